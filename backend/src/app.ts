@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { answerOfError, resultOf } from './platform/handle'
+import { registerMetrics } from './platform/metrics'
+import { addSecurityHeaders } from './platform/security-headers'
+import type { Module, Platform, Steering } from './platform/module'
+
+const bodyLimit = 256 * 1024
+
+/** The HTTP application: every module's routes under one set of rules. */
+export async function buildApp(
+  platform: Platform,
+  modules: readonly Module[],
+  steering: Steering,
+): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, id } = request
+    const took = Math.round(reply.elapsedTime)
+    request.log.info(
+      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: took },
+      'answered',
+    )
+  })
+  closeConnectionsAsTheyIdle(app)
+  addSecurityHeaders(app, platform.config)
+  registerMetrics(app)
+  const methods = rememberMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods.get(request.url.split('?')[0] ?? '')
+    if (!allowed)
+      return reply.code(404).send(resultOf(404, 'E_NOT_FOUND', 'We could not find what you asked for.'))
+    void reply.code(405).header('Allow', allowed.join(', '))
+    return reply.send(resultOf(405, 'E_METHOD', 'This address does not take this kind of request.'))
+  })
+  for (const module of modules) await module.register?.(app, platform, steering)
+  return app
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.send(answerOfError(error, request, reply))
+}
+
+/** A call that was running when the server began to stop leaves an open connection behind, which nobody uses again. */
+function closeConnectionsAsTheyIdle(app: FastifyInstance): void {
+  let sweeping: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+  })
+  app.addHook('onClose', async () => clearInterval(sweeping))
+}
+
+/** The methods of every address, to tell a wrong method from a wrong address. */
+function rememberMethods(app: FastifyInstance): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()])
+  })
+  return methods
+}

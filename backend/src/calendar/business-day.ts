@@ -1,0 +1,50 @@
+import { addDays } from '@portal/kernel/format'
+import { exchangeHolidays } from './exchange-holidays'
+
+const holidays = new Set(
+  Object.entries(exchangeHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
+)
+
+/** Whether the funds deal on a day ('2026-08-25'): neither a weekend nor a holiday of the exchange. */
+export function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidays.has(date)
+}
+
+/** The first business day after a date. */
+export function nextBusinessDay(date: string): string {
+  return onOrAfter(addDays(date, 1))
+}
+
+/** The last business day before a date. */
+export function previousBusinessDay(date: string): string {
+  return onOrBefore(addDays(date, -1))
+}
+
+/** The date itself where it is a business day, else the next one. */
+export function onOrAfter(date: string): string {
+  let day = date
+  while (!isBusinessDay(day)) day = addDays(day, 1)
+  return day
+}
+
+/** The date itself where it is a business day, else the one before. */
+export function onOrBefore(date: string): string {
+  let day = date
+  while (!isBusinessDay(day)) day = addDays(day, -1)
+  return day
+}
+
+/** The business day so many business days after a date; 0 is `onOrAfter`. */
+export function addBusinessDays(date: string, count: number): string {
+  let day = onOrAfter(date)
+  for (let left = count; left > 0; left--) day = nextBusinessDay(day)
+  return day
+}
+
+/** Every business day from one date to another, both included, oldest first. */
+export function businessDays(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = onOrAfter(from); day <= to; day = nextBusinessDay(day)) days.push(day)
+  return days
+}

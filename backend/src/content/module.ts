@@ -1,0 +1,13 @@
+import type { Module } from '../platform/module'
+import { registerLegalPages } from './legal-pages'
+import { registerContent } from './routes'
+import { seedContent } from './seed'
+
+export const contentModule: Module = {
+  name: 'content',
+  register(app, platform) {
+    registerContent(app, platform)
+    registerLegalPages(app)
+  },
+  seed: seedContent,
+}

@@ -1,0 +1,41 @@
+import { contentApi } from '@portal/kernel/contracts/content'
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { brand, contactEmail, helpline } from './brand'
+import { generalLinks, offerBanners } from './schema'
+
+const rupees = (amount: number) => amount * 100
+
+/** S9.021, S9.022 and the amounts that most investors choose, in paise. */
+const chips = {
+  lumpsum: [5_000, 10_000, 25_000, 50_000, 1_00_000].map(rupees),
+  sip: [500, 1_000, 2_000, 5_000, 10_000].map(rupees),
+}
+
+export function registerContent(app: FastifyInstance, platform: Platform): void {
+  const { db, clock, config, mode } = platform
+  implement(app, platform, contentApi, {
+    conf: async () => ({
+      mode,
+      brand,
+      helpline,
+      encryption: config.encryption,
+      serviceRequests: true,
+      otp: config.otp,
+    }),
+    links: async () => ({ links: await db.select().from(generalLinks) }),
+    contactUs: async () => ({ emailAddress: contactEmail }),
+    async nfoBanner() {
+      const today = clock.today()
+      const open = and(
+        eq(offerBanners.displayFlag, 'Y'),
+        lte(offerBanners.nfoStartDate, today),
+        gte(offerBanners.nfoEndDate, today),
+      )
+      return { banners: await db.select().from(offerBanners).where(open).orderBy(offerBanners.nfoEndDate) }
+    },
+    amountChips: async () => chips,
+  })
+}

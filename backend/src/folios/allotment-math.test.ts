@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { costShare, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
+
+const paise = fc.integer({ min: 1, max: 100_00_00_00_000 })
+const nav = fc
+  .integer({ min: 1, max: 99_999_999 })
+  .map((tenThousandths) => (tenThousandths / 10_000).toFixed(4))
+const thousandths = fc.bigInt({ min: 0n, max: 10n ** 12n })
+const asUnits = (count: bigint) => `${count / 1000n}.${String(count % 1000n).padStart(3, '0')}`
+
+test.each([
+  [25_000_00, 1_25],
+  [5_000_00, 25],
+  [3_000_00, 15],
+  [500_00, 2],
+  [100_00, 0],
+  [1_00_00_000_00, 499_98],
+])('stamp duty in %i paise is %i paise', (amount, duty) => {
+  expect(stampDutyOn(amount)).toBe(duty)
+})
+
+test.each([
+  [4_999_75, '149.6400', '33.412'],
+  [2_999_85, '2198.2550', '1.365'],
+  [499_97, '296.0196', '1.689'],
+  [24_998_75, '98.4215', '253.997'],
+])('%i paise at a NAV of %s buy %s units', (net, at, units) => {
+  expect(unitsFor(net, at)).toBe(units)
+})
+
+test('stamp duty is the share of what is left, to the nearest paisa, and never more than was paid', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      const duty = stampDutyOn(amount)
+      // duty / net = 0.005 / 100, so 100.005 × duty differs from 0.005 × amount by at most half a paisa's worth.
+      expect(Math.abs(duty * 100_005 - amount * 5)).toBeLessThanOrEqual(50_003)
+      expect(duty).toBeGreaterThanOrEqual(0)
+      expect(duty).toBeLessThan(amount)
+    }),
+  )
+})
+
+test('units come within half a thousandth of the money, as exact integers show', () => {
+  fc.assert(
+    fc.property(paise, nav, (net, at) => {
+      const units = BigInt(unitsFor(net, at).replace('.', ''))
+      const navTenThousandths = BigInt(at.replace('.', ''))
+      // units × nav and money, both in ten-millionths of a rupee
+      const difference = units * navTenThousandths - BigInt(net) * 100_000n
+      const size = difference < 0n ? -difference : difference
+      expect(size * 2n <= navTenThousandths).toBe(true)
+    }),
+  )
+})
+
+test('what money buys is worth that money again, but for the rounding of units', () => {
+  fc.assert(
+    fc.property(paise, nav, (net, at) => {
+      const worth = valueOf(unitsFor(net, at), at)
+      expect(Math.abs(worth - net)).toBeLessThanOrEqual(Number(at) / 20 + 1)
+    }),
+  )
+})
+
+test('opening and movements sum to the closing balance to three decimals', () => {
+  fc.assert(
+    fc.property(thousandths, fc.array(thousandths, { maxLength: 50 }), (opening, movements) => {
+      const signed = movements.map((count, index) => (index % 2 ? negated(asUnits(count)) : asUnits(count)))
+      const closing = movements.reduce(
+        (sum, count, index) => (index % 2 ? sum - count : sum + count),
+        opening,
+      )
+      expect(Number(sumUnits([asUnits(opening), ...signed]).replace('.', ''))).toBe(Number(closing))
+    }),
+  )
+})
+
+test('a part never costs more than the whole, and the whole costs all of it', () => {
+  fc.assert(
+    fc.property(paise, thousandths, thousandths, (cost, a, b) => {
+      const [part, whole] = a < b ? [a, b + 1n] : [b, a + 1n]
+      expect(costShare(cost, asUnits(part), asUnits(whole))).toBeLessThanOrEqual(cost)
+      expect(costShare(cost, asUnits(whole), asUnits(whole))).toBe(cost)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js'
+
+/** Percent of what is invested, stamp duty included: 0.005 on every purchase, switch in and reinvestment. */
+export const stampDutyPercent = '0.005'
+
+/** Enough digits for the largest amount times the finest NAV, exactly. */
+const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
+
+/**
+ * Stamp duty inside an amount, both in paise: amount × 0.005 / 100.005, to the nearest paisa.
+ * `stampDutyOn(25_000_00)` is 125.
+ */
+export function stampDutyOn(paise: number, percent = stampDutyPercent): number {
+  const rate = new Exact(percent)
+  return rate.mul(paise).div(rate.add(100)).toDecimalPlaces(0).toNumber()
+}
+
+/** Units that so many paise buy at a NAV in rupees, to the nearest thousandth: `unitsFor(24_998_75, '98.4215')` is `'253.997'`. */
+export function unitsFor(netPaise: number, nav: string): string {
+  return new Exact(netPaise).div(100).div(nav).toFixed(3)
+}
+
+/** What units are worth at a NAV, to the nearest paisa. */
+export function valueOf(units: string, nav: string): number {
+  return new Exact(units).mul(nav).mul(100).toDecimalPlaces(0).toNumber()
+}
+
+/** The sum of units as text with 3 decimals; negative ones take away. */
+export function sumUnits(units: readonly string[]): string {
+  return Exact.sum(0, ...units).toFixed(3)
+}
+
+/** Units with the opposite sign. */
+export function negated(units: string): string {
+  return new Exact(units).neg().toFixed(3)
+}
+
+export function isAbove(units: string, other: string): boolean {
+  return new Exact(units).gt(other)
+}
+
+/** The part of a cost that goes with some of the units, to the nearest paisa, never more than the whole. */
+export function costShare(costPaise: number, part: string, whole: string): number {
+  return new Exact(costPaise).mul(part).div(whole).toDecimalPlaces(0).toNumber()
+}

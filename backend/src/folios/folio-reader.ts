@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
+
+type FolioRow = typeof folios.$inferSelect
+
+export interface FolioBank {
+  bankId: string
+  bankName: string
+  ifsc: string
+  branchName: string
+  branchCity: string
+  accountType: 'Savings' | 'Current' | 'NRO' | 'NRE'
+  accountNumber: string
+  isDefault: boolean
+  /** The first day on which it can be used; past for all but new accounts. */
+  usableFrom: string
+}
+
+/** A folio with its people and banks. */
+export interface FolioFacts extends FolioRow {
+  holders: { pan: string; firstName: string; middleName: string; lastName: string }[]
+  nominees: { name: string; relation: string; sharePercent: number }[]
+  banks: FolioBank[]
+}
+
+/** The folios that an investor owns as first holder, oldest first; four queries however many there are. */
+export async function foliosOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
+  const own = await tx
+    .select()
+    .from(folios)
+    .where(eq(folios.pan, pan))
+    .orderBy(asc(folios.openedOn), asc(folios.folioNo))
+  return withDetails(tx, own)
+}
+
+/** One folio of the investor. Throws a 404 alike for a folio of someone else and one that does not exist. */
+export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<FolioFacts> {
+  const own = await tx
+    .select()
+    .from(folios)
+    .where(and(eq(folios.folioNo, folioNo), eq(folios.pan, pan)))
+  const [folio] = await withDetails(tx, own)
+  if (!folio) throw notFound()
+  return folio
+}
+
+async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
+  if (!own.length) return []
+  const numbers = own.map(({ folioNo }) => folioNo)
+  const holders = await tx
+    .select()
+    .from(folioHolders)
+    .where(inArray(folioHolders.folioNo, numbers))
+    .orderBy(asc(folioHolders.place))
+  const named = await tx
+    .select()
+    .from(nominees)
+    .where(inArray(nominees.folioNo, numbers))
+    .orderBy(asc(nominees.place))
+  const banks = await tx
+    .select({ folioNo: folioBanks.folioNo, isDefault: folioBanks.isDefault, bank: bankAccounts })
+    .from(folioBanks)
+    .innerJoin(bankAccounts, eq(folioBanks.bankId, bankAccounts.bankId))
+    .where(inArray(folioBanks.folioNo, numbers))
+    .orderBy(desc(folioBanks.isDefault), asc(bankAccounts.usableFrom))
+  return own.map((folio) => {
+    const mine = (row: { folioNo: string }) => row.folioNo === folio.folioNo
+    return {
+      ...folio,
+      holders: holders.filter(mine),
+      nominees: named.filter(mine).map((row) => ({ ...row, sharePercent: Number(row.sharePercent) })),
+      banks: banks.filter(mine).map(({ bank, isDefault }) => ({ ...bank, isDefault })),
+    }
+  })
+}
+
+/** All bank accounts of an investor, whatever folio uses them. */
+export function banksOf(tx: Tx, pan: string): Promise<(typeof bankAccounts.$inferSelect)[]> {
+  return tx.select().from(bankAccounts).where(eq(bankAccounts.pan, pan)).orderBy(asc(bankAccounts.usableFrom))
+}
+
+/** Whether a folio holds units of a plan, so that buying more is an additional purchase. */
+export async function holdsPlan(tx: Tx, folioNo: string, planCode: string): Promise<boolean> {
+  const rows = await tx
+    .select({ entryId: lots.entryId })
+    .from(lots)
+    .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, planCode), gt(lots.unitsLeft, '0')))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How an account can pay: accounts of NRIs have no debit card for this. */
+export function paymentModesOf(accountType: FolioBank['accountType']): ('DCB' | 'DC' | 'UPI')[] {
+  return accountType === 'NRE' || accountType === 'NRO' ? ['DCB', 'UPI'] : ['DCB', 'DC', 'UPI']
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../platform/module'
+import { seedFolios } from '../world/seed-folios'
+import { settleExits } from './settle-exits.job'
+
+export const foliosModule: Module = { name: 'folios', jobs: [settleExits], seed: seedFolios }

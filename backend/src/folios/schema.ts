@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { schemePlans } from '../schemes/schema'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const units = (name: string) => numeric(name, { precision: 18, scale: 3 })
+const paise = (name: string) => bigint(name, { mode: 'number' })
+const planCode = (name: string) => text(name).references(() => schemePlans.code)
+
+/** Numbers of folios opened online. */
+export const folioNumbers = pgSequence('folio_numbers', { startWith: 50010021, increment: 7 })
+
+/** A folio; its first holder owns it. */
+export const folios = pgTable(
+  'folios',
+  {
+    folioNo: text('folio_no').primaryKey(),
+    pan: text('pan').notNull(),
+    holdingMode: text('holding_mode', { enum: ['Single', 'Joint', 'Anyone or Survivor'] }).notNull(),
+    isDemat: boolean('is_demat').notNull(),
+    email: text('email').notNull(),
+    countryCode: text('country_code').notNull(),
+    mobile: text('mobile').notNull(),
+    distributorArn: text('distributor_arn'),
+    euin: text('euin'),
+    branchCode: text('branch_code'),
+    openedOn: date('opened_on').notNull(),
+    /** The order that opened it: one order opens one folio. */
+    openedBy: text('opened_by').unique(),
+  },
+  (table) => [index('folios_pan').on(table.pan)],
+)
+
+const folioNo = () =>
+  text('folio_no')
+    .notNull()
+    .references(() => folios.folioNo)
+
+export const folioHolders = pgTable(
+  'folio_holders',
+  {
+    folioNo: folioNo(),
+    /** 1 to 3. */
+    place: integer('place').notNull(),
+    pan: text('pan').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.folioNo, table.place] })],
+)
+
+export const nominees = pgTable(
+  'nominees',
+  {
+    folioNo: folioNo(),
+    place: integer('place').notNull(),
+    name: text('name').notNull(),
+    relation: text('relation').notNull(),
+    sharePercent: numeric('share_percent', { precision: 5, scale: 2 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.folioNo, table.place] })],
+)
+
+/** A bank account of an investor, known once however many folios use it. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    bankId: text('bank_id').primaryKey(),
+    pan: text('pan').notNull(),
+    bankName: text('bank_name').notNull(),
+    ifsc: text('ifsc').notNull(),
+    branchName: text('branch_name').notNull(),
+    branchCity: text('branch_city').notNull(),
+    accountType: text('account_type', { enum: ['Savings', 'Current', 'NRO', 'NRE'] }).notNull(),
+    accountNumber: text('account_number').notNull(),
+    /** End of the cooling period: the first day on which it may pay or be paid. */
+    usableFrom: date('usable_from').notNull(),
+  },
+  (table) => [unique('bank_accounts_once').on(table.pan, table.ifsc, table.accountNumber)],
+)
+
+export const folioBanks = pgTable(
+  'folio_banks',
+  {
+    folioNo: folioNo(),
+    bankId: text('bank_id')
+      .notNull()
+      .references(() => bankAccounts.bankId),
+    isDefault: boolean('is_default').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.folioNo, table.bankId] })],
+)
+
+/**
+ * Everything that ever happened to units, in the order it happened; rows are only ever added.
+ * `units` and `costPaise` are signed: what the row changes in the balance and in the cost of the units held.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    folioNo: folioNo(),
+    planCode: planCode('plan_code').notNull(),
+    kind: text('kind', {
+      enum: [
+        'PURCHASE',
+        'PURCHASE_SIP',
+        'REDEMPTION',
+        'SWITCH_IN',
+        'SWITCH_OUT',
+        'IDCW_PAYOUT',
+        'IDCW_REINVEST',
+      ],
+    }).notNull(),
+    /** The date of the NAV. */
+    date: date('date').notNull(),
+    units: units('units').notNull(),
+    /** What the investor paid or received, stamp duty included; never negative. */
+    amountPaise: paise('amount_paise').notNull(),
+    stampDutyPaise: paise('stamp_duty_paise').notNull(),
+    nav: numeric('nav', { precision: 14, scale: 4 }).notNull(),
+    costPaise: paise('cost_paise').notNull(),
+    /** The other side of a switch. */
+    otherPlanCode: planCode('other_plan_code'),
+    /** The order, instalment or request behind the row; each writes a kind of row once. */
+    orderId: text('order_id').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_once').on(table.orderId, table.kind),
+    index('ledger_folio').on(table.folioNo, table.planCode, table.date),
+    check('ledger_amounts', sql`amount_paise >= 0 and stamp_duty_paise >= 0`),
+  ],
+)
+
+/** What is left of each purchase, sold first in, first out; derived from the ledger. */
+export const lots = pgTable(
+  'lots',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    folioNo: folioNo(),
+    planCode: planCode('plan_code').notNull(),
+    boughtOn: date('bought_on').notNull(),
+    unitsLeft: units('units_left').notNull(),
+    costLeftPaise: paise('cost_left_paise').notNull(),
+  },
+  (table) => [
+    index('lots_holding').on(table.folioNo, table.planCode),
+    check('lots_never_negative', sql`units_left >= 0 and cost_left_paise >= 0`),
+  ],
+)
+
+/** Units that cannot be sold, and the employees' own count of free units (S3.012). */
+export const unitBlocks = pgTable(
+  'unit_blocks',
+  {
+    folioNo: folioNo(),
+    planCode: planCode('plan_code').notNull(),
+    holdUnits: units('hold_units').notNull(),
+    lienUnits: units('lien_units').notNull(),
+    employeeFreeUnits: units('employee_free_units').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.folioNo, table.planCode] })],
+)
+
+/** Redemptions and switches that wait for their NAV; the units wait with them. */
+export const exitRequests = pgTable(
+  'exit_requests',
+  {
+    id: text('id').primaryKey(),
+    folioNo: folioNo(),
+    planCode: planCode('plan_code').notNull(),
+    /** Set for a switch. */
+    toPlanCode: planCode('to_plan_code'),
+    units: units('units').notNull(),
+    /** What the units were worth when asked. */
+    estimatePaise: paise('estimate_paise').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    navDate: date('nav_date').notNull(),
+    cancellableUntil: moment('cancellable_until').notNull(),
+    state: text('state', { enum: ['waiting', 'settled', 'cancelled'] }).notNull(),
+  },
+  (table) => [index('exit_requests_folio').on(table.folioNo), index('exit_requests_state').on(table.state)],
+)
+
+/** IDCW that came back from the bank and waits to be claimed. */
+export const unclaimedPayouts = pgTable('unclaimed_payouts', {
+  id: text('id').primaryKey(),
+  folioNo: folioNo(),
+  planCode: planCode('plan_code').notNull(),
+  paidOn: date('paid_on').notNull(),
+  amountPaise: paise('amount_paise').notNull(),
+  claimedOn: date('claimed_on'),
+})

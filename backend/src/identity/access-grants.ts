@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { invalidToken } from '../platform/refusal'
+import { accessGrants } from './schema'
+
+export type Grant = typeof accessGrants.$inferSelect
+
+/** Allows the holder of the returned access token to set one password, once, within ten minutes. */
+export async function grantPassword(
+  platform: Platform,
+  wanted: Pick<Grant, 'pan' | 'purpose' | 'registration'>,
+  deviceId: string,
+): Promise<string> {
+  const id = randomUUID()
+  await platform.db.insert(accessGrants).values({ id, ...wanted })
+  return platform.tokens.issue('set-password', { subject: id, grant: id }, deviceId)
+}
+
+export async function openGrant(db: Tx, id: string): Promise<Grant> {
+  const [grant] = await db
+    .select()
+    .from(accessGrants)
+    .where(and(eq(accessGrants.id, id), isNull(accessGrants.usedAt)))
+  if (!grant) throw invalidToken()
+  return grant
+}
+
+/** Throws a 401 when another call used the grant first. */
+export async function useGrant(tx: Tx, id: string): Promise<void> {
+  const used = await tx
+    .update(accessGrants)
+    .set({ usedAt: new Date() })
+    .where(and(eq(accessGrants.id, id), isNull(accessGrants.usedAt)))
+    .returning({ id: accessGrants.id })
+  if (!used.length) throw invalidToken()
+}

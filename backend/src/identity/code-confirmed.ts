@@ -1,0 +1,71 @@
+import type { authApi } from '@portal/kernel/contracts/auth'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { kycOf, registryPersonOf } from '../kyc/kyc.service'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { grantPassword } from './access-grants'
+import { investorByPan } from './investors'
+import { clearFailures, isLocked } from './login-failures'
+import { type Challenge, checkCode } from './otp.service'
+
+type Confirmed = ResponseOf<(typeof authApi)['verifyOtp']>
+
+/** Checks the code of a first step; only then may the answer tell what is known of the PAN. */
+export async function confirmCode(
+  platform: Platform,
+  typed: { uniqueID: string; referenceNumber: string; otp: string },
+  deviceId: string,
+): Promise<Confirmed> {
+  const challenge = await checkCode(platform, {
+    reference: typed.referenceNumber,
+    code: typed.otp,
+    of: { uniqueId: typed.uniqueID },
+  })
+  const kyc = await kycOf(platform.db, challenge.pan)
+  const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'
+  if (challenge.activity === 'REGISTRATION')
+    return { ...(await confirmRegistration(platform, challenge, deviceId)), kycVerified }
+  const investor = await investorByPan(platform.db, challenge.pan)
+  const known = { name: investor?.name ?? null, isExistingUser: true, kycVerified }
+  if (challenge.activity === 'UNLOCK') {
+    await unlock(platform, challenge.pan, investor?.id)
+    return { purpose: 'UNLOCK', ...known }
+  }
+  const grant = { pan: challenge.pan, purpose: 'FORGOT_PASSWORD' as const, registration: null }
+  return {
+    purpose: 'FORGOT_PASSWORD',
+    setPasswordToken: await grantPassword(platform, grant, deviceId),
+    ...known,
+  }
+}
+
+async function confirmRegistration(
+  platform: Platform,
+  { pan, registration }: Challenge,
+  deviceId: string,
+): Promise<Omit<Confirmed, 'kycVerified'>> {
+  const investor = await investorByPan(platform.db, pan)
+  if (investor?.registered)
+    throw new Refusal('-102', 'Your registration is already complete. Log in with your password.')
+  const name = investor?.name ?? (await registryPersonOf(platform.db, pan))?.name
+  if (!name)
+    throw new Refusal(
+      '-107',
+      'We could not find this PAN in the PAN register. Check your card, or call our helpline.',
+    )
+  const setPasswordToken = await grantPassword(
+    platform,
+    { pan, purpose: 'REGISTRATION', registration },
+    deviceId,
+  )
+  return { purpose: 'REGISTRATION', setPasswordToken, name, isExistingUser: investor !== undefined }
+}
+
+async function unlock(platform: Platform, pan: string, subject: string | undefined): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    if (!(await isLocked(tx, pan)))
+      throw new Refusal('-105', 'This user ID is not locked. Log in with your password, or reset it.')
+    await clearFailures(tx, pan)
+    await platform.audit.record(tx, { event: 'identity.unlocked', ...(subject && { subject }) })
+  })
+}

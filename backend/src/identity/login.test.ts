@@ -1,0 +1,114 @@
+import { authApi } from '@portal/kernel/contracts/auth'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const logIn = (userId: string, password: string) => portal.call(authApi.login, { userId, password })
+
+test('an investor logs in with PAN and password and is known by PAN, name and contact [S1.002, S1.004, S3.006, S3.007, S3.008, S7.018]', async () => {
+  const { resultInfo, data } = await logIn(people.asha.pan, 'Sandbox#2026')
+  expect(resultInfo.resultCode).toBe('SUCCESS')
+  expect(data).toMatchObject({
+    outcome: 'loggedIn',
+    session: {
+      expiresInSeconds: 300,
+      investor: {
+        pan: 'ZZZPV1001A',
+        name: 'Asha Verma',
+        emailId: 'asha.verma@example.in',
+        kycStatus: 'Validated',
+        newInvestor: false,
+        defaultCommunication: true,
+      },
+    },
+  })
+})
+
+test('a session token works for a call of its investor and for no other PAN [S7.011]', async () => {
+  const { data } = await logIn(people.asha.pan, 'Sandbox#2026')
+  const token = data.outcome === 'loggedIn' ? data.session.sessionToken : ''
+  expect((await portal.call(authApi.profile, {}, { token })).data.name).toBe('Asha Verma')
+  const other = await portal.call(
+    authApi.profile,
+    {},
+    { token, additions: { userNameID: people.bharat.pan } },
+  )
+  expect(other.status).toBe(404)
+})
+
+test('a temporary password only leads to setting a new one [S3.007]', async () => {
+  const { data } = await logIn(people.jay.pan, 'Temp#12345')
+  expect(data).toEqual({ outcome: 'temporaryPassword', setPasswordToken: expect.any(String) })
+})
+
+test('a wrong password, an unknown PAN and an unregistered one get one answer, with the hint to register [S8.038]', async () => {
+  const answers = await Promise.all([
+    logIn(people.bharat.pan, 'Wrong#2026'),
+    logIn('ABCPD1234E', 'Wrong#2026'),
+    logIn(people.chitra.pan, 'Sandbox#2026'),
+  ])
+  for (const { status, resultInfo } of answers) {
+    expect(status).toBe(200)
+    expect(resultInfo).toEqual({
+      resultCode: 'FAILURE',
+      resultCodeId: '-101',
+      resultMsg:
+        'The PAN or the password is not right. Try again, reset your password, or register if you are new.',
+    })
+  }
+})
+
+test('the fifth failure locks, a known PAN as an unknown one, and the right password no longer helps [S8.039]', async () => {
+  for (const pan of [people.hari.pan, 'ABCPD9999E']) {
+    for (let failure = 1; failure <= 4; failure += 1) {
+      expect((await logIn(pan, 'Wrong#2026')).resultInfo.resultCodeId).toBe('-101')
+    }
+    expect((await logIn(pan, 'Wrong#2026')).resultInfo).toMatchObject({
+      resultCodeId: '-104',
+      resultMsg: expect.stringContaining('Unlock it'),
+    })
+    expect((await logIn(pan, 'Sandbox#2026')).resultInfo.resultCodeId).toBe('-104')
+  }
+})
+
+test('a good log-in starts the count of failures anew', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    for (let failure = 1; failure <= 3; failure += 1) await logIn(people.kiran.pan, 'Wrong#2026')
+    expect((await logIn(people.kiran.pan, 'Sandbox#2026')).resultInfo.resultCode).toBe('SUCCESS')
+  }
+})
+
+test('a known and an unknown PAN take the same time', async () => {
+  const times: Record<string, number[]> = { known: [], unknown: [] }
+  for (let round = 0; round < 4; round += 1) {
+    for (const [kind, pan] of [
+      ['known', people.mohan.pan],
+      ['unknown', 'ABCPD7777E'],
+    ] as const) {
+      const started = performance.now()
+      await logIn(pan, 'Wrong#2026')
+      times[kind]?.push(performance.now() - started)
+    }
+  }
+  const least = (kind: string) => Math.min(...(times[kind] ?? []))
+  expect(least('known') / least('unknown')).toBeGreaterThan(0.5)
+  expect(least('known') / least('unknown')).toBeLessThan(2)
+})
+
+test('of 40 log-ins at once some wait, the rest are told when to come again', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(people.nisha.pan, 'Sandbox#2026')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true)
+  const passed = answers.filter(
+    ({ status, resultInfo }) => status === 200 && resultInfo.resultCode === 'SUCCESS',
+  )
+  expect(passed.length).toBeGreaterThanOrEqual(18)
+  expect(passed.length + refused.length).toBe(40)
+})

@@ -1,0 +1,25 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Keys } from '../platform/keys'
+
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export interface NewCode {
+  /** Three capital letters that tell which message a code belongs to; not secret. */
+  prefix: string
+  digits: string
+}
+
+export function newCode(length: number): NewCode {
+  const prefix = Array.from({ length: 3 }, () => letters[randomInt(letters.length)]).join('')
+  return { prefix, digits: String(randomInt(10 ** length)).padStart(length, '0') }
+}
+
+/** Keyed, because four digits alone could be found by trying all of them on a stolen table. */
+export async function hashOfCode(keys: Keys, reference: string, code: string): Promise<string> {
+  const secret = await keys.refreshSecret()
+  return createHmac('sha256', secret).update(`otp\n${reference}\n${code}`).digest('base64url')
+}
+
+export function sameHash(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}

@@ -1,0 +1,213 @@
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { eq } from 'drizzle-orm'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { consumeOtp } from './otp.service'
+import { otpChallenges } from './schema'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+/** The hourly limits of one test are not to be felt by the next. */
+beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000)))
+
+async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
+  const token = await portal.loginAs(pan)
+  const answer = await portal.call(
+    otpApi.generate,
+    {
+      activityType: 'LUMPSUM',
+      requestReference: 'a1b2c3d4e5f6',
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+      flowType: 'INVESTOR',
+      emailId: 'thief@example.com',
+      mobileNumber: '9999999999',
+      sendOtpTo,
+    },
+    { token },
+  )
+  const check = (otp: string, referenceNumber = answer.data.referenceNumber) =>
+    portal.call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan }, { token })
+  return {
+    ...answer,
+    check,
+    reference: answer.data?.referenceNumber,
+    code: answer.data ? await portal.code(pan) : '',
+  }
+}
+
+const resend = (referenceNumber: string) =>
+  portal.call(otpApi.resend, { activityType: 'LUMPSUM', referenceNumber })
+
+const wrong = (code: string) => `${code.slice(0, 3)}${code.slice(3) === '0000' ? '0001' : '0000'}`
+
+const wait = (seconds: number) =>
+  portal.advanceTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
+
+test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.057, S3.058, S4.063, S7.051, S8.090]', async () => {
+  const { data, resultInfo, code } = await ask(people.asha.pan)
+  expect(data).toEqual({
+    prefixValue: code.slice(0, 3),
+    referenceNumber: expect.any(String),
+    maskedMobile: 'XXXXXX1001',
+    maskedEmail: 'XXha.verma@example.in',
+    attemptsLeft: 5,
+    resendsLeft: 4,
+    resendAfterSeconds: 60,
+  })
+  expect(resultInfo.resultMsg).toContain('valid for 20 minutes')
+  expect(code).toMatch(/^[A-Z]{3}\d{4}$/)
+})
+
+test('codes go to the contact on record, whatever the request names', async () => {
+  await ask(people.bharat.pan)
+  expect(await portal.inbox('thief@example.com')).toEqual([])
+  const sent = await portal.inbox(people.bharat.pan)
+  expect(
+    sent
+      .slice(0, 2)
+      .map(({ channel, to }) => `${channel} ${to}`)
+      .sort(),
+  ).toEqual(['email bharat.rao@example.in', 'sms 9810001002'])
+})
+
+test('abroad the code goes by e-mail only', async () => {
+  const { data } = await ask(people.gita.pan)
+  expect(data.maskedMobile).toBeNull()
+  expect((await portal.inbox(people.gita.pan)).map(({ channel }) => channel)).toEqual(['email'])
+})
+
+test('the right code passes once [S7.053, S3.059]', async () => {
+  const { check, code } = await ask(people.asha.pan)
+  expect((await check(code)).resultInfo.resultCode).toBe('SUCCESS')
+  expect((await check(code)).status).toBe(404)
+})
+
+test('each wrong code costs one of 5 attempts, with the text after the colon; then even the right one is refused', async () => {
+  const { check, code } = await ask(people.asha.pan)
+  const texts: string[] = []
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const { resultInfo } = await check(wrong(code))
+    expect(resultInfo.resultCodeId).toBe('-108')
+    texts.push(resultInfo.resultMsg)
+  }
+  expect(texts[0]).toBe('Invalid OTP: That code is not right. 4 tries left.')
+  expect(texts[3]).toBe('Invalid OTP: That code is not right. 1 try left.')
+  expect(texts[4]).toContain('No tries left')
+  expect((await check(code)).resultInfo).toMatchObject({
+    resultCodeId: '-109',
+    resultMsg: expect.stringContaining('Maximum attempts'),
+  })
+})
+
+test('20 wrong codes at once cost no more than the 5 attempts', async () => {
+  const { check, code } = await ask(people.kiran.pan)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => check(wrong(code))))
+  expect(answers.filter(({ resultInfo }) => resultInfo.resultCodeId === '-108')).toHaveLength(5)
+})
+
+test('sending again waits 60 seconds, costs a resend and leaves the attempts [S7.052]', async () => {
+  const { check, code, reference } = await ask(people.asha.pan)
+  await check(wrong(code))
+  const early = await resend(reference)
+  expect(early.status).toBe(429)
+  expect(Number(early.headers['retry-after'])).toBeGreaterThan(50)
+  await wait(61)
+  const again = await resend(reference)
+  expect(again.data).toMatchObject({ attemptsLeft: 4, resendsLeft: 3, referenceNumber: reference })
+  expect((await check(code)).resultInfo.resultCodeId).toBe('-108')
+  expect((await check(await portal.code(people.asha.pan))).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('after 4 resends no other is sent [S4.063]', async () => {
+  const { reference } = await ask(people.asha.pan)
+  for (let round = 0; round < 4; round += 1) {
+    await wait(61)
+    expect((await resend(reference)).resultInfo.resultCode).toBe('SUCCESS')
+  }
+  await wait(61)
+  expect((await resend(reference)).resultInfo.resultCodeId).toBe('-112')
+})
+
+test('a code is valid for 20 minutes [S8.090]', async () => {
+  const { check, code } = await ask(people.asha.pan)
+  await wait(20 * 60)
+  expect((await check(code)).resultInfo).toMatchObject({ resultCodeId: '-111' })
+})
+
+test('an account has 10 checks an hour, whatever the references', async () => {
+  const outcomes: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const { check, code } = await ask(people.mohan.pan)
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      outcomes.push((await check(wrong(code))).resultInfo.resultCodeId)
+  }
+  expect(outcomes.filter((code) => code === '-108')).toHaveLength(10)
+  expect(outcomes.slice(10)).toEqual(['-110', '-110'])
+  await wait(3601)
+  const { check, code } = await ask(people.mohan.pan)
+  expect((await check(code)).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('an account has 10 challenges an hour', async () => {
+  for (let round = 0; round < 10; round += 1) expect((await ask(people.priya.pan)).status).toBe(200)
+  expect((await ask(people.priya.pan)).status).toBe(429)
+})
+
+test("another investor's reference answers like one that does not exist", async () => {
+  const { code, reference } = await ask(people.asha.pan)
+  const stranger = await ask(people.bharat.pan)
+  expect((await stranger.check(code, reference)).status).toBe(404)
+  expect((await stranger.check(code, 'no-such-reference')).status).toBe(404)
+  expect((await resend('no-such-reference')).status).toBe(404)
+})
+
+test('a code is kept as a keyed hash, never as it is', async () => {
+  const { code, reference } = await ask(people.asha.pan)
+  const [row] = await portal.platform.db
+    .select()
+    .from(otpChallenges)
+    .where(eq(otpChallenges.reference, reference))
+  expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify({ ...row, reference: '' })).not.toContain(code.slice(3))
+})
+
+describe('using up a code', () => {
+  const use = (reference: string, code: string, pan: string = people.asha.pan) =>
+    portal.platform.db.transaction((tx) =>
+      consumeOtp(portal.platform, tx, { pan, activity: 'LUMPSUM', reference, code }),
+    )
+
+  test('works once, after it was validated, for its owner and activity [S3.060]', async () => {
+    const { check, code, reference } = await ask(people.asha.pan)
+    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
+    await check(code)
+    await expect(use(reference, wrong(code))).rejects.toMatchObject({ code: '-113' })
+    await expect(use(reference, code, people.bharat.pan)).rejects.toMatchObject({ code: '-113' })
+    await use(reference, code)
+    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
+  })
+
+  test('does not work after 20 minutes', async () => {
+    const { check, code, reference } = await ask(people.asha.pan)
+    await check(code)
+    await wait(20 * 60 + 1)
+    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
+  })
+
+  test('is undone when what it confirmed fails', async () => {
+    const { check, code, reference } = await ask(people.asha.pan)
+    await check(code)
+    const failing = portal.platform.db.transaction(async (tx) => {
+      await consumeOtp(portal.platform, tx, { pan: people.asha.pan, activity: 'LUMPSUM', reference, code })
+      throw new Error('the order failed')
+    })
+    await expect(failing).rejects.toThrow('the order failed')
+    await use(reference, code)
+  })
+})

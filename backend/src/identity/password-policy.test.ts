@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../platform/refusal'
+import { isCommon, refuseWeakPassword } from './password-policy'
+
+const owner = { pan: 'ZZZPV1001A', name: 'Asha#Verma1', email: 'Asha1@x.in', mobile: '9810001001' }
+const list = join(__dirname, '../../../../shared/data/passwords/zxcvbn-top-min8-20000.txt')
+
+const refused = (password: string) => {
+  try {
+    refuseWeakPassword(password, owner)
+    return undefined
+  } catch (error) {
+    return error instanceof Refusal ? error.message : error
+  }
+}
+
+test('a password equal to e-mail or name is refused, in any case [S5.005]', () => {
+  expect(refused('asha#Verma1')).toBe('Password cannot be same as User ID, PAN, mobile, Email.')
+  expect(refused('ASHA1@x.in')).toBe('Password cannot be same as User ID, PAN, mobile, Email.')
+  expect(refused('Monsoon#27')).toBeUndefined()
+})
+
+test('all of the 3,000 most common passwords are known, in any case and with digits and signs hung on', () => {
+  if (!existsSync(list)) return console.log('skipped: the list of common passwords is not here')
+  const common = readFileSync(list, 'utf8').split('\n').slice(0, 3000)
+  expect(common.filter((password) => !isCommon(password))).toEqual([])
+  expect(isCommon('PASSWORD')).toBe(true)
+  expect(isCommon('Football#1')).toBe(true)
+  expect(isCommon('Monsoon#27')).toBe(false)
+})

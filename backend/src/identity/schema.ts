@@ -1,0 +1,103 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PendingRegistration } from './pending-registration'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Everyone the fund house knows: registered on the portal or only holding a folio. */
+export const investors = pgTable('investors', {
+  id: uuid('id').primaryKey(),
+  pan: text('pan').notNull().unique(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  mobile: text('mobile').notNull(),
+  countryCode: text('country_code').notNull(),
+  isInternational: boolean('is_international').notNull(),
+  branchCode: text('branch_code'),
+  birthDate: date('birth_date', { mode: 'string' }),
+  /** Set when the investor confirmed where word shall be sent. */
+  defaultCommunication: boolean('default_communication').notNull(),
+  /** False as long as there is only a folio from a branch. */
+  registered: boolean('registered').notNull(),
+})
+
+export const credentials = pgTable('credentials', {
+  investorId: uuid('investor_id')
+    .primaryKey()
+    .references(() => investors.id),
+  passwordHash: text('password_hash').notNull(),
+  temporary: boolean('temporary').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/** Failed log-ins by PAN, known or not: a lock tells nothing of who is registered. */
+export const loginFailures = pgTable('login_failures', {
+  pan: text('pan').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: moment('last_at').notNull(),
+})
+
+/** All tokens that grew out of one log-in on one device. */
+export const sessionFamilies = pgTable(
+  'session_families',
+  {
+    id: uuid('id').primaryKey(),
+    investorId: uuid('investor_id')
+      .notNull()
+      .references(() => investors.id),
+    deviceHash: text('device_hash').notNull(),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+    endReason: text('end_reason', { enum: ['logout', 'reuse', 'password'] }),
+  },
+  (table) => [index('session_families_investor').on(table.investorId)],
+)
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  familyId: uuid('family_id')
+    .notNull()
+    .references(() => sessionFamilies.id),
+  expiresAt: moment('expires_at').notNull(),
+  rotatedAt: moment('rotated_at'),
+})
+
+/** What an access token was granted for; used once. */
+export const accessGrants = pgTable('access_grants', {
+  id: uuid('id').primaryKey(),
+  pan: text('pan').notNull(),
+  purpose: text('purpose', { enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY'] }).notNull(),
+  registration: jsonb('registration').$type<PendingRegistration>(),
+  usedAt: moment('used_at'),
+})
+
+export const otpChallenges = pgTable(
+  'otp_challenges',
+  {
+    reference: text('reference').primaryKey(),
+    /** Whose code it is: limits count by it. */
+    pan: text('pan').notNull(),
+    activity: text('activity').notNull(),
+    /** Ties a registration, recovery or unlock to its first step. */
+    uniqueId: text('unique_id'),
+    /** Absent when no code was sent, so that none can be right. */
+    codeHash: text('code_hash'),
+    prefix: text('prefix').notNull(),
+    mobile: text('mobile'),
+    email: text('email'),
+    attemptsLeft: integer('attempts_left').notNull(),
+    resendsLeft: integer('resends_left').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    validatedAt: moment('validated_at'),
+    consumedAt: moment('consumed_at'),
+    registration: jsonb('registration').$type<PendingRegistration>(),
+  },
+  (table) => [index('otp_challenges_pan').on(table.pan, table.sentAt)],
+)
+
+/** One row a check of a code, for the limit of ten an hour whatever the reference. */
+export const otpChecks = pgTable(
+  'otp_checks',
+  { id: uuid('id').primaryKey(), pan: text('pan').notNull(), at: moment('at').notNull() },
+  (table) => [index('otp_checks_pan').on(table.pan, table.at)],
+)

@@ -1,0 +1,130 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { invalidToken, invalidUser } from '../platform/refusal'
+import { type Claims, hashOfDevice, lifetimes } from '../platform/tokens'
+import { investors, refreshTokens, sessionFamilies } from './schema'
+
+export interface TokenPair {
+  sessionToken: string
+  refreshToken: string
+  expiresInSeconds: number
+}
+
+/** Seconds in which a rotated refresh token still gives its successor: two tabs, a lost answer. */
+const graceSeconds = 10
+const refreshDays = 1
+
+type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
+
+/** Starts a session family: one log-in on one device. */
+export async function startSession(
+  platform: Parts,
+  investorId: string,
+  deviceId: string,
+): Promise<TokenPair> {
+  const familyId = randomUUID()
+  const refreshToken = randomBytes(32).toString('base64url')
+  await platform.db.transaction(async (tx) => {
+    await tx
+      .insert(sessionFamilies)
+      .values({ id: familyId, investorId, deviceHash: hashOfDevice(deviceId), startedAt: new Date() })
+    await storeToken(tx, familyId, refreshToken)
+  })
+  return pairOf(platform, investorId, familyId, refreshToken, deviceId)
+}
+
+/**
+ * Trades a refresh token for its successor, the same one within the grace. Returns undefined when the trade is refused
+ * for good; a token traded long ago has been stolen from someone, so that ends the whole family.
+ */
+export async function rotate(
+  platform: Parts,
+  refreshToken: string,
+  pan: string,
+  deviceId: string,
+): Promise<TokenPair | undefined> {
+  const successor = createHmac('sha256', await platform.keys.refreshSecret())
+    .update(refreshToken)
+    .digest('base64url')
+  const family = await platform.db.transaction((tx) => rotateIn(tx, refreshToken, successor, pan, deviceId))
+  return family && pairOf(platform, family.investorId, family.id, successor, deviceId)
+}
+
+async function rotateIn(tx: Tx, refreshToken: string, successor: string, pan: string, deviceId: string) {
+  const [row] = await tx
+    .select({ token: refreshTokens, family: sessionFamilies, pan: investors.pan })
+    .from(refreshTokens)
+    .innerJoin(sessionFamilies, eq(sessionFamilies.id, refreshTokens.familyId))
+    .innerJoin(investors, eq(investors.id, sessionFamilies.investorId))
+    .where(eq(refreshTokens.hash, hashOf(refreshToken)))
+    .for('update', { of: refreshTokens })
+  if (!row || row.family.endedAt || row.pan !== pan || row.family.deviceHash !== hashOfDevice(deviceId))
+    return undefined
+  const now = new Date()
+  const { rotatedAt, expiresAt } = row.token
+  if (!rotatedAt) {
+    if (expiresAt < now) return undefined
+    await tx.update(refreshTokens).set({ rotatedAt: now }).where(eq(refreshTokens.hash, row.token.hash))
+    await storeToken(tx, row.family.id, successor)
+    return row.family
+  }
+  if (now.getTime() - rotatedAt.getTime() <= graceSeconds * 1000) return row.family
+  await endFamily(tx, row.family.id, 'reuse')
+  return undefined
+}
+
+export async function endFamily(tx: Tx, familyId: string, endReason: 'logout' | 'reuse'): Promise<void> {
+  await tx
+    .update(sessionFamilies)
+    .set({ endedAt: new Date(), endReason })
+    .where(and(eq(sessionFamilies.id, familyId), isNull(sessionFamilies.endedAt)))
+}
+
+/** A new password ends every session that the old one opened. */
+export async function endSessionsOf(tx: Tx, investorId: string): Promise<void> {
+  await tx
+    .update(sessionFamilies)
+    .set({ endedAt: new Date(), endReason: 'password' })
+    .where(and(eq(sessionFamilies.investorId, investorId), isNull(sessionFamilies.endedAt)))
+}
+
+/**
+ * Who holds the session that a token names. A session that a stolen token or a new password ended signs out with
+ * T2021 (S8.074); any other that is not there answers 401.
+ */
+export async function sessionOf(db: Tx, { subject, grant }: Claims): Promise<CallingInvestor> {
+  const [row] = await db
+    .select({
+      id: investors.id,
+      pan: investors.pan,
+      family: sessionFamilies.id,
+      endReason: sessionFamilies.endReason,
+    })
+    .from(sessionFamilies)
+    .innerJoin(investors, eq(investors.id, sessionFamilies.investorId))
+    .where(and(eq(sessionFamilies.id, grant), eq(investors.id, subject)))
+  if (!row || row.endReason === 'logout') throw invalidToken()
+  if (row.endReason) throw invalidUser()
+  return { id: row.id, pan: row.pan, family: row.family }
+}
+
+async function storeToken(tx: Tx, familyId: string, refreshToken: string): Promise<void> {
+  const expiresAt = new Date(Date.now() + refreshDays * 86_400_000)
+  await tx.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt })
+}
+
+async function pairOf(
+  platform: Parts,
+  subject: string,
+  familyId: string,
+  refreshToken: string,
+  deviceId: string,
+): Promise<TokenPair> {
+  const sessionToken = await platform.tokens.issue('session', { subject, grant: familyId }, deviceId)
+  return { sessionToken, refreshToken, expiresInSeconds: lifetimes.session }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { registryPersonOf } from '../kyc/kyc.service'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import { type Grant, openGrant, useGrant } from './access-grants'
+import { investorByPan, type InvestorRecord } from './investors'
+import { clearFailures } from './login-failures'
+import { hashPassword, isPassword } from './password-hash'
+import { refuseWeakPassword } from './password-policy'
+import { credentials, investors } from './schema'
+import { endSessionsOf } from './sessions'
+
+/**
+ * Sets the password that a grant allows to set: completes a registration, or replaces the old password, which ends
+ * every session that it opened. Throws 404 for another user id, refusal -106 with the text of a broken rule.
+ */
+export async function setPassword(
+  platform: Platform,
+  grantId: string,
+  pan: string,
+  password: string,
+): Promise<void> {
+  const { db } = platform
+  const grant = await openGrant(db, grantId)
+  if (grant.pan !== pan) throw notFound()
+  const existing = await investorByPan(db, pan)
+  const owner = existing ?? (await newInvestor(db, grant))
+  refuseWeakPassword(password, owner)
+  await refuseCurrentPassword(db, owner, password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    await useGrant(tx, grantId)
+    await tx
+      .insert(investors)
+      .values({ ...owner, registered: true })
+      .onConflictDoUpdate({ target: investors.pan, set: { registered: true } })
+    const credential = { passwordHash, temporary: false, changedAt: platform.clock.now() }
+    await tx
+      .insert(credentials)
+      .values({ investorId: owner.id, ...credential })
+      .onConflictDoUpdate({ target: credentials.investorId, set: credential })
+    await clearFailures(tx, pan)
+    await endSessionsOf(tx, owner.id)
+    await platform.audit.record(tx, {
+      event: 'identity.password.set',
+      subject: owner.id,
+      detail: { purpose: grant.purpose },
+    })
+    await tellOwner(platform, tx, owner, grant)
+  })
+}
+
+/** A new investor is whom the PAN register names, with the contact that the code proved. */
+async function newInvestor(db: Tx, { pan, registration }: Grant): Promise<InvestorRecord> {
+  const person = await registryPersonOf(db, pan)
+  if (!person || !registration) throw notFound()
+  return {
+    id: randomUUID(),
+    pan,
+    name: person.name,
+    ...registration,
+    branchCode: null,
+    birthDate: person.birthDate,
+    defaultCommunication: false,
+    registered: false,
+  }
+}
+
+async function refuseCurrentPassword(db: Tx, { id }: InvestorRecord, password: string): Promise<void> {
+  const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
+  if (credential && (await isPassword(password, credential.passwordHash))) {
+    throw new Refusal('-106', 'New password should not be same as old password')
+  }
+}
+
+async function tellOwner(
+  platform: Platform,
+  tx: Tx,
+  owner: InvestorRecord,
+  { purpose }: Grant,
+): Promise<void> {
+  const registered = purpose === 'REGISTRATION'
+  await platform.messages.send(tx, {
+    channel: 'email',
+    to: owner.email,
+    pan: owner.pan,
+    subject: registered ? 'Welcome to Neem Mutual Fund' : 'Your password was changed',
+    body: registered
+      ? `Dear ${owner.name}, your registration is complete. Log in with your PAN and the password that you chose.`
+      : `Dear ${owner.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call our helpline at once.`,
+  })
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { Refusal } from '../platform/refusal'
+import { kycRegistry, panRegistry } from './schema'
+
+export type KycStatus = (typeof kycRegistry.$inferSelect)['status']
+export type RegistryPerson = typeof panRegistry.$inferSelect
+
+export interface Kyc {
+  status: KycStatus
+  /** Registry refusal of a KYC that is missing: -8005 not done, -8015 registration needed; null otherwise. */
+  code: '-8005' | '-8015' | null
+  residency: (typeof kycRegistry.$inferSelect)['residency'] | null
+}
+
+/** The KYC of a PAN as its registry has it now. */
+export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
+  const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
+  if (!row) return { status: 'Not Available', code: '-8005', residency: null }
+  return {
+    status: row.status,
+    code: row.status === 'Not Available' ? '-8015' : null,
+    residency: row.residency,
+  }
+}
+
+/** The holder of a PAN, or undefined for a PAN that was never issued. */
+export async function registryPersonOf(db: Tx, pan: string): Promise<RegistryPerson | undefined> {
+  return (await db.select().from(panRegistry).where(eq(panRegistry.pan, pan)))[0]
+}
+
+/** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
+const blocks: Partial<Record<KycStatus, string>> = {
+  'On-Hold':
+    'Your KYC is on hold, so you cannot invest yet. Complete it online; most people need 10 minutes.',
+  Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with fresh documents.',
+  'Not Available':
+    'Your KYC is not done yet, so you cannot invest. Complete it online; most people need 10 minutes.',
+  'Under Process': 'Your KYC is being processed, so you cannot invest yet. This takes a day or two.',
+}
+
+/** Throws the refusal of a PAN whose KYC does not allow transactions. */
+export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
+  const { status, code } = await kycOf(db, pan)
+  const text = blocks[status]
+  if (text) throw new Refusal(code ?? '-8020', text)
+}

@@ -1,0 +1,38 @@
+import { modules } from './modules'
+import { readConfig } from './platform/config'
+import { openDatabase } from './platform/database'
+import { startHeartbeat } from './platform/heartbeat'
+import { createLog } from './platform/log'
+import { StartRefusal } from './platform/start-refusal'
+import { buildPortal } from './portal'
+
+/** Starts the portal of this environment and ends it cleanly on SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    ...(config.databaseUrl && { url: config.databaseUrl }),
+  })
+  const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
+  await app.listen({ port: config.port, host: config.host })
+  const heartbeats = [
+    startHeartbeat(log, 'jobs', 1000, () => scheduler.runDue()),
+    startHeartbeat(log, 'outbox', 200, () => platform.outbox.drain()),
+    startHeartbeat(log, 'audit', 1000, platform.audit.seal),
+  ]
+  const stop = async () => {
+    await app.close()
+    await Promise.all(heartbeats.map((heartbeat) => heartbeat.stop()))
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartRefusal
+  process.stderr.write(`${isOurs ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

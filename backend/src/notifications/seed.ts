@@ -1,0 +1,91 @@
+import type { Platform } from '../platform/module'
+import { people } from '../world/people'
+import { notifications } from './schema'
+
+type Row = typeof notifications.$inferInsert
+type Told = Pick<Row, 'title' | 'description'> &
+  Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read'>> & { hoursAgo: number }
+
+const asha: readonly Told[] = [
+  {
+    title: 'One of your SIPs ends within 30 days',
+    description: 'Renew it and your Mid Cap SIP of ₹3,000 a month goes on without a gap.',
+    url: './home/investments/systematic-plans',
+    ctaText: 'See your plans',
+    important: true,
+    hoursAgo: 4,
+  },
+  {
+    title: 'A SIP instalment was not paid',
+    description:
+      'Parijat Bank ••4417 had too little money, so nothing was invested. The next debit is next month.',
+    url: './home/investments/transactions',
+    ctaText: 'See transactions',
+    important: true,
+    hoursAgo: 14 * 24,
+  },
+  {
+    title: 'Neem Value Fund is open',
+    description:
+      'Our new fund buys sound companies when they are out of favour. Units cost ₹10 while the offer is open.',
+    url: './home/explore-funds/scheme?schemecode=VALUE-DG',
+    ctaText: 'Invest',
+    module: 'Marketing',
+    hoursAgo: 30,
+  },
+  {
+    title: 'Units allotted',
+    description: 'Your purchase in Neem Flexi Cap Fund is in your folio now.',
+    url: './home/investments/portfolio',
+    ctaText: 'See your portfolio',
+    read: true,
+    hoursAgo: 3 * 24,
+  },
+  {
+    title: 'What moved the markets this month',
+    description: 'Five minutes on shares, bonds and the rupee, without forecasts.',
+    module: 'Marketing',
+    hoursAgo: 6 * 24,
+  },
+  {
+    title: 'Your yearly statement is ready',
+    description: 'It lists every transaction and what your investments cost and are worth.',
+    url: './home/statement',
+    ctaText: 'Open statements',
+    read: true,
+    hoursAgo: 40 * 24,
+  },
+]
+
+const nisha: readonly Told[] = [
+  {
+    title: 'A payment did not go through',
+    description: 'Nothing was debited. You can pay the waiting order again while its window is open.',
+    url: './home/investments/transactions',
+    ctaText: 'See transactions',
+    important: true,
+    hoursAgo: 2,
+  },
+]
+
+/** Dated back from the moment at which the world begins. */
+export async function seedNotifications({ db, clock }: Platform): Promise<void> {
+  const now = clock.now().getTime()
+  const rows = [
+    ...asha.map((each) => ({ pan: people.asha.pan, ...each })),
+    ...nisha.map((each) => ({ pan: people.nisha.pan, ...each })),
+  ]
+  await db.insert(notifications).values(
+    rows.map(({ hoursAgo, ...told }, index) => ({
+      trackerId: `welcome-${index + 1}`,
+      url: null,
+      ctaText: null,
+      important: false,
+      module: 'Portal',
+      read: false,
+      status: 'Pending' as const,
+      sentDate: new Date(now - hoursAgo * 3_600_000),
+      ...told,
+    })),
+  )
+}

@@ -1,0 +1,42 @@
+import { formatRupees, maskEmail } from '@portal/kernel/format'
+import { buildReceiptPdf, receiptFileName } from '@portal/kernel/receipt'
+import { inTransaction } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { Refusal, tooMany } from '../platform/refusal'
+import { countReceipt, ownOrder } from './order.repository'
+import { orderView } from './order-view'
+
+/** So that nobody uses an order to flood somebody's mailbox. */
+const mostReceipts = 10
+
+/** E-mails the receipt of a paid order; answers the address, masked. */
+export async function sendReceipt(
+  platform: Platform,
+  pan: string,
+  orderId: string,
+  emailId: string,
+): Promise<string> {
+  const { db, clock, messages, audit } = platform
+  const order = await ownOrder(db, pan, orderId)
+  if (!order.paidAt) {
+    throw new Refusal(
+      '-351',
+      'There is no receipt yet, because this order has not been paid. Please pay it first.',
+    )
+  }
+  const view = await orderView(db, order, clock.now(), clock.today())
+  const content = await buildReceiptPdf(view)
+  await inTransaction(db, async (tx) => {
+    if ((await countReceipt(tx, order.id)) > mostReceipts) throw tooMany(3600)
+    await messages.send(tx, {
+      channel: 'email',
+      to: emailId,
+      pan,
+      subject: `Receipt of order ${order.orderNumber}`,
+      body: `Attached is the receipt for your ${formatRupees(order.amount)} in ${view.scheme.schemeName}.`,
+      attachments: [{ name: receiptFileName, contentType: 'application/pdf', content }],
+    })
+    await audit.record(tx, { event: 'order.receipt.sent', subject: order.investorId, detail: { orderId } })
+  })
+  return maskEmail(emailId)
+}

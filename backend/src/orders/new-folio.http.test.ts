@@ -1,0 +1,138 @@
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { eq } from 'drizzle-orm'
+import { folioOf } from '../folios/folio-reader'
+import { sandboxPennyDrop } from '../payments/penny-drop'
+import { verifiedAccounts } from '../payments/schema'
+import { outboundCalls } from '../platform/tables'
+import type { TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { checkInvariants } from './invariants'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+  type Wish,
+} from './testing/purchase-journey'
+
+const asha = people.asha.pan
+
+let portal: TestPortal
+let own: PurchaseJourney
+
+beforeAll(async () => {
+  portal = await startListeningPortal()
+  own = purchaseJourney(portal, asha, await portal.loginAs(asha))
+})
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
+
+type NewFolio = NonNullable<Wish['newFolio']>
+
+const wish = (newFolio: Partial<NewFolio> = {}): Wish => ({
+  schemePlanCode: 'FLEXI-DG',
+  folioNo: null,
+  amount: 10_000_00,
+  newFolio: { bank: { bankId: 'BA-1001-1' }, nomination: { kind: 'none' }, ...newFolio },
+})
+const account = (accountNumber: string): NewFolio['bank'] => ({
+  accountNumber,
+  ifscCode: 'PRJT0000417',
+  accountType: 'Savings',
+})
+
+async function paidFolio(newFolio: Partial<NewFolio>) {
+  const { transactionId } = await own.placed(wish(newFolio))
+  await own.pay(transactionId)
+  const paid = await own.when(transactionId, ({ state }) => state === 'paid')
+  return folioOf(portal.platform.db, asha, paid.folioNo ?? '')
+}
+
+test('a new folio opens when its money comes, with the bank and the nominees that were chosen', async () => {
+  const order = await own.placed(wish({ nomination: { kind: 'sameAs', folioNo: '91024821' } }))
+  expect(order).toMatchObject({ isNewFolio: true, folioNo: null })
+  await own.pay(order.transactionId)
+  const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
+  const folio = await folioOf(portal.platform.db, asha, paid.folioNo ?? '')
+  expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.transactionId })
+  expect(folio.banks).toMatchObject([{ bankId: 'BA-1001-1' }])
+  expect(folio.nominees.map(({ sharePercent }) => sharePercent)).toEqual([60, 40])
+})
+
+test('an account of the investor that is new to us is verified and joins the folio', async () => {
+  const folio = await paidFolio({ bank: account('778899001122') })
+  expect(folio.banks).toMatchObject([
+    { bankName: 'Parijat Bank', branchCity: 'Mumbai', accountNumber: '778899001122' },
+  ])
+  expect(folio.nominees).toEqual([])
+})
+
+test('an account is verified once, and the record of it holds no account number', async () => {
+  const bank = account('665544332211')
+  await own.placed(wish({ bank }))
+  await own.placed(wish({ bank }))
+  const { db } = portal.platform
+  expect(
+    await db.select().from(verifiedAccounts).where(eq(verifiedAccounts.accountNumber, '665544332211')),
+  ).toHaveLength(1)
+  const drops = (await db.select().from(outboundCalls)).filter(({ provider }) => provider === 'penny drop')
+  expect(drops.filter(({ request }) => JSON.stringify(request).includes('2211'))).toHaveLength(1)
+  expect(JSON.stringify(drops)).not.toContain('665544332211')
+})
+
+test('only the new account may pay for its folio', async () => {
+  const { transactionId } = await own.placed(wish({ bank: account('778899003344') }))
+  const { banks } = (await own.call(transactionApi.banks, { transactionId })).data
+  expect(banks).toMatchObject([{ bankName: 'Parijat Bank', accountLast4: '3344', usableFrom: null }])
+  expect((await own.initiate(transactionId, 'DCB', 'BA-1001-1')).resultInfo.resultCodeId).toBe('-325')
+  expect((await own.initiate(transactionId, 'DCB', banks[0]?.bankId ?? '')).resultInfo.resultCode).toBe(
+    'SUCCESS',
+  )
+})
+
+test('an account in another name is refused because the name match failed [S8.029]', async () => {
+  const { resultInfo } = await own.order(wish({ bank: account('123456780000') }))
+  expect(resultInfo).toMatchObject({
+    resultCodeId: '-331',
+    resultMsg: expect.stringContaining('name match failed'),
+  })
+})
+
+test.each<[string, Partial<NewFolio>, string]>([
+  ['an account whose bank is down', { bank: account('123456789999') }, '-332'],
+  [
+    'an IFSC that no branch has',
+    { bank: { accountNumber: '1234567890', ifscCode: 'ZZZZ0000001', accountType: 'Savings' } },
+    '-333',
+  ],
+  ['an account of somebody else', { bank: { bankId: 'BA-1002-1' } }, '-313'],
+  ['an account in its cooling period', { bank: { bankId: 'BA-1001-3' } }, '-312'],
+])('%s is refused', async (_what, newFolio, code) => {
+  expect((await own.order(wish(newFolio))).resultInfo.resultCodeId).toBe(code)
+})
+
+test('an account in its cooling period stays in it when it is typed anew', async () => {
+  const { db } = portal.platform
+  const [cooling] = (await folioOf(db, asha, '91024821')).banks.filter(({ bankId }) => bankId === 'BA-1001-3')
+  if (!cooling) throw new Error('the world has no account in its cooling period')
+  const { accountNumber, ifsc: ifscCode } = cooling
+  const { resultInfo } = await own.order(wish({ bank: { accountNumber, ifscCode, accountType: 'Savings' } }))
+  expect(resultInfo.resultCodeId).toBe('-312')
+})
+
+test('nominees cannot be taken from a folio of somebody else, and a new folio needs its details', async () => {
+  expect((await own.order(wish({ nomination: { kind: 'sameAs', folioNo: '91002002' } }))).status).toBe(404)
+  const { newFolio, ...bare } = wish()
+  expect(newFolio).toBeDefined()
+  expect((await own.order(bare)).status).toBe(400)
+})
+
+test('the sandbox bank answers by the end of the account number', async () => {
+  const outcomes = ['10000', '19999', '12345'].map((accountNumber) =>
+    sandboxPennyDrop({ accountNumber, ifscCode: 'PRJT0000417' }, 'Asha Verma'),
+  )
+  expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual([
+    'nameMismatch',
+    'bankDown',
+    'verified',
+  ])
+})

@@ -1,0 +1,70 @@
+import { href, type RouteReference, routes } from '@portal/kernel/contracts/routes'
+import { formatDate, formatLongDate, formatNav, formatRupees, formatUnits } from '@portal/kernel/format'
+import { notify } from '../notifications/notification.service'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import type { OrderRow } from './order.repository'
+
+export interface Word {
+  subject: string
+  body: string
+  /** Where the notification leads. */
+  page: RouteReference<'order'>
+  action: string
+  important?: boolean
+}
+
+/** Said when the money of an order reached us. */
+export function paidWord(order: OrderRow, schemeName: string, unitsOn: string): Word {
+  const { amount, orderNumber, navDate } = order
+  return {
+    subject: `We have your ${formatRupees(amount)} for ${schemeName}`,
+    body: `Order ${orderNumber}: you get the NAV of ${formatLongDate(navDate ?? '')}, and your units arrive on ${formatDate(unitsOn)}.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+/** Said when the units are in the folio. */
+export function allottedWord(order: OrderRow, schemeName: string): Word {
+  const { orderNumber, units, nav, navDate } = order
+  return {
+    subject: `Your units of ${schemeName} are in your folio`,
+    body: `Order ${orderNumber}: ${formatUnits(units ?? '0')} units at the NAV of ${formatDate(navDate ?? '')}, ${formatNav(nav ?? '0')}.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+/** Said when money came that no order could take. */
+export function refundWord(order: OrderRow): Word {
+  return {
+    subject: `Your payment for order ${order.orderNumber} goes back`,
+    body: 'The money could not be used for this order and returns to the account it came from, within 5 business days. You can place a new order at any time.',
+    page: routes.investPayment,
+    action: 'See the order',
+    important: true,
+  }
+}
+
+/** Said when an order was not paid in time. */
+export function expiredWord(order: OrderRow): Word {
+  return {
+    subject: `Order ${order.orderNumber} was not paid in time`,
+    body: `No money of yours was taken. To invest ${formatRupees(order.amount)} please place the order again.`,
+    page: routes.investPayment,
+    action: 'See the order',
+  }
+}
+
+/** Sends word of an order by e-mail, SMS and notification, with the change that it tells of. */
+export async function tellInvestor(tx: Tx, platform: Platform, order: OrderRow, word: Word): Promise<void> {
+  const { investorPan: pan, investorEmail: email, investorMobile: mobile } = order
+  const { subject, body, page, action: ctaText, important = false } = word
+  const { messages } = platform
+  if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
+  if (mobile)
+    await messages.send(tx, { channel: 'sms', to: mobile, pan, subject, body: `${subject}. ${body}` })
+  const url = `.${href(page, { order: order.id })}`
+  await notify(platform, tx, { pan, title: subject, description: body, url, ctaText, important })
+}

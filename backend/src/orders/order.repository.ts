@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { indiaDate } from '@portal/kernel/format'
+import { type Tx, rowsOf } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import { nextOrderState, type OrderEvent } from './order-state'
+import { orderEvents, orders } from './schema'
+
+export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = typeof orders.$inferInsert
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** An order of the investor; another investor's, and text that is no id, answer like one that does not exist. */
+export async function ownOrder(tx: Tx, pan: string, orderId: string): Promise<OrderRow> {
+  if (!uuid.test(orderId)) throw notFound()
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.investorPan, pan)))
+  if (!order) throw notFound()
+  return order
+}
+
+/** An order that nobody else can change until the transaction ends. Throws a 404. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw notFound()
+  return order
+}
+
+/** What investors quote: "NM2608250041". */
+export async function nextOrderNumber(tx: Tx, now: Date): Promise<string> {
+  const [row] = await rowsOf<{ number: string }>(tx, sql`select nextval('order_numbers')::text as number`)
+  return `NM${indiaDate(now).slice(2).replaceAll('-', '')}${(row?.number ?? '').padStart(4, '0')}`
+}
+
+/** Writes an order with its first event row. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  const [row] = await tx.insert(orders).values(order).returning()
+  if (!row) throw new Error('an insert returned nothing')
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: row.id, from: null, to: row.state, cause: 'investor', at: row.createdAt })
+  return row
+}
+
+/**
+ * Moves a locked order along a legal edge, with the event row of the change; returns the order as it is then,
+ * or undefined where the event changes nothing.
+ */
+export async function changeOrder(
+  tx: Tx,
+  order: OrderRow,
+  event: OrderEvent,
+  { cause, at, ...facts }: { cause: string; at: Date } & Partial<NewOrder>,
+): Promise<OrderRow | undefined> {
+  const to = nextOrderState(order.state, event)
+  if (!to) return undefined
+  const [changed] = await tx
+    .update(orders)
+    .set({ ...facts, state: to })
+    .where(eq(orders.id, order.id))
+    .returning()
+  await tx.insert(orderEvents).values({ orderId: order.id, from: order.state, to, cause, at })
+  return changed
+}
+
+/** The latest orders of an investor that have no units yet, newest first. */
+export function openOrdersOf(tx: Tx, pan: string, limit: number): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.investorPan, pan),
+        inArray(orders.state, ['created', 'paid', 'expired', 'refund_due', 'refunded']),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(limit)
+}
+
+/** Ids of unpaid orders whose time to pay has ended. */
+export async function overdueOrders(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'created'), lte(orders.payBefore, now)))
+    .orderBy(asc(orders.payBefore))
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of paid orders whose NAV may be out, oldest money first. */
+export async function ordersToAllot(tx: Tx, today: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, 'paid'), lte(orders.navDate, today)))
+    .orderBy(asc(orders.paidAt))
+  return rows.map(({ id }) => id)
+}
+
+/** Counts a receipt that goes out; returns how many went out with it. */
+export async function countReceipt(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .update(orders)
+    .set({ receiptsSent: sql`${orders.receiptsSent} + 1` })
+    .where(eq(orders.id, orderId))
+    .returning({ sent: orders.receiptsSent })
+  return row?.sent ?? 0
+}

@@ -1,0 +1,64 @@
+import { formatDate } from '@portal/kernel/format'
+import { banksOf, folioOf } from '../folios/folio-reader'
+import { investorById } from '../identity/investors'
+import { branchOf } from '../payments/branch-directory'
+import { verifyAccount } from '../payments/penny-drop'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import { badRequest, Refusal } from '../platform/refusal'
+import type { NewFolioPlan } from './new-folio'
+import { payingBank } from './paying-banks'
+import type { OrderRequest } from './place-order'
+
+type Wanted = NonNullable<OrderRequest['newFolio']>
+
+/** Checks the bank and the nomination of a new folio; a new account is confirmed with its bank first. */
+export async function planNewFolio(
+  platform: Platform,
+  investor: CallingInvestor,
+  wanted: Wanted | undefined,
+): Promise<NewFolioPlan> {
+  if (!wanted) throw badRequest('A new folio needs a bank account and a nomination.')
+  const nomineesFrom = await nominationSource(platform, investor, wanted.nomination)
+  return { bank: await bankFor(platform, investor, wanted.bank), nomineesFrom }
+}
+
+async function nominationSource(
+  { db }: Platform,
+  { pan }: CallingInvestor,
+  nomination: Wanted['nomination'],
+) {
+  if (nomination.kind === 'none') return null
+  const { nominees } = await folioOf(db, pan, nomination.folioNo)
+  if (nominees.length) return nomination.folioNo
+  throw new Refusal(
+    '-311',
+    'That folio has no nominees. Please choose another folio, or go on without a nominee.',
+  )
+}
+
+/** An account that the investor has with us already is that account, cooling period and all, however it is named. */
+async function bankFor(
+  platform: Platform,
+  investor: CallingInvestor,
+  bank: Wanted['bank'],
+): Promise<NewFolioPlan['bank']> {
+  const known = (await banksOf(platform.db, investor.pan)).find((each) =>
+    'bankId' in bank
+      ? each.bankId === bank.bankId
+      : each.accountNumber === bank.accountNumber && each.ifsc === bank.ifscCode,
+  )
+  if (known) {
+    const { bankId, bankName, accountLast4, usableFrom } = payingBank(known, platform.clock.today())
+    if (!usableFrom) return bankId
+    throw new Refusal(
+      '-312',
+      `${bankName} ••${accountLast4} is in its 10-day cooling period until ${formatDate(usableFrom)}. Please choose another bank.`,
+    )
+  }
+  if ('bankId' in bank)
+    throw new Refusal('-313', 'We do not know this bank account of yours. Please choose another one.')
+  const branch = await branchOf(platform, bank.ifscCode)
+  const { name } = await investorById(platform.db, investor.id)
+  return { bankId: await verifyAccount(platform, investor.id, name, bank), ...bank, ...branch }
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { Refusal } from '../platform/refusal'
+import { checkPurchase, mostAmount, type PurchaseFacts } from './purchase-rules'
+
+type Changes = Partial<Omit<PurchaseFacts, 'scheme' | 'folio'>> & {
+  scheme?: Partial<PurchaseFacts['scheme']>
+  folio?: Partial<NonNullable<PurchaseFacts['folio']>> | null
+}
+
+function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseFacts {
+  return {
+    amount: 5_000_00,
+    ...rest,
+    scheme: {
+      name: 'Neem Flexi Cap Fund',
+      planMode: 'DIRECT',
+      purchaseAllowed: true,
+      minPurchase: 5_000_00,
+      purchaseMultiple: 100,
+      minAdditional: 1_000_00,
+      additionalMultiple: 100,
+      offer: 'none',
+      nfoStart: null,
+      nfoEnd: null,
+      ...scheme,
+    },
+    folio:
+      folio === null
+        ? null
+        : { isDemat: false, holdingMode: 'Single', distributorArn: null, holdsPlan: false, ...folio },
+  }
+}
+
+function refusalOf(changes: Changes): Refusal | undefined {
+  try {
+    checkPurchase(facts(changes))
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+test('an amount at the minimum of an open scheme can be bought', () => {
+  expect(refusalOf({})).toBeUndefined()
+  expect(refusalOf({ folio: null })).toBeUndefined()
+  expect(refusalOf({ folio: { holdingMode: 'Anyone or Survivor' } })).toBeUndefined()
+})
+
+test('a folio in Demat is refused [S8.018]', () => {
+  expect(refusalOf({ folio: { isDemat: true } })).toMatchObject({
+    code: '-301',
+    message: expect.stringContaining('Demat'),
+  })
+})
+
+test('for the joint mode online transaction is not activated [S8.019]', () => {
+  expect(refusalOf({ folio: { holdingMode: 'Joint' } })).toMatchObject({
+    code: '-302',
+    message: expect.stringContaining('online transaction is not activated'),
+  })
+})
+
+test.each<[string, Changes, string]>([
+  ['a scheme that takes no purchases', { scheme: { purchaseAllowed: false } }, '-303'],
+  ['a Regular plan without a distributor', { scheme: { planMode: 'REGULAR' } }, '-304'],
+  ['a Regular plan in a new folio', { scheme: { planMode: 'REGULAR' }, folio: null }, '-304'],
+  ['an offer that has not opened', { scheme: { offer: 'upcoming', nfoStart: '2026-09-01' } }, '-305'],
+  ['an offer whose units are being given', { scheme: { offer: 'allotting', nfoEnd: '2026-08-20' } }, '-306'],
+  ['a paisa under the minimum', { amount: 4_999_99 }, '-307'],
+  ['nothing', { amount: 0 }, '-307'],
+  ['a paisa under the minimum of the next purchase', { amount: 999_99, folio: { holdsPlan: true } }, '-307'],
+  ['more than can be ordered online', { amount: mostAmount + 100 }, '-308'],
+  ['an amount between two steps', { amount: 5_000_50 }, '-309'],
+])('%s is refused in words that say what to do', (_what, changes, code) => {
+  const refusal = refusalOf(changes)
+  expect(refusal?.code).toBe(code)
+  expect(refusal?.message).toMatch(/[Pp]lease|least|most/)
+})
+
+test('a Regular plan is sold to the folio of a distributor', () => {
+  expect(
+    refusalOf({ scheme: { planMode: 'REGULAR' }, folio: { distributorArn: 'ARN-0001' } }),
+  ).toBeUndefined()
+})
+
+test('the limits of an additional purchase hold for a plan that the folio holds', () => {
+  expect(refusalOf({ amount: 1_000_00, folio: { holdsPlan: true } })).toBeUndefined()
+  expect(refusalOf({ amount: 1_000_00 })?.code).toBe('-307')
+})
+
+test('the nearest amounts are told, and both could be bought', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 5_000_00, max: 10_00_000_00 }),
+      fc.constantFrom(100, 500, 1_000_00),
+      (amount, step) => {
+        const refusal = refusalOf({ amount, scheme: { purchaseMultiple: step } })
+        if (amount % step === 0) return expect(refusal).toBeUndefined()
+        const told = (refusal?.message.match(/₹[\d,]+/g) ?? [])
+          .slice(1)
+          .map((text) => Number(text.replace(/\D/g, '')) * 100)
+        expect(told.length).toBeGreaterThan(0)
+        for (const near of told)
+          expect(refusalOf({ amount: near, scheme: { purchaseMultiple: step } })).toBeUndefined()
+      },
+    ),
+  )
+})

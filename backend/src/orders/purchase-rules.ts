@@ -1,0 +1,116 @@
+import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
+import { Refusal } from '../platform/refusal'
+import type { OfferState } from '../schemes/offer'
+
+/** What decides whether an amount of a scheme plan can be bought. */
+export interface PurchaseFacts {
+  /** Integer paise. */
+  amount: number
+  scheme: {
+    name: string
+    planMode: 'DIRECT' | 'REGULAR'
+    purchaseAllowed: boolean
+    /** Integer paise, all four. */
+    minPurchase: number
+    purchaseMultiple: number
+    minAdditional: number
+    additionalMultiple: number
+    offer: OfferState
+    nfoStart: string | null
+    nfoEnd: string | null
+  }
+  /** Null: a new folio. */
+  folio: {
+    isDemat: boolean
+    holdingMode: 'Single' | 'Joint' | 'Anyone or Survivor'
+    distributorArn: string | null
+    /** Whether the plan is already held in it, so that the limits of an additional purchase hold. */
+    holdsPlan: boolean
+  } | null
+}
+
+type Rule = (facts: PurchaseFacts) => Refusal | undefined
+
+/** In the order in which an investor would want to hear of them: folio, scheme, time, amount. */
+const rules: readonly Rule[] = [folioRule, openRule, planRule, offerRule, amountRule]
+
+/** Throws the refusal of the first rule that the purchase breaks. */
+export function checkPurchase(facts: PurchaseFacts): void {
+  for (const rule of rules) {
+    const refusal = rule(facts)
+    if (refusal) throw refusal
+  }
+}
+
+function folioRule({ folio }: PurchaseFacts): Refusal | undefined {
+  if (folio?.isDemat) {
+    return new Refusal(
+      '-301',
+      'This folio is in Demat form. Please invest through your depository participant, or choose another folio.',
+    )
+  }
+  if (folio?.holdingMode === 'Joint') {
+    return new Refusal(
+      '-302',
+      'The holding mode of this folio is Joint, so online transaction is not activated. Choose another folio, or send us a form signed by all holders.',
+    )
+  }
+  return undefined
+}
+
+function openRule({ scheme }: PurchaseFacts): Refusal | undefined {
+  if (scheme.purchaseAllowed) return undefined
+  return new Refusal('-303', `${scheme.name} takes no purchases at present. Please choose another fund.`)
+}
+
+function planRule({ scheme, folio }: PurchaseFacts): Refusal | undefined {
+  if (scheme.planMode === 'DIRECT' || folio?.distributorArn) return undefined
+  return new Refusal(
+    '-304',
+    'A Regular plan is bought through a distributor, and this folio has none. Please choose the Direct plan.',
+  )
+}
+
+function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseFacts): Refusal | undefined {
+  if (offer === 'upcoming' && nfoStart) {
+    return new Refusal(
+      '-305',
+      `The offer of ${name} opens on ${formatDate(nfoStart)}. Please come back then.`,
+    )
+  }
+  if (offer === 'allotting' && nfoEnd) {
+    return new Refusal(
+      '-306',
+      `The offer of ${name} closed on ${formatDate(nfoEnd)}, and its units are being allotted. Please choose another fund.`,
+    )
+  }
+  return undefined
+}
+
+function amountRule({ amount, scheme, folio }: PurchaseFacts): Refusal | undefined {
+  const again = folio?.holdsPlan ?? false
+  const minimum = again ? scheme.minAdditional : scheme.minPurchase
+  const multiple = again ? scheme.additionalMultiple : scheme.purchaseMultiple
+  if (amount < minimum) {
+    return new Refusal('-307', `The least you can invest here is ${formatRupeesRounded(minimum)}.`)
+  }
+  if (amount > mostAmount) {
+    return new Refusal(
+      '-308',
+      `The most you can invest online at once is ${formatRupeesRounded(mostAmount)}.`,
+    )
+  }
+  // Multiples count from zero, as amounts like Rs 5,000 in steps of Rs 100 are announced.
+  if (multiple > 0 && amount % multiple !== 0) {
+    const below = amount - (amount % multiple)
+    const near = [below, below + multiple].filter((each) => each >= minimum).map(formatRupeesRounded)
+    return new Refusal(
+      '-309',
+      `Please invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
+    )
+  }
+  return undefined
+}
+
+/** Ten digits of rupees is what a form takes; above Rs 100 crore a person at the fund house has to be asked. */
+export const mostAmount = 100_00_00_000_00

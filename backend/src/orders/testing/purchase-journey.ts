@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { type Order, type PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+import { eq } from 'drizzle-orm'
+import { otpChallenges, otpChecks } from '../../identity/schema'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import type { Decision } from '../../payments/simulator/gateway-books'
+
+type Purchase = RequestOf<typeof transactionApi.newLumpsum>
+export type Wish = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>
+
+/** A portal that listens, because provider and callbacks come over real HTTP. */
+export async function startListeningPortal(): Promise<TestPortal> {
+  const portal = await startTestPortal()
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = portal.app.server.address() as AddressInfo
+  portal.platform.publicUrl = () => `http://127.0.0.1:${port}`
+  return portal
+}
+
+/** What one investor does on the way from amount to units. */
+export function purchaseJourney(portal: TestPortal, pan: string, token: string) {
+  const call: TestPortal['call'] = (endpoint, body, options) =>
+    portal.call(endpoint, body, { token, ...options })
+
+  /** A one-time code that was typed and found right. */
+  async function confirmedCode(): Promise<{ otp: string; referenceNumber: string }> {
+    await forgetCodeLimits(portal, pan)
+    const { data } = await call(otpApi.generate, {
+      activityType: 'LUMPSUM',
+      requestReference: randomUUID(),
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+      flowType: 'INVESTOR',
+      emailId: '',
+      mobileNumber: '',
+      sendOtpTo: '',
+    })
+    const { referenceNumber } = data
+    const otp = await portal.code(pan)
+    await call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan })
+    return { otp, referenceNumber }
+  }
+
+  async function order(wish: Wish, idempotencyKey: string = randomUUID()) {
+    const body: Purchase = { otpVerifyMode: 'OTP', quickInvest: false, ...(await confirmedCode()), ...wish }
+    return call(transactionApi.newLumpsum, body, { idempotencyKey })
+  }
+
+  async function placed(wish: Wish): Promise<Order> {
+    const { resultInfo, data } = await order(wish)
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return data.order
+  }
+
+  const initiate = (
+    transactionId: string,
+    paymentMode: PaymentMode,
+    bankId: string | null = null,
+    key?: string,
+  ) =>
+    call(
+      transactionApi.initiatePayment,
+      { transactionId, paymentMode, bankId },
+      key ? { idempotencyKey: key } : {},
+    )
+
+  /** Opens the provider's page by its link and presses a button; the address that the browser is sent back to. */
+  async function press(url: string, decision: Decision, lose = false): Promise<string | null> {
+    const page = await openCheckout(url)
+    const answer = await post(page.url, { decision, ...(lose && { lose: 'yes' }) }, page.cookie)
+    return answer.headers.get('location')
+  }
+
+  async function pay(
+    transactionId: string,
+    decision: Decision = 'success',
+    lose = false,
+  ): Promise<string | null> {
+    const { data, resultInfo } = await initiate(transactionId, 'UPI')
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return press(data.paymentGateway.url, decision, lose)
+  }
+
+  const show = async (transactionId: string): Promise<Order> =>
+    (await call(transactionApi.paymentStatus, { transactionId })).data.order
+
+  /** The order once it is in a state; callbacks take their time. */
+  async function when(transactionId: string, isSo: (order: Order) => boolean): Promise<Order> {
+    for (let tries = 0; tries < 80; tries += 1) {
+      await portal.settle()
+      const seen = await show(transactionId)
+      if (isSo(seen)) return seen
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`The order stays ${(await show(transactionId)).state}`)
+  }
+
+  return { call, confirmedCode, order, placed, initiate, press, pay, show, when }
+}
+
+export type PurchaseJourney = ReturnType<typeof purchaseJourney>
+
+/** An investor asks for ten codes an hour; tests of purchases need more. */
+export async function forgetCodeLimits({ platform: { db, clock } }: TestPortal, pan: string): Promise<void> {
+  await db.delete(otpChecks).where(eq(otpChecks.pan, pan))
+  const sentAt = new Date(clock.now().getTime() - 2 * 3_600_000)
+  await db.update(otpChallenges).set({ sentAt }).where(eq(otpChallenges.pan, pan))
+}
+
+const form = 'application/x-www-form-urlencoded'
+
+function post(url: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
+  const body = new URLSearchParams(fields)
+  return fetch(url, { method: 'POST', headers: { 'content-type': form, cookie }, body, redirect: 'manual' })
+}
+
+/** Follows a one-time link to its page, as a browser does. */
+export async function openCheckout(link: string): Promise<{ url: string; cookie: string; html: string }> {
+  const entry = await fetch(link)
+  const code = link.split('/').at(-1) ?? ''
+  const { origin } = new URL(link)
+  const exchanged = await post(`${origin}/sandbox/providers/gateway/pay`, { code })
+  const cookie = (exchanged.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const url = `${origin}${exchanged.headers.get('location') ?? ''}`
+  if (!entry.ok || !cookie) throw new Error(`The link answered ${entry.status} and ${exchanged.status}`)
+  return { url, cookie, html: await (await fetch(url, { headers: { cookie } })).text() }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Platform } from '../platform/module'
+import { branchOf, isIfsc } from './branch-directory'
+
+const shared = fileURLToPath(new URL('../../../../shared/data/ifsc/', import.meta.url))
+const platform = (env: Record<string, string> = {}, mode = 'sandbox') =>
+  ({ mode, config: { env }, log: { warn: () => undefined } }) as unknown as Platform
+
+test('knows the IFSCs of the public list, and no other', () => {
+  if (!existsSync(shared)) return console.log('skipped: the public list of IFSC checks is not here')
+  const groups = Object.values(
+    JSON.parse(readFileSync(`${shared}validator_asserts.json`, 'utf8')),
+  ) as object[]
+  const asserts = groups.flatMap((group) => Object.entries(group) as [string, boolean][])
+  expect(asserts.length).toBeGreaterThan(20)
+  for (const [code, valid] of asserts) expect([code, isIfsc(code)]).toEqual([code, valid])
+})
+
+test('names bank, branch and city of an IFSC', async () => {
+  expect(await branchOf(platform(), 'PRJT0000417')).toEqual({
+    bankName: 'Parijat Bank',
+    branchName: 'Fort',
+    branchCity: 'Mumbai',
+  })
+  expect(await branchOf(platform(), 'KKBK0000261')).toMatchObject({ bankName: 'Kotak Mahindra Bank' })
+})
+
+test('an IFSC of no branch is refused, an invented one too in production', async () => {
+  await expect(branchOf(platform(), 'HDFC0ZZZZZZ')).rejects.toMatchObject({ code: '-333' })
+  await expect(branchOf(platform({}, 'production'), 'PRJT0000417')).rejects.toMatchObject({ code: '-333' })
+})
+
+test('a directory fills in branch and city, and one that is down refuses nobody', async () => {
+  const answer = JSON.stringify({ BANK: 'Kotak Mahindra Bank', BRANCH: 'GURGAON', CITY: 'GURGAON' })
+  const server = createServer((_request, response) => void response.end(answer)).listen(0)
+  const env = { IFSC_DIRECTORY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+  expect(await branchOf(platform(env), 'KKBK0000261')).toMatchObject({
+    branchName: 'GURGAON',
+    branchCity: 'GURGAON',
+  })
+  await new Promise((done) => server.close(done))
+  expect(await branchOf(platform(env), 'KKBK0000261')).toMatchObject({ branchName: 'Branch 000261' })
+})

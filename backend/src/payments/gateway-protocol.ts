@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Instant, Paise } from '@portal/kernel/contracts/common'
+import { PaymentMode } from '@portal/kernel/contracts/transaction'
+
+/**
+ * The provider's protocol: signed JSON posted to `/checkouts/{open,status,close,refund}`, and signed JSON that the
+ * provider posts to our callback address. Amounts are integer paise.
+ */
+const PaymentId = z.uuid()
+
+export const OpenRequest = z.object({
+  paymentId: PaymentId,
+  orderNumber: z.string(),
+  amount: Paise,
+  mode: PaymentMode,
+  bank: z.nullable(z.string()),
+  payee: z.string(),
+  returnUrl: z.string(),
+  callbackUrl: z.string(),
+})
+export type OpenRequest = z.infer<typeof OpenRequest>
+
+export const OpenAnswer = z.object({
+  providerType: z.string(),
+  url: z.string(),
+  transactionToken: z.string(),
+  upi: z.nullable(
+    z.object({ payee: z.string(), payeeName: z.string(), qrPayload: z.string(), expiresAt: Instant }),
+  ),
+})
+export type OpenAnswer = z.infer<typeof OpenAnswer>
+
+export const ByPayment = z.object({ paymentId: PaymentId })
+export const RefundRequest = z.object({ paymentId: PaymentId, amount: Paise })
+export const RefundAnswer = z.object({ reference: z.string() })
+export type RefundAnswer = z.infer<typeof RefundAnswer>
+
+const Report = z.discriminatedUnion('news', [
+  z.object({
+    news: z.literal('captured'),
+    paymentId: PaymentId,
+    amount: z.int().check(z.positive()),
+    bankReference: z.string().check(z.minLength(1), z.maxLength(64)),
+    at: Instant,
+  }),
+  z.object({
+    news: z.enum(['pending', 'failed', 'abandoned']),
+    paymentId: PaymentId,
+    reason: z.string().check(z.maxLength(200)),
+    at: Instant,
+  }),
+])
+export type WireReport = z.infer<typeof Report>
+
+/** Undecided attempts have no report yet. */
+export const StatusAnswer = z.object({ report: z.nullable(Report) })
+export type StatusAnswer = z.infer<typeof StatusAnswer>
+
+/** One event has one id in all its copies. */
+export const Callback = z.object({
+  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+  report: Report,
+})
+export type Callback = z.infer<typeof Callback>

@@ -1,0 +1,47 @@
+import type { PaymentMode } from '@portal/kernel/contracts/transaction'
+import type { PaymentNews } from './payment-state'
+
+/** One attempt, as the provider must know it. */
+export interface Checkout {
+  /** Our id of the attempt; opening the same one again changes nothing and gives a new link. */
+  paymentId: string
+  orderNumber: string
+  /** Integer paise. */
+  amount: number
+  mode: PaymentMode
+  /** "Parijat Bank ••4417", where the investor chose an account. */
+  bank: string | null
+  /** Where the browser goes afterwards; holds no secret. */
+  returnUrl: string
+}
+
+export interface OpenCheckout {
+  providerType: string
+  /** One use, short-lived. */
+  url: string
+  transactionToken: string
+  upi: { payee: string; payeeName: string; qrPayload: string; expiresAt: Date } | null
+}
+
+/** What a provider says of one attempt, in a callback or when asked. */
+export type PaymentReport =
+  | { news: 'captured'; paymentId: string; amount: number; bankReference: string; at: Date }
+  | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: string; at: Date }
+
+/** The provider could not be reached or did not give an answer that can be understood. */
+export class GatewayUnavailable extends Error {}
+
+/** The payment provider; every call may be repeated. No call belongs inside a database transaction. */
+export interface PaymentGateway {
+  /** @throws GatewayUnavailable */
+  open(checkout: Checkout): Promise<OpenCheckout>
+  /** Undefined while the investor has not decided yet. @throws GatewayUnavailable */
+  status(paymentId: string): Promise<PaymentReport | undefined>
+  /**
+   * Takes back an attempt, also one the provider never heard of, so that it can take no money any more;
+   * tells what had already happened to it instead. @throws GatewayUnavailable
+   */
+  close(paymentId: string): Promise<PaymentReport>
+  /** Sends a captured amount back, once however often it is asked; the bank's reference. @throws GatewayUnavailable */
+  refund(paymentId: string, amount: number): Promise<{ reference: string }>
+}

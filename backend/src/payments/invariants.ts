@@ -1,0 +1,88 @@
+import { asc, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+import { isLegalPaymentChange } from './payment-state'
+import { paymentEvents, payments } from './schema'
+
+/** What is wrong with the books of money, one sentence for each finding; an empty list when all is well. */
+export async function checkMoney(tx: Tx): Promise<string[]> {
+  return [
+    ...(await unbalancedEntries(tx)),
+    ...(await capturesNotBooked(tx)),
+    ...(await moneyAdrift(tx)),
+    ...(await twoOpenAttempts(tx)),
+    ...(await illegalChanges(tx)),
+  ]
+}
+
+async function unbalancedEntries(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ entry: string; sum: string }>(
+    tx,
+    sql`select entry, sum(amount)::text as sum from postings group by entry having sum(amount) <> 0`,
+  )
+  return rows.map(({ entry, sum }) => `Postings of ${entry} sum to ${sum} paise`)
+}
+
+async function capturesNotBooked(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ payment_id: string }>(
+    tx,
+    sql`select c.payment_id from captures c
+      left join postings p on p.entry = 'capture:' || c.payment_id and p.account = 'collection'
+      left join refunds r on r.payment_id = c.payment_id
+      where p.amount is distinct from c.amount
+        or (c.use = 'refund') <> (r.id is not null)
+        or r.amount <> c.amount`,
+  )
+  return rows.map(({ payment_id }) => `Capture of payment ${payment_id} is not booked as it came`)
+}
+
+/** Captured = allotted + refunded + waiting, counted from the postings and from the rows that they tell of. */
+async function moneyAdrift(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ what: string; booked: string; counted: string }>(
+    tx,
+    sql`with book as (select account, sum(amount) as amount from postings group by account),
+      told as (
+        select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount from orders where state = 'paid'
+        union all
+        select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
+        union all
+        select 'scheme', -coalesce(sum(net_amount), 0) from orders where state = 'allotted' and paid_at is not null
+        union all
+        select 'stamp_duty', -coalesce(sum(stamp_duty), 0) from orders where state = 'allotted' and paid_at is not null
+        union all
+        select 'collection', coalesce((select sum(amount) from captures), 0)
+          - coalesce((select sum(amount) from refunds where done_at is not null), 0))
+      select t.account as what, coalesce(b.amount, 0)::text as booked, t.amount::text as counted
+      from told t left join book b using (account) where coalesce(b.amount, 0) <> t.amount`,
+  )
+  return rows.map(
+    ({ what, booked, counted }) => `${what}: the postings say ${booked} paise, the rows ${counted}`,
+  )
+}
+
+async function twoOpenAttempts(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ order_id: string }>(
+    tx,
+    sql`select order_id from payments where state in ('started', 'pending') group by order_id having count(*) > 1
+      union all
+      select order_id from captures where use = 'order' group by order_id having count(*) > 1`,
+  )
+  return rows.map(({ order_id }) => `Order ${order_id} can be paid, or was paid, twice`)
+}
+
+async function illegalChanges(tx: Tx): Promise<string[]> {
+  const events = await tx.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
+  const reached = new Map<string, (typeof events)[number]['to']>()
+  const found: string[] = []
+  for (const { paymentId, from, to } of events) {
+    if (from !== (reached.get(paymentId) ?? null) || !isLegalPaymentChange(from, to)) {
+      found.push(`Payment ${paymentId} went from ${from} to ${to}`)
+    }
+    reached.set(paymentId, to)
+  }
+  const rows = await tx.select({ id: payments.id, state: payments.state }).from(payments)
+  const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
+  return [
+    ...found,
+    ...untold.map(({ id, state }) => `Payment ${id} is ${state} without an event that says so`),
+  ]
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import { inTransaction, type Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import type { PaymentReport } from './gateway'
+import type { PayableOrder, Payables } from './payable'
+import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
+import { isOpen, nextPaymentState } from './payment-state'
+import { captureLines, post, refundLines } from './postings'
+import { captures, paymentCallbacks, refunds } from './schema'
+
+/** Where news of an attempt came from; a callback has the provider's id of the event. */
+export type Source =
+  { kind: 'callback'; eventId: string; body: unknown } | { kind: 'poll' } | { kind: 'closed' }
+
+export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
+
+/**
+ * The one place where a provider's word changes anything: attempt, order, money and refund in one transaction.
+ * Safe for copies, for news that comes late, early or out of order: a final state stays, and money that no
+ * order can take goes back.
+ */
+export function recordReport(
+  platform: Platform,
+  payables: Payables,
+  report: PaymentReport,
+  source: Source,
+): Promise<Effect> {
+  return inTransaction(platform.db, async (tx) => {
+    const found = await lockPayment(tx, payables, report.paymentId)
+    if (!found) return 'unknown'
+    if (source.kind === 'callback' && !(await isFirstCopy(tx, platform, report, source))) return 'duplicate'
+    const effect = await apply(tx, platform, payables, found, report, source.kind)
+    if (source.kind === 'callback') {
+      await tx.update(paymentCallbacks).set({ effect }).where(eq(paymentCallbacks.eventId, source.eventId))
+    }
+    return effect
+  })
+}
+
+async function isFirstCopy(
+  tx: Tx,
+  { clock }: Platform,
+  report: PaymentReport,
+  { eventId, body }: Source & { kind: 'callback' },
+): Promise<boolean> {
+  const [row] = await tx
+    .insert(paymentCallbacks)
+    .values({
+      eventId,
+      paymentId: report.paymentId,
+      body,
+      effect: 'received',
+      copies: 1,
+      receivedAt: clock.now(),
+    })
+    .onConflictDoUpdate({
+      target: paymentCallbacks.eventId,
+      set: { copies: sql`${paymentCallbacks.copies} + 1` },
+    })
+    .returning({ copies: paymentCallbacks.copies })
+  return row?.copies === 1
+}
+
+type Found = { order: PayableOrder; payment: PaymentRow }
+
+async function apply(
+  tx: Tx,
+  platform: Platform,
+  payables: Payables,
+  { order, payment }: Found,
+  report: PaymentReport,
+  cause: Source['kind'],
+): Promise<Effect> {
+  if (report.news === 'captured') return capture(tx, platform, payables, { order, payment }, report, cause)
+  const next = nextPaymentState(payment.state, report.news)
+  if (!next) return 'ignored'
+  await changePayment(tx, payment, next, { cause, at: platform.clock.now(), reason: report.reason })
+  return 'applied'
+}
+
+/** What becomes of captured money: it pays the order, or goes back for a reason that the investor reads. */
+export function refundReason(order: PayableOrder, attempt: PaymentState, amount: number): string | undefined {
+  if (amount !== order.amount) return 'The amount paid was not the amount of the order.'
+  if (order.state === 'created')
+    return isOpen(attempt) ? undefined : 'The money came after this attempt had ended.'
+  if (order.state === 'paid' || order.state === 'allotted') return 'The order had already been paid.'
+  return 'The money came after the time to pay had ended.'
+}
+
+async function capture(
+  tx: Tx,
+  platform: Platform,
+  payables: Payables,
+  { order, payment }: Found,
+  report: PaymentReport & { news: 'captured' },
+  cause: Source['kind'],
+): Promise<Effect> {
+  const now = platform.clock.now()
+  const capturedAt = report.at < now ? report.at : now
+  const reason = refundReason(order, payment.state, report.amount)
+  const use = reason === undefined ? 'order' : 'refund'
+  const { amount, bankReference } = report
+  const first = await tx
+    .insert(captures)
+    .values({ paymentId: payment.id, orderId: order.id, amount, bankReference, capturedAt, use })
+    .onConflictDoNothing({ target: captures.paymentId })
+    .returning({ id: captures.paymentId })
+  if (!first.length) return 'ignored'
+  await post(tx, {
+    entry: `capture:${payment.id}`,
+    orderId: order.id,
+    at: now,
+    lines: captureLines(amount, use),
+  })
+  const next = nextPaymentState(payment.state, amount === order.amount ? 'captured' : 'failed')
+  if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
+  await platform.audit.record(tx, { event: `payment.captured.${use}`, detail: { orderId: order.id, amount } })
+  if (reason === undefined) {
+    await payables.paid(tx, order.id, capturedAt, payment.id)
+    return 'applied'
+  }
+  await startRefund(tx, platform, payables, order.id, { paymentId: payment.id, amount, reason })
+  return 'refund'
+}
+
+/** The kind of outbox event that asks for a refund. */
+export const refundKind = 'payments.refund'
+
+async function startRefund(
+  tx: Tx,
+  { clock, outbox }: Platform,
+  payables: Payables,
+  orderId: string,
+  refund: { paymentId: string; amount: number; reason: string },
+): Promise<void> {
+  await tx.insert(refunds).values({ id: randomUUID(), orderId, ...refund, dueAt: clock.now() })
+  await payables.refundDue(tx, orderId, refund.paymentId)
+  await outbox.enqueue(tx, refundKind, { paymentId: refund.paymentId })
+}
+
+/** Books a refund that the provider confirmed; a second confirmation changes nothing. */
+export function recordRefund(
+  platform: Platform,
+  payables: Payables,
+  paymentId: string,
+  reference: string,
+): Promise<boolean> {
+  return inTransaction(platform.db, async (tx) => {
+    const found = await lockPayment(tx, payables, paymentId)
+    if (!found) return false
+    const at = platform.clock.now()
+    const [refund] = await tx
+      .update(refunds)
+      .set({ doneAt: at, reference })
+      .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.doneAt)))
+      .returning()
+    if (!refund) return false
+    const { orderId, amount } = refund
+    await post(tx, { entry: `refund:${paymentId}`, orderId, at, lines: refundLines(amount) })
+    const open = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
+    await payables.refundSent(tx, orderId, paymentId, open.length === 0)
+    return true
+  })
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
+import type { PaymentMode } from '@portal/kernel/contracts/transaction'
+import { Refusal } from '../platform/refusal'
+
+/** An account that the investor may pay from. */
+export interface PayingBank {
+  bankId: string
+  bankName: string
+  accountLast4: string
+  paymentModes: PaymentMode[]
+  /** The first day on which it can be used, while its cooling period runs. */
+  usableFrom: string | null
+}
+
+/** UPI takes at most Rs 5 lakh a day for the capital market. */
+export const mostByUpi = 5_00_000_00
+
+/**
+ * Whether an amount can be paid in a way from a bank; throws the refusal, worded for the investor.
+ * Only UPI, where the investor picks the account in the app, goes without a bank.
+ */
+export function checkPayment(mode: PaymentMode, amount: number, bank: PayingBank | null): void {
+  if (mode === 'UPI' && amount > mostByUpi) {
+    throw new Refusal(
+      '-321',
+      `UPI takes at most ${formatRupeesRounded(mostByUpi)} a day. Please pay by net banking or debit card.`,
+    )
+  }
+  if (!bank) {
+    if (mode === 'UPI') return
+    throw new Refusal('-322', 'Please choose the bank account to pay from.')
+  }
+  if (bank.usableFrom) {
+    throw new Refusal(
+      '-323',
+      `${bank.bankName} ••${bank.accountLast4} was added lately and is in its 10-day cooling period. It can pay from ${formatDate(bank.usableFrom)}. Please choose another bank.`,
+    )
+  }
+  if (!bank.paymentModes.includes(mode)) {
+    throw new Refusal(
+      '-324',
+      `The selected bank does not support ${paymentModeLabels[mode]}. Please choose another way to pay or another bank.`,
+    )
+  }
+}

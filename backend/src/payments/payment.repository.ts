@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, inArray, lt, or, isNull } from 'drizzle-orm'
+import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import type { Tx } from '../platform/database'
+import type { PayableOrder, Payables } from './payable'
+import { captures, paymentEvents, payments } from './schema'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type CaptureRow = typeof captures.$inferSelect
+
+const openStates: PaymentState[] = ['started', 'pending']
+
+/** An attempt and its order, both locked, the order first: everybody locks in this order. */
+export async function lockPayment(
+  tx: Tx,
+  payables: Payables,
+  paymentId: string,
+): Promise<{ payment: PaymentRow; order: PayableOrder } | undefined> {
+  const [known] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (!known) return undefined
+  const order = await payables.lock(tx, known.orderId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  return payment && { payment, order }
+}
+
+/** Begins an attempt, with its first event row. */
+export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning()
+  if (!row) throw new Error('an insert returned nothing')
+  const { id: paymentId, startedAt: at } = row
+  await tx.insert(paymentEvents).values({ paymentId, from: null, to: 'started', cause: 'investor', at })
+  return row
+}
+
+/** Moves an attempt to a state, with the event row of the change. */
+export async function changePayment(
+  tx: Tx,
+  { id, state: from }: PaymentRow,
+  to: PaymentState,
+  { cause, at, reason }: { cause: string; at: Date; reason: string | null },
+): Promise<void> {
+  const settledAt = openStates.includes(to) ? null : at
+  await tx.update(payments).set({ state: to, reason, settledAt }).where(eq(payments.id, id))
+  await tx.insert(paymentEvents).values({ paymentId: id, from, to, cause, at })
+}
+
+/** The attempts of some orders, oldest first, with the money that reached us through each. */
+export function paymentsOf(
+  tx: Tx,
+  orderIds: string[],
+): Promise<{ payment: PaymentRow; capture: CaptureRow | null }[]> {
+  return tx
+    .select({ payment: payments, capture: captures })
+    .from(payments)
+    .leftJoin(captures, eq(captures.paymentId, payments.id))
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(asc(payments.startedAt))
+}
+
+/** The attempt of an order that may still take money. */
+export async function openPaymentOf(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
+  const isOpenOne = and(eq(payments.orderId, orderId), inArray(payments.state, openStates))
+  return (await tx.select().from(payments).where(isOpenOne).orderBy(desc(payments.startedAt)))[0]
+}
+
+export async function paymentByKey(tx: Tx, orderId: string, key: string): Promise<PaymentRow | undefined> {
+  const ofKey = and(eq(payments.orderId, orderId), eq(payments.idempotencyKey, key))
+  return (await tx.select().from(payments).where(ofKey))[0]
+}
+
+/** Open attempts that began before `before` and about which nobody asked since. */
+export function unansweredPayments(tx: Tx, before: Date): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, openStates),
+        lt(payments.startedAt, before),
+        or(isNull(payments.askedAt), lt(payments.askedAt, before)),
+      ),
+    )
+    .orderBy(asc(payments.startedAt))
+    .limit(200)
+}
+
+export async function markAsked(tx: Tx, paymentId: string, askedAt: Date): Promise<void> {
+  await tx.update(payments).set({ askedAt }).where(eq(payments.id, paymentId))
+}
+
+export async function paymentById(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  return (await tx.select().from(payments).where(eq(payments.id, paymentId)))[0]
+}

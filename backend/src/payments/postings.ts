@@ -1,0 +1,44 @@
+import type { Tx } from '../platform/database'
+import { postings } from './schema'
+
+export type Account = (typeof postings.$inferInsert)['account']
+
+/** What an entry puts on each account, in integer paise: debits positive, credits negative. */
+export type Lines = Partial<Record<Account, number>>
+
+export interface Entry {
+  /** Names what happened once: posting it again breaks the transaction. */
+  entry: string
+  orderId: string
+  at: Date
+  lines: Lines
+}
+
+/** Money of an attempt reached the collection account; an order waits for it, or it goes back. */
+export function captureLines(amount: number, use: 'order' | 'refund'): Lines {
+  return { collection: amount, [use === 'order' ? 'orders_waiting' : 'refunds_due']: -amount }
+}
+
+/** The money of an order bought units; stamp duty is owed to the state. */
+export function allotmentLines(amount: number, stampDuty: number): Lines {
+  return { orders_waiting: amount, scheme: stampDuty - amount, ...(stampDuty && { stamp_duty: -stampDuty }) }
+}
+
+/** Money left the collection account on its way back. */
+export function refundLines(amount: number): Lines {
+  return { refunds_due: amount, collection: -amount }
+}
+
+/** Writes a double entry. Throws a RangeError when its lines do not sum to zero. */
+export async function post(tx: Tx, { entry, orderId, at, lines }: Entry): Promise<void> {
+  const rows = Object.entries(lines).map(([account, amount]) => ({
+    entry,
+    account: account as Account,
+    amount,
+    orderId,
+    at,
+  }))
+  if (rows.reduce((sum, { amount }) => sum + amount, 0) !== 0)
+    throw new RangeError(`${entry} does not balance`)
+  await tx.insert(postings).values(rows)
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const paise = (name: string) => bigint(name, { mode: 'number' })
+const states = ['started', 'pending', 'succeeded', 'failed', 'abandoned'] as const
+
+/** Attempts to pay an order; at most one of an order is open. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
+    bankId: text('bank_id'),
+    bankName: text('bank_name'),
+    accountLast4: text('account_last4'),
+    amount: paise('amount').notNull(),
+    state: text('state', { enum: states }).notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** When the provider was last asked about it. */
+    askedAt: moment('asked_at'),
+    settledAt: moment('settled_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId, table.startedAt),
+    uniqueIndex('payments_one_open')
+      .on(table.orderId)
+      .where(sql`state in ('started', 'pending')`),
+    unique('payments_key').on(table.orderId, table.idempotencyKey),
+  ],
+)
+
+/** One row for every change of an attempt, never changed afterwards. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    from: text('from', { enum: states }),
+    to: text('to', { enum: states }).notNull(),
+    cause: text('cause').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
+)
+
+/** Money that reached us: once an attempt, and for one order at most one that buys units. */
+export const captures = pgTable(
+  'captures',
+  {
+    paymentId: uuid('payment_id')
+      .primaryKey()
+      .references(() => payments.id),
+    orderId: uuid('order_id').notNull(),
+    amount: paise('amount').notNull(),
+    bankReference: text('bank_reference').notNull().unique(),
+    capturedAt: moment('captured_at').notNull(),
+    use: text('use', { enum: ['order', 'refund'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('captures_one_for_an_order')
+      .on(table.orderId)
+      .where(sql`use = 'order'`),
+    check('captures_amount', sql`amount > 0`),
+  ],
+)
+
+/** Inbox of the provider's callbacks, by the provider's event id. */
+export const paymentCallbacks = pgTable('payment_callbacks', {
+  eventId: text('event_id').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  body: jsonb('body').notNull(),
+  effect: text('effect').notNull(),
+  copies: integer('copies').notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
+/** Money that goes back: all of a capture that no order could take. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique()
+      .references(() => captures.paymentId),
+    orderId: uuid('order_id').notNull(),
+    amount: paise('amount').notNull(),
+    reason: text('reason').notNull(),
+    dueAt: moment('due_at').notNull(),
+    doneAt: moment('done_at'),
+    reference: text('reference'),
+  },
+  (table) => [index('refunds_order').on(table.orderId)],
+)
+
+/** Double entry: the postings of one entry sum to zero. Debits are positive, credits negative. */
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What was posted, once: 'capture:<payment>', 'allotment:<order>', 'refund:<payment>'. */
+    entry: text('entry').notNull(),
+    account: text('account', {
+      enum: ['collection', 'orders_waiting', 'refunds_due', 'scheme', 'stamp_duty'],
+    }).notNull(),
+    amount: paise('amount').notNull(),
+    orderId: uuid('order_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('postings_once').on(table.entry, table.account),
+    index('postings_order').on(table.orderId),
+  ],
+)
+
+/** Bank accounts that an investor named and that the bank confirmed to be the investor's. */
+export const verifiedAccounts = pgTable(
+  'verified_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    investorId: uuid('investor_id').notNull(),
+    accountNumber: text('account_number').notNull(),
+    ifscCode: text('ifsc_code').notNull(),
+    reference: text('reference').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (table) => [unique('verified_accounts_once').on(table.investorId, table.accountNumber, table.ifscCode)],
+)
+
+/** The sandbox gateway's own books: what a real provider would keep on its side. */
+export const gatewaySessions = pgTable('gateway_sessions', {
+  paymentId: uuid('payment_id').primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  payee: text('payee').notNull(),
+  amount: paise('amount').notNull(),
+  mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
+  bank: text('bank'),
+  returnUrl: text('return_url').notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  state: text('state', { enum: ['open', 'pending', 'captured', 'failed', 'closed'] }).notNull(),
+  reason: text('reason'),
+  bankReference: text('bank_reference'),
+  refundReference: text('refund_reference'),
+  openedAt: moment('opened_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+/** One-time codes and page sessions of the sandbox gateway, as hashes. */
+export const gatewayCodes = pgTable('gateway_codes', {
+  hash: text('hash').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  kind: text('kind', { enum: ['link', 'page'] }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  openedAt: moment('opened_at'),
+  usedAt: moment('used_at'),
+})

@@ -1,0 +1,91 @@
+import { type Checkout, GatewayUnavailable, type PaymentGateway, type PaymentReport } from '../gateway'
+
+type Fate = { state: 'open' | 'pending' | 'closed' | 'failed' } | { state: 'captured'; bankReference: string }
+
+/** A provider in memory: keeps its own books, tells of every change, and can fail before or after it did its work. */
+export class FakeGateway implements PaymentGateway {
+  readonly sessions = new Map<string, Fate & { amount: number }>()
+  /** Everything it ever told; copies, delays and losses are the test's business. */
+  readonly told: PaymentReport[] = []
+  readonly refunds = new Map<string, { amount: number; reference: string }>()
+  /** The next call fails: before its work was done, or after. */
+  failNext: 'before' | 'after' | undefined
+  private counter = 0
+
+  constructor(private readonly now: () => Date) {}
+
+  open({ paymentId, amount }: Checkout) {
+    return this.call(() => {
+      const known = this.sessions.get(paymentId)
+      if (known && known.state !== 'open') throw new GatewayUnavailable('closed')
+      this.sessions.set(paymentId, { state: 'open', amount })
+      return {
+        providerType: 'FAKE',
+        url: `https://bank.example/${paymentId}`,
+        transactionToken: paymentId,
+        upi: null,
+      }
+    })
+  }
+
+  status(paymentId: string) {
+    return this.call(() => this.reportOf(paymentId))
+  }
+
+  close(paymentId: string) {
+    return this.call(() => {
+      const session = this.sessions.get(paymentId)
+      if (session?.state === 'open') this.sessions.set(paymentId, { state: 'closed', amount: session.amount })
+      return this.reportOf(paymentId) ?? this.abandoned(paymentId)
+    })
+  }
+
+  refund(paymentId: string, amount: number) {
+    return this.call(() => {
+      const known = this.refunds.get(paymentId) ?? { amount, reference: `RF${(this.counter += 1)}` }
+      this.refunds.set(paymentId, known)
+      return known
+    })
+  }
+
+  /** The investor pressed a button at the bank; `amount` is what the bank took, which may be wrong. */
+  decide(paymentId: string, to: 'captured' | 'failed' | 'pending', amount?: number): void {
+    const session = this.sessions.get(paymentId)
+    if (!session || session.state === 'captured') return
+    const paid = amount ?? session.amount
+    const fate: Fate =
+      to === 'captured' ? { state: to, bankReference: `BR${(this.counter += 1)}` } : { state: to }
+    this.sessions.set(paymentId, { ...fate, amount: paid })
+    const report = this.reportOf(paymentId)
+    if (report) this.told.push(report)
+  }
+
+  private reportOf(paymentId: string): PaymentReport | undefined {
+    const session = this.sessions.get(paymentId)
+    if (!session) return this.abandoned(paymentId)
+    const at = this.now()
+    if (session.state === 'captured') {
+      return { news: 'captured', paymentId, amount: session.amount, bankReference: session.bankReference, at }
+    }
+    if (session.state === 'open') return undefined
+    return session.state === 'closed'
+      ? this.abandoned(paymentId)
+      : { news: session.state, paymentId, reason: session.state, at }
+  }
+
+  private abandoned(paymentId: string): PaymentReport {
+    return { news: 'abandoned', paymentId, reason: 'closed', at: this.now() }
+  }
+
+  private call<T>(work: () => T): Promise<T> {
+    const failure = this.failNext
+    this.failNext = undefined
+    if (failure === 'before') return Promise.reject(new GatewayUnavailable('before'))
+    try {
+      const answer = work()
+      return failure ? Promise.reject(new GatewayUnavailable('after')) : Promise.resolve(answer)
+    } catch (error) {
+      return Promise.reject(error as Error)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { auditLedger } from '../folios/audit-ledger'
+import { historyOf } from '../folios/history'
+import { exitRequests, ledgerEntries } from '../folios/schema'
+import { settleExits } from '../folios/settle-exits.job'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { runInstalments } from './run-instalments.job'
+import { systematicPlans } from './schema'
+import { upcomingInstalments } from './upcoming'
+
+let portal: TestPortal
+const { pan } = people.asha
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+
+afterAll(() => portal.close())
+
+const history = () => historyOf(portal.platform.db, pan, 500)
+const upcoming = () => upcomingInstalments(portal.platform.db, pan, portal.platform.clock.today())
+const exitStates = async () =>
+  (await portal.platform.db.select().from(exitRequests)).map(({ state }) => state)
+
+test('a world begins with over 60 transactions of three years, of every kind, newest first', async () => {
+  const rows = await history()
+  expect(rows.length).toBeGreaterThan(60)
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+    new Set(['PURCHASE', 'PURCHASE_SIP', 'REDEMPTION', 'SWITCH_OUT', 'IDCW_PAYOUT', 'IDCW_REINVEST']),
+  )
+  expect(rows.map(({ date }) => date)).toEqual(
+    rows
+      .map(({ date }) => date)
+      .sort()
+      .reverse(),
+  )
+  expect(rows.at(-1)?.date.slice(0, 4)).toBe('2023')
+  expect(rows.filter(({ status }) => status === 'FAILED')).toMatchObject([
+    { date: '2026-08-10', statusText: 'Debit failed' },
+  ])
+  expect(rows.filter(({ status }) => status === 'IN_PROCESS')).toHaveLength(2)
+  expect((await historyOf(portal.platform.db, pan, 5)).map(({ transactionId }) => transactionId)).toEqual(
+    rows.slice(0, 5).map(({ transactionId }) => transactionId),
+  )
+})
+
+test('tells the next instalment of each active plan and which one is the last', async () => {
+  expect((await upcoming()).map(({ kind, date, amount, isLast }) => [kind, date, amount, isLast])).toEqual([
+    ['SIP', '2026-08-25', 2_500_00, false],
+    ['STP', '2026-09-01', 5_000_00, false],
+    ['SIP', '2026-09-10', 5_000_00, false],
+    ['SIP', '2026-09-15', 3_000_00, true],
+    ['SWP', '2026-09-21', 1_000_00, false],
+  ])
+})
+
+test('that evening the redemption, the switch and the instalment of the day are booked at its NAVs', async () => {
+  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
+  expect(await exitStates()).toEqual(['settled', 'settled'])
+  const booked = (
+    await portal.platform.db.select().from(ledgerEntries).where(eq(ledgerEntries.date, '2026-08-25'))
+  ).filter(({ folioNo }) => folioNo.startsWith('9102'))
+  expect(booked.map(({ kind, planCode }) => `${kind} ${planCode}`).sort()).toEqual([
+    'PURCHASE_SIP FLEXI-DG',
+    'REDEMPTION LIQUID-DG',
+    'SWITCH_IN CORPBOND-DG',
+    'SWITCH_OUT LIQUID-DG',
+  ])
+  expect((await upcoming())[0]).toMatchObject({ kind: 'STP', date: '2026-09-01' })
+  expect(await auditLedger(portal.platform.db)).toEqual([])
+}, 120_000)
+
+test('running the evening again books nothing twice', async () => {
+  const before = await history()
+  const now = new Date('2026-08-25T23:30:00+05:30')
+  await settleExits.run(portal.platform, now)
+  await Promise.all([runInstalments.run(portal.platform, now), runInstalments.run(portal.platform, now)])
+  expect(await history()).toEqual(before)
+})
+
+test('a month later every due instalment ran once and the plan that ended is complete', async () => {
+  const before = (await history()).length
+  await portal.advanceTo(new Date('2026-09-25T23:00:00+05:30'))
+  const rows = await history()
+  const added = rows.slice(0, rows.length - before)
+  expect(added.map(({ kind, date }) => `${date} ${kind}`)).toEqual([
+    '2026-09-25 PURCHASE_SIP',
+    '2026-09-21 REDEMPTION',
+    '2026-09-15 PURCHASE_SIP',
+    '2026-09-10 PURCHASE_SIP',
+    '2026-09-01 SWITCH_OUT',
+  ])
+  const [ended] = await portal.platform.db
+    .select()
+    .from(systematicPlans)
+    .where(eq(systematicPlans.id, 'SR100003'))
+  expect(ended?.state).toBe('COMPLETED')
+  expect(await auditLedger(portal.platform.db)).toEqual([])
+}, 120_000)
+
+test('an instalment without enough units fails, says so and leaves the books alone', async () => {
+  const { db } = portal.platform
+  await db.update(systematicPlans).set({ amountPaise: 9_00_000_00 }).where(eq(systematicPlans.id, 'SR100005'))
+  await portal.advanceTo(new Date('2026-10-01T23:00:00+05:30'))
+  expect((await upcoming()).find(({ kind }) => kind === 'STP')?.date).toBe('2026-11-02')
+  expect(await auditLedger(db)).toEqual([])
+}, 120_000)

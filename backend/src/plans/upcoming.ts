@@ -1,0 +1,72 @@
+import type { UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import { addDays } from '@portal/kernel/format'
+import { and, eq, inArray } from 'drizzle-orm'
+import { onOrAfter } from '../calendar/business-day'
+import { bankAccounts, folios } from '../folios/schema'
+import type { Tx } from '../platform/database'
+import { schemePlans, schemes } from '../schemes/schema'
+import { isLastDue, nextDue } from './due-dates'
+import { planInstalments, systematicPlans } from './schema'
+
+/** The next instalment of every active plan of an investor, soonest first; on a holiday it moves to the next business day. */
+export async function upcomingInstalments(tx: Tx, pan: string, today: string): Promise<UpcomingInstalment[]> {
+  const rows = await tx
+    .select({ plan: systematicPlans, bank: bankAccounts })
+    .from(systematicPlans)
+    .innerJoin(folios, eq(systematicPlans.folioNo, folios.folioNo))
+    .leftJoin(bankAccounts, eq(systematicPlans.bankId, bankAccounts.bankId))
+    .where(and(eq(folios.pan, pan), eq(systematicPlans.state, 'ACTIVE')))
+  const names = await schemeNames(
+    tx,
+    rows.flatMap(({ plan }) => [plan.planCode, plan.toPlanCode ?? plan.planCode]),
+  )
+  const ran = await alreadyRan(
+    tx,
+    rows.map(({ plan }) => plan.id),
+  )
+  return rows
+    .flatMap(({ plan, bank }): UpcomingInstalment[] => {
+      const due = nextDue(plan, dayAfterLatest(ran.get(plan.id), today))
+      if (!due) return []
+      return [
+        {
+          planId: plan.id,
+          kind: plan.kind,
+          date: onOrAfter(due),
+          schemeName: names.get(plan.planCode) ?? plan.planCode,
+          toSchemeName: plan.toPlanCode ? (names.get(plan.toPlanCode) ?? null) : null,
+          amount: plan.amountPaise,
+          bankName: bank?.bankName ?? null,
+          accountLast4: bank?.accountNumber.slice(-4) ?? null,
+          isLast: isLastDue(plan, due),
+        },
+      ]
+    })
+    .sort((a, b) => a.date.localeCompare(b.date) || a.planId.localeCompare(b.planId))
+}
+
+/** An instalment that ran today is past, one that is due today and did not run is coming. */
+function dayAfterLatest(latest: string | undefined, today: string): string {
+  return latest !== undefined && latest >= today ? addDays(latest, 1) : today
+}
+
+async function schemeNames(tx: Tx, planCodes: string[]): Promise<Map<string, string>> {
+  if (!planCodes.length) return new Map()
+  const rows = await tx
+    .select({ code: schemePlans.code, name: schemes.name })
+    .from(schemePlans)
+    .innerJoin(schemes, eq(schemePlans.schemeCode, schemes.code))
+    .where(inArray(schemePlans.code, planCodes))
+  return new Map(rows.map(({ code, name }) => [code, name]))
+}
+
+/** The latest due date that each plan has dealt with. */
+async function alreadyRan(tx: Tx, planIds: string[]): Promise<Map<string, string>> {
+  if (!planIds.length) return new Map()
+  const rows = await tx
+    .select({ planId: planInstalments.planId, dueOn: planInstalments.dueOn })
+    .from(planInstalments)
+    .where(inArray(planInstalments.planId, planIds))
+    .orderBy(planInstalments.dueOn)
+  return new Map(rows.map(({ planId, dueOn }) => [planId, dueOn]))
+}

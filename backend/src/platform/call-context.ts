@@ -1,0 +1,35 @@
+import type { BodyAdditions } from '@portal/kernel/contracts/common'
+import type * as z from 'zod/mini'
+import type { Logger } from 'pino'
+import type { IdempotentCall } from './idempotency'
+
+/** Who is calling, as established from the session token. */
+export interface CallingInvestor {
+  id: string
+  pan: string
+  /** The session family of the token. */
+  family: string
+}
+
+/** What an access token allows: the one thing that was granted under this id. */
+export interface AccessGrant {
+  id: string
+}
+
+/** What a handler knows of the call besides its body. */
+export interface CallContext {
+  requestId: string
+  ip: string
+  deviceId: string
+  /** Only for endpoints with the session token. */
+  readonly investor: CallingInvestor
+  /** Only for endpoints with the access token. */
+  readonly accessGrant: AccessGrant
+  /** Only for endpoints with `idempotent: true`: what `once` takes. */
+  readonly idempotency: IdempotentCall
+  additions: Partial<z.infer<typeof BodyAdditions>>
+  log: Logger
+  setHeader(name: string, value: string): void
+  /** The text that goes with the success; the default is "Success". */
+  setMessage(text: string): void
+}

@@ -1,0 +1,72 @@
+import { TZDate } from '@date-fns/tz'
+import { eq } from 'drizzle-orm'
+import { format } from 'date-fns'
+import type { Database } from './database'
+import { world } from './tables'
+
+export const INDIA = 'Asia/Kolkata'
+
+/** The business clock: real time plus an offset that is stored with the world. It never goes back. */
+export interface Clock {
+  now(): Date
+  /** The day in India: '2026-08-25'. */
+  today(): string
+  /** Moves the clock forward to `moment` and stores that; a moment already past changes nothing. */
+  moveTo(moment: Date): Promise<void>
+  /** Takes over what another process stored. */
+  refresh(): Promise<void>
+  /**
+   * Back to `start` (absent: real time), for a world that begins anew. The clock stands still while the world is
+   * filled; `seeded` lets it run.
+   */
+  restart(start: Date | undefined, seeded?: boolean): Promise<void>
+}
+
+/** The India day of a moment: '2026-08-25'. */
+export function indiaDate(moment: Date): string {
+  return format(new TZDate(moment, INDIA), 'yyyy-MM-dd')
+}
+
+/** Reads the clock of the stored world; a fresh world starts at `start`, or at real time. */
+export async function openClock(db: Database, start: Date | undefined): Promise<Clock> {
+  let offsetMs = 0
+  let latest = 0
+  let held: Date | undefined
+  const read = async () => (await db.select().from(world).where(eq(world.id, 1)))[0]
+
+  const write = (seeded: boolean) => {
+    const row = { id: 1, offsetMs, seeded }
+    return db.insert(world).values(row).onConflictDoUpdate({ target: world.id, set: row })
+  }
+
+  const clock: Clock = {
+    now() {
+      if (held) return new Date(held)
+      latest = Math.max(latest, Date.now() + offsetMs)
+      return new Date(latest)
+    },
+    today: () => indiaDate(clock.now()),
+    async moveTo(moment) {
+      const ahead = moment.getTime() - clock.now().getTime()
+      if (ahead <= 0) return
+      offsetMs += ahead
+      await db.update(world).set({ offsetMs }).where(eq(world.id, 1))
+    },
+    async refresh() {
+      const stored = (await read())?.offsetMs ?? offsetMs
+      // A smaller one tells of a world that another process began anew.
+      if (stored < offsetMs) latest = 0
+      offsetMs = stored
+    },
+    async restart(from, seeded = false) {
+      offsetMs = from ? from.getTime() - Date.now() : 0
+      latest = 0
+      held = seeded ? undefined : new Date(from ?? Date.now())
+      await write(seeded)
+    },
+  }
+  const stored = await read()
+  offsetMs = stored ? stored.offsetMs : start ? start.getTime() - Date.now() : 0
+  if (!stored) await write(false)
+  return clock
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MissingSecrets, readConfig } from './config'
+import { asCallError } from './failure'
+import { identityOf, lockFolder } from './folder-lock'
+import { createLog } from './log'
+import { CallError } from './refusal'
+
+describe('the environment', () => {
+  test('gives a sandbox on port 4600 without any setting', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'sandbox',
+      port: 4600,
+      publicUrl: 'http://localhost:4600',
+      encryption: true,
+      otp: { digits: 4, minutes: 20 },
+    })
+  })
+
+  test('refuses production naming every missing secret at once', () => {
+    const start = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
+    expect(start).toThrow(MissingSecrets)
+    expect(start).toThrow(
+      'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET',
+    )
+  })
+
+  test('names a setting that makes no sense', () => {
+    expect(() => readConfig({ OTP_DIGITS: '3' })).toThrow('OTP_DIGITS is "3"')
+    expect(() => readConfig({ PORT: 'many' })).toThrow('PORT is "many"')
+    expect(() => readConfig({ PORTAL_MODE: 'demo' })).toThrow('PORTAL_MODE is "demo"')
+    expect(() => readConfig({ PORTAL_NOW: 'soon' })).toThrow('PORTAL_NOW is "soon"')
+  })
+})
+
+describe('the folder of an embedded database', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'portal-lock-'))
+
+  test('is refused to a second process, naming the first', () => {
+    const taken = folder()
+    writeFileSync(join(taken, 'portal.lock'), identityOf(process.ppid))
+    expect(() => lockFolder(taken)).toThrow(`in use by process ${process.ppid}`)
+  })
+
+  test('is free again after a clean end, and after a process that was killed', () => {
+    const free = folder()
+    lockFolder(free)()
+    lockFolder(free)()
+    writeFileSync(join(free, 'portal.lock'), '999999999 1')
+    lockFolder(free)()
+  })
+})
+
+describe('the log', () => {
+  test('masks every PAN and leaves out what is secret', () => {
+    const lines: string[] = []
+    const log = createLog('info', { write: (line) => void lines.push(line) })
+    log.info(
+      { pan: 'ZZZPV1001A', otp: '1234', body: { password: 'Sandbox#2026', otp: '9876' } },
+      'for ZZZPV1001A',
+    )
+    expect(lines.join()).toContain('ZZXXXXXX1A')
+    for (const secret of ['ZZZPV1001A', '1234', 'Sandbox#2026', '9876'])
+      expect(lines.join()).not.toContain(secret)
+  })
+})
+
+describe('an error, as callers see it', () => {
+  test.each([
+    [Object.assign(new Error('x'), { code: '57P01' }), 503],
+    [new Error('query failed', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 503],
+    [new Error('Connection terminated unexpectedly'), 503],
+    [Object.assign(new Error('disk full'), { code: '53100' }), 503],
+    [Object.assign(new Error('too large'), { statusCode: 413 }), 413],
+    [new CallError(404, 'E', 'x'), 404],
+    [new Error('select * from investors'), 500],
+    ['a string', 500],
+  ])('%s is a %i', (error, status) => {
+    const seen = asCallError(error)
+    expect(seen.httpStatus).toBe(status)
+    expect(seen.message).not.toContain('select')
+    if (status === 503) expect(seen.headers['Retry-After']).toBe('2')
+  })
+
+  test('that nobody foresaw says what to do and nothing of the inside [S8.064]', () => {
+    expect(asCallError(new Error('boom')).message).toBe(
+      'Your request cannot be processed currently. Please try again later.',
+    )
+  })
+})

@@ -1,0 +1,149 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as onNodePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockFolder } from './folder-lock'
+
+/** A connection to work on: the whole database or one transaction of it, embedded or not. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Database = Tx
+
+export interface OpenDatabase {
+  db: Database
+  kind: 'embedded' | 'server'
+  /** Runs `work` unless someone else (in any process) is running under the same name; then does nothing. */
+  exclusively(name: string, work: () => Promise<void>): Promise<void>
+  /** The whole database as one file; only for an embedded one. */
+  dump(): Promise<Blob>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; absent: it lives in memory. */
+  dataDir?: string
+  /** `postgres://…`: a PostgreSQL server in place of the embedded one. */
+  url?: string
+  /** A file made by `dump`, to start from. */
+  from?: Blob
+}
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+const int8 = 20
+
+/** Money columns are int8: a JavaScript number as long as it is exact, never a silently rounded one. */
+function exactInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond exact numbers`)
+  return value
+}
+
+/** Opens, migrates and returns the database. Throws when another process holds the folder. */
+export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return options.url ? openServer(options.url) : openEmbedded(options)
+}
+
+async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDatabase> {
+  const unlock = dataDir ? lockFolder(dataDir) : () => undefined
+  const folder = dataDir ? join(dataDir, 'postgres') : undefined
+  if (folder) mkdirSync(folder, { recursive: true })
+  const client = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(from && { loadDataDir: from }),
+    parsers: { [int8]: exactInteger },
+  })
+  const db = onPglite(client)
+  await migratePglite(db, { migrationsFolder })
+  const running = new Set<string>()
+  return {
+    db,
+    kind: 'embedded',
+    async exclusively(name, work) {
+      if (running.has(name)) return
+      running.add(name)
+      await work().finally(() => running.delete(name))
+    },
+    dump: () => client.dumpDataDir('none'),
+    async close() {
+      await client.close()
+      unlock()
+    },
+  }
+}
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 4000,
+  })
+  // For the whole process: drizzle asks the driver's own table, not the pool's.
+  pg.types.setTypeParser(int8, exactInteger)
+  // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = onNodePostgres(pool)
+  await withSession(pool, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
+    await migrateNodePostgres(db, { migrationsFolder })
+    await client.query('select pg_advisory_unlock(hashtext($1))', ['migrations'])
+  })
+  return {
+    db,
+    kind: 'server',
+    exclusively: (name, work) =>
+      withSession(pool, async (client) => {
+        const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [name])
+        if (!rows[0]?.mine) return
+        await work().finally(() => client.query('select pg_advisory_unlock(hashtext($1))', [name]))
+      }),
+    dump: () => Promise.reject(new Error('Only an embedded database can be dumped')),
+    close: () => pool.end(),
+  }
+}
+
+async function withSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await work(client)
+    client.release()
+  } catch (error) {
+    // The session may still hold its lock, so it must not go back into the pool.
+    client.release(true)
+    throw error
+  }
+}
+
+/** Like `exclusively`, but waits for whoever is running under the name. */
+export async function whenFree(
+  database: OpenDatabase,
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  let done = false
+  while (!done) {
+    await database.exclusively(name, async () => {
+      await work()
+      done = true
+    })
+    if (!done) await pause(50)
+  }
+}
+
+/** One database transaction: all of `work` or nothing of it. */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction((tx) => work(tx))
+}
+
+/** Rows of a hand-written query, the same on both drivers. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
+  const answer = (await db.execute(query)) as { rows: Row[] }
+  return answer.rows
+}

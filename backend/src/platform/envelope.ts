@@ -1,0 +1,165 @@
+import {
+  constants,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  type KeyObject,
+  privateDecrypt,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import {
+  envelopeMacInput,
+  parseKeyHeader,
+  parseToken,
+  serialiseToken,
+  type EnvelopeToken,
+} from '@portal/kernel/crypto'
+import { lt } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Database } from './database'
+import type { Keys } from './keys'
+import { CallError } from './refusal'
+import { envelopeNonces } from './tables'
+
+export interface EnvelopeKeys {
+  aes: Buffer
+  mac: Buffer
+}
+
+export interface OpenedEnvelope {
+  keys: EnvelopeKeys
+  nonce: string
+  text: string
+}
+
+type Unsigned = Omit<EnvelopeToken, 'mac'>
+
+const freshnessMs = 5 * 60_000
+
+/** One answer for every cause: nothing tells an attacker which check failed. */
+function unreadable(skewMs: number): CallError {
+  return new CallError(400, 'E_ENVELOPE', 'This request could not be read. Reload the page and try again.', {
+    'Date-Skew': String(skewMs),
+  })
+}
+
+/** The server's side of the sealed bodies (S7.013, S7.015). Time is real time: the client's clock runs on it. */
+export class EnvelopeServer {
+  /** Unwrapped page keys by header; a header that does not unwrap maps to random keys, so both cost the same. */
+  private readonly pageKeys = new LRUCache<string, EnvelopeKeys>({ max: 10_000, ttl: 3_600_000 })
+
+  constructor(
+    private readonly db: Database,
+    private readonly keys: Keys,
+  ) {}
+
+  /**
+   * Opens a request body. `path` is the endpoint's, below /api/v1/.
+   * Throws the one envelope refusal for a missing, old, replayed or altered envelope.
+   */
+  async open(
+    header: string | undefined,
+    sealed: unknown,
+    method: string,
+    path: string,
+  ): Promise<OpenedEnvelope> {
+    const token = parseToken(edataOf(sealed))
+    const skewMs = token ? Date.now() - token.timestamp : 0
+    if (!token || !header) throw unreadable(skewMs)
+    const keys = await this.unwrap(header)
+    const expected = macOf(keys, 'request', method, path, token)
+    if (!timingSafeEqual(expected, decodeMac(token.mac))) throw unreadable(skewMs)
+    if (Math.abs(skewMs) > freshnessMs) throw unreadable(skewMs)
+    const text = decrypt(keys, token)
+    if (text === undefined || !(await this.isFirst(token.nonce))) throw unreadable(skewMs)
+    return { keys, nonce: token.nonce, text }
+  }
+
+  /** Seals an answer under the request's keys and nonce. */
+  seal(opened: OpenedEnvelope, method: string, path: string, answer: unknown): { edata: string } {
+    const iv = randomBytes(16)
+    const cipher = createCipheriv('aes-256-cbc', opened.keys.aes, iv)
+    const ciphertext = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+    const token = {
+      timestamp: Date.now(),
+      nonce: opened.nonce,
+      iv: iv.toString('base64url'),
+      ciphertext: ciphertext.toString('base64url'),
+    }
+    const mac = macOf(opened.keys, 'response', method, path, token).toString('base64url')
+    return { edata: serialiseToken({ ...token, mac }) }
+  }
+
+  /** Forgets nonces that are too old to be accepted anyway. */
+  async forgetNonces(): Promise<void> {
+    await this.db
+      .delete(envelopeNonces)
+      .where(lt(envelopeNonces.seenAt, new Date(Date.now() - 3 * freshnessMs)))
+  }
+
+  private async isFirst(nonce: string): Promise<boolean> {
+    const fresh = await this.db
+      .insert(envelopeNonces)
+      .values({ nonce, seenAt: new Date() })
+      .onConflictDoNothing()
+      .returning({ nonce: envelopeNonces.nonce })
+    return fresh.length === 1
+  }
+
+  private async unwrap(header: string): Promise<EnvelopeKeys> {
+    const known = this.pageKeys.get(header)
+    if (known) return known
+    const { keyId, wrappedBase64 } = parseKeyHeader(header) ?? { keyId: '', wrappedBase64: '' }
+    const named = await this.keys.envelopeById(keyId)
+    // An unknown key id costs the same decryption; what it gives is thrown away.
+    const { privateKey } = named ?? (await this.keys.envelope())
+    const unwrapped = unwrapWith(privateKey, wrappedBase64)
+    const keys = (named && unwrapped) ?? { aes: randomBytes(32), mac: randomBytes(32) }
+    this.pageKeys.set(header, keys)
+    return keys
+  }
+}
+
+function unwrapWith(key: KeyObject, wrapped: string): EnvelopeKeys | undefined {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING
+    const bytes = Buffer.from(wrapped, 'base64')
+    if (bytes.toString('base64') !== wrapped) return undefined
+    const plain = privateDecrypt({ key, padding, oaepHash: 'sha256' }, bytes)
+    return plain.length === 64 ? { aes: plain.subarray(0, 32), mac: plain.subarray(32) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function edataOf(body: unknown): string {
+  const edata = body !== null && typeof body === 'object' ? (body as { edata?: unknown }).edata : undefined
+  return typeof edata === 'string' ? edata : ''
+}
+
+function decodeMac(text: string): Buffer {
+  const mac = Buffer.from(text, 'base64url')
+  // Another spelling of the same bytes must not pass: the text itself is what was sent once.
+  return mac.toString('base64url') === text ? mac : Buffer.alloc(32)
+}
+
+function macOf(
+  keys: EnvelopeKeys,
+  direction: 'request' | 'response',
+  method: string,
+  path: string,
+  token: Unsigned,
+): Buffer {
+  return createHmac('sha256', keys.mac).update(envelopeMacInput({ direction, method, path }, token)).digest()
+}
+
+function decrypt(keys: EnvelopeKeys, { iv, ciphertext }: Unsigned): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', keys.aes, Buffer.from(iv, 'base64url'))
+    const plain = Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()])
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,196 @@
+import { BodyAdditions, type ResultInfo } from '@portal/kernel/contracts/common'
+import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { CallContext } from './call-context'
+import type { OpenedEnvelope } from './envelope'
+import { asCallError } from './failure'
+import { identify, type Caller } from './identify'
+import { hashOfRequest } from './idempotency'
+import type { Platform } from './module'
+import { refuseHostileJson } from './plain-text'
+import { badRequest, notFound, Refusal } from './refusal'
+
+type Handler<E> = (body: RequestOf<E>, context: CallContext) => Promise<ResponseOf<E>>
+
+/** One handler for every call of an area; a missing or an extra one does not compile. */
+export type Handlers<A extends Area> = { [Name in keyof A]: Handler<A[Name]> }
+
+interface Answer {
+  resultInfo: ResultInfo
+  data?: unknown
+}
+
+const additionsShape = z.partial(BodyAdditions)
+const additionNames = Object.keys(BodyAdditions.def.shape)
+
+/**
+ * Registers the calls of an area below /api/v1/. Each one: opens the envelope, checks the common fields, the token
+ * and the body, runs the handler, checks its answer and seals it. A `panNumber` or `userId` in the body of a call
+ * with a session must be the caller's own; another one answers like something that does not exist.
+ */
+export function implement<A extends Area>(
+  app: FastifyInstance,
+  platform: Platform,
+  area: A,
+  handlers: Handlers<A>,
+): void {
+  for (const [name, endpoint] of Object.entries(area)) {
+    const handler = handlers[name] as Handler<Endpoint>
+    app.route({
+      method: endpoint.method,
+      url: `/api/v1/${endpoint.path}`,
+      handler: (request, reply) => answerCall(platform, endpoint, handler, request, reply),
+    })
+  }
+}
+
+async function answerCall(
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const fault = await platform.faults.strike(endpoint.path)
+  if (fault)
+    return reply
+      .code(fault.status)
+      .send(fault.body ?? resultOf(fault.status, 'E_FAULT', 'A fault was asked for.'))
+  let envelope: OpenedEnvelope | undefined
+  let answer: Answer
+  try {
+    envelope = await openEnvelope(platform, endpoint, request)
+    const body = envelope ? parseJson(envelope.text) : request.body
+    answer = await runHandler(platform, endpoint, handler, body ?? {}, request, reply)
+  } catch (error) {
+    answer = answerOfError(error, request, reply)
+  }
+  return envelope ? platform.envelope.seal(envelope, endpoint.method, endpoint.path, answer) : answer
+}
+
+async function openEnvelope(platform: Platform, endpoint: Endpoint, request: FastifyRequest) {
+  if (!endpoint.envelope || endpoint.method === 'GET') return undefined
+  if (!platform.config.encryption && request.headers.checkenc !== 'Y') return undefined
+  const header = request.headers.encryptionkey
+  return platform.envelope.open(
+    typeof header === 'string' ? header : undefined,
+    request.body,
+    endpoint.method,
+    endpoint.path,
+  )
+}
+
+async function runHandler(
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  raw: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  refuseHostileJson(raw)
+  const caller = await identify(platform, endpoint.token, request)
+  const additions = parseBody(additionsShape, raw)
+  const body = parseBody(endpoint.request, withoutAdditions(raw))
+  refuseOthersPan(caller, additions.userNameID, body)
+  let message = 'Success'
+  const context = contextOf(endpoint, body, caller, additions, request, reply, (text) => (message = text))
+  const data = endpoint.response.parse(await handler(body, context))
+  return { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: message }, data }
+}
+
+function contextOf(
+  endpoint: Endpoint,
+  body: unknown,
+  caller: Caller,
+  additions: CallContext['additions'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  setMessage: (text: string) => void,
+): CallContext {
+  return {
+    requestId: request.id,
+    ip: request.ip,
+    deviceId: caller.deviceId,
+    get investor() {
+      return caller.investor ?? undeclared(endpoint, "token: 'session'")
+    },
+    get accessGrant() {
+      return caller.accessGrant ?? undeclared(endpoint, "token: 'access'")
+    },
+    get idempotency() {
+      if (!endpoint.idempotent || !caller.investor) return undeclared(endpoint, 'idempotent: true')
+      const key = request.headers['idempotency-key']
+      if (typeof key !== 'string' || !/^[\w-]{16,64}$/.test(key))
+        throw badRequest('The Idempotency-Key header is missing.')
+      return { investorId: caller.investor.id, key, requestHash: hashOfRequest(endpoint.path, body) }
+    },
+    additions,
+    log: request.log as CallContext['log'],
+    setHeader: (name, value) => void reply.header(name, value),
+    setMessage,
+  }
+}
+
+function undeclared(endpoint: Endpoint, option: string): never {
+  throw new Error(`The call ${endpoint.path} is not declared with ${option}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('This request could not be read.')
+  }
+}
+
+function parseBody<Shape extends z.ZodMiniType>(shape: Shape, raw: unknown): z.infer<Shape> {
+  const result = shape.safeParse(raw)
+  if (result.success) return result.data
+  const fields = [...new Set(result.error.issues.map(({ path }) => path.join('.') || 'body'))]
+  throw badRequest(`Some of what was sent is not valid: ${fields.join(', ')}.`)
+}
+
+function withoutAdditions(raw: unknown): unknown {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => !additionNames.includes(name)))
+}
+
+function refuseOthersPan(caller: Caller, userNameID: string | undefined, body: unknown): void {
+  if (!caller.investor) return
+  const { panNumber, userId } = body as { panNumber?: unknown; userId?: unknown }
+  const named = [userNameID, panNumber, userId].filter((pan) => pan !== undefined)
+  if (named.some((pan) => pan !== caller.investor?.pan)) throw notFound()
+}
+
+/** Sets the HTTP status and headers of an error and returns what to say about it. */
+export function answerOfError(error: unknown, request: FastifyRequest, reply: FastifyReply): Answer {
+  if (error instanceof Refusal) {
+    const { code, message, status } = error
+    return {
+      resultInfo: {
+        resultCode: 'FAILURE',
+        resultCodeId: code,
+        resultMsg: message,
+        ...(status && { resultStatus: status }),
+      },
+    }
+  }
+  const known = asCallError(error)
+  if (known.httpStatus >= 500) request.log.error({ err: error }, 'call failed')
+  void reply.code(known.httpStatus).headers(known.headers)
+  return resultOf(known.httpStatus, known.code, known.message)
+}
+
+/** The shape of every answer that is not a success. */
+export function resultOf(httpStatus: number, code: string, message: string): Answer {
+  return {
+    resultInfo: {
+      resultCode: 'FAILURE',
+      resultCodeId: code,
+      resultMsg: message,
+      resultStatus: String(httpStatus),
+    },
+  }
+}

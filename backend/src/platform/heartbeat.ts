@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+export interface Heartbeat {
+  /** Lets the running beat finish and starts no other. */
+  stop(): Promise<void>
+}
+
+/** Runs `beat` again and again, `everyMs` after the last one ended; a failure is logged and tried again. */
+export function startHeartbeat(
+  log: Logger,
+  name: string,
+  everyMs: number,
+  beat: () => Promise<unknown>,
+): Heartbeat {
+  const stopping = new AbortController()
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await beat().catch((error: unknown) => log.error({ err: error, beat: name }, 'background work failed'))
+      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

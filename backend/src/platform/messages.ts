@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock'
+import type { Tx } from './database'
+import type { Outbox } from './outbox'
+import { messageAttachments, messages as table } from './tables'
+
+export interface Attachment {
+  name: string
+  contentType: string
+  content: Uint8Array
+}
+
+export interface Message {
+  channel: 'sms' | 'email' | 'voice' | 'push'
+  to: string
+  pan: string
+  subject: string
+  body: string
+  otp?: string
+  prefix?: string
+  attachments?: Attachment[]
+}
+
+/** Sends word to an investor, with the change that it tells of: no commit, no message. */
+export interface MessagePort {
+  send(tx: Tx, message: Message): Promise<void>
+}
+
+/** The sandbox keeps every message in its inbox. */
+export function inboxMessages(clock: Clock): MessagePort {
+  return {
+    async send(tx, { attachments = [], ...message }) {
+      const id = randomUUID()
+      await tx.insert(table).values({ id, ...message, sentAt: clock.now() })
+      if (!attachments.length) return
+      await tx
+        .insert(messageAttachments)
+        .values(attachments.map((attachment, place) => ({ messageId: id, place, ...attachment })))
+    },
+  }
+}
+
+/** In production a message leaves through the outbox, so that a slow mail server delays nobody. */
+export function outboxMessages(outbox: Outbox): MessagePort {
+  return {
+    async send(tx, { attachments = [], ...message }) {
+      await outbox.enqueue(tx, 'message.send', {
+        ...message,
+        attachments: attachments.map(({ content, ...rest }) => ({
+          ...rest,
+          content: Buffer.from(content).toString('base64'),
+        })),
+      })
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Audit } from './audit'
+import type { CallingInvestor } from './call-context'
+import type { Clock } from './clock'
+import type { Config, Mode } from './config'
+import type { Database } from './database'
+import type { EnvelopeServer } from './envelope'
+import type { Faults } from './faults'
+import type { Keys } from './keys'
+import type { MessagePort } from './messages'
+import type { Outbox, OutboxHandler } from './outbox'
+import type { Claims, Tokens } from './tokens'
+
+/** What every domain may use. */
+export interface Platform {
+  db: Database
+  clock: Clock
+  log: Logger
+  messages: MessagePort
+  audit: Audit
+  outbox: Outbox
+  keys: Keys
+  tokens: Tokens
+  faults: Faults
+  envelope: EnvelopeServer
+  /** Who holds the session that a token names. Throws a 401 when the session has ended. */
+  sessionOf(claims: Claims): Promise<CallingInvestor>
+  config: Config
+  mode: Mode
+  /** Where the portal is reached: providers and links are built on it, without a slash at the end. */
+  publicUrl(): string
+}
+
+/** What the sandbox console may do to the world. */
+export interface Steering {
+  /** Moves the business clock forward, running on the way what those days would have run. */
+  advanceTo(moment: Date): Promise<void>
+  reset(): Promise<void>
+}
+
+/**
+ * Work at set times of the business clock. `now` is the firing's own time, also when the clock was advanced past it.
+ * A firing may be repeated after a crash, so `run` must be idempotent.
+ */
+export type Job = { name: string; run(platform: Platform, now: Date): Promise<void> } & (
+  { /** 'HH:mm' in India, every day. */ at: string } | { everyMinutes: number }
+)
+
+/** One domain as the application sees it. */
+export interface Module {
+  name: string
+  register?(app: FastifyInstance, platform: Platform, steering: Steering): void | Promise<void>
+  jobs?: Job[]
+  outbox?: Record<string, OutboxHandler>
+  /** Fills a fresh sandbox world; runs in the order of the modules. */
+  seed?(platform: Platform): Promise<void>
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database, Tx } from './database'
+import type { Platform } from './module'
+import { outbox as table } from './tables'
+
+export interface OutboxEvent {
+  /** The same over all deliveries of one event: handlers use it to do their work once. */
+  id: string
+  attempt: number
+  payload: unknown
+}
+
+export type OutboxHandler = (event: OutboxEvent, platform: Platform) => Promise<void>
+
+export interface Outbox {
+  /** Writes an event with the change it belongs to; it is delivered, at least once, after that commits. */
+  enqueue(tx: Tx, kind: string, payload: unknown, options?: { delayMs?: number }): Promise<string>
+  /** Delivers everything that is due now and returns how many events were handled. */
+  drain(): Promise<number>
+}
+
+type Row = typeof table.$inferSelect
+
+const leaseSeconds = 30
+const mostAttempts = 8
+const batch = 20
+
+/** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
+export class StoredOutbox implements Outbox {
+  constructor(
+    private readonly db: Database,
+    private readonly log: Logger,
+    private readonly handlerOf: (kind: string) => OutboxHandler | undefined,
+    private readonly platform: () => Platform,
+  ) {}
+
+  async enqueue(tx: Tx, kind: string, payload: unknown, { delayMs = 0 } = {}): Promise<string> {
+    const id = randomUUID()
+    const now = Date.now()
+    const times = { nextAt: new Date(now + delayMs), createdAt: new Date(now) }
+    await tx.insert(table).values({ id, kind, payload, state: 'pending', attempts: 0, ...times })
+    return id
+  }
+
+  async drain(): Promise<number> {
+    let handled = 0
+    for (let events = await this.claim(); events.length; events = await this.claim()) {
+      for (const event of events) await this.deliver(event)
+      handled += events.length
+    }
+    return handled
+  }
+
+  private claim(): Promise<Row[]> {
+    return this.db.transaction(async (tx) => {
+      const due = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.state, 'pending'), lte(table.nextAt, new Date())))
+        .orderBy(table.nextAt, table.createdAt)
+        .limit(batch)
+        .for('update', { skipLocked: true })
+      if (!due.length) return []
+      return tx
+        .update(table)
+        .set({ attempts: sql`${table.attempts} + 1`, nextAt: new Date(Date.now() + leaseSeconds * 1000) })
+        .where(
+          inArray(
+            table.id,
+            due.map(({ id }) => id),
+          ),
+        )
+        .returning()
+    })
+  }
+
+  private async deliver(event: Row): Promise<void> {
+    try {
+      const handler = this.handlerOf(event.kind)
+      if (!handler) throw new Error(`No module handles outbox events of kind ${event.kind}`)
+      await handler({ id: event.id, attempt: event.attempts, payload: event.payload }, this.platform())
+      // A delivered event keeps no payload: it may have held a message with a one-time code.
+      await this.update(event, { state: 'done', doneAt: new Date(), payload: {}, error: null })
+    } catch (error) {
+      const dead = event.attempts >= mostAttempts
+      const { id, kind, attempts } = event
+      this.log[dead ? 'error' : 'warn'](
+        { err: error, outboxId: id, kind, attempts },
+        'outbox delivery failed',
+      )
+      await this.update(event, {
+        state: dead ? 'dead' : 'pending',
+        nextAt: new Date(Date.now() + 500 * 2 ** attempts),
+        error: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+
+  private async update({ id }: Row, changes: Partial<Row>): Promise<void> {
+    await this.db.update(table).set(changes).where(eq(table.id, id))
+  }
+}

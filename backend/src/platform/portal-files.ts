@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
+import { ReleaseManifest } from '@portal/kernel/manifest'
+import type { FastifyInstance } from 'fastify'
+import { pageFor } from './page-html'
+import { CallError } from './refusal'
+
+/** Folders whose files are named after their content or lie in a folder of one version. */
+const immutable = /^(shell|remotes)\//
+const fileName = /\.[a-z0-9]+$/i
+
+/** Serves the built portal below /investors/: files as files, every other path as the shell's page. */
+export async function servePortalFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(compress, { global: false })
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  })
+  app.get('/', async (_request, reply) => reply.redirect('/investors/', 302))
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/investors/icon.svg', 302))
+  app.get('/investors', async (_request, reply) => reply.redirect('/investors/', 302))
+  app.get('/investors/*', async (request, reply) => {
+    const path = (request.params as { '*': string })['*']
+    if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
+    const [html, manifest] = await Promise.all([
+      readPage(folder),
+      readManifest(folder).catch(() => undefined),
+    ])
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache')
+    return reply.compress(pageFor(html, manifest, `/${path}`))
+  })
+}
+
+function cachingOf(path: string): string {
+  if (immutable.test(path)) return 'public, max-age=31536000, immutable'
+  return path === 'remotes.json' ? 'no-store' : 'public, max-age=3600'
+}
+
+async function readPage(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'index.html'), 'utf8')
+  } catch {
+    throw new CallError(503, 'E_NOT_BUILT', 'The portal is not built yet. Run "npm run build".')
+  }
+}
+
+/** The remotes as they are deployed now. Throws when the manifest is absent or malformed. */
+export async function readManifest(folder: string): Promise<ReleaseManifest> {
+  return ReleaseManifest.parse(JSON.parse(await readFile(join(folder, 'remotes.json'), 'utf8')))
+}

@@ -1,0 +1,82 @@
+import { contentApi } from '@portal/kernel/contracts/content'
+import { setTimeout as pause } from 'node:timers/promises'
+import { contentModule } from '../content/module'
+import { identityModule } from '../identity/module'
+import { kycModule } from '../kyc/module'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { hashOfRequest, once } from './idempotency'
+import type { Module } from './module'
+import { serviceModule } from './service.module'
+
+const seeds: string[] = []
+const firings: string[] = []
+const counting: Module = {
+  name: 'counting',
+  seed: async () => void seeds.push('seeded'),
+  jobs: [
+    { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
+  ],
+}
+const modules = [kycModule, identityModule, contentModule, serviceModule, counting]
+
+let server: PostgresServer
+let one: TestPortal
+let other: TestPortal
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const { url } = server
+  ;[one, other] = await Promise.all([startTestPortal({ url, modules }), startTestPortal({ url, modules })])
+})
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()])
+  await server.remove()
+})
+
+test('two processes that start together migrate and seed one world once', async () => {
+  expect(seeds).toEqual(['seeded'])
+  for (const portal of [one, other]) {
+    expect((await portal.call(contentApi.links, {})).resultInfo.resultCode).toBe('SUCCESS')
+  }
+})
+
+test('a session of one process is a session of the other', async () => {
+  const token = await one.loginAs(people.asha.pan)
+  expect((await other.call(contentApi.nfoBanner, {}, { token })).status).toBe(200)
+})
+
+test('a day passes once, whichever process turns it', async () => {
+  await Promise.all([one.advance(1), other.advance(1), one.advance(1)])
+  expect(new Set(firings).size).toBe(firings.length)
+  expect(firings.length).toBeGreaterThan(0)
+})
+
+test('an idempotent call runs once over both', async () => {
+  let runs = 0
+  const call = {
+    investorId: '00000000-0000-4000-8000-000000000001',
+    key: 'key-over-both-0001',
+    requestHash: hashOfRequest('x', {}),
+  }
+  const run = (portal: TestPortal) =>
+    portal.platform.db.transaction((tx) => once(tx, call, async () => ({ run: (runs += 1) })))
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => run(index % 2 ? one : other)))
+  expect(answers).toEqual(Array.from({ length: 12 }, () => ({ run: 1 })))
+})
+
+test('a restart of the database gives 503 with Retry-After, and work again within 5 seconds', async () => {
+  await server.stop()
+  const down = await one.call(contentApi.contactUs, { isDistributor: false })
+  expect(down.status).toBe(503)
+  expect(Number(down.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await one.app.inject('/healthz')).statusCode).toBe(200)
+  expect((await one.app.inject('/readyz')).statusCode).toBe(503)
+  await server.start()
+  const started = Date.now()
+  while ((await one.call(contentApi.contactUs, { isDistributor: false })).status !== 200) {
+    expect(Date.now() - started).toBeLessThan(5000)
+    await pause(100)
+  }
+})

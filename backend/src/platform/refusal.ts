@@ -1,0 +1,52 @@
+/** A business refusal: HTTP 200 with FAILURE, the code and a text that the investor reads. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status?: string,
+  ) {
+    super(message)
+  }
+}
+
+/** A call that cannot be answered as it stands: an HTTP error with the same resultInfo. */
+export class CallError extends Error {
+  constructor(
+    readonly httpStatus: number,
+    readonly code: string,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+/** What does not exist and what belongs to another investor answer alike. */
+export function notFound(): CallError {
+  return new CallError(404, 'E_NOT_FOUND', 'We could not find what you asked for.')
+}
+
+/** Too many calls; `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): CallError {
+  return new CallError(429, 'E_TOO_MANY', 'Too many requests just now. Please wait a little and try again.', {
+    'Retry-After': String(Math.max(1, Math.ceil(retryAfter))),
+  })
+}
+
+export function badRequest(message: string): CallError {
+  return new CallError(400, 'E_REQUEST', message)
+}
+
+export function conflict(message: string): CallError {
+  return new CallError(409, 'E_CONFLICT', message)
+}
+
+/** HTTP 401 that a new session token cures: the client refreshes once and calls again. */
+export function invalidToken(): CallError {
+  return new CallError(401, 'E_TOKEN', 'Your session needs to be renewed.')
+}
+
+/** HTTP 401 that nothing cures: the client signs out (S8.074). */
+export function invalidUser(): CallError {
+  return new CallError(401, 'T2021', 'T2021: Invalid user')
+}

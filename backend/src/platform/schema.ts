@@ -1,0 +1,12 @@
+/** Every table of the portal: what the migration is generated from. */
+export * from './tables'
+export * from '../identity/schema'
+export * from '../kyc/schema'
+export * from '../content/schema'
+export * from '../notifications/schema'
+export * from '../schemes/schema'
+export * from '../folios/schema'
+export * from '../plans/schema'
+export * from '../mandates/schema'
+export * from '../orders/schema'
+export * from '../payments/schema'

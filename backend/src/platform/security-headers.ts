@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+
+/** No inline code, no foreign code, no frames. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "manifest-src 'self'",
+].join('; ')
+
+const always = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Every answer carries these; what says nothing of caching is not stored. */
+export function addSecurityHeaders(app: FastifyInstance, { mode }: Config): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    void reply.headers(always)
+    if (mode === 'production')
+      void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
+    if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')
+    return payload
+  })
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** One row: the seeded world and how far its business clock runs ahead of real time. */
+export const world = pgTable('world', {
+  id: integer('id').primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
+  seeded: boolean('seeded').notNull(),
+})
+
+/** The moment up to which every job has fired. */
+export const jobClocks = pgTable('job_clocks', {
+  name: text('name').primaryKey(),
+  firedUpTo: moment('fired_up_to').notNull(),
+})
+
+/** One row for every firing of a job, so that a firing never happens twice. */
+export const jobRuns = pgTable(
+  'job_runs',
+  {
+    name: text('name').notNull(),
+    fireAt: moment('fire_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.fireAt] })],
+)
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').notNull(),
+    state: text('state', { enum: ['pending', 'done', 'dead'] }).notNull(),
+    attempts: integer('attempts').notNull(),
+    nextAt: moment('next_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+    error: text('error'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.nextAt)
+      .where(sql`state = 'pending'`),
+  ],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    investorId: uuid('investor_id').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.investorId, table.key] })],
+)
+
+/** Rows are written with the change they tell of and sealed into the hash chain right after. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    event: text('event').notNull(),
+    subject: text('subject'),
+    requestId: text('request_id'),
+    detail: jsonb('detail').notNull(),
+    position: bigint('position', { mode: 'number' }).unique(),
+    hash: text('hash'),
+  },
+  (table) => [
+    index('audit_unsealed')
+      .on(table.id)
+      .where(sql`position is null`),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey(),
+    channel: text('channel', { enum: ['sms', 'email', 'voice', 'push'] }).notNull(),
+    to: text('to').notNull(),
+    pan: text('pan').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    otp: text('otp'),
+    prefix: text('prefix'),
+    sentAt: moment('sent_at').notNull(),
+    order: bigint('order', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('messages_pan').on(table.pan), index('messages_to').on(table.to)],
+)
+
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    place: integer('place').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.place] })],
+)
+
+/** Calls made to providers, for the sandbox console. */
+export const outboundCalls = pgTable('outbound_calls', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  provider: text('provider').notNull(),
+  operation: text('operation').notNull(),
+  request: jsonb('request').notNull(),
+  answer: jsonb('answer'),
+  at: moment('at').notNull(),
+})
+
+/** Envelope nonces of the last minutes: one seen before is a replay. */
+export const envelopeNonces = pgTable(
+  'envelope_nonces',
+  { nonce: text('nonce').primaryKey(), seenAt: moment('seen_at').notNull() },
+  (table) => [index('envelope_nonces_age').on(table.seenAt)],
+)
+
+/** Keys that the sandbox made for itself; in production they come from the environment. */
+export const keys = pgTable('keys', {
+  id: text('id').primaryKey(),
+  purpose: text('purpose', { enum: ['envelope', 'token', 'refresh'] }).notNull(),
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  retiredAt: moment('retired_at'),
+})

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app'
+import { sessionOf } from './identity/sessions'
+import { createAudit } from './platform/audit'
+import { openClock } from './platform/clock'
+import type { Config } from './platform/config'
+import { type OpenDatabase, whenFree } from './platform/database'
+import { EnvelopeServer } from './platform/envelope'
+import { createFaults } from './platform/faults'
+import { Scheduler } from './platform/scheduler'
+import { createKeys } from './platform/keys'
+import { inboxMessages, outboxMessages } from './platform/messages'
+import type { Module, Platform } from './platform/module'
+import { StoredOutbox } from './platform/outbox'
+import { createTokens } from './platform/tokens'
+import { resetWorld, seedWorld } from './platform/world'
+
+/** The running portal without its port: what `main` and the tests start. */
+export interface Portal {
+  platform: Platform
+  app: FastifyInstance
+  scheduler: Scheduler
+}
+
+/** Puts the portal together on an open database and seeds a fresh sandbox world. */
+export async function buildPortal(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+  modules: readonly Module[],
+): Promise<Portal> {
+  const platform = await createPlatform(database, config, log, modules)
+  const scheduler = new Scheduler(
+    database,
+    platform,
+    modules.flatMap(({ jobs = [] }) => jobs),
+  )
+  await seedWorld(database, platform, modules)
+  const steering = {
+    advanceTo: (moment: Date) => scheduler.advanceTo(moment),
+    reset: () => whenFree(database, 'jobs', () => resetWorld(platform, modules)),
+  }
+  return { platform, scheduler, app: await buildApp(platform, modules, steering) }
+}
+
+async function createPlatform(
+  database: OpenDatabase,
+  config: Config,
+  log: Logger,
+  modules: readonly Module[],
+): Promise<Platform> {
+  const { db } = database
+  const { mode } = config
+  const clock = await openClock(db, config.startAt)
+  const keys = createKeys(db, config)
+  // Loaded now, since in a transaction the one connection of the embedded database would wait for itself.
+  await Promise.all([keys.token(), keys.refreshSecret()])
+  const handlers = Object.assign({}, ...modules.map(({ outbox }) => outbox)) as NonNullable<Module['outbox']>
+  const outbox = new StoredOutbox(
+    db,
+    log,
+    (kind) => handlers[kind],
+    () => platform,
+  )
+  const platform: Platform = {
+    db,
+    clock,
+    log,
+    config,
+    mode,
+    keys,
+    outbox,
+    messages: mode === 'sandbox' ? inboxMessages(clock) : outboxMessages(outbox),
+    audit: createAudit(database, clock),
+    tokens: createTokens(keys),
+    faults: createFaults(),
+    envelope: new EnvelopeServer(db, keys),
+    sessionOf: (claims) => sessionOf(db, claims),
+    publicUrl: () => config.publicUrl,
+  }
+  return platform
+}

@@ -1,0 +1,111 @@
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { FundCategory } from '@portal/kernel/contracts/common'
+import { folioOf, foliosOf, paymentModesOf, type FolioBank, type FolioFacts } from '../folios/folio-reader'
+import type { Tx } from '../platform/database'
+import { catalogueOn } from '../schemes/catalogue'
+import { flowsOf, xirrOf, type FlowRow } from './flows'
+import { groupBy } from './group-by'
+import { positionsOf, valued } from './holdings'
+
+interface Owned {
+  holdings: Holding[]
+  flows: FlowRow[]
+  navDate: string
+}
+
+/** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
+async function ownedBy(tx: Tx, pan: string, today: string): Promise<Owned> {
+  const catalogue = await catalogueOn(tx, today)
+  const flows = await flowsOf(tx, pan)
+  const positions = await positionsOf(tx, pan, today)
+  return { holdings: valued(positions, catalogue, flows, today), flows, navDate: catalogue.navDate }
+}
+
+const total = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
+  holdings.reduce((sum, holding) => sum + amount(holding), 0)
+
+const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / whole) * 1e6) / 1e6 : null)
+
+/** Totals and every holding, largest first. */
+export async function portfolioOf(tx: Tx, pan: string, today: string) {
+  const { holdings, flows, navDate } = await ownedBy(tx, pan, today)
+  const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
+  const invested = total(holdings, ({ costValue }) => costValue)
+  const dayChange = total(holdings, (holding) => holding.dayChange)
+  const gain = currentValue - invested
+  return {
+    navDate: holdings.length ? navDate : null,
+    currentValue,
+    invested,
+    gain,
+    gainRate: share(gain, invested),
+    xirr: holdings.length ? xirrOf(flows, currentValue, today) : null,
+    dayChange,
+    dayChangeRate: share(dayChange, currentValue - dayChange),
+    folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,
+    schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
+    holdings: holdings.toSorted((a, b) => b.totalValuation - a.totalValuation),
+  }
+}
+
+/** The current value by category, largest first. */
+export async function assetSummaryOf(tx: Tx, pan: string, today: string) {
+  const { holdings } = await ownedBy(tx, pan, today)
+  const whole = total(holdings, ({ totalValuation }) => totalValuation)
+  const slice = (category: FundCategory, of: readonly Holding[]) => {
+    const value = total(of, ({ totalValuation }) => totalValuation)
+    return { category, value, share: share(value, whole) ?? 0 }
+  }
+  const byCategory = groupBy(holdings, ({ fundType }) => fundType)
+  return [...byCategory].map(([category, of]) => slice(category, of)).sort((a, b) => b.value - a.value)
+}
+
+/** The folios of an investor with what is in them. */
+export async function foliosWithHoldings(tx: Tx, pan: string, today: string): Promise<Folio[]> {
+  const own = await foliosOf(tx, pan)
+  const { holdings } = await ownedBy(tx, pan, today)
+  return own.map((folio) => folioView(folio, holdings, today))
+}
+
+/** One folio of the investor. Throws a 404 for any other. */
+export async function folioWithHoldings(tx: Tx, pan: string, folioNo: string, today: string): Promise<Folio> {
+  const folio = await folioOf(tx, pan, folioNo)
+  const { holdings } = await ownedBy(tx, pan, today)
+  return folioView(folio, holdings, today)
+}
+
+function folioView(folio: FolioFacts, holdings: readonly Holding[], today: string): Folio {
+  return {
+    folioNo: folio.folioNo,
+    holdingMode: folio.holdingMode,
+    isDemat: folio.isDemat,
+    holders: folio.holders.map(({ firstName, middleName, lastName }) => ({
+      firstName,
+      middleName,
+      lastName,
+    })),
+    investorEmail: folio.email,
+    investorMobile: folio.mobile,
+    distributorARN: folio.distributorArn,
+    euin: folio.euin,
+    nominees: folio.nominees.map(({ name, relation, sharePercent }) => ({ name, relation, sharePercent })),
+    banks: folio.banks.map((bank) => bankView(bank, today)),
+    holdings: holdings.filter(({ folioNo }) => folioNo === folio.folioNo),
+    openedOn: folio.openedOn,
+  }
+}
+
+function bankView(bank: FolioBank, today: string): Folio['banks'][number] {
+  return {
+    bankId: bank.bankId,
+    bankName: bank.bankName,
+    ifscCode: bank.ifsc,
+    branchName: bank.branchName,
+    branchCity: bank.branchCity,
+    accountType: bank.accountType,
+    accountLast4: bank.accountNumber.slice(-4),
+    isDefault: bank.isDefault,
+    usableFrom: bank.usableFrom > today ? bank.usableFrom : null,
+    paymentModes: paymentModesOf(bank.accountType),
+  }
+}

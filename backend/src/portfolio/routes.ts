@@ -1,0 +1,29 @@
+import { investorApi } from '@portal/kernel/contracts/investor'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { assetSummaryOf, foliosWithHoldings, folioWithHoldings, portfolioOf } from './portfolio.service'
+import { valueHistoryOf } from './value-history'
+
+/** The calls about what an investor owns; whose it is comes from the session, never from the body. */
+export function registerPortfolio(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  implement(app, platform, investorApi, {
+    async folios(_body, { investor }) {
+      return { folios: await foliosWithHoldings(db, investor.pan, clock.today()) }
+    },
+    async folio({ folioNumber }, { investor }) {
+      return { folio: await folioWithHoldings(db, investor.pan, folioNumber, clock.today()) }
+    },
+    async portfolio(_body, { investor }) {
+      const portfolio = await portfolioOf(db, investor.pan, clock.today())
+      return { ...portfolio, serverNow: clock.now().toISOString() }
+    },
+    async assetSummary(_body, { investor }) {
+      return { allocation: await assetSummaryOf(db, investor.pan, clock.today()) }
+    },
+    async valueHistory({ period }, { investor }) {
+      return { points: await valueHistoryOf(db, investor.pan, period, clock.today()) }
+    },
+  })
+}

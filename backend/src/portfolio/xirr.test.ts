@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addDays } from '@portal/kernel/format'
+import fc from 'fast-check'
+import { xirr, type CashFlow } from './xirr'
+
+const folder = join(__dirname, '../../../../shared/data/xirr')
+
+const flowsOf = (csv: string): CashFlow[] =>
+  csv
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(','))
+    .map(([date = '', amount = '']) => ({ date, amount: Number(amount) }))
+    .filter(({ amount }) => Number.isFinite(amount))
+
+interface PublicCase {
+  sample: string
+  expected: number | null
+}
+
+function publicCases(): PublicCase[] {
+  const lines = readFileSync(join(folder, 'pyxirr-expected.csv'), 'utf8').trim().split('\n').slice(1)
+  return lines
+    .map((line) => line.split(','))
+    .filter(([, kind]) => kind === 'xirr')
+    .map(([sample = '', , expected = '']) => ({ sample, expected: expected ? Number(expected) : null }))
+}
+
+function agrees({ sample, expected }: PublicCase): boolean {
+  const rate = xirr(flowsOf(readFileSync(join(folder, 'pyxirr-samples', sample), 'utf8')))
+  if (rate === null || expected === null) return rate === expected
+  return Math.abs(rate - expected) <= 1e-6 * Math.max(1, Math.abs(expected))
+}
+
+test('agrees with the public cases, at least 53 of 60, and none takes long', () => {
+  if (!existsSync(folder)) return console.info(`Left out, folder absent: ${folder}`)
+  const started = Date.now()
+  const cases = publicCases()
+  const differing = cases.filter((each) => !agrees(each))
+  console.info(
+    `XIRR: ${cases.length - differing.length} of ${cases.length}; other: ${differing.map(({ sample }) => sample).join(', ')}`,
+  )
+  expect(cases).toHaveLength(60)
+  expect(differing.length).toBeLessThanOrEqual(7)
+  expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test('a year of 10 % is 10 %', () => {
+  expect(
+    xirr([
+      { date: '2025-01-01', amount: -1000 },
+      { date: '2026-01-01', amount: 1100 },
+    ]),
+  ).toBeCloseTo(0.1, 10)
+})
+
+test.each<[string, CashFlow[]]>([
+  ['no flow', []],
+  ['one flow', [{ date: '2026-01-01', amount: -1 }]],
+  [
+    'money in only',
+    [
+      { date: '2026-01-01', amount: -1 },
+      { date: '2026-02-01', amount: -1 },
+    ],
+  ],
+  [
+    'nothing but zeros',
+    [
+      { date: '2026-01-01', amount: 0 },
+      { date: '2026-02-01', amount: 0 },
+    ],
+  ],
+  [
+    'everything on one day',
+    [
+      { date: '2026-01-01', amount: -5 },
+      { date: '2026-01-01', amount: 7 },
+    ],
+  ],
+])('is not defined for %s', (_what, flows) => {
+  expect(xirr(flows)).toBeNull()
+})
+
+test('at the stated rate the flows of any investor are worth nothing in sum', () => {
+  const purchase = fc.record({ day: fc.nat(1500), paise: fc.integer({ min: 1, max: 1e9 }) })
+  fc.assert(
+    fc.property(
+      fc.array(purchase, { minLength: 1, maxLength: 40 }),
+      fc.double({ min: 0.05, max: 6, noNaN: true }),
+      (bought, factor) => {
+        const flows = bought.map(({ day, paise }) => ({ date: addDays('2022-01-03', day), amount: -paise }))
+        const paid = bought.reduce((sum, { paise }) => sum + paise, 0)
+        flows.push({ date: '2026-08-24', amount: Math.round(paid * factor) + 1 })
+        const rate = xirr(flows)
+        if (rate === null) return
+        const first = Math.min(...flows.map(({ date }) => Date.parse(date)))
+        const worth = flows.reduce(
+          (sum, { date, amount }) =>
+            sum + amount * (1 + rate) ** (-(Date.parse(date) - first) / 86_400_000 / 365),
+          0,
+        )
+        const size = flows.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+        expect(Math.abs(worth) / size).toBeLessThan(1e-6)
+      },
+    ),
+  )
+})

@@ -1,0 +1,102 @@
+import { authApi } from '@portal/kernel/contracts/auth'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+const get = async (path: string) => (await portal.app.inject(`/sandbox/${path}`)).json()
+const post = (path: string, payload: object) =>
+  portal.app.inject({ method: 'POST', url: `/sandbox/${path}`, payload })
+
+test('the inbox shows what was sent to a PAN, a mobile or an e-mail, newest first, with codes', async () => {
+  await portal.call(authApi.resetPassword, { userId: people.asha.pan })
+  await portal.call(authApi.unlockAccount, { userId: people.asha.pan })
+  const all = await get(`inbox?to=${people.asha.pan}`)
+  expect(all).toHaveLength(4)
+  expect(all[0]).toEqual({
+    id: expect.any(String),
+    channel: 'email',
+    to: 'asha.verma@example.in',
+    pan: people.asha.pan,
+    subject: 'Your one-time code for Neem Mutual Fund',
+    body: expect.stringContaining('valid for 20 minutes'),
+    otp: expect.stringMatching(/^\d{4}$/),
+    prefix: expect.stringMatching(/^[A-Z]{3}$/),
+    attachments: [],
+    sentAt: expect.stringMatching(/^2026-08-25T/),
+  })
+  expect(await get(`inbox?to=${people.asha.mobile}`)).toHaveLength(2)
+  expect(await get(`inbox?to=${people.asha.email}`)).toHaveLength(2)
+})
+
+test('an attachment is listed with its size and can be fetched', async () => {
+  const { platform } = portal
+  await platform.db.transaction((tx) =>
+    platform.messages.send(tx, {
+      channel: 'email',
+      to: people.om.email,
+      pan: people.om.pan,
+      subject: 'Receipt',
+      body: 'Attached.',
+      attachments: [
+        { name: 'receipt.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.4') },
+      ],
+    }),
+  )
+  const [message] = await get(`inbox?to=${people.om.pan}`)
+  expect(message.attachments).toEqual([{ name: 'receipt.pdf', size: 8 }])
+  const file = await portal.app.inject(`/sandbox/inbox/${message.id}/attachments/0`)
+  expect([file.headers['content-type'], file.body]).toEqual(['application/pdf', '%PDF-1.4'])
+  expect((await portal.app.inject('/sandbox/inbox/none/attachments/0')).statusCode).toBe(404)
+})
+
+test('the clock moves on by days or to a moment, and never goes back', async () => {
+  const before = await get('clock')
+  expect(before.today).toBe('2026-08-25')
+  expect((await post('clock', { advanceDays: 1 })).json().today).toBe('2026-08-26')
+  expect((await post('clock', { now: '2026-08-28T10:00:00+05:30' })).json().now).toMatch(/^2026-08-28T04:30/)
+  expect((await post('clock', { now: '2026-08-27T10:00:00+05:30' })).statusCode).toBe(409)
+  expect((await post('clock', { advanceDays: -1 })).statusCode).toBe(400)
+  expect((await post('clock', {})).statusCode).toBe(400)
+})
+
+test('faults are added, counted and cleared', async () => {
+  await post('faults', { path: '/api/v1/links', status: 503, times: 1 })
+  expect((await portal.call(contentApi.links, {})).status).toBe(503)
+  expect((await get('faults')).faults).toEqual([{ path: 'links', status: 503, times: 1, hits: 1 }])
+  await portal.app.inject({ method: 'DELETE', url: '/sandbox/faults' })
+  expect((await get('faults')).faults).toEqual([])
+})
+
+test('a reset brings the world back as first seeded, and open pages can still be read', async () => {
+  const key = (await portal.call(authApi.encryptionKey, {})).data.keyId
+  await portal.call(authApi.login, { userId: people.hari.pan, password: 'Wrong#2026' })
+  expect((await post('reset', {})).json()).toEqual({ reset: true })
+  expect((await get('clock')).today).toBe('2026-08-25')
+  expect(await get(`inbox?to=${people.asha.pan}`)).toEqual([])
+  expect((await portal.call(authApi.encryptionKey, {})).data.keyId).toBe(key)
+  const { resultInfo } = await portal.call(authApi.login, {
+    userId: people.hari.pan,
+    password: 'Sandbox#2026',
+  })
+  expect(resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('the page brings its own script and style, nothing inline', async () => {
+  const page = (await portal.app.inject('/sandbox')).body
+  expect(page).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)/)
+  for (const url of ['/sandbox/console.css', '/sandbox/console.js']) {
+    expect(page).toContain(url)
+    expect((await portal.app.inject(url)).statusCode).toBe(200)
+  }
+})
+
+test('the calls to providers are listed', async () => {
+  expect(Array.isArray(await get('outbound'))).toBe(true)
+})

@@ -1,0 +1,90 @@
+import type { Returns } from '@portal/kernel/contracts/product'
+import { asc, eq } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '../platform/database'
+import { latestPublication, type Publication } from './nav-store'
+import { offerStateOn, type OfferState } from './offer'
+import { benchmarkPrices, growthPrices, latestNavs, type Prices } from './price-lookup'
+import { noReturns, returnsOf, type Price } from './returns'
+import { schemePlans, schemes } from './schema'
+
+type SchemeRow = typeof schemes.$inferSelect
+type PlanRow = typeof schemePlans.$inferSelect
+
+/** One scheme plan with its scheme, its newest NAV and what follows from its NAVs. */
+export interface PlanFacts {
+  code: string
+  plan: PlanRow['plan']
+  option: PlanRow['option']
+  expenseBasisPoints: number
+  scheme: SchemeRow
+  offer: OfferState
+  /** Rupees with 4 decimals; the face value while the offer runs. */
+  nav: string
+  navDate: string
+  /** Null where there is only one NAV. */
+  previousNav: string | null
+  returns: Returns
+  benchmarkReturns: Returns
+}
+
+export interface Catalogue {
+  /** The last business day whose NAVs are in. */
+  navDate: string
+  plans: readonly PlanFacts[]
+  byCode: ReadonlyMap<string, PlanFacts>
+}
+
+const cache = new LRUCache<string, Catalogue>({ max: 4 })
+
+/** All scheme plans as of a day; computed once for every publication of NAVs. */
+export async function catalogueOn(tx: Tx, today: string): Promise<Catalogue> {
+  const publication = await latestPublication(tx)
+  if (!publication) return { navDate: today, plans: [], byCode: new Map() }
+  const key = `${publication.key} ${today}`
+  const known = cache.get(key)
+  if (known) return known
+  const catalogue = await readCatalogue(tx, publication, today)
+  cache.set(key, catalogue)
+  return catalogue
+}
+
+/** One scheme plan as of a day; undefined where there is none of that code. */
+export async function planOn(tx: Tx, code: string, today: string): Promise<PlanFacts | undefined> {
+  return (await catalogueOn(tx, today)).byCode.get(code)
+}
+
+async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): Promise<Catalogue> {
+  const rows = await tx
+    .select({ plan: schemePlans, scheme: schemes })
+    .from(schemePlans)
+    .innerJoin(schemes, eq(schemePlans.schemeCode, schemes.code))
+    .orderBy(asc(schemes.displayOrder), asc(schemePlans.plan), asc(schemePlans.option))
+  const latest = new Map((await latestNavs(tx)).map((row) => [row.plan_code, row]))
+  const growth = await growthPrices(tx, navDate)
+  const benchmark = await benchmarkPrices(tx, navDate)
+  const plans = rows.map(({ plan, scheme }): PlanFacts => {
+    const newest = latest.get(plan.code)
+    return {
+      code: plan.code,
+      plan: plan.plan,
+      option: plan.option,
+      expenseBasisPoints: plan.expenseBasisPoints,
+      scheme,
+      offer: offerStateOn(scheme, today),
+      nav: newest?.nav ?? scheme.faceValue,
+      navDate: newest?.date ?? navDate,
+      previousNav: newest?.previous ?? null,
+      // IDCW options earn what Growth earns; their own NAV lacks what they paid out.
+      returns: schemeReturns(growth.get(`${scheme.code}-${plan.plan}G`), launchPrice(scheme)),
+      benchmarkReturns: schemeReturns(benchmark.get(scheme.code), benchmark.get(scheme.code)?.launch),
+    }
+  })
+  return { navDate, plans, byCode: new Map(plans.map((plan) => [plan.code, plan])) }
+}
+
+const launchPrice = (scheme: SchemeRow): Price => ({ date: scheme.launchedOn, value: scheme.faceValue })
+
+function schemeReturns(prices: Prices | undefined, first: Price | undefined): Returns {
+  return prices?.last && first ? returnsOf(prices.last, first, prices) : noReturns
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+import { navPublications } from './schema'
+
+export interface NavRow {
+  planCode: string
+  /** "2026-08-24" */
+  date: string
+  /** Rupees as text with 4 decimals, "98.4215". */
+  nav: string
+}
+
+const arrayOf = (values: readonly string[]) => `{${values.join(',')}}`
+
+/** Stores NAVs; a NAV that is there already is replaced. Returns how many rows changed. */
+export async function storeNavs(tx: Tx, rows: readonly NavRow[]): Promise<number> {
+  const changed = await rowsOf<{ changed: number }>(
+    tx,
+    sql`with given as (
+      insert into navs (plan_code, date, nav)
+      select * from unnest(
+        ${arrayOf(rows.map((row) => row.planCode))}::text[],
+        ${arrayOf(rows.map((row) => row.date))}::date[],
+        ${arrayOf(rows.map((row) => row.nav))}::numeric[])
+      on conflict (plan_code, date) do update set nav = excluded.nav where navs.nav <> excluded.nav
+      returning 1)
+    select count(*)::int as changed from given`,
+  )
+  return changed[0]?.changed ?? 0
+}
+
+/** Tells everything that is computed from NAVs that there are new ones. */
+export async function announceNavs(tx: Tx, navDate: string, source: string, at: Date): Promise<void> {
+  await tx.insert(navPublications).values({ navDate, source, at })
+}
+
+export interface Publication {
+  /** Changes with every publication, also when the world begins anew. */
+  key: string
+  navDate: string
+}
+
+/** The newest publication; undefined while there is no NAV at all. */
+export async function latestPublication(tx: Tx): Promise<Publication | undefined> {
+  const [row] = await rowsOf<{ id: number; nav_date: string; at: string }>(
+    tx,
+    sql`select id, nav_date::text as nav_date, at::text as at from nav_publications order by nav_date desc, id desc limit 1`,
+  )
+  return row && { key: `${row.id} ${row.at}`, navDate: row.nav_date }
+}
+
+/** The NAV of a plan on exactly that date; undefined while it is not published. */
+export async function navOn(tx: Tx, planCode: string, date: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ nav: string }>(
+    tx,
+    sql`select nav::text as nav from navs where plan_code = ${planCode} and date = ${date}`,
+  )
+  return row?.nav
+}

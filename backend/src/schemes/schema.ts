@@ -1,0 +1,110 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { RiskLevel } from '@portal/kernel/contracts/common'
+import type { SchemeKind } from '../calendar/cut-off'
+
+/** A fund of the house with all that its plans share. */
+export const schemes = pgTable('schemes', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  category: text('category', { enum: ['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'] }).notNull(),
+  subCategory: text('sub_category').notNull(),
+  kind: text('kind').$type<SchemeKind>().notNull(),
+  /** Years for which every purchase is locked; 0 except for tax savers. */
+  lockInYears: integer('lock_in_years').notNull(),
+  risk: text('risk').$type<RiskLevel>().notNull(),
+  benchmark: text('benchmark').notNull(),
+  benchmarkRisk: text('benchmark_risk').$type<RiskLevel>().notNull(),
+  tagline: text('tagline').notNull(),
+  objective: text('objective').notNull(),
+  horizon: text('horizon').notNull(),
+  exitLoad: text('exit_load').notNull(),
+  redemptionDays: integer('redemption_days').notNull(),
+  fundSizeCrore: integer('fund_size_crore').notNull(),
+  launchedOn: date('launched_on').notNull(),
+  faceValue: numeric('face_value', { precision: 14, scale: 4 }).notNull(),
+  purchaseAllowed: boolean('purchase_allowed').notNull(),
+  sipAllowed: boolean('sip_allowed').notNull(),
+  minPurchasePaise: bigint('min_purchase_paise', { mode: 'number' }).notNull(),
+  minAdditionalPaise: bigint('min_additional_paise', { mode: 'number' }).notNull(),
+  minSipPaise: bigint('min_sip_paise', { mode: 'number' }).notNull(),
+  multiplePaise: bigint('multiple_paise', { mode: 'number' }).notNull(),
+  nfoStart: date('nfo_start'),
+  nfoEnd: date('nfo_end'),
+  autoSwitchTill: date('auto_switch_till'),
+  isDefault: boolean('is_default').notNull(),
+  displayOrder: integer('display_order').notNull(),
+})
+
+/** Scheme + plan + option: what is bought, and what has a NAV. */
+export const schemePlans = pgTable(
+  'scheme_plans',
+  {
+    code: text('code').primaryKey(),
+    schemeCode: text('scheme_code')
+      .notNull()
+      .references(() => schemes.code),
+    plan: text('plan', { enum: ['D', 'R'] }).notNull(),
+    option: text('option', { enum: ['G', 'D', 'R'] }).notNull(),
+    /** Yearly, in hundredths of a percent. */
+    expenseBasisPoints: integer('expense_basis_points').notNull(),
+    /** What the public daily NAV file calls the plan; payout and reinvestment share one code there. */
+    amfiCode: text('amfi_code'),
+    isin: text('isin').unique(),
+  },
+  (table) => [
+    index('scheme_plans_scheme').on(table.schemeCode),
+    index('scheme_plans_amfi').on(table.amfiCode),
+  ],
+)
+
+export const navs = pgTable(
+  'navs',
+  {
+    planCode: text('plan_code').notNull(),
+    date: date('date').notNull(),
+    nav: numeric('nav', { precision: 14, scale: 4 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planCode, table.date] })],
+)
+
+/** Levels of the benchmark indices, for comparison. */
+export const benchmarkLevels = pgTable(
+  'benchmark_levels',
+  {
+    benchmark: text('benchmark').notNull(),
+    date: date('date').notNull(),
+    level: numeric('level', { precision: 14, scale: 4 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.benchmark, table.date] })],
+)
+
+/** One row whenever NAVs came in; everything computed from NAVs is valid for one publication. */
+export const navPublications = pgTable('nav_publications', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The latest day that the funds dealt on whose NAVs are in. */
+  navDate: date('nav_date').notNull(),
+  source: text('source').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+})
+
+/** What an IDCW plan paid out on a day, in rupees a unit; its NAV fell by as much. */
+export const distributions = pgTable(
+  'distributions',
+  {
+    planCode: text('plan_code').notNull(),
+    recordDate: date('record_date').notNull(),
+    rupeesPerUnit: numeric('rupees_per_unit', { precision: 14, scale: 4 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.planCode, table.recordDate] })],
+)

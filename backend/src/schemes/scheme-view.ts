@@ -1,0 +1,84 @@
+import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
+import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/kernel/format'
+import { cutOffTime } from '../calendar/cut-off'
+import type { Catalogue, PlanFacts } from './catalogue'
+import { returnBetween } from './returns'
+
+const yesNo = (yes: boolean) => (yes ? 'Y' : 'N') as 'Y' | 'N'
+
+/** Whether the plan can be bought on the day of the catalogue. */
+export function isPurchasable({ scheme, offer }: PlanFacts): boolean {
+  return scheme.purchaseAllowed && (offer === 'none' || offer === 'open')
+}
+
+/** The plan's mode in the words of the contract. */
+export function planModeOf({ plan }: Pick<PlanFacts, 'plan'>): 'DIRECT' | 'REGULAR' {
+  return plan === 'D' ? 'DIRECT' : 'REGULAR'
+}
+
+/** A scheme plan as lists show it (S3.014 to S3.018). */
+export function schemeView(facts: PlanFacts): Scheme {
+  const { scheme } = facts
+  const offered = facts.offer !== 'none'
+  return {
+    schemePlanCode: facts.code,
+    schemeCode: scheme.code,
+    schemeSubCode: `${facts.plan}${facts.option}`,
+    planCode: facts.plan,
+    optionCode: facts.option,
+    schemeDesc: scheme.name,
+    fundDesc: scheme.tagline,
+    optDesc: optionLabel(facts.option),
+    planMode: planModeOf(facts),
+    fundType: scheme.category,
+    subCategory: scheme.subCategory,
+    riskMeter: scheme.risk,
+    nav: facts.nav,
+    navDate: facts.navDate,
+    dayChange: facts.previousNav === null ? null : returnBetween(facts.previousNav, facts.nav, 0),
+    cagr: facts.returns,
+    minPurchase: scheme.minPurchasePaise,
+    minPurchaseMultiples: scheme.multiplePaise,
+    minAddPurchase: scheme.minAdditionalPaise,
+    minAddPurchaseMultipleAmt: scheme.multiplePaise,
+    minSip: scheme.minSipPaise,
+    minSipMultiples: scheme.multiplePaise,
+    purAllow: yesNo(isPurchasable(facts)),
+    sipAllow: yesNo(scheme.sipAllowed && isPurchasable(facts)),
+    nfoscheme: offered,
+    nfoStartDate: offered ? scheme.nfoStart : null,
+    nfoEndDate: offered ? scheme.nfoEnd : null,
+    autoSwitchEnabledTillDate: offered ? scheme.autoSwitchTill : null,
+    investmentHorizon: scheme.horizon,
+    objective: scheme.objective,
+    defaultScheme: scheme.isDefault && facts.plan === 'D' && facts.option === 'G',
+    displayOrder: scheme.displayOrder,
+  }
+}
+
+/** A scheme plan with all its facts. */
+export function schemeDetailsView(facts: PlanFacts, today: string): SchemeDetails {
+  const { scheme } = facts
+  return {
+    ...schemeView(facts),
+    benchmarkName: scheme.benchmark,
+    benchmarkRisk: scheme.benchmarkRisk,
+    benchmarkCagr: facts.benchmarkReturns,
+    exitLoad: scheme.exitLoad,
+    expenseRatio: facts.expenseBasisPoints / 10_000,
+    fundSize: { crore: scheme.fundSizeCrore, asOf: addDays(`${today.slice(0, 7)}-01`, -1) },
+    cutOff: cutOffTime(today, scheme.kind),
+    redemptionDurationNote: `${scheme.redemptionDays} business ${scheme.redemptionDays === 1 ? 'day' : 'days'}`,
+    launchedOn: scheme.launchedOn,
+    schemeUrl: null,
+  }
+}
+
+/** The catalogue in its four groups (S3.019, S3.020). */
+export function categoriesView({ plans }: Catalogue): SchemeCategory[] {
+  return fundCategories.map((category) => ({
+    categoryName: category,
+    categoryDisplayName: categoryLabels[category],
+    schemes: plans.filter(({ scheme }) => scheme.category === category).map(schemeView),
+  }))
+}

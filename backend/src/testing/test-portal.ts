@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { ResultInfo } from '@portal/kernel/contracts/common'
+import type { Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
+import { desc, eq, or } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Logger } from 'pino'
+import { investorByPan } from '../identity/investors'
+import { startSession } from '../identity/sessions'
+import { modules as allModules } from '../modules'
+import { readConfig } from '../platform/config'
+import { openDatabase } from '../platform/database'
+import { createLog } from '../platform/log'
+import type { Module, Platform } from '../platform/module'
+import { messages } from '../platform/tables'
+import { buildPortal } from '../portal'
+import { seededWorld } from './seeded-world'
+import { worldBegins } from './world-begins'
+
+export { worldBegins }
+
+export interface CallOptions {
+  token?: string
+  deviceId?: string
+  idempotencyKey?: string
+  /** Also sent, or in place of what the client sends. */
+  headers?: Record<string, string>
+  additions?: Record<string, unknown>
+}
+
+export interface CallResult<Data> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  resultInfo: ResultInfo
+  /** Present on SUCCESS only. */
+  data: Data
+}
+
+export interface TestPortal {
+  platform: Platform
+  app: FastifyInstance
+  /** One call as the browser makes it: sealed where the contract says so. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    body: RequestOf<E>,
+    options?: CallOptions,
+  ): Promise<CallResult<ResponseOf<E>>>
+  /** What was sent to a PAN, mobile or e-mail, newest first. */
+  inbox(to: string): Promise<(typeof messages.$inferSelect)[]>
+  /** The newest one-time code sent to a PAN, as the client sends it back: prefix and digits. */
+  code(pan: string): Promise<string>
+  /** A session without the log-in page; answers the session token. */
+  loginAs(pan: string, deviceId?: string): Promise<string>
+  /** Moves the business clock on and runs what those days would run. */
+  advance(days: number): Promise<void>
+  advanceTo(moment: Date): Promise<void>
+  /** Delivers everything in the outbox that is due. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestPortalOptions {
+  /** Where the world begins; another one than the usual is seeded anew. */
+  now?: Date
+  modules?: readonly Module[]
+  env?: Record<string, string>
+  /** `postgres://…` instead of a database in memory. */
+  url?: string
+  /** Where the log goes; nowhere by default. */
+  log?: Logger
+}
+
+const device = 'test-device-0001'
+
+/** A whole portal on a database of its own, seeded like the sandbox. Close it when done. */
+export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const { now = worldBegins, modules = allModules, env = {}, url } = options
+  const config = readConfig({ PORTAL_NOW: now.toISOString(), ...env })
+  const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent')
+  const usual = modules === allModules && now === worldBegins && !url && !Object.keys(env).length
+  const from = usual ? await seededWorld(log) : undefined
+  const database = await openDatabase({ ...(from && { from }), ...(url && { url }) })
+  const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
+  if (from) await platform.clock.restart(now, true)
+  await scheduler.runDue()
+  const inbox: TestPortal['inbox'] = (to) =>
+    platform.db
+      .select()
+      .from(messages)
+      .where(or(eq(messages.pan, to), eq(messages.to, to)))
+      .orderBy(desc(messages.order))
+
+  return {
+    platform,
+    app,
+    call: sealedClient(app, platform),
+    inbox,
+    async code(pan) {
+      const sent = (await inbox(pan)).find(({ otp }) => otp)
+      if (!sent) throw new Error(`No one-time code was sent to ${pan}`)
+      return `${sent.prefix}${sent.otp}`
+    },
+    async loginAs(pan, deviceId = device) {
+      const investor = await investorByPan(platform.db, pan)
+      if (!investor) throw new Error(`There is no investor ${pan}`)
+      return (await startSession(platform, investor.id, deviceId)).sessionToken
+    },
+    advance: (days) => scheduler.advanceTo(new Date(platform.clock.now().getTime() + days * 86_400_000)),
+    advanceTo: (moment) => scheduler.advanceTo(moment),
+    settle: async () => void (await platform.outbox.drain()),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['call'] {
+  let pageKeys: Promise<EnvelopeKeys> | undefined
+  const keys = () =>
+    (pageKeys ??= platform.keys.envelope().then(({ publicPem, id }) => createEnvelopeKeys(publicPem, id)))
+
+  return async (endpoint, body, options = {}) => {
+    const { method, path } = endpoint
+    const seal = endpoint.envelope && method !== 'GET'
+    const plain = { ...(body as object), source: 'W', ...options.additions }
+    const sealed = seal ? sealRequest(await keys(), { method, path }, plain, Date.now()) : undefined
+    const answer = await app.inject({
+      method,
+      url: `/api/v1/${path}`,
+      headers: await headersOf(options, seal ? (await keys()).header : undefined),
+      ...(method !== 'GET' && { payload: sealed ? { edata: sealed.edata } : plain }),
+    })
+    const json = answer.body ? answer.json() : {}
+    const opened =
+      sealed && typeof json.edata === 'string'
+        ? openResponse(await keys(), { method, path }, sealed.nonce, json.edata)
+        : json
+    return { status: answer.statusCode, headers: answer.headers, ...opened }
+  }
+}
+
+async function headersOf(
+  options: CallOptions,
+  encryptionKey: string | undefined,
+): Promise<Record<string, string>> {
+  return {
+    checkEnc: encryptionKey ? 'Y' : 'N',
+    deviceId: options.deviceId ?? device,
+    deviceOS: 'Linux',
+    browser: 'Chrome',
+    'Idempotency-Key': options.idempotencyKey ?? randomUUID(),
+    ...(encryptionKey && { EncryptionKey: encryptionKey }),
+    ...(options.token && { Authorization: `Bearer ${options.token}` }),
+    ...options.headers,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Sandbox } from '../fixtures/sandbox'
+
+/** The dialog that asks for a one-time code. */
+export class CodeDialog {
+  readonly dialog: Locator
+  readonly input: Locator
+
+  constructor(page: Page) {
+    this.input = page.getByRole('textbox', { name: 'One-time code' })
+    this.dialog = page.getByRole('dialog').filter({ has: this.input })
+  }
+
+  async enter(code: string): Promise<void> {
+    await this.input.fill(code)
+    await this.dialog.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  /** Does what sends a code, and answers the digits that arrived for it. */
+  async codeAfter(sandbox: Sandbox, pan: string, ask: () => Promise<void>): Promise<string> {
+    const sent = await sandbox.otpCount(pan)
+    await ask()
+    await this.input.waitFor()
+    return sandbox.otp(pan, sent)
+  }
+
+  /** Does what sends a code, and enters it as it arrives. */
+  async confirm(sandbox: Sandbox, pan: string, ask: () => Promise<void>): Promise<void> {
+    await this.enter(await this.codeAfter(sandbox, pan, ask))
+  }
+}
+
+/** Four digits that are not the ones of the code. */
+export const anotherCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const demoPassword = 'Sandbox#2026'
+
+/** What a dashboard of an investor with holdings, and of one without, greets with. */
+export const greeting = /^(Good (morning|afternoon|evening)|Welcome), /
+
+/** /auth/login */
+export class LoginPage {
+  readonly heading: Locator
+  /** What the server refused, above the fields. */
+  readonly refusal: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Log in' })
+    this.refusal = page.getByRole('main').getByRole('alert')
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/investors/auth/login')
+  }
+
+  async logIn(pan: string, password = demoPassword): Promise<void> {
+    await this.page.getByLabel('PAN', { exact: true }).fill(pan)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Log in' }).click()
+  }
+
+  /** Opens the page, logs in, and waits for the dashboard. */
+  async enter(pan: string, password = demoPassword): Promise<void> {
+    await this.open()
+    await this.logIn(pan, password)
+    await this.page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+  }
+}

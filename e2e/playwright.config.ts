@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+/** Debian's chromium or another one of this machine; else the browser that Playwright brings. */
+const executablePath = process.env.PORTAL_BROWSER || undefined
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './fixtures/world-template.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 480_000,
+  expect: { timeout: 30_000 },
+  retries: 0,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
+  ],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+    { name: 'narrow', grep: /@narrow/, use: { viewport: { width: 320, height: 568 }, hasTouch: true } },
+  ],
+})

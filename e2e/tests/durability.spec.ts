@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { auditLedger } from '../fixtures/ledger-audit'
+import { type PortalOptions, type PortalProcess, startPortal } from '../fixtures/portal-process'
+import { postgresServer } from '../fixtures/postgres'
+import { Buyer } from '../fixtures/purchase-driver'
+import { Sandbox } from '../fixtures/sandbox'
+import { buyStubbornly } from '../fixtures/stubborn-purchase'
+import { copyOfTemplate, expect, test } from '../fixtures/test'
+
+const asha = 'ZZZPV1001A'
+const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
+const amountOf = (round: number) => 2_000_00 + round * 1_00
+
+interface Restarts {
+  portal: PortalProcess
+  options: PortalOptions
+}
+
+/** Kills the server after some time, as a power cut would, and starts it again on the same data and port. */
+async function killAfter(restarts: Restarts, milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await restarts.portal.kill()
+  restarts.portal = await startPortal(restarts.options)
+}
+
+/** Purchases during each of which the server is killed once, at a moment spread over the time one takes. */
+async function buyWhileKilling(restarts: Restarts, rounds: number): Promise<string[]> {
+  const { url } = restarts.portal
+  const started = Date.now()
+  const orders = [await buyStubbornly(url, asha, { ...flexi, amount: amountOf(0) })]
+  const usual = Date.now() - started
+  for (let round = 1; round <= rounds; round++) {
+    const moment = Math.round((usual * (round - Math.random())) / rounds)
+    await test.step(`kill -9 after ${moment} ms of about ${usual}`, async () => {
+      const killed = killAfter(restarts, moment)
+      orders.push(await buyStubbornly(url, asha, { ...flexi, amount: amountOf(round) }))
+      await killed
+    })
+  }
+  return orders
+}
+
+/** That each purchase is one order with one captured payment and, a day later, one allotment. */
+async function checkOutcome({ portal }: Restarts, orders: string[]): Promise<void> {
+  await new Sandbox(portal.url).advanceDays(1)
+  const buyer = await Buyer.logIn(portal.url, asha)
+  for (const [round, id] of orders.entries()) {
+    expect((await buyer.ordersOf(amountOf(round))).map(({ transactionId }) => transactionId)).toEqual([id])
+    const { state, units, payments } = await buyer.see(id)
+    expect(state).toBe('allotted')
+    expect(Number(units)).toBeGreaterThan(0)
+    expect(payments.filter((attempt) => attempt.state === 'succeeded')).toHaveLength(1)
+  }
+}
+
+test('an order may be the first thing that is asked of a server that has just come up', async () => {
+  const dataFolder = copyOfTemplate()
+  const portal = await startPortal({ dataFolder })
+  const buyer = await Buyer.logIn(portal.url, asha)
+  const twoFactor = await buyer.twoFactor()
+  await portal.kill()
+  const again = await startPortal({ dataFolder, port: portal.port })
+  const { data } = await buyer.order({ ...flexi, amount: amountOf(0) }, twoFactor)
+  expect(data?.order.state).toBe('created')
+  await again.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+test('kill -9 at any moment of a purchase loses no order and doubles none, on the embedded database', async () => {
+  test.setTimeout(480_000)
+  const dataFolder = copyOfTemplate()
+  const portal = await startPortal({ dataFolder })
+  const restarts = { portal, options: { dataFolder, port: portal.port } }
+  const orders = await buyWhileKilling(restarts, 8)
+  await checkOutcome(restarts, orders)
+  expect(await restarts.portal.stop()).toBe(0)
+  auditLedger({ dataFolder })
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+test('kill -9 at any moment of a purchase loses no order and doubles none, on a PostgreSQL server', async () => {
+  test.setTimeout(480_000)
+  const server = await postgresServer()
+  test.skip(!server, 'No PostgreSQL server can be started here')
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'))
+  const options = { dataFolder, databaseUrl: server!.url }
+  const portal = await startPortal(options)
+  const restarts = { portal, options: { ...options, port: portal.port } }
+  const orders = await buyWhileKilling(restarts, 4)
+  await checkOutcome(restarts, orders)
+  expect(await restarts.portal.stop()).toBe(0)
+  auditLedger({ databaseUrl: server!.url })
+  await server!.remove()
+  rmSync(dataFolder, { recursive: true, force: true })
+})

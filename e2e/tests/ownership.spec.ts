@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { ApiClient } from '../fixtures/api-client'
+import { expect, test } from '../fixtures/test'
+
+const asha = 'ZZZPV1001A'
+const bharat = 'ZZZPR1002B'
+
+test('what belongs to another investor answers like what does not exist [S6.001]', async ({ portal }) => {
+  const client = new ApiClient(portal.url)
+  const owner = await client.logIn(asha)
+  const { folios } = await client.mustCall(
+    investorApi.folios,
+    { panNumber: asha },
+    { token: owner.sessionToken },
+  )
+  const folioNo = folios[0]!.folioNo
+  const twoFactor = await client.twoFactor(asha, owner.sessionToken)
+  const { order } = await client.mustCall(
+    transactionApi.newLumpsum,
+    { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000, quickInvest: false, ...twoFactor },
+    { token: owner.sessionToken, idempotencyKey: randomUUID() },
+  )
+
+  const stranger = { token: (await client.logIn(bharat)).sessionToken }
+  const key = () => ({ ...stranger, idempotencyKey: randomUUID() })
+  const asksFor: Record<string, (id: string) => Promise<{ status: number; resultInfo: unknown }>> = {
+    'order details': (id) => client.call(transactionApi.order, { transactionId: id }, stranger),
+    'payment status': (id) => client.call(transactionApi.paymentStatus, { transactionId: id }, stranger),
+    'the banks of an order': (id) => client.call(transactionApi.banks, { transactionId: id }, stranger),
+    'the receipt by e-mail': (id) =>
+      client.call(transactionApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, stranger),
+    'a payment': (id) =>
+      client.call(
+        transactionApi.initiatePayment,
+        { transactionId: id, paymentMode: 'UPI', bankId: null },
+        key(),
+      ),
+  }
+  for (const [what, ask] of Object.entries(asksFor)) {
+    await test.step(what, async () => {
+      const foreign = await ask(order.transactionId)
+      const absent = await ask(randomUUID())
+      expect(foreign.status).toBe(404)
+      expect({ ...foreign, headers: null }).toEqual({ ...absent, headers: null })
+    })
+  }
+  await test.step('a folio, by its number and by the PAN', async () => {
+    const foreign = await client.call(
+      investorApi.folio,
+      { panNumber: bharat, folioNumber: folioNo },
+      stranger,
+    )
+    const absent = await client.call(
+      investorApi.folio,
+      { panNumber: bharat, folioNumber: '99999999' },
+      stranger,
+    )
+    expect(foreign.status).toBe(404)
+    expect(foreign.resultInfo).toEqual(absent.resultInfo)
+    for (const endpoint of [investorApi.folios, investorApi.portfolio, investorApi.assetSummary])
+      expect((await client.call(endpoint, { panNumber: asha }, stranger)).status).toBe(404)
+  })
+  await test.step('a quote and an order into a foreign folio', async () => {
+    const lumpsum = { schemePlanCode: 'FLEXI-DG', amount: 500_000 }
+    const foreign = await client.call(transactionApi.quote, { ...lumpsum, folioNo }, stranger)
+    const absent = await client.call(transactionApi.quote, { ...lumpsum, folioNo: '99999999' }, stranger)
+    expect(foreign.status).toBe(404)
+    expect(foreign.resultInfo).toEqual(absent.resultInfo)
+  })
+})
+
+test('without a session every guarded call is refused, whatever is asked [S6.001]', async ({ portal }) => {
+  const client = new ApiClient(portal.url)
+  for (const endpoint of [investorApi.folios, investorApi.portfolio, transactionApi.systematicPlans]) {
+    const answer = await client.call(endpoint, { panNumber: asha })
+    expect(answer.status).toBe(401)
+    expect(answer.data).toBeUndefined()
+  }
+})

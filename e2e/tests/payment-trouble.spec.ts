@@ -1,0 +1,148 @@
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { ApiClient } from '../fixtures/api-client'
+import { Sandbox } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { greeting, LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { placeOrder, reviewPurchase } from '../pages/purchase-flow'
+import { ReceiptPage } from '../pages/receipt-page'
+import { ReviewPage } from '../pages/review-page'
+
+const asha = 'ZZZPV1001A'
+const bharat = 'ZZZPR1002B'
+const nisha = 'ZZZPJ1014P'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+async function orderOf(url: string, pan: string, transactionId: string) {
+  const client = new ApiClient(url)
+  const { sessionToken } = await client.logIn(pan)
+  const { order } = await client.mustCall(transactionApi.order, { transactionId }, { token: sessionToken })
+  return order
+}
+
+test('a payment that fails, is abandoned or stays pending is told so, and is retried until it succeeds', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const payment = new PaymentPage(page)
+  const gateway = new GatewayPage(page)
+  await new LoginPage(page).enter(asha)
+  const orderId = await placeOrder(page, sandbox, { pan: asha, scheme: 'MIDCAP-DG', rupees: 7_500 })
+  await test.step('fails: nothing was debited', async () => {
+    await payment.goTo('Net banking')
+    await gateway.decide('Failure')
+    await expect(page.getByText('The payment did not go through.')).toBeVisible()
+    await expect(page.getByText('Nothing was debited. The bank says:')).toBeVisible()
+  })
+  await test.step('is abandoned: can be tried again', async () => {
+    await payment.goTo('Debit card')
+    await gateway.decide('Abandon')
+    await page.getByRole('link', { name: 'Back to Neem Mutual Fund' }).click()
+    await expect(payment.heading).toBeVisible()
+    await payment.goTo('Net banking')
+    await expect(gateway.heading).toBeVisible()
+  })
+  await test.step('stays pending: must not be paid twice', async () => {
+    await gateway.decide('Pending')
+    await expect(page.getByText('has not confirmed the payment yet.')).toBeVisible()
+    await expect(page.getByText('If money left your account, do not pay again')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Check now' }).filter({ visible: true })).toBeVisible()
+    await expect(payment.pay.filter({ visible: true })).toHaveCount(0)
+  })
+  await test.step('is confirmed by the bank at last: the page goes on by itself', async () => {
+    const pending = (await orderOf(portal.url, asha, orderId)).payments.find(
+      ({ state }) => state === 'pending',
+    )!
+    await sandbox.settlePayment(pending.paymentId, 'success')
+    await expect(new ReceiptPage(page).heading).toHaveText('We have your ₹7,500', { timeout: 30_000 })
+  })
+  const { payments, state } = await orderOf(portal.url, asha, orderId)
+  expect(state).toBe('paid')
+  expect(payments.map((attempt) => attempt.state).sort()).toEqual(
+    expect.arrayContaining(['abandoned', 'failed', 'succeeded']),
+  )
+  expect(payments.filter((attempt) => attempt.state === 'succeeded')).toHaveLength(1)
+})
+
+test('a payment whose message never comes is asked about, and found', async ({ page, sandbox }) => {
+  await new LoginPage(page).enter(bharat)
+  await placeOrder(page, sandbox, { pan: bharat, scheme: 'LIQUID-DG', rupees: 5_000 })
+  await new PaymentPage(page).goTo('Net banking')
+  const gateway = new GatewayPage(page)
+  await gateway.loseMessage.check()
+  await gateway.decide('Success')
+  await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+  const { now } = await sandbox.clock()
+  await sandbox.setClock(new Date(Date.parse(now) + 17 * 60_000).toISOString())
+  await expect(new ReceiptPage(page).heading).toHaveText('We have your ₹5,000', { timeout: 30_000 })
+})
+
+test('a double click on Confirm, Continue or Pay gives one order and one attempt; back and reload keep it one [S2.105] [S2.108]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const review = new ReviewPage(page)
+  const payment = new PaymentPage(page)
+  const gateway = new GatewayPage(page)
+  const wish = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
+  await new LoginPage(page).enter(nisha)
+
+  await test.step('a reload of the review goes home', async () => {
+    await reviewPurchase(page, wish)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+  })
+  await test.step('double clicks', async () => {
+    await reviewPurchase(page, wish)
+    await review.consent.check()
+    const code = new CodeDialog(page)
+    const digits = await code.codeAfter(sandbox, nisha, () => review.confirm.dblclick())
+    await code.input.fill(digits)
+    await code.dialog.getByRole('button', { name: 'Continue' }).dblclick()
+    await expect(payment.heading).toBeVisible()
+  })
+  const orderId = payment.orderId()
+  await test.step('a reload of the payment keeps the order', async () => {
+    await page.reload()
+    await expect(payment.heading).toBeVisible()
+    expect(payment.orderId()).toBe(orderId)
+  })
+  await test.step('back to the review and on again is the same order', async () => {
+    await page.getByRole('link', { name: 'Review', exact: true }).click()
+    await expect(review.heading).toBeVisible()
+    await page.getByRole('button', { name: 'Choose how to pay' }).click()
+    await expect(payment.heading).toBeVisible()
+    expect(payment.orderId()).toBe(orderId)
+  })
+  await test.step('a double click on the bank starts one attempt', async () => {
+    await payment.choose('Net banking')
+    await payment.pay.dblclick()
+    await expect(gateway.heading).toBeVisible()
+    const { payments } = await orderOf(portal.url, nisha, orderId)
+    expect(payments.filter(({ paymentMode }) => paymentMode === 'DCB')).toHaveLength(1)
+    await gateway.decide('Success')
+  })
+  const receipt = new ReceiptPage(page)
+  await test.step('the back button on the receipt leads to the dashboard', async () => {
+    await expect(receipt.heading).toHaveText('We have your ₹12,000')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+  })
+  await test.step('the payment of a paid order leads to its receipt', async () => {
+    await page.goto(`/investors/home/transaction/payment?order=${orderId}`)
+    await expect(receipt.heading).toHaveText('We have your ₹12,000')
+  })
+  const client = new ApiClient(portal.url)
+  const { sessionToken } = await client.logIn(nisha)
+  const history = await client.mustCall(
+    transactionApi.history,
+    { panNumber: nisha, limit: 100 },
+    { token: sessionToken },
+  )
+  expect(history.transactions.filter(({ amount }) => amount === 12_000_00)).toHaveLength(1)
+})

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PortalCopy } from '../fixtures/portal-copy'
+import { root } from '../fixtures/portal-process'
+import { expect, test as base } from '../fixtures/test'
+import { LoginPage } from '../pages/login-page'
+
+const test = base.extend<{ copy: PortalCopy }>({
+  copy: async ({}, use) => {
+    const copy = await PortalCopy.start()
+    await use(copy)
+    await copy.stop()
+  },
+  baseURL: async ({ copy }, use) => use(copy.portal.url),
+})
+
+const greeting = /^Good (morning|afternoon|evening)/
+
+test('a remote with a dead address leaves the shell and the others at work, and Retry recovers without a reload', async ({
+  page,
+  copy,
+}) => {
+  const { entry } = copy.release('mfe-portfolio')
+  copy.edit('mfe-portfolio', () => ({ entry: '/investors/remotes/mfe-portfolio/gone/entry.js' }))
+  const login = new LoginPage(page)
+  await test.step('logs in: the page of another remote works', async () => {
+    await login.open()
+    await login.logIn('ZZZPV1001A')
+  })
+  await test.step('sees the panel in place of the dashboard, under a living header', async () => {
+    await expect(page.getByRole('main').getByText('LOAD-003')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'EXPLORE FUNDS' })).toBeVisible()
+  })
+  await test.step('opens a page of a third remote', async () => {
+    await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG')
+    await expect(page.getByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()
+  })
+  await test.step('retries once the address is mended', async () => {
+    await page.goto('/investors/home/dashboard')
+    await expect(page.getByRole('main').getByText('LOAD-003')).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }))
+    copy.edit('mfe-portfolio', () => ({ entry }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true)
+  })
+})
+
+test('an entry with one byte changed does not run, and the panel says so', async ({ page, copy }) => {
+  const { entry } = copy.release('mfe-portfolio')
+  const path = join(copy.files, entry.replace('/investors/', ''))
+  const original = readFileSync(path)
+  const changed = Buffer.concat([original, Buffer.from(';window.changedEntryRan=true')])
+  writeFileSync(path, changed)
+  for (const file of [`${path}.gz`, `${path}.br`]) rmSync(file)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn('ZZZPV1001A')
+  await expect(page.getByRole('main').getByText(/LOAD-00[34]/)).toBeVisible()
+  expect(await page.evaluate(() => 'changedEntryRan' in window)).toBe(false)
+})
+
+test('a rebuilt remote shows after a page load, with the files of the shell untouched', async ({
+  page,
+  copy,
+}) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await expect(page.getByText('Use your PAN, the same one on all your folios.')).toBeVisible()
+  const before = copy.shellHash()
+  execFileSync(process.execPath, [
+    join(root, 'e2e/fixtures/release-changed.mjs'),
+    copy.files,
+    'mfe-auth',
+    'login/login.page.tsx',
+    'Use your PAN, the same one on all your folios.',
+    'Your PAN opens all your folios.',
+  ])
+  await page.reload()
+  await expect(page.getByText('Your PAN opens all your folios.')).toBeVisible()
+  expect(copy.shellHash()).toBe(before)
+})

@@ -1,0 +1,31 @@
+import { href, routes, TextLink } from '@portal/kernel'
+import styles from './login.module.css'
+import { LoginForm } from './login-form'
+import { LoginIllustration } from './login-illustration'
+import { useLoginLocation } from './use-login-location'
+
+/** /auth/login */
+export default function LoginPage() {
+  useLoginLocation()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <div className={styles.narrow}>
+          <h1>Log in</h1>
+          <p className={styles.context}>Use your PAN, the same one on all your folios.</p>
+          <LoginForm />
+          <p className={styles.more}>
+            New here?{' '}
+            <TextLink to={href(routes.register)} className={styles.strong}>
+              Register with your PAN
+            </TextLink>
+          </p>
+          <p className={styles.more}>
+            Account locked? <TextLink to={href(routes.unlock)}>Unlock it</TextLink>
+          </p>
+        </div>
+      </div>
+      <LoginIllustration />
+    </div>
+  )
+}

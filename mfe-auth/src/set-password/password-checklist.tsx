@@ -1,0 +1,17 @@
+import { Icon, type PasswordRule, VisuallyHidden } from '@portal/kernel'
+import styles from './password-checklist.module.css'
+
+/** The rules of a new password, each ticked off as soon as what is typed keeps it. */
+export function PasswordChecklist({ rules }: { rules: PasswordRule[] }) {
+  return (
+    <ul className={styles.rules} aria-label="Your password needs">
+      {rules.map(({ id, label, ok }) => (
+        <li key={id} className={ok ? styles.kept : undefined}>
+          <Icon name={ok ? 'check-circle' : 'minus'} size="sm" />
+          <VisuallyHidden>{ok ? 'Done: ' : 'Missing: '}</VisuallyHidden>
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { ChartToggle, Donut, EmptyState, Skeleton } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { investorApi } from '@portal/kernel/contracts/investor'
+import { QueryCard, type CardQuery } from '../shared/query-card'
+import { allocationCentre, allocationSentence, slicesOf } from './allocation'
+
+type Summary = ResponseOf<typeof investorApi.assetSummary>
+
+interface AllocationCardProps {
+  query: CardQuery<Summary>
+  totals: { schemeCount: number; folioCount: number } | undefined
+}
+
+/** How the money is spread over the categories. */
+export function AllocationCard({ query, totals }: AllocationCardProps) {
+  return (
+    <QueryCard
+      title="Allocation"
+      query={query}
+      failure="Your allocation did not load"
+      skeleton={<Skeleton shape="chart" />}
+      action={<ChartToggle />}
+    >
+      {({ allocation }) =>
+        allocation.length ? (
+          <Donut
+            label={allocationSentence(allocation)}
+            slices={slicesOf(allocation)}
+            centre={totals && allocationCentre(totals.schemeCount, totals.folioCount)}
+            columns={{ name: 'Category', value: 'Value' }}
+          />
+        ) : (
+          <EmptyState title="Nothing to spread yet">
+            Your categories show here with your first units.
+          </EmptyState>
+        )
+      }
+    </QueryCard>
+  )
+}

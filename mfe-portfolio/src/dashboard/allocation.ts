@@ -1,0 +1,40 @@
+import { formatRate, formatRupeesRounded } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { investorApi } from '@portal/kernel/contracts/investor'
+import { categoryName } from '../shared/fund-names'
+
+type Allocation = ResponseOf<typeof investorApi.assetSummary>['allocation']
+
+/** The slices of the donut, largest first; every category keeps its own colour. */
+export function slicesOf(allocation: Allocation) {
+  return [...allocation]
+    .sort((one, other) => other.value - one.value)
+    .map(({ category, value }) => ({
+      label: categoryName(category),
+      value,
+      detail: formatRupeesRounded(value),
+      colour: category,
+    }))
+}
+
+/** The donut in one sentence that holds its figures. */
+export function allocationSentence(allocation: Allocation): string {
+  const parts = slicesOf(allocation).map(({ label, value, detail }) => {
+    const total = allocation.reduce((sum, each) => sum + each.value, 0)
+    return `${label} ${detail}, ${formatRate(total ? value / total : null, { sign: false })}`
+  })
+  return `Allocation by category: ${parts.join('; ')}.`
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What stands in the middle of the donut. */
+export function allocationCentre(
+  schemeCount: number,
+  folioCount: number,
+): { caption: string; figure: string } {
+  return {
+    caption: counted(schemeCount, 'scheme', 'schemes'),
+    figure: counted(folioCount, 'folio', 'folios'),
+  }
+}

@@ -1,0 +1,54 @@
+import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import { needsAttention } from './attention'
+
+const row: TransactionRow = {
+  transactionId: 't1',
+  kind: 'PURCHASE',
+  date: '2026-08-21',
+  folioNo: null,
+  schemeName: 'Neem Flexi Cap Fund',
+  schemePlanCode: 'FLEXI-DG',
+  toSchemeName: null,
+  amount: 25_000_00,
+  units: null,
+  status: 'PENDING',
+  statusText: 'Payment waiting',
+}
+const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SIP', status: 'FAILED' }
+
+test('offers to pay an order that waits for its payment', () => {
+  expect(needsAttention([row], '2026-08-25')).toEqual([
+    expect.objectContaining({
+      title: 'Your purchase of 21 Aug is not paid yet',
+      action: { label: 'Pay now', to: '/home/transaction/payment?order=t1' },
+    }),
+  ])
+})
+
+test('offers to invest the amount of a SIP that failed within 30 days', () => {
+  expect(needsAttention([failed], '2026-09-20')).toEqual([
+    expect.objectContaining({
+      title: 'Your SIP of 21 Aug was not paid',
+      action: { label: 'Invest now', to: '/home/transaction/invest?scheme=FLEXI-DG&amount=25000' },
+    }),
+  ])
+  expect(needsAttention([failed], '2026-09-21')).toEqual([])
+})
+
+test('leads to an order whose payment failed lately', () => {
+  const refused = { ...row, status: 'FAILED' as const, statusText: 'Payment failed' }
+  expect(needsAttention([refused], '2026-08-25')).toEqual([
+    expect.objectContaining({
+      title: 'Your purchase of 21 Aug did not go through',
+      text: '₹25,000.00 for Neem Flexi Cap Fund. Payment failed.',
+      action: { label: 'See the order', to: '/home/transaction/payment?order=t1' },
+    }),
+  ])
+})
+
+test.each(['COMPLETED', 'IN_PROCESS', 'EXPIRED'] as const)(
+  'asks nothing for a purchase that is %s',
+  (status) => {
+    expect(needsAttention([{ ...row, status }], '2026-08-25')).toEqual([])
+  },
+)

@@ -1,0 +1,64 @@
+import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+
+/** Something that the investor can put right now. */
+export interface AttentionItem {
+  id: string
+  icon: IconName
+  tone: 'failed' | 'out'
+  title: string
+  text: string
+  action: { label: string; to: string }
+}
+
+/** What failed longer ago is history, not a task. */
+const daysToAct = 30
+
+/** Orders that wait for their payment, and payments and debits that failed lately; in the order of the rows. */
+export function needsAttention(rows: readonly TransactionRow[], today: string): AttentionItem[] {
+  const since = addDays(today, -daysToAct)
+  return rows.flatMap((row) => {
+    const failedLately = row.status === 'FAILED' && row.date >= since
+    if (row.kind === 'PURCHASE' && row.status === 'PENDING') return [waitingPayment(row)]
+    if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row)]
+    return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row)] : []
+  })
+}
+
+const orderPage = (row: TransactionRow): string => href(routes.investPayment, { order: row.transactionId })
+
+function waitingPayment(row: TransactionRow): AttentionItem {
+  return {
+    id: row.transactionId,
+    icon: 'hourglass',
+    tone: 'out',
+    title: `Your purchase of ${formatShortDate(row.date)} is not paid yet`,
+    text: `${formatRupees(row.amount)} for ${row.schemeName}. Units are bought once the money arrives.`,
+    action: { label: 'Pay now', to: orderPage(row) },
+  }
+}
+
+function failedPayment(row: TransactionRow): AttentionItem {
+  return {
+    id: row.transactionId,
+    icon: 'alert',
+    tone: 'failed',
+    title: `Your purchase of ${formatShortDate(row.date)} did not go through`,
+    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}.`,
+    action: { label: 'See the order', to: orderPage(row) },
+  }
+}
+
+function failedDebit(row: TransactionRow): AttentionItem {
+  return {
+    id: row.transactionId,
+    icon: 'alert',
+    tone: 'failed',
+    title: `Your SIP of ${formatShortDate(row.date)} was not paid`,
+    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}, so no units were bought.`,
+    action: {
+      label: 'Invest now',
+      to: href(routes.invest, { scheme: row.schemePlanCode, amount: String(row.amount / 100) }),
+    },
+  }
+}

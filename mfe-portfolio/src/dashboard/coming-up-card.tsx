@@ -1,0 +1,52 @@
+import { DateTile, EmptyState, href, ListRow, Money, routes, Skeleton, TextLink } from '@portal/kernel'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import { QueryCard, type CardQuery } from '../shared/query-card'
+import styles from './card-notes.module.css'
+import { instalmentLine, instalmentTitle, moneyToKeep } from './upcoming'
+
+/** The next instalments, and how much money they need where. */
+export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingInstalment[] }> }) {
+  return (
+    <QueryCard
+      flush
+      title="Coming up"
+      query={query}
+      failure="Your plans did not load"
+      skeleton={<Skeleton shape="row" count={3} />}
+      subtitle={<MoneyToKeep plans={query.data?.upcoming ?? []} />}
+      action={
+        <TextLink look="strong" to={href(routes.systematicPlans)}>
+          Manage
+        </TextLink>
+      }
+    >
+      {({ upcoming }) =>
+        upcoming.length ? (
+          upcoming.map((plan) => (
+            <ListRow
+              key={`${plan.planId} ${plan.date}`}
+              lead={<DateTile date={plan.date} />}
+              title={instalmentTitle(plan)}
+              subtitle={instalmentLine(plan)}
+              figure={<Money paise={plan.amount} as="rounded" />}
+            />
+          ))
+        ) : (
+          <div className={styles.padded}>
+            <EmptyState title="No instalments ahead">
+              A SIP invests the same amount every month, by itself.
+            </EmptyState>
+          </div>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function MoneyToKeep({ plans }: { plans: readonly UpcomingInstalment[] }) {
+  return moneyToKeep(plans).map(({ amount, account, by }) => (
+    <p key={account}>
+      Keep <strong className={styles.figure}>{amount}</strong> in {account} by {by}.
+    </p>
+  ))
+}

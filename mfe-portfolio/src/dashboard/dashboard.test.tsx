@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { asha, emptyPortfolio, portfolio, purchase, sip } from '../testing/portfolio-samples'
+import { renderPage, serverError, type Answers } from '../testing/render-page'
+import { categories } from '../testing/samples'
+import DashboardPage from './dashboard.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+
+const points = [
+  { date: '2026-08-21', value: 9_00_000_00, invested: 7_15_000_00 },
+  { date: '2026-08-24', value: 9_05_195_79, invested: 7_15_000_00 },
+]
+const answers: Answers = {
+  'investor/portfolioDetails': portfolio,
+  'investor/assetSummary': { allocation: [{ category: 'EQUITY', value: 5_14_296_00, share: 1 }] },
+  'investor/valueHistory': { points },
+  'transaction/history': { transactions: [purchase] },
+  'transaction/SystematicPlans': { upcoming: [sip] },
+}
+const om = { ...asha, name: 'Om Oberoi', hasInvestments: false, kycStatus: 'On-Hold' as const }
+const nothing: Answers = {
+  ...answers,
+  'investor/portfolioDetails': emptyPortfolio,
+  'investor/assetSummary': { allocation: [] },
+  'transaction/history': { transactions: [] },
+  'transaction/SystematicPlans': { upcoming: [] },
+  'product/schemes': { categories, navDate: '2026-08-24' },
+  conf: { helpline: '1800-209-7446' },
+}
+const card = (name: string) => within(screen.getByRole('region', { name }))
+
+test('asks for everything at once, before any answer has come [S7.039]', () => {
+  const { calls } = renderPage(<DashboardPage />, { answers: {} })
+  expect([...calls].sort()).toEqual([
+    'investor/assetSummary',
+    'investor/portfolioDetails',
+    'investor/valueHistory',
+    'transaction/SystematicPlans',
+    'transaction/history',
+  ])
+  expect(screen.getByRole('region', { name: 'Total value' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('shows what the investor owns, and how it came there [S2.016]', async () => {
+  renderPage(<DashboardPage />, { answers })
+  expect(await screen.findByText('+26.6%')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    /^Good (morning|afternoon|evening), Asha$/,
+  )
+  const value = screen.getByRole('region', { name: 'Total value' })
+  expect(value).toHaveTextContent('₹9,05,195.79')
+  expect(value).toHaveTextContent('Gain +₹3,685.26 (+0.41%) since the last NAV')
+  expect(value).toHaveTextContent('Invested ₹7,15,000')
+  expect(value).toHaveTextContent('Gain +₹1,90,196')
+  expect(screen.getByText(/values use the NAVs of 24 Aug 2026/)).toBeVisible()
+})
+
+test('explains XIRR behind its button', async () => {
+  renderPage(<DashboardPage />, { answers })
+  await userEvent.click(await screen.findByRole('button', { name: 'What is XIRR?' }))
+  expect(screen.getByText(/XIRR is your return a year/)).toBeVisible()
+})
+
+test('asks for another period of the chart when one is chosen', async () => {
+  const periods: unknown[] = []
+  const valueHistory = (body: { period: string }) => {
+    periods.push(body.period)
+    return { points }
+  }
+  renderPage(<DashboardPage />, { answers: { ...answers, 'investor/valueHistory': valueHistory } })
+  await userEvent.click(await screen.findByRole('radio', { name: '6 months' }))
+  expect(periods).toEqual(['3Y', '6M'])
+})
+
+test('leaves the other cards alive when one call fails, and tries that one again', async () => {
+  let attempts = 0
+  const history = () =>
+    attempts++ ? { transactions: [purchase] } : serverError(500, 'The server has a problem.')
+  renderPage(<DashboardPage />, { answers: { ...answers, 'transaction/history': history } })
+  expect(await screen.findByText('Your transactions did not load')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Total value' })).toHaveTextContent('₹9,05,195.79')
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByText('Units allotted'))[0]).toBeVisible()
+})
+
+test('shows the last transactions and the next instalments', async () => {
+  renderPage(<DashboardPage />, { answers })
+  expect(await screen.findByText('Purchase · 21 Aug')).toBeVisible()
+  expect(card('Recent transactions').getByText('₹25,000.00')).toBeVisible()
+  const next = screen.getByRole('region', { name: 'Coming up' })
+  expect(next).toHaveTextContent('Keep ₹5,000 in Parijat Bank ••4417 by 9 Sep.')
+  expect(next).toHaveTextContent('10Sep')
+})
+
+test('links the six quick actions to their pages', () => {
+  renderPage(<DashboardPage />, { answers })
+  const links = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Invest more', '/home/explore-funds'],
+    ['Start a SIP', '/home/sip'],
+    ['Switch', '/home/transact/select-scheme?plan=SWITCH'],
+    ['Redeem', '/home/transact/select-scheme?plan=REDEEM'],
+    ['Statements', '/home/statement'],
+    ['Create eMandate', '/home/e-mandate'],
+  ])
+})
+
+test('offers to pay an order that waits', async () => {
+  const waiting = { ...purchase, status: 'PENDING', statusText: 'Payment waiting' }
+  renderPage(<DashboardPage />, {
+    answers: { ...answers, 'transaction/history': { transactions: [waiting] } },
+  })
+  const link = await screen.findByRole('link', { name: 'Pay now' })
+  expect(link).toHaveAttribute('href', '/home/transaction/payment?order=t1')
+})
+
+test('welcomes a new investor with the steps to the first investment and funds to look at', async () => {
+  renderPage(<DashboardPage />, { answers: nothing, investor: om })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Om' })).toBeVisible()
+  expect(screen.getByText('Your KYC is on hold, so you cannot invest yet')).toBeVisible()
+  expect((await screen.findAllByRole('link', { name: 'Call 1800-209-7446' }))[0]).toHaveAttribute(
+    'href',
+    'tel:18002097446',
+  )
+  expect(screen.getByText('From ₹500 a month, or ₹1,000 once.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Look at the funds' })).toHaveAttribute(
+    'href',
+    '/home/explore-funds',
+  )
+  expect(screen.getAllByRole('link', { name: /SIP from/ })[0]).toHaveTextContent('Neem Liquid Fund')
+})
+
+test('shows a first order that waits for its units to a new investor too', async () => {
+  const first = { ...purchase, status: 'IN_PROCESS', statusText: 'Waiting for the NAV' }
+  renderPage(<DashboardPage />, {
+    answers: { ...nothing, 'transaction/history': { transactions: [first] } },
+    investor: om,
+  })
+  expect((await screen.findAllByText('Waiting for the NAV'))[0]).toBeVisible()
+})

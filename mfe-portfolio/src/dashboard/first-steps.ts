@@ -1,0 +1,97 @@
+import type { Investor } from '@portal/kernel/contracts/auth'
+
+type KycStatus = Investor['kycStatus']
+
+export interface KycNote {
+  tone: 'warning' | 'info'
+  title: string
+  text: string
+  /** Whether there is something for the investor to do about it. */
+  needsHelp: boolean
+}
+
+const notes: Readonly<Record<KycStatus, KycNote | null>> = {
+  Validated: null,
+  Registered: {
+    tone: 'info',
+    title: 'Your KYC Status is Registered but not validated',
+    text: 'You can go on investing with us. Another fund house may ask you to validate it first.',
+    needsHelp: false,
+  },
+  'Under Process': {
+    tone: 'info',
+    title: 'Your KYC is being checked',
+    text: 'The KYC agency needs one to three business days. You can look at the funds meanwhile.',
+    needsHelp: false,
+  },
+  'On-Hold': {
+    tone: 'warning',
+    title: 'Your KYC is on hold, so you cannot invest yet',
+    text: 'The KYC agency could not check your details. Our helpline completes it with you; most people need 10 minutes.',
+    needsHelp: true,
+  },
+  Rejected: {
+    tone: 'warning',
+    title: 'Your KYC was rejected, so you cannot invest yet',
+    text: 'The KYC agency did not accept your documents. Our helpline tells you which ones to send again.',
+    needsHelp: true,
+  },
+  'Not Available': {
+    tone: 'warning',
+    title: 'Your KYC is not done yet, so you cannot invest',
+    text: 'The law asks for it once, for all mutual funds. Our helpline starts it with you; keep your PAN and Aadhaar at hand.',
+    needsHelp: true,
+  },
+}
+
+/** What an investor must know of their KYC; null when nothing stands in the way. */
+export function kycNote(status: KycStatus): KycNote | null {
+  return notes[status]
+}
+
+export type StepState = 'done' | 'now' | 'next'
+export interface FirstStep {
+  title: string
+  text: string
+  state: StepState
+  badge?: string
+}
+
+/** The way to the first investment: the first step that is not done is the current one. */
+export function firstSteps(
+  status: KycStatus,
+  smallest: { sip: string; lumpSum: string } | null,
+): FirstStep[] {
+  const kycDone = status === 'Validated' || status === 'Registered'
+  const badges: Partial<Record<KycStatus, string>> = {
+    'On-Hold': 'On hold',
+    Rejected: 'Rejected',
+    'Under Process': 'Being checked',
+  }
+  return [
+    { title: 'Create your account', text: 'Done.', state: 'done' },
+    {
+      title: 'Complete your KYC',
+      text: kycDone ? 'Done.' : 'The law asks for it once, for all mutual funds.',
+      state: kycDone ? 'done' : 'now',
+      badge: badges[status],
+    },
+    {
+      title: 'Pick a fund',
+      text: smallest ? `From ${smallest.sip} a month, or ${smallest.lumpSum} once.` : 'Monthly or once.',
+      state: kycDone ? 'now' : 'next',
+    },
+    {
+      title: 'Pay by UPI, net banking or debit card',
+      text: 'You get the units of the day your money reaches us.',
+      state: 'next',
+    },
+  ]
+}
+
+/** `'Three steps to your first investment.'`, counted from the steps that are left. */
+export function stepsLeft(steps: readonly FirstStep[]): string {
+  const left = steps.filter((step) => step.state !== 'done').length
+  const words = ['No steps', 'One step', 'Two steps', 'Three steps'] as const
+  return `Your account is open. ${words[left] ?? `${left} steps`} to your first investment.`
+}

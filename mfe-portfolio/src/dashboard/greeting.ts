@@ -1,0 +1,30 @@
+import { formatDate, formatLongDate, indiaToday, type Moment } from '@portal/kernel'
+
+const indiaHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The part of the day on India's clock: the small hours still belong to the evening before. */
+export function dayPart(now: Moment): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(indiaHour.format(new Date(now)))
+  if (hour >= 4 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
+}
+
+/** The name that a person is called by: `'Asha Verma'` is `'Asha'`. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? ''
+}
+
+/** The page's title: `'Good afternoon, Asha'`; without a name just the greeting. */
+export function greeting(name: string, now: Moment): string {
+  return [`Good ${dayPart(now)}`, firstName(name)].filter(Boolean).join(', ')
+}
+
+/** The line below the title: today in India, and which day's NAVs the values use. */
+export function valuesLine(navDate: string | null | undefined, now: Moment): string {
+  const today = formatLongDate(indiaToday(now))
+  return navDate ? `${today} · values use the NAVs of ${formatDate(navDate)}` : today
+}

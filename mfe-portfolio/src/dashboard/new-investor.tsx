@@ -1,0 +1,100 @@
+import {
+  Card,
+  formatRupeesRounded,
+  href,
+  indiaToday,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  StatusPill,
+  Timeline,
+  useQuery,
+} from '@portal/kernel'
+import type { Investor } from '@portal/kernel/contracts/auth'
+import { productApi } from '@portal/kernel/contracts/product'
+import { AttentionCard } from './attention-card'
+import type { Dashboard } from './dashboard.api'
+import styles from './dashboard.module.css'
+import { firstSteps, kycNote, stepsLeft, type FirstStep } from './first-steps'
+import { firstName } from './greeting'
+import { KycNotice } from './kyc-notice'
+import { PopularFunds } from './popular-funds-section'
+import { smallestAmounts } from './popular-funds'
+import { RecentTransactionsCard } from './recent-transactions-card'
+import { SeedlingArt } from './seedling-art'
+import art from './new-investor.module.css'
+
+interface NewInvestorProps {
+  investor: Investor
+  dashboard: Dashboard
+}
+
+/** The dashboard before the first units: what stands in the way, the steps left, and funds to look at. */
+export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
+  const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const smallest = smallestAmounts(schemes.data?.categories ?? [])
+  const steps = firstSteps(
+    investor.kycStatus,
+    smallest && {
+      sip: formatRupeesRounded(smallest.sip),
+      lumpSum: formatRupeesRounded(smallest.lumpSum),
+    },
+  )
+  const note = kycNote(investor.kycStatus)
+  const transactions = dashboard.history.data?.transactions ?? []
+  return (
+    <Page
+      title={['Welcome', firstName(investor.name)].filter(Boolean).join(', ')}
+      documentTitle="Home"
+      context={stepsLeft(steps)}
+    >
+      <div className={styles.rows}>
+        {note && <KycNotice note={note} />}
+        <AttentionCard rows={transactions} today={indiaToday(dashboard.now)} />
+        <div className={styles.bottom}>
+          <NothingYet primary={!note?.needsHelp} />
+          <StepsCard steps={steps} onHold={note?.needsHelp ?? false} />
+        </div>
+        {transactions.length > 0 && <RecentTransactionsCard query={dashboard.history} />}
+        <PopularFunds query={schemes} />
+      </div>
+    </Page>
+  )
+}
+
+function NothingYet({ primary }: { primary: boolean }) {
+  return (
+    <Card label="Your investments">
+      <div className={art.empty}>
+        <SeedlingArt />
+        <h2>Nothing here yet, and that is fine</h2>
+        <p>
+          Once your first units are allotted you will see their value, your gains and your SIPs on this page.
+        </p>
+        <LinkButton to={href(routes.exploreFunds)} variant={primary ? 'primary' : 'secondary'}>
+          Look at the funds
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+function StepsCard({ steps, onHold }: { steps: readonly FirstStep[]; onHold: boolean }) {
+  return (
+    <Card title="How to start">
+      <Timeline
+        items={steps.map(({ title, text, state, badge }) => ({
+          title,
+          text,
+          state,
+          pill: badge && (
+            <StatusPill tone={onHold ? 'warning' : 'info'} icon={null}>
+              {badge}
+            </StatusPill>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { href, indiaToday, LinkButton, OnlyWide, Page, routes } from '@portal/kernel'
+import type { Investor } from '@portal/kernel/contracts/auth'
+import { AllocationCard } from './allocation-card'
+import { AttentionCard } from './attention-card'
+import { ComingUpCard } from './coming-up-card'
+import type { Dashboard } from './dashboard.api'
+import styles from './dashboard.module.css'
+import { greeting, valuesLine } from './greeting'
+import { QuickActions } from './quick-actions'
+import { RecentTransactionsCard } from './recent-transactions-card'
+import { ValueCard } from './value-card'
+import { ValueChartCard } from './value-chart-card'
+
+interface PortfolioDashboardProps {
+  investor: Investor
+  dashboard: Dashboard
+}
+
+/** The dashboard of an investor who owns units. */
+export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardProps) {
+  const { portfolio, allocation, history, plans, now } = dashboard
+  return (
+    <Page
+      title={greeting(investor.name, now)}
+      documentTitle="Home"
+      context={valuesLine(portfolio.data?.navDate, now)}
+      action={
+        <OnlyWide>
+          <LinkButton to={href(routes.invest)} icon="plus">
+            Invest
+          </LinkButton>
+        </OnlyWide>
+      }
+    >
+      <div className={styles.rows}>
+        <div className={styles.top}>
+          <ValueCard query={portfolio} />
+          <ValueChartCard pan={investor.pan} />
+        </div>
+        <QuickActions />
+        <div className={styles.bottom}>
+          <div className={styles.column}>
+            <AttentionCard rows={history.data?.transactions ?? []} today={indiaToday(now)} />
+            <RecentTransactionsCard query={history} />
+          </div>
+          <div className={styles.column}>
+            <ComingUpCard query={plans} />
+            <AllocationCard query={allocation} totals={portfolio.data} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

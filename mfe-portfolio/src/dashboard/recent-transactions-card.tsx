@@ -1,0 +1,62 @@
+import {
+  EmptyState,
+  href,
+  IconTile,
+  indiaToday,
+  ListRow,
+  Money,
+  routes,
+  Skeleton,
+  StatusPill,
+  TextLink,
+} from '@portal/kernel'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import { QueryCard, type CardQuery } from '../shared/query-card'
+import styles from './card-notes.module.css'
+import { kinds, statusTones, transactionLine, transactionTitle } from './transaction-look'
+
+/** How many rows stand on the dashboard; the rest is a page of its own. */
+const shown = 6
+
+export function RecentTransactionsCard({ query }: { query: CardQuery<{ transactions: TransactionRow[] }> }) {
+  return (
+    <QueryCard
+      flush
+      title="Recent transactions"
+      query={query}
+      failure="Your transactions did not load"
+      skeleton={<Skeleton shape="row" count={shown} />}
+      action={
+        <TextLink look="strong" to={href(routes.transactions)} iconAfter="arrow-right">
+          View all
+        </TextLink>
+      }
+    >
+      {({ transactions }) =>
+        transactions.length ? (
+          transactions.slice(0, shown).map((row) => <Row key={row.transactionId + row.kind} row={row} />)
+        ) : (
+          <div className={styles.padded}>
+            <EmptyState title="No transactions yet">
+              They appear here as soon as an order is placed.
+            </EmptyState>
+          </div>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function Row({ row }: { row: TransactionRow }) {
+  const { icon, tone } = kinds[row.kind]
+  const failed = row.status === 'FAILED'
+  return (
+    <ListRow
+      lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
+      title={transactionTitle(row)}
+      subtitle={transactionLine(row, indiaToday())}
+      figure={<Money paise={row.amount} />}
+      status={<StatusPill tone={statusTones[row.status]}>{row.statusText}</StatusPill>}
+    />
+  )
+}

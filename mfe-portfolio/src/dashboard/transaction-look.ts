@@ -1,0 +1,38 @@
+import { formatDate, formatShortDate, type IconName, type PillTone } from '@portal/kernel'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import { shortNames } from '../shared/fund-names'
+
+type Kind = TransactionRow['kind']
+type Status = TransactionRow['status']
+
+/** A kind of transaction; its tone says which way the money went, none that it stayed. */
+export const kinds: Readonly<Record<Kind, { label: string; icon: IconName; tone?: 'in' | 'out' }>> = {
+  PURCHASE: { label: 'Purchase', icon: 'arrow-down-left', tone: 'in' },
+  PURCHASE_SIP: { label: 'SIP instalment', icon: 'arrow-down-left', tone: 'in' },
+  REDEMPTION: { label: 'Redemption', icon: 'arrow-up-right', tone: 'out' },
+  SWITCH_IN: { label: 'Switch in', icon: 'switch' },
+  SWITCH_OUT: { label: 'Switch', icon: 'switch' },
+  IDCW_PAYOUT: { label: 'IDCW paid out', icon: 'arrow-up-right', tone: 'out' },
+  IDCW_REINVEST: { label: 'IDCW reinvested', icon: 'repeat', tone: 'in' },
+}
+
+/** The tone of a status; the server's own words stand in the pill. */
+export const statusTones: Readonly<Record<Status, PillTone>> = {
+  COMPLETED: 'positive',
+  IN_PROCESS: 'info',
+  PENDING: 'warning',
+  EXPIRED: 'neutral',
+  FAILED: 'negative',
+}
+
+/** What a row is about: the fund, or for a switch both of its sides in short. */
+export function transactionTitle(row: Pick<TransactionRow, 'schemeName' | 'toSchemeName'>): string {
+  if (!row.toSchemeName) return row.schemeName
+  return shortNames(row.schemeName, row.toSchemeName).join(' → ')
+}
+
+/** The second line of a row: `'SIP instalment · 10 Aug'`, with the year where it is not this one. */
+export function transactionLine(row: Pick<TransactionRow, 'kind' | 'date'>, today: string): string {
+  const thisYear = row.date.slice(0, 4) === today.slice(0, 4)
+  return `${kinds[row.kind].label} · ${thisYear ? formatShortDate(row.date) : formatDate(row.date)}`
+}

@@ -1,0 +1,93 @@
+import { Card, ErrorPanel, GainLoss, InfoPopover, Money, SkeletonRegion } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { ReactNode } from 'react'
+import type { CardQuery } from '../shared/query-card'
+import { Leaf } from './leaf'
+import styles from './value-card.module.css'
+
+type Portfolio = ResponseOf<typeof investorApi.portfolio>
+
+/** The page's one figure: what everything is worth, and how that came to be. */
+export function ValueCard({ query }: { query: CardQuery<Portfolio> }) {
+  const { data, error } = query
+  if (error && !data)
+    return (
+      <Card title="Total value">
+        <ErrorPanel
+          title="Your portfolio did not load"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {error.message} Your units are safe.
+        </ErrorPanel>
+      </Card>
+    )
+  return (
+    <section className={styles.card} data-on-brand="" aria-labelledby="total-value" aria-busy={!data}>
+      <Leaf className={styles.leaf} />
+      <h2 className={styles.label} id="total-value">
+        Total value
+      </h2>
+      {data ? <Figures portfolio={data} /> : <Bones />}
+    </section>
+  )
+}
+
+function Figures({ portfolio }: { portfolio: Portfolio }) {
+  const { currentValue, invested, gain, gainRate, xirr, dayChange, dayChangeRate } = portfolio
+  return (
+    <>
+      <p className={styles.total}>
+        <Money paise={currentValue} as="display" />
+      </p>
+      <p className={styles.day}>
+        <GainLoss paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
+      </p>
+      <dl className={styles.figures}>
+        <Figure term="Invested">
+          <Money paise={invested} as="rounded" />
+        </Figure>
+        <Figure term="Total gain">
+          <GainLoss paise={gain} />
+        </Figure>
+        <Figure term="Return so far">
+          <GainLoss rate={gainRate} />
+        </Figure>
+        <Figure term="XIRR (a year)" info={<AboutXirr />}>
+          <GainLoss rate={xirr} />
+        </Figure>
+      </dl>
+    </>
+  )
+}
+
+function Figure({ term, info, children }: { term: string; info?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={styles.term}>
+        {term} {info}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function AboutXirr() {
+  return (
+    <InfoPopover label="What is XIRR?">
+      XIRR is your return a year. It counts every rupee from the day on which you invested it to the day on
+      which you took it out, or to the last NAV. It needs at least two such days; before that it shows n/a.
+    </InfoPopover>
+  )
+}
+
+function Bones() {
+  return (
+    <SkeletonRegion>
+      <span className={styles.boneTotal} />
+      <span className={styles.boneDay} />
+      <span className={styles.boneFigures} />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  EmptyState,
+  formatAxisRupees,
+  formatRupeesRounded,
+  LineChart,
+  SegmentedControl,
+  Skeleton,
+} from '@portal/kernel'
+import type { ValuePeriod } from '@portal/kernel/contracts/investor'
+import { useState } from 'react'
+import { QueryCard } from '../shared/query-card'
+import { useValueHistory } from './dashboard.api'
+import { valuePeriods, valueSentence, type ValuePoint } from './value-history'
+
+/** How value and invested amount went over a period. */
+export function ValueChartCard({ pan }: { pan: string }) {
+  const [period, setPeriod] = useState<ValuePeriod>('3Y')
+  const query = useValueHistory(pan, period)
+  return (
+    <QueryCard
+      title="Value over time"
+      wrapAction
+      query={query}
+      failure="The chart did not load"
+      skeleton={<Skeleton shape="chart" />}
+      action={
+        <SegmentedControl
+          label="Period"
+          hideLabel
+          size="sm"
+          options={valuePeriods}
+          value={period}
+          onChange={setPeriod}
+        />
+      }
+    >
+      {({ points }) => <ValueChart points={points} />}
+    </QueryCard>
+  )
+}
+
+function ValueChart({ points }: { points: readonly ValuePoint[] }) {
+  if (points.length < 2)
+    return (
+      <EmptyState title="Too early for a chart">
+        It starts with the second NAV after your first units.
+      </EmptyState>
+    )
+  return (
+    <LineChart
+      label={valueSentence(points)}
+      points={points.map(({ date, value, invested }) => ({ date, value, reference: invested }))}
+      valueName="Value"
+      referenceName="Invested"
+      format={formatRupeesRounded}
+      axisFormat={formatAxisRupees}
+      fromZero
+      referenceSteps
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { writeStored } from '@portal/kernel'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPage, serverError } from '../testing/render-page'
+import { routing } from '../testing/routing'
+import { categories } from '../testing/samples'
+import ExploreAllPage from './explore-all.page'
+import ExplorePage from './explore.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+
+const answers = { 'product/schemes': { categories, navDate: '2026-08-24' } }
+const rowNames = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+
+afterEach(() => {
+  sessionStorage.clear()
+  jest.restoreAllMocks()
+})
+
+test('shows the fund list in its groups, with risk, NAV and returns [S2.017, S3.020, S7.096]', async () => {
+  renderPage(<ExplorePage />, { answers })
+  expect(await screen.findByText(/^4 funds. Returns are a year/)).toBeVisible()
+  expect(rowNames()).toEqual([
+    'Equity Fund',
+    'Neem Small Cap FundSmall Cap · Direct · Growth · Closed for purchase',
+    'Neem Flexi Cap FundFlexi Cap · Direct · Growth',
+    'Debt Fund',
+    'Neem Liquid FundLiquid · Direct · Growth',
+    'Hybrid Fund',
+    'Neem Multi Asset Allocation FundMulti Asset · Direct · Growth',
+  ])
+  const flexi = screen.getByRole('row', { name: /Flexi Cap/ })
+  for (const text of ['Very High', '₹98.4215', '+0.62%', '+14.82%', '+17.36%', '+16.90%', '₹500'])
+    expect(within(flexi).getByText(text)).toBeVisible()
+  expect(within(flexi).getByRole('link', { name: 'Invest in Neem Flexi Cap Fund' })).toHaveAttribute(
+    'href',
+    '/home/transaction/invest?scheme=FLEXI-DG',
+  )
+  expect(screen.getByText(/Past performance may or may not be sustained in future/)).toBeVisible()
+})
+
+test('leads a fund that is closed for purchase to its details [S3.017]', async () => {
+  renderPage(<ExplorePage />, { answers })
+  expect(await screen.findByRole('link', { name: 'Details of Neem Small Cap Fund' })).toHaveAttribute(
+    'href',
+    '/home/explore-funds/scheme?scheme=SMALL-DG',
+  )
+})
+
+test('opens a category and keeps it in the address', async () => {
+  renderPage(<ExplorePage />, { answers })
+  await userEvent.click(await screen.findByRole('tab', { name: /^Debt Fund/ }))
+  expect(rowNames()).toEqual(['Neem Liquid FundLiquid · Direct · Growth'])
+  expect(routing.search).toBe('category=DEBT')
+})
+
+test('searches while typing, and offers to clear a filter that leaves nothing', async () => {
+  renderPage(<ExplorePage />, { answers })
+  await screen.findByText(/^4 funds/)
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search funds' }), 'gold')
+  expect(routing.search).toBe('search=gold')
+  expect(screen.getByText('No fund matches')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(screen.getByText(/^4 funds/)).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search funds' })).toHaveValue('')
+})
+
+test('filters by plan and option as the address says', async () => {
+  renderPage(<ExplorePage />, { answers, search: 'plan=REGULAR&option=D' })
+  expect(await screen.findByText(/^1 fund. Returns are a year \(CAGR\), Regular plan/)).toBeVisible()
+  expect(rowNames()).toContain('Neem Flexi Cap FundFlexi Cap · Regular · IDCW Payout')
+})
+
+test('chooses a risk from the list', async () => {
+  renderPage(<ExplorePage />, { answers })
+  await screen.findByText(/^4 funds/)
+  await userEvent.click(screen.getByRole('combobox', { name: /^Risk/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'High risk' }))
+  expect(routing.search).toBe('risk=High')
+  expect(screen.getByText(/^1 fund\./)).toBeVisible()
+})
+
+test('opens the All category with its schemes shuffled at /home/explore-funds/All [S2.018, S3.021]', async () => {
+  const random = jest.spyOn(Math, 'random')
+  const orders = new Set<string>()
+  for (const number of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    random.mockReturnValue(number)
+    const { unmount } = renderPage(<ExploreAllPage />, { answers, search: 'plan=Any&option=Any' })
+    await screen.findByText(/^5 funds/)
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All5')
+    expect(rowNames()).toHaveLength(5)
+    orders.add(rowNames().join())
+    unmount()
+  }
+  expect(orders.size).toBeGreaterThan(1)
+})
+
+test('opens with the default schemes preselected, until the investor clears them [S2.019]', async () => {
+  writeStored('defaultSchemes', ['FLEXI-RD'])
+  renderPage(<ExplorePage />, { answers })
+  await screen.findByText('Selected for you')
+  expect(rowNames().slice(0, 2)).toEqual([
+    'Selected for youClear selection',
+    'Neem Flexi Cap FundEquity · Flexi Cap · Regular · IDCW Payout',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(rowNames()[0]).toBe('Equity Fund')
+  expect(sessionStorage.getItem('defaultSchemes')).toBeNull()
+})
+
+test('says that the funds did not load and tries again', async () => {
+  let attempts = 0
+  const schemes = () =>
+    attempts++ ? answers['product/schemes'] : serverError(500, 'The server has a problem.')
+  renderPage(<ExplorePage />, { answers: { 'product/schemes': schemes } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^4 funds/)).toBeVisible()
+})

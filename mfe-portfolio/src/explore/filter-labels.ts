@@ -1,0 +1,42 @@
+import { optionLabels, planLabels, type SelectOption } from '@portal/kernel'
+import { choices, type FundFilter } from './fund-filter'
+
+type Choice = 'sort' | 'risk' | 'plan' | 'option' | 'sip'
+
+const sortLabels: Readonly<Record<FundFilter['sort'], string>> = {
+  '3y': 'By 3-year return',
+  '1y': 'By 1-year return',
+  '5y': 'By 5-year return',
+  risk: 'Lowest risk first',
+  name: 'By name',
+  mixed: 'Mixed order',
+}
+const sipLabels: Readonly<Record<FundFilter['sip'], string>> = {
+  Any: 'Any smallest SIP',
+  '500': 'SIP from ₹500 or less',
+  '1000': 'SIP from ₹1,000 or less',
+}
+
+/** The choices of each select above the list; a label must say on its own what it is a choice of. */
+export const filterOptions: Readonly<Record<Choice, { label: string; options: readonly SelectOption[] }>> = {
+  sort: { label: 'Sort', options: choices.sort.map((value) => ({ value, label: sortLabels[value] })) },
+  risk: {
+    label: 'Risk',
+    options: choices.risk.map((value) => ({ value, label: value === 'Any' ? 'Any risk' : `${value} risk` })),
+  },
+  plan: {
+    label: 'Plan',
+    options: choices.plan.map((value) => ({
+      value,
+      label: value === 'Any' ? 'Any plan' : `${planLabels[value]} plan`,
+    })),
+  },
+  option: {
+    label: 'Option',
+    options: choices.option.map((value) => ({
+      value,
+      label: value === 'Any' ? 'Any option' : optionLabels[value],
+    })),
+  },
+  sip: { label: 'SIP from', options: choices.sip.map((value) => ({ value, label: sipLabels[value] })) },
+}

@@ -1,0 +1,45 @@
+import { categories, flexiCap, flexiCapRegular, liquid, multiAsset, smallCap } from '../testing/samples'
+import { withAllCategory } from './all-category'
+import { noFilter } from './fund-filter'
+import { shownList, withPreselected } from './fund-groups'
+
+const groups = withAllCategory(categories)
+
+test('shows a tab for All and each category, counting what the filter leaves [S3.020, S3.021]', () => {
+  const { tabs, count } = shownList(groups, noFilter)
+  expect(tabs.map(({ label, count: each }) => [label, each])).toEqual([
+    ['All', 4],
+    ['Equity Fund', 2],
+    ['Debt Fund', 1],
+    ['Hybrid Fund', 1],
+  ])
+  expect(count).toBe(4)
+})
+
+test('puts all funds under their categories, leaving out empty ones', () => {
+  const list = shownList(groups, { ...noFilter, search: 'cap' })
+  expect(list.groups).toEqual([{ title: 'Equity Fund', category: 'EQUITY', funds: [smallCap, flexiCap] }])
+})
+
+test('shows mixed funds as one list, so that no category comes first [S3.021]', () => {
+  const list = shownList(groups, { ...noFilter, sort: 'mixed', plan: 'Any', option: 'Any' })
+  expect(list.groups).toEqual([
+    { title: null, category: null, funds: [flexiCap, smallCap, flexiCapRegular, liquid, multiAsset] },
+  ])
+})
+
+test('shows one category without a heading, and nothing when nothing is left', () => {
+  expect(shownList(groups, { ...noFilter, category: 'DEBT' }).groups).toEqual([
+    { title: null, category: 'DEBT', funds: [liquid] },
+  ])
+  expect(shownList(groups, { ...noFilter, search: 'gold' })).toMatchObject({ groups: [], count: 0 })
+})
+
+test('puts default schemes first, marked as selected [S2.019]', () => {
+  const { groups: listed } = shownList(groups, { ...noFilter, category: 'DEBT' })
+  expect(withPreselected(listed, [flexiCapRegular]).map((group) => [group.title, group.selected])).toEqual([
+    ['Selected for you', true],
+    ['All funds', undefined],
+  ])
+  expect(withPreselected(listed, [])).toEqual(listed)
+})

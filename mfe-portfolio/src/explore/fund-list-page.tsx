@@ -1,0 +1,83 @@
+import { formatDate, Page, queryFor, Tabs, useQuery } from '@portal/kernel'
+import { productApi, type SchemeCategory } from '@portal/kernel/contracts/product'
+import { useMemo, useState } from 'react'
+import { PastPerformance } from '../shared/past-performance'
+import { QueryCard } from '../shared/query-card'
+import { seededRandom, withAllCategory } from './all-category'
+import { forgetDefaults, preselected, storedDefaults } from './default-schemes'
+import { clearFilter } from './fund-filter'
+import { shownList, withPreselected, type ShownList } from './fund-groups'
+import { listLine } from './fund-list'
+import styles from './fund-list.module.css'
+import { FundListSkeleton } from './fund-list-skeleton'
+import { FundResults } from './fund-results'
+import { FundToolbar } from './fund-toolbar'
+import { useFundFilter } from './use-fund-filter'
+
+/** The fund list; `mixed` asks for the All category in mixed order, so that no fund is favoured by its place. */
+export function FundListPage({ mixed }: { mixed: boolean }) {
+  const query = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const { filter, change } = useFundFilter(mixed)
+  const groups = useGroups(query.data?.categories, filter.sort === 'mixed')
+  const list = useMemo(() => shownList(groups, filter), [groups, filter])
+  const context = query.data && listLine(list.count, filter.plan, formatDate(query.data.navDate))
+  return (
+    <Page title="Explore funds" context={<span role="status">{context}</span>}>
+      <Tabs
+        label="Fund categories"
+        tabs={tabsOf(list)}
+        value={filter.category}
+        onChange={(category) => change({ category })}
+      >
+        <FundToolbar filter={filter} onChange={change} />
+        <QueryCard
+          flush
+          label="Funds"
+          query={query}
+          skeleton={<FundListSkeleton />}
+          failure="The funds did not load"
+        >
+          {() => <Results {...{ list, groups, filter, change }} />}
+        </QueryCard>
+        <div className={styles.below}>
+          <PastPerformance>“n/a” means that the fund is younger than the period.</PastPerformance>
+        </div>
+      </Tabs>
+    </Page>
+  )
+}
+
+const tabsOf = ({ tabs }: ShownList) =>
+  tabs.length > 1 ? tabs : [{ value: 'All' as const, label: 'All', count: undefined }]
+
+/** The groups in an order that stays the same for as long as the page is open. */
+function useGroups(categories: readonly SchemeCategory[] | undefined, mixed: boolean) {
+  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32))
+  return useMemo(
+    () => withAllCategory(categories ?? [], mixed ? seededRandom(seed) : undefined),
+    [categories, mixed, seed],
+  )
+}
+
+interface ResultsProps extends ReturnType<typeof useFundFilter> {
+  list: ShownList
+  groups: ReturnType<typeof withAllCategory>
+}
+
+function Results({ list, groups, filter, change }: ResultsProps) {
+  const [defaults, setDefaults] = useState(storedDefaults)
+  const selected = preselected(defaults, groups[0]?.schemes ?? [])
+  const forget = () => {
+    forgetDefaults()
+    setDefaults([])
+  }
+  return (
+    <FundResults
+      groups={withPreselected(list.groups, selected)}
+      isEmpty={list.count === 0}
+      filter={filter}
+      onClear={() => change(clearFilter(filter))}
+      onForget={forget}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { RiskLevel } from '@portal/kernel/contracts/common'
+import { RiskLevel as Risks } from '@portal/kernel/contracts/common'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { FundFilter, SortKey } from './fund-filter'
+
+const riskOrder = (risk: RiskLevel): number => Risks.options.indexOf(risk)
+const byName = (one: Scheme, other: Scheme): number =>
+  one.schemeDesc.localeCompare(other.schemeDesc, 'en') ||
+  one.schemePlanCode.localeCompare(other.schemePlanCode)
+
+type Period = keyof Pick<Scheme['cagr'], 'oneYear' | 'threeYears' | 'fiveYears'>
+
+/** Highest return first; a fund too young for the period comes last. */
+const byReturn =
+  (period: Period) =>
+  (one: Scheme, other: Scheme): number =>
+    (other.cagr[period] ?? -Infinity) - (one.cagr[period] ?? -Infinity) || byName(one, other)
+
+const orders: Readonly<Record<Exclude<SortKey, 'mixed'>, (one: Scheme, other: Scheme) => number>> = {
+  '1y': byReturn('oneYear'),
+  '3y': byReturn('threeYears'),
+  '5y': byReturn('fiveYears'),
+  risk: (one, other) => riskOrder(one.riskMeter) - riskOrder(other.riskMeter) || byName(one, other),
+  name: byName,
+}
+
+/** Funds in the chosen order; 'mixed' leaves them as they come. */
+export function sortFunds(funds: readonly Scheme[], sort: SortKey): Scheme[] {
+  return sort === 'mixed' ? [...funds] : [...funds].sort(orders[sort])
+}
+
+/** Whether a fund is what the filter asks for; the tab is not looked at. */
+export function matches(fund: Scheme, filter: FundFilter): boolean {
+  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const text = `${fund.schemeDesc} ${fund.fundDesc} ${fund.subCategory} ${fund.optDesc}`.toLowerCase()
+  return (
+    words.every((word) => text.includes(word)) &&
+    (filter.risk === 'Any' || fund.riskMeter === filter.risk) &&
+    (filter.plan === 'Any' || fund.planMode === filter.plan) &&
+    (filter.option === 'Any' || fund.optionCode === filter.option) &&
+    (filter.sip === 'Any' || (fund.sipAllow === 'Y' && fund.minSip <= Number(filter.sip) * 100))
+  )
+}
+
+/** A group of the list with the funds that are left in it; the groups keep the order they came in. */
+export function filterGroups<Group extends { schemes: readonly Scheme[] }>(
+  groups: readonly Group[],
+  filter: FundFilter,
+): (Omit<Group, 'schemes'> & { schemes: Scheme[] })[] {
+  return groups.map((group) => ({
+    ...group,
+    schemes: sortFunds(
+      group.schemes.filter((fund) => matches(fund, filter)),
+      filter.sort,
+    ),
+  }))
+}
+
+/** Whether money can be put into the fund now (S3.017). */
+export const isOpen = (fund: Pick<Scheme, 'purAllow'>): boolean => fund.purAllow === 'Y'
+
+/** The day up to which the shown returns run, and what plan they are of. */
+export function listLine(count: number, plan: FundFilter['plan'], navDate: string): string {
+  const plans = { DIRECT: 'Direct plan, ', REGULAR: 'Regular plan, ', Any: '' }[plan]
+  return `${count} ${count === 1 ? 'fund' : 'funds'}. Returns are a year (CAGR), ${plans}up to the NAV of ${navDate}.`
+}

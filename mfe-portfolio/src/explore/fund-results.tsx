@@ -1,0 +1,50 @@
+import { breakpoints, Button, EmptyState, useMediaQuery } from '@portal/kernel'
+import { FundCards } from './fund-cards'
+import { hidesFunds, type FundFilter } from './fund-filter'
+import type { ShownGroup } from './fund-groups'
+import styles from './fund-list.module.css'
+import { FundTable } from './fund-table'
+
+interface FundResultsProps {
+  groups: readonly ShownGroup[]
+  /** Nothing matches the filter; default schemes may still be shown. */
+  isEmpty: boolean
+  filter: FundFilter
+  onClear: () => void
+  onForget: () => void
+}
+
+/** What the filter leaves, as a table or as cards, and a way on where it leaves nothing. */
+export function FundResults({ groups, isEmpty, filter, onClear, onForget }: FundResultsProps) {
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`)
+  const List = narrow ? FundCards : FundTable
+  return (
+    <>
+      {groups.length > 0 && (
+        <List
+          groups={groups}
+          sort={filter.sort}
+          caption="Funds with risk, NAV and returns a year"
+          onForget={onForget}
+        />
+      )}
+      {isEmpty && (
+        <div className={styles.nothing}>
+          <EmptyState fullPage title="No fund matches" action={<WayOn filter={filter} onClear={onClear} />}>
+            {filter.search.trim()
+              ? `No fund for “${filter.search.trim()}” with these filters.`
+              : 'No fund has all of these properties.'}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  )
+}
+
+function WayOn({ filter, onClear }: Pick<FundResultsProps, 'filter' | 'onClear'>) {
+  return (
+    <Button variant="secondary" size="sm" onClick={onClear}>
+      {hidesFunds(filter) ? 'Clear the filters' : 'Show all funds'}
+    </Button>
+  )
+}

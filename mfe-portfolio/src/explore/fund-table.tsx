@@ -1,0 +1,124 @@
+import { classNames, Link, MarketMove, Riskometer, VisuallyHidden } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { SortKey } from './fund-filter'
+import type { ShownGroup } from './fund-groups'
+import styles from './fund-list.module.css'
+import { FundAction, FundLine, GroupHead } from './fund-parts'
+import { fundView } from './fund-view'
+
+export interface FundRowsProps {
+  groups: readonly ShownGroup[]
+  sort: SortKey
+  caption: string
+  /** Takes the default schemes away. */
+  onForget: () => void
+}
+
+const returns = [
+  { title: '1 year', key: 'oneYear', sort: '1y' },
+  { title: '3 years', key: 'threeYears', sort: '3y' },
+  { title: '5 years', key: 'fiveYears', sort: '5y' },
+] as const
+
+/** The fund list from 992 px up: one table, a body for each group. */
+export function FundTable({ groups, sort, caption, onForget }: FundRowsProps) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Fund</th>
+          <th scope="col">Risk</th>
+          <th scope="col" className={styles.figure}>
+            NAV, 1 day
+          </th>
+          {returns.map((period) => (
+            <ReturnHead key={period.key} title={period.title} sorted={period.sort === sort} />
+          ))}
+          <th scope="col" className={styles.figure}>
+            SIP from
+          </th>
+          <td />
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.title ?? 'all'}>
+          {group.title && <GroupRow group={group} onForget={onForget} />}
+          {group.funds.map((fund) => (
+            <FundRow
+              key={fund.schemePlanCode}
+              fund={fund}
+              namesCategory={!group.category}
+              selected={group.selected}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function ReturnHead({ title, sorted }: { title: string; sorted: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={classNames(styles.figure, sorted && styles.sorted)}
+      aria-sort={sorted ? 'descending' : undefined}
+    >
+      {title}
+      {sorted && <span aria-hidden="true"> ↓</span>}
+    </th>
+  )
+}
+
+function GroupRow({ group, onForget }: { group: ShownGroup; onForget: () => void }) {
+  return (
+    <tr>
+      <th className={styles.group} colSpan={8} scope="rowgroup">
+        <GroupHead group={group} onForget={onForget} />
+      </th>
+    </tr>
+  )
+}
+
+function FundRow({
+  fund,
+  namesCategory,
+  selected,
+}: {
+  fund: Scheme
+  namesCategory: boolean
+  selected?: boolean
+}) {
+  const view = fundView(fund, namesCategory)
+  return (
+    <tr className={classNames(styles.row, selected && styles.selected)}>
+      <th scope="row" className={styles.name}>
+        <Link to={view.page} className={styles.link}>
+          {view.name}
+        </Link>
+        <FundLine view={view} />
+      </th>
+      <td>
+        <Riskometer level={fund.riskMeter} />
+      </td>
+      <td className={styles.figure}>
+        <span className={styles.strong}>{view.nav}</span>
+        <span className={styles.small}>
+          <MarketMove rate={fund.dayChange} />
+        </span>
+      </td>
+      {returns.map(({ key }) => (
+        <td key={key} className={classNames(styles.figure, fund.cagr[key] !== null && styles.strong)}>
+          <MarketMove rate={fund.cagr[key]} />
+        </td>
+      ))}
+      <td className={styles.figure}>{view.sipFrom}</td>
+      <td className={styles.figure}>
+        <FundAction view={view} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatDate, formatNav, formatRupeesRounded, href, routes } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import { categoryName, fundLine } from '../shared/fund-names'
+import { isOpen } from './fund-list'
+
+/** What the list says of a fund, once for the table and the cards. */
+export interface FundView {
+  code: string
+  name: string
+  line: string
+  /** What keeps money out of the fund, or until when an offer is open. */
+  notice: string | null
+  isClosed: boolean
+  nav: string
+  sipFrom: string
+  /** The button: invest while the fund takes money, else its page. */
+  action: { label: 'Invest' | 'Details'; name: string; to: string }
+  page: string
+}
+
+function notice(fund: Scheme): string | null {
+  if (!isOpen(fund)) return 'Closed for purchase'
+  if (!fund.nfoscheme) return null
+  return fund.nfoEndDate ? `New fund offer until ${formatDate(fund.nfoEndDate)}` : 'New fund offer'
+}
+
+/** The list's words for a fund; a list without category headings names the category in the line. */
+export function fundView(fund: Scheme, namesCategory: boolean): FundView {
+  const page = href(routes.scheme, { scheme: fund.schemePlanCode })
+  const open = isOpen(fund)
+  const name = fund.schemeDesc
+  return {
+    code: fund.schemePlanCode,
+    name,
+    line: namesCategory ? `${categoryName(fund.fundType)} · ${fundLine(fund)}` : fundLine(fund),
+    notice: notice(fund),
+    isClosed: !open,
+    nav: formatNav(fund.nav),
+    sipFrom: fund.sipAllow === 'Y' ? formatRupeesRounded(fund.minSip) : 'No SIP',
+    action: open
+      ? {
+          label: 'Invest',
+          name: `Invest in ${name}`,
+          to: href(routes.invest, { scheme: fund.schemePlanCode }),
+        }
+      : { label: 'Details', name: `Details of ${name}`, to: page },
+    page,
+  }
+}

@@ -1,0 +1,29 @@
+import { defineRemote } from '@portal/kernel'
+
+const explore = '/home/explore-funds'
+
+export default defineRemote({
+  name: 'mfe-portfolio',
+  routes: [
+    {
+      path: 'home/dashboard',
+      handle: { title: 'Home', access: 'investor', section: '/home/dashboard' },
+      page: () => import('./dashboard/dashboard.page'),
+    },
+    {
+      path: 'home/explore-funds',
+      handle: { title: 'Explore funds', access: 'investor', section: explore },
+      page: () => import('./explore/explore.page'),
+    },
+    {
+      path: 'home/explore-funds/All',
+      handle: { title: 'Explore funds', access: 'investor', section: explore },
+      page: () => import('./explore/explore-all.page'),
+    },
+    {
+      path: 'home/explore-funds/scheme',
+      handle: { title: 'Fund', access: 'investor', section: explore },
+      page: () => import('./scheme/scheme.page'),
+    },
+  ],
+})

@@ -1,0 +1,21 @@
+import { Card, Facts, TextLink } from '@portal/kernel'
+import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { fundFacts } from './fund-facts'
+import styles from './scheme.module.css'
+
+/** What the fund does with the money, and the facts that decide a purchase. */
+export function AboutCard({ scheme }: { scheme: SchemeDetails }) {
+  return (
+    <Card title="About the fund">
+      <p className={styles.text}>{scheme.objective}</p>
+      <Facts facts={fundFacts(scheme)} />
+      {scheme.schemeUrl && (
+        <p className={styles.after}>
+          <TextLink look="strong" icon="external" href={scheme.schemeUrl} target="_blank" rel="noreferrer">
+            Scheme documents
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatClockTime, formatCrore, formatDate, formatRate, formatRupeesRounded } from '@portal/kernel'
+import type { RiskLevel } from '@portal/kernel/contracts/common'
+import type { SchemeDetails } from '@portal/kernel/contracts/product'
+
+/** The facts of a fund in the order in which they decide a purchase. */
+export function fundFacts(fund: SchemeDetails): { label: string; value: string }[] {
+  const sip = fund.sipAllow === 'Y' ? `${formatRupeesRounded(fund.minSip)} a month` : 'Not offered'
+  return [
+    { label: 'First purchase from', value: formatRupeesRounded(fund.minPurchase) },
+    { label: 'Add later from', value: formatRupeesRounded(fund.minAddPurchase) },
+    { label: 'SIP from', value: sip },
+    { label: 'Exit load', value: fund.exitLoad },
+    {
+      label: 'Cost a year (expense ratio)',
+      value: formatRate(fund.expenseRatio, { decimals: 2, sign: false }),
+    },
+    { label: `Fund size, ${formatDate(fund.fundSize.asOf)}`, value: formatCrore(fund.fundSize.crore) },
+    { label: 'Cut-off for today’s NAV', value: `${formatClockTime(fund.cutOff)} on business days` },
+    { label: 'Money back after redeeming', value: fund.redemptionDurationNote },
+    { label: 'Launched', value: formatDate(fund.launchedOn) },
+  ]
+}
+
+/** What a risk level can mean for money, in one sentence. */
+export const riskSentences: Readonly<Record<RiskLevel, string>> = {
+  Low: 'Your money should hardly ever lose value.',
+  'Low to Moderate': 'Your money can lose a little for a short while.',
+  Moderate: 'Your money can lose some value in a bad year.',
+  'Moderately High': 'Your money can lose noticeably in a bad year.',
+  High: 'Your money can lose much in a bad year.',
+  'Very High': 'Your money can fall a lot in a bad year.',
+}
+
+const columns = [
+  { term: '1 year', key: 'oneYear' },
+  { term: '3 years', key: 'threeYears' },
+  { term: '5 years', key: 'fiveYears' },
+  { term: 'Since launch', key: 'sinceInception' },
+] as const
+
+/** A return of the fund beside its benchmark's, for one period. */
+export interface ReturnColumn {
+  term: string
+  fund: number | null
+  benchmark: number | null
+}
+
+/** Returns a year of the fund and its benchmark; a period that neither has is left out. */
+export function returnColumns(fund: SchemeDetails): ReturnColumn[] {
+  return columns
+    .map(({ term, key }) => ({ term, fund: fund.cagr[key], benchmark: fund.benchmarkCagr[key] }))
+    .filter((column) => column.fund !== null || column.benchmark !== null)
+}

@@ -1,0 +1,12 @@
+import { flexiHolding } from '../testing/portfolio-samples'
+import { holdingLine, holdingRate } from './holding'
+
+test('says units, folio and yearly return of a holding', () => {
+  expect(holdingLine(flexiHolding)).toBe('2,846.317 units in folio ••4821 · XIRR +17.4%')
+  expect(holdingLine({ ...flexiHolding, xirr: null })).toBe('2,846.317 units in folio ••4821 · XIRR n/a')
+})
+
+test('has no rate of gain where nothing was paid', () => {
+  expect(holdingRate(flexiHolding)).toBeCloseTo(0.4366, 4)
+  expect(holdingRate({ gain: 10_00, costValue: 0 })).toBeNull()
+})

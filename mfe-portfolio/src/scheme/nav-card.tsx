@@ -1,0 +1,62 @@
+import {
+  Card,
+  ErrorPanel,
+  formatDate,
+  formatNav,
+  MarketMove,
+  SegmentedControl,
+  Skeleton,
+  SkeletonRegion,
+} from '@portal/kernel'
+import type { NavPeriod, SchemeDetails } from '@portal/kernel/contracts/product'
+import { useState } from 'react'
+import { PastPerformance } from '../shared/past-performance'
+import { NavChart } from './nav-chart'
+import { navPeriods } from './nav-texts'
+import { useNavHistory } from './scheme.api'
+import styles from './scheme.module.css'
+
+/** The last NAV with its date, and how it came there over a period. */
+export function NavCard({ scheme }: { scheme: SchemeDetails }) {
+  const [period, setPeriod] = useState<NavPeriod>('3Y')
+  const query = useNavHistory(scheme.schemePlanCode, period)
+  return (
+    <Card label="NAV" busy={query.isPending}>
+      <div className={styles.nav}>
+        <div>
+          <h2 className={styles.label}>NAV on {formatDate(scheme.navDate)}</h2>
+          <p className={styles.figure}>{formatNav(scheme.nav)}</p>
+          <p className={styles.sentence}>
+            <MarketMove rate={scheme.dayChange} /> in a day
+          </p>
+        </div>
+        <SegmentedControl
+          label="Period"
+          hideLabel
+          size="sm"
+          options={navPeriods}
+          value={period}
+          onChange={setPeriod}
+        />
+      </div>
+      {query.data ? (
+        <NavChart name={scheme.schemeDesc} period={period} history={query.data} />
+      ) : query.error ? (
+        <ErrorPanel
+          title="The NAVs did not load"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {query.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="chart" />
+        </SkeletonRegion>
+      )}
+      <div className={styles.after}>
+        <PastPerformance />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { Card, CategoryDot, href, Page, RiskGauge, routes, SideLayout, Stack, Tag } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { categoryName, planLine } from '../shared/fund-names'
+import type { CardQuery } from '../shared/query-card'
+import { AboutCard } from './about-card'
+import { riskSentences } from './fund-facts'
+import { HoldingCard } from './holding-card'
+import { InvestCard } from './invest-card'
+import { NavCard } from './nav-card'
+import { ReturnsCard } from './returns-card'
+import styles from './scheme.module.css'
+
+interface SchemeViewProps {
+  scheme: SchemeDetails
+  portfolio: CardQuery<ResponseOf<typeof investorApi.portfolio>>
+  /** Usual amounts, in paise. */
+  chips: readonly number[]
+}
+
+/** One fund: what it is worth, what it did, what it costs, and the way in. */
+export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
+  const held = portfolio.data?.holdings.filter((holding) => holding.schemePlanCode === scheme.schemePlanCode)
+  return (
+    <Page
+      title={scheme.schemeDesc}
+      back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+      context={<Properties scheme={scheme} />}
+    >
+      <SideLayout
+        asideLabel="Invest, what you hold, risk"
+        aside={
+          <Stack>
+            <InvestCard scheme={scheme} isHeld={Boolean(held?.length)} chips={chips} />
+            <HoldingCard query={portfolio} holdings={held ?? []} />
+            <RiskCard scheme={scheme} />
+          </Stack>
+        }
+      >
+        <Stack>
+          <NavCard scheme={scheme} />
+          <ReturnsCard scheme={scheme} />
+          <AboutCard scheme={scheme} />
+        </Stack>
+      </SideLayout>
+    </Page>
+  )
+}
+
+function Properties({ scheme }: { scheme: SchemeDetails }) {
+  return (
+    <span className={styles.tags}>
+      <Tag>
+        <CategoryDot category={scheme.fundType} />
+        {categoryName(scheme.fundType)} · {scheme.subCategory}
+      </Tag>
+      <Tag>{planLine(scheme)}</Tag>
+      <Tag>{scheme.investmentHorizon}</Tag>
+    </span>
+  )
+}
+
+function RiskCard({ scheme }: { scheme: SchemeDetails }) {
+  return (
+    <Card title="Risk">
+      <RiskGauge
+        level={scheme.riskMeter}
+        note={
+          <>
+            {riskSentences[scheme.riskMeter]}
+            <br />
+            Benchmark: {scheme.benchmarkRisk}
+          </>
+        }
+      />
+    </Card>
+  )
+}

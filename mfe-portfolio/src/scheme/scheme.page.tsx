@@ -1,0 +1,66 @@
+import {
+  ErrorPanel,
+  href,
+  Page,
+  routes,
+  useHost,
+  useInvestor,
+  useNavigate,
+  useSearchParams,
+} from '@portal/kernel'
+import { useEffect } from 'react'
+import { lookupFor, pickPlan, saysUnknown } from './scheme-lookup'
+import { useScheme } from './scheme.api'
+import { SchemeSkeleton } from './scheme-skeleton'
+import { SchemeView } from './scheme-view'
+
+const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
+
+/** /home/explore-funds/scheme?scheme=FLEXI-DG: one fund. */
+export default function SchemePage() {
+  const [query] = useSearchParams()
+  const lookup = lookupFor(query.get('scheme'))
+  return lookup ? <FoundScheme key={lookup.schemePlanCode} lookup={lookup} /> : <UnknownScheme />
+}
+
+function FoundScheme({ lookup }: { lookup: NonNullable<ReturnType<typeof lookupFor>> }) {
+  const { pan } = useInvestor()
+  const { details, portfolio, chips } = useScheme(lookup, pan)
+  const { data, error } = details
+  const scheme = data && pickPlan(data.schemes, lookup.schemePlanCode)
+  if (scheme) return <SchemeView scheme={scheme} portfolio={portfolio} chips={chips.data?.lumpsum ?? []} />
+  if (data || (error && saysUnknown(error))) return <UnknownScheme />
+  return (
+    <Page title="Fund" back={back}>
+      {error ? (
+        <ErrorPanel
+          fullPage
+          title="This fund did not load"
+          onRetry={() => void details.refetch()}
+          retrying={details.isFetching}
+          wayOut={{ to: href(routes.exploreFunds), label: 'See all funds' }}
+        >
+          {error.message} Your money and your orders are safe.
+        </ErrorPanel>
+      ) : (
+        <SchemeSkeleton />
+      )}
+    </Page>
+  )
+}
+
+/** A look-up that failed sends the investor back home and says why (S7.147). */
+function UnknownScheme() {
+  const navigate = useNavigate()
+  const { toast } = useHost()
+  useEffect(() => {
+    toast({
+      type: 'danger',
+      message: 'We could not find this fund.',
+      message2: 'It may have been merged or renamed. All funds are under Explore funds.',
+      clearPrevious: true,
+    })
+    void navigate(href(routes.dashboard), { replace: true })
+  }, [navigate, toast])
+  return null
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyPortfolio, portfolio } from '../testing/portfolio-samples'
+import { renderPage, serverError, type Answers } from '../testing/render-page'
+import { routing } from '../testing/routing'
+import { flexiCapDetails } from '../testing/samples'
+import SchemePage from './scheme.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+
+const answers: Answers = {
+  'product/schemes/schemecode': { schemes: [flexiCapDetails] },
+  'product/schemes/navHistory': {
+    points: [
+      { date: '2023-08-24', nav: '60.8743' },
+      { date: '2026-08-24', nav: '98.4215' },
+    ],
+    change: 0.1736,
+    annualised: true,
+  },
+  'investor/portfolioDetails': portfolio,
+  investmentChiplets: { lumpsum: [500_00, 5_000_00, 10_000_00], sip: [] },
+}
+const search = 'scheme=FLEXI-DG'
+
+test('asks for the scheme by its code, reads data.schemes, and asks for the rest at once [S7.098, S7.100]', async () => {
+  const asked: unknown[] = []
+  const details = (body: unknown) => {
+    asked.push(body)
+    return { schemes: [flexiCapDetails] }
+  }
+  const { calls } = renderPage(<SchemePage />, {
+    answers: { ...answers, 'product/schemes/schemecode': details },
+    search,
+  })
+  expect(calls).toEqual(['product/schemes/schemecode', 'investor/portfolioDetails', 'investmentChiplets'])
+  expect(asked).toEqual([{ schemeCode: 'FLEXI', schemePlanCode: 'FLEXI-DG' }])
+  expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
+})
+
+test('shows NAV, returns against the benchmark, facts, risk and what is held', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  expect(await screen.findByText('NAV on 24 Aug 2026')).toBeVisible()
+  expect(await screen.findByText('a year over 3 years')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Returns a year against NIFTY 500 TRI' })
+  expect(within(table).getByRole('row', { name: /Its benchmark/ })).toHaveTextContent(
+    '+11.94%+14.61%+15.02%+13.88%',
+  )
+  expect(screen.getByText('1% within 12 months, then none')).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Riskometer: Very High' })).toBeVisible()
+  const held = screen.getByRole('region', { name: 'You hold' })
+  expect(held).toHaveTextContent('₹2,80,138.79')
+  expect(held).toHaveTextContent('2,846.317 units in folio ••4821 · XIRR +17.4%')
+})
+
+test('shows no holding to whoever holds nothing of it', async () => {
+  renderPage(<SchemePage />, { answers: { ...answers, 'investor/portfolioDetails': emptyPortfolio }, search })
+  await screen.findByText('NAV on 24 Aug 2026')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'You hold' })).toBeNull())
+})
+
+test('takes an amount on to the purchase', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  await userEvent.type(await screen.findByLabelText('One-time amount'), '2500')
+  expect(screen.getByText('Two thousand five hundred rupees')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500')
+})
+
+test('explains an amount that is too small and goes nowhere with it', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  const field = await screen.findByLabelText('One-time amount')
+  await userEvent.type(field, '100')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(screen.getByText('The smallest amount is ₹500. Enter ₹500 or more.')).toBeVisible()
+  expect(field).toHaveFocus()
+  expect(routing.navigate).not.toHaveBeenCalled()
+})
+
+test('says that a fund is closed for purchase instead of taking an amount [S3.017]', async () => {
+  const closed = { ...flexiCapDetails, purAllow: 'N' }
+  renderPage(<SchemePage />, {
+    answers: { ...answers, 'product/schemes/schemecode': { schemes: [closed] } },
+    search,
+  })
+  expect(await screen.findByText('Closed for purchase')).toBeVisible()
+  expect(screen.queryByLabelText('One-time amount')).toBeNull()
+})
+
+test.each<[string, string, unknown]>([
+  ['a code that is none', 'scheme=%3Cb%3E', undefined],
+  ['no code at all', '', undefined],
+  ['a refused look-up', search, serverError(200, 'No such scheme')],
+  ['an answer of not found', search, serverError(404, 'Not found')],
+  ['an empty list', search, { schemes: [] }],
+])('sends the investor home and says why after %s [S7.147]', async (_, address, details) => {
+  const { toast } = renderPage(<SchemePage />, {
+    answers: { ...answers, 'product/schemes/schemecode': details },
+    search: address,
+  })
+  await waitFor(() => expect(routing.navigate).toHaveBeenCalledWith('/home/dashboard', { replace: true }))
+  expect(toast).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'danger', message: 'We could not find this fund.' }),
+  )
+})
+
+test('stays and offers another try when no answer came', async () => {
+  let attempts = 0
+  const details = () =>
+    attempts++ ? { schemes: [flexiCapDetails] } : serverError(500, 'The server has a problem.')
+  renderPage(<SchemePage />, { answers: { ...answers, 'product/schemes/schemecode': details }, search })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
+  expect(routing.navigate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,33 @@
+import { categoryLabel, optionLabel, planLabel } from '@portal/kernel'
+import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { Scheme } from '@portal/kernel/contracts/product'
+
+/** A category as one word beside its colour: `'Equity'`, `'International FoF'`. */
+export function categoryName(category: FundCategory): string {
+  return categoryLabel(category).replace(/ Fund$/, '')
+}
+
+/** What tells the plans of one fund apart: `'Direct · Growth'`. */
+export function planLine(scheme: Pick<Scheme, 'planMode' | 'optionCode'>): string {
+  return `${planLabel(scheme.planMode)} · ${optionLabel(scheme.optionCode)}`
+}
+
+/** The line below a fund's name: `'Flexi Cap · Direct · Growth'`. */
+export function fundLine(scheme: Pick<Scheme, 'subCategory' | 'planMode' | 'optionCode'>): string {
+  return `${scheme.subCategory} · ${planLine(scheme)}`
+}
+
+/**
+ * A fund's name without the house's: what two names of one house begin with says nothing between them.
+ * `shortNames('Neem Liquid Fund', 'Neem Corporate Bond Fund')` is `['Liquid', 'Corporate Bond']`.
+ */
+export function shortNames(one: string, other: string): [string, string] {
+  const [first, second] = [one.split(' '), other.split(' ')]
+  const shared = first[0] === second[0] ? 1 : 0
+  const shorten = (words: string[], full: string) =>
+    words
+      .slice(shared)
+      .join(' ')
+      .replace(/ Fund$/, '') || full
+  return [shorten(first, one), shorten(second, other)]
+}

@@ -1,0 +1,98 @@
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { Holding, investorApi } from '@portal/kernel/contracts/investor'
+import type { Investor } from '@portal/kernel/contracts/auth'
+import type { TransactionRow, UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+
+export const asha: Investor = {
+  pan: 'ZZZPV1001A',
+  name: 'Asha Verma',
+  emailId: 'asha.verma@example.in',
+  mobileNum: '9810001001',
+  countryCode: '+91',
+  isInternational: false,
+  branchCode: null,
+  investorDOB: null,
+  newInvestor: false,
+  hasInvestments: true,
+  defaultCommunication: true,
+  kycStatus: 'Validated',
+}
+
+export const flexiHolding: Holding = {
+  folioNo: '1002934821',
+  schemePlanCode: 'FLEXI-DG',
+  schemeCode: 'FLEXI',
+  schemeName: 'Neem Flexi Cap Fund',
+  planName: 'DIRECT',
+  optionCode: 'G',
+  optionDesc: 'Growth',
+  fundType: 'EQUITY',
+  riskMeter: 'Very High',
+  unitBalance: '2846.317',
+  holdUnits: '0.000',
+  lienUnits: '0.000',
+  freeUnits: '2846.317',
+  costValue: 1_95_000_00,
+  totalValuation: 2_80_138_79,
+  gain: 85_138_79,
+  dayChange: 1_726_33,
+  currentNAV: '98.4215',
+  currentNAVDate: '2026-08-24',
+  xirr: 0.174,
+}
+
+export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
+  serverNow: '2026-08-25T07:48:00.000Z',
+  navDate: '2026-08-24',
+  currentValue: 9_05_195_79,
+  invested: 7_15_000_00,
+  gain: 1_90_195_79,
+  gainRate: 0.266,
+  xirr: 0.144,
+  dayChange: 3_685_26,
+  dayChangeRate: 0.0041,
+  folioCount: 3,
+  schemeCount: 7,
+  holdings: [flexiHolding],
+}
+
+export const emptyPortfolio: typeof portfolio = {
+  serverNow: '2026-08-25T07:48:00.000Z',
+  navDate: null,
+  currentValue: 0,
+  invested: 0,
+  gain: 0,
+  gainRate: null,
+  xirr: null,
+  dayChange: 0,
+  dayChangeRate: null,
+  folioCount: 0,
+  schemeCount: 0,
+  holdings: [],
+}
+
+export const purchase: TransactionRow = {
+  transactionId: 't1',
+  kind: 'PURCHASE',
+  date: '2026-08-21',
+  folioNo: '1002934821',
+  schemeName: 'Neem Flexi Cap Fund',
+  schemePlanCode: 'FLEXI-DG',
+  toSchemeName: null,
+  amount: 25_000_00,
+  units: '253.999',
+  status: 'COMPLETED',
+  statusText: 'Units allotted',
+}
+
+export const sip: UpcomingInstalment = {
+  planId: 'p1',
+  kind: 'SIP',
+  date: '2026-09-10',
+  schemeName: 'Neem Balanced Advantage Fund',
+  toSchemeName: null,
+  amount: 5_000_00,
+  bankName: 'Parijat Bank',
+  accountLast4: '4417',
+  isLast: false,
+}

@@ -1,0 +1,115 @@
+import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
+
+/** Flexi Cap as the fund list shows it. */
+export const flexiCap: Scheme = {
+  schemePlanCode: 'FLEXI-DG',
+  schemeCode: 'FLEXI',
+  schemeSubCode: 'DG',
+  planCode: 'D',
+  optionCode: 'G',
+  schemeDesc: 'Neem Flexi Cap Fund',
+  fundDesc: 'Neem Flexi Cap Fund',
+  optDesc: 'Growth',
+  planMode: 'DIRECT',
+  fundType: 'EQUITY',
+  subCategory: 'Flexi Cap',
+  riskMeter: 'Very High',
+  nav: '98.4215',
+  navDate: '2026-08-24',
+  dayChange: 0.0062,
+  cagr: {
+    oneWeek: 0.004,
+    oneMonth: 0.012,
+    threeMonths: 0.031,
+    sixMonths: 0.07,
+    oneYear: 0.1482,
+    threeYears: 0.1736,
+    fiveYears: 0.169,
+    sinceInception: 0.1574,
+  },
+  minPurchase: 1_000_00,
+  minPurchaseMultiples: 1_00,
+  minAddPurchase: 500_00,
+  minAddPurchaseMultipleAmt: 1_00,
+  minSip: 500_00,
+  minSipMultiples: 1_00,
+  purAllow: 'Y',
+  sipAllow: 'Y',
+  nfoscheme: false,
+  nfoStartDate: null,
+  nfoEndDate: null,
+  autoSwitchEnabledTillDate: null,
+  investmentHorizon: 'For 5 years or more',
+  objective: 'Buys shares of large, mid-size and small companies.',
+  defaultScheme: false,
+  displayOrder: 3,
+}
+
+const named = (code: string, name: string, over: Partial<Scheme> = {}): Scheme => ({
+  ...flexiCap,
+  schemeCode: code,
+  schemePlanCode: `${code}-DG`,
+  schemeDesc: name,
+  fundDesc: name,
+  ...over,
+})
+
+export const smallCap = named('SMALL', 'Neem Small Cap Fund', {
+  subCategory: 'Small Cap',
+  purAllow: 'N',
+  dayChange: -0.0048,
+  cagr: { ...flexiCap.cagr, oneYear: -0.0318, threeYears: 0.246, fiveYears: 0.2312 },
+})
+export const flexiCapRegular = named('FLEXI', 'Neem Flexi Cap Fund', {
+  schemePlanCode: 'FLEXI-RD',
+  planCode: 'R',
+  planMode: 'REGULAR',
+  optionCode: 'D',
+  optDesc: 'IDCW Payout',
+})
+export const liquid = named('LIQUID', 'Neem Liquid Fund', {
+  fundType: 'DEBT',
+  subCategory: 'Liquid',
+  riskMeter: 'Low to Moderate',
+  minSip: 1_000_00,
+  nav: '4126.5518',
+  defaultScheme: true,
+  cagr: { ...flexiCap.cagr, oneYear: 0.0692, threeYears: 0.0671, fiveYears: 0.0586 },
+})
+export const multiAsset = named('MULTI', 'Neem Multi Asset Allocation Fund', {
+  fundType: 'HYBRID',
+  subCategory: 'Multi Asset',
+  riskMeter: 'High',
+  sipAllow: 'N',
+  cagr: { ...flexiCap.cagr, threeYears: 0.1402, fiveYears: null },
+})
+
+export const categories: SchemeCategory[] = [
+  {
+    categoryName: 'EQUITY',
+    categoryDisplayName: 'Equity Fund',
+    schemes: [flexiCap, smallCap, flexiCapRegular],
+  },
+  { categoryName: 'DEBT', categoryDisplayName: 'Debt Fund', schemes: [liquid] },
+  { categoryName: 'HYBRID', categoryDisplayName: 'Hybrid Fund', schemes: [multiAsset] },
+]
+
+export const flexiCapDetails: SchemeDetails = {
+  ...flexiCap,
+  benchmarkName: 'NIFTY 500 TRI',
+  benchmarkRisk: 'Very High',
+  benchmarkCagr: {
+    ...flexiCap.cagr,
+    oneYear: 0.1194,
+    threeYears: 0.1461,
+    fiveYears: 0.1502,
+    sinceInception: 0.1388,
+  },
+  exitLoad: '1% within 12 months, then none',
+  expenseRatio: 0.0074,
+  fundSize: { crore: 4812, asOf: '2026-07-31' },
+  cutOff: '15:00',
+  redemptionDurationNote: '2 business days',
+  launchedOn: '2013-03-14',
+  schemeUrl: null,
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { conf } from '../testing/sample-conf'
+import { sampleDraft } from '../testing/sample-draft'
+import { sampleBank, sampleFolio } from '../testing/sample-folios'
+import { sampleQuote } from '../testing/sample-order'
+import { draftNow, ok, refusal, renderPage, type Answers } from '../testing/render-page'
+import { routing } from '../testing/routing'
+import { sampleScheme } from '../testing/sample-scheme'
+import InvestPage from './invest.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+
+const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })
+const schemes = [
+  sampleScheme({ minAddPurchase: 50_000 }),
+  sampleScheme({
+    schemePlanCode: 'GILT-DG',
+    schemeCode: 'GILT',
+    schemeDesc: 'Neem Gilt Fund',
+    fundType: 'DEBT',
+  }),
+  sampleScheme({
+    schemePlanCode: 'WATER-DG',
+    schemeDesc: 'Neem Water Fund',
+    nfoscheme: true,
+    nfoEndDate: '2026-09-05',
+  }),
+]
+const answers: Answers = {
+  'product/schemes': ok({
+    categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes }],
+    navDate: '2026-08-24',
+  }),
+  'investor/get/folio': ok({ folios: [sampleFolio(), joint] }),
+  investmentChiplets: ok({ lumpsum: [500_000, 1_000_000, 2_500_000], sip: [] }),
+  'transaction/quote': ok(sampleQuote()),
+  'bank/details': ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' }),
+  conf: ok(conf),
+}
+const show = (
+  changed: Answers = {},
+  at = '/home/transaction/invest',
+  draft?: ReturnType<typeof sampleDraft>,
+) => renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft })
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
+const goOn = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
+const choose = async (field: string, option: RegExp) => {
+  await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+const paste = async (field: string, text: string) => {
+  await userEvent.click(screen.getByRole('textbox', { name: field }))
+  await userEvent.paste(text)
+}
+
+test('takes scheme and amount from the address, and asks for all it needs at once [S2.040, S7.094, S7.121]', async () => {
+  const { calls } = show({}, '/home/transaction/invest?scheme=FLEXI-DG&amount=25000')
+  expect(await amountField()).toHaveValue('25,000')
+  expect(screen.getByText('Twenty-five thousand rupees')).toBeVisible()
+  expect(screen.getByRole('button', { name: '₹25,000' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('combobox', { name: /^Scheme/ })).toHaveTextContent('Neem Flexi Cap Fund')
+  expect(screen.getByRole('combobox', { name: /^Folio/ })).toHaveTextContent(
+    'XXXXXX4821 · AXXX VXXXX · Single',
+  )
+  expect(
+    calls
+      .slice(0, 3)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(['investmentChiplets', 'investor/get/folio', 'product/schemes'])
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('a valid order goes on to the review once the server would take it', async () => {
+  const { callsOf } = show({}, undefined, sampleDraft())
+  await amountField()
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(callsOf('transaction/quote')[0]?.body).toMatchObject({ folioNo: '1000004821', amount: 2_500_000 })
+})
+
+test('an open new fund offer is bought like any scheme, and its last day is told [S1.014]', async () => {
+  const { callsOf } = show({}, undefined, sampleDraft())
+  await amountField()
+  await choose('Scheme', /Neem Water Fund.*new fund offer until 5 Sep 2026/)
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(callsOf('transaction/quote').at(-1)?.body).toMatchObject({ schemePlanCode: 'WATER-DG' })
+})
+
+test('what is typed is kept in the draft and comes back', async () => {
+  const { unmount } = show({}, undefined, sampleDraft())
+  const field = await amountField()
+  await userEvent.clear(field)
+  await userEvent.type(field, '30000')
+  await waitFor(() => expect(draftNow().amount).toBe(3_000_000))
+  unmount()
+  show({}, undefined, draftNow())
+  expect(await amountField()).toHaveValue('30,000')
+})
+
+test('a server’s refusal stays on the page with everything typed', async () => {
+  show(
+    { 'transaction/quote': refusal('Your KYC is on hold, so you cannot invest yet.') },
+    undefined,
+    sampleDraft(),
+  )
+  await amountField()
+  await goOn()
+  expect(await screen.findByText('Your KYC is on hold, so you cannot invest yet.')).toBeVisible()
+  expect(await amountField()).toHaveValue('25,000')
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('an empty page cannot go on and says what is missing, each linked to its field', async () => {
+  const { callsOf } = show()
+  await amountField()
+  await goOn()
+  expect(await screen.findByRole('link', { name: /Scheme: Choose a scheme/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Amount: Enter an amount/ })).toBeVisible()
+  expect(callsOf('transaction/quote')).toHaveLength(0)
+})
+
+test('the additional minimum holds where the folio has the scheme, the first one elsewhere', async () => {
+  show({}, undefined, sampleDraft())
+  await amountField()
+  expect(screen.getByText('From ₹500 more, in steps of ₹1.')).toBeVisible()
+  await choose('Scheme', /Neem Gilt Fund/)
+  expect(screen.getByText('From ₹1,000, in steps of ₹1.')).toBeVisible()
+})
+
+test('a joint folio can be seen, and choosing it tells why it cannot be used [S8.019]', async () => {
+  show({}, undefined, sampleDraft())
+  await amountField()
+  await choose('Folio', /0002/)
+  await goOn()
+  expect(await screen.findByText(/^Online transactions are not activated/)).toBeVisible()
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('the folio list offers Create New Folio first [S2.143]', async () => {
+  show({}, undefined, sampleDraft())
+  await amountField()
+  await userEvent.click(screen.getByRole('combobox', { name: /^Folio/ }))
+  expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Create New Folio')
+})
+
+test('a new folio takes one of my banks and the nominees of another folio', async () => {
+  const cooling = sampleBank({
+    bankId: 'bank-3308',
+    bankName: 'Palash Bank',
+    accountLast4: '3308',
+    usableFrom: '2026-08-31',
+  })
+  show(
+    { 'investor/get/folio': ok({ folios: [sampleFolio({ banks: [sampleBank(), cooling] })] }) },
+    undefined,
+    sampleDraft(),
+  )
+  await amountField()
+  await choose('Folio', /Create New Folio/)
+  expect(await screen.findByRole('radio', { name: 'Palash Bank ••3308' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Parijat Bank ••4417' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Same as folio XXXXXX4821' }))
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(draftNow()).toMatchObject({
+    folioNo: 'new',
+    newFolio: { bank: { bankId: 'bank-4417' }, nomination: { kind: 'sameAs', folioNo: '1000004821' } },
+  })
+})
+
+test('another account is typed twice and its branch is looked up; opting out of nominees is declared', async () => {
+  const { callsOf } = show({}, undefined, sampleDraft())
+  await amountField()
+  await choose('Folio', /Create New Folio/)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await paste('Account number', '1234 5678 901')
+  await paste('Account number again', '12345678901')
+  await paste('IFSC', 'parj0000417')
+  expect(await screen.findByText('Parijat Bank, Fort, Mumbai')).toBeVisible()
+  expect(callsOf('bank/details')).toHaveLength(1)
+  await choose('Account type', /Savings/)
+  await userEvent.click(screen.getByRole('radio', { name: 'I do not want to nominate' }))
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(draftNow().newFolio).toEqual({
+    bank: { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' },
+    nomination: { kind: 'none' },
+  })
+})
+
+test('an investor without a folio starts with a new one', async () => {
+  show({ 'investor/get/folio': ok({ folios: [] }) }, '/home/transaction/invest?scheme=FLEXI')
+  expect(await screen.findByRole('combobox', { name: /^Folio/ })).toHaveTextContent('Create New Folio')
+  expect(screen.getByRole('heading', { name: 'Bank account of the new folio' })).toBeVisible()
+})
+
+test('what did not load can be tried again', async () => {
+  let asked = 0
+  show({
+    'investor/get/folio': () =>
+      ++asked === 1 ? { status: 500, message: 'no' } : ok({ folios: [sampleFolio()] }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await amountField()).toBeVisible()
+})

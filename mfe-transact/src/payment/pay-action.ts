@@ -1,0 +1,48 @@
+import type { ModeChoice } from './payment-choices'
+import { isPaymentAddress } from './payment-address'
+import type { PaymentView } from './payment-view'
+import type { Choice, StartedPayment } from './use-payment'
+
+/**
+ * The page's one primary action: start an attempt, open the UPI app for the one that is open, ask how a payment stands
+ * that the bank still works on, or nothing but wait.
+ */
+export type PayAction =
+  | { kind: 'start'; label: string }
+  | { kind: 'open'; label: string; url: string }
+  | { kind: 'check'; label: string }
+  | { kind: 'wait' }
+
+export interface PayActionFacts {
+  choice: Choice
+  modes: readonly ModeChoice[]
+  view: PaymentView
+  started: StartedPayment | undefined
+  mobile: boolean
+}
+
+export function payAction({ choice, modes, view, started, mobile }: PayActionFacts): PayAction {
+  if (view.kind === 'waiting' && view.attempt.state === 'pending')
+    return { kind: 'check', label: 'Check now' }
+  const mode = modes.find((each) => each.mode === choice.mode)
+  if (choice.mode === 'UPI') {
+    const url = started?.upi && started.paymentGateway.url
+    if (view.kind === 'waiting' && url && isPaymentAddress(url))
+      return mobile ? { kind: 'open', label: 'Open the UPI app', url } : { kind: 'wait' }
+    const again = mobile ? 'Open the UPI app again' : 'Show the code again'
+    return { kind: 'start', label: view.kind === 'waiting' ? again : 'Pay by UPI' }
+  }
+  if (choice.mode === 'DC') return { kind: 'start', label: 'Pay by debit card' }
+  const bank = mode?.banks.find(({ bankId }) => bankId === choice.bankId)
+  return { kind: 'start', label: bank ? `Go to ${bank.name.replace(/ ••\d+$/, '')}` : 'Pay by net banking' }
+}
+
+/**
+ * Whether the UPI code is fetched without being asked for: on a wide screen, for an order nobody has tried to pay. An
+ * attempt that was open before the page was loaded may be paid by now, so its code comes only when asked for.
+ */
+export function fetchesCode({ choice, modes, view, started, mobile }: PayActionFacts): boolean {
+  const upi = modes.find((each) => each.mode === 'UPI')
+  if (started || mobile || choice.mode !== 'UPI' || !upi || upi.refusal) return false
+  return view.kind === 'choose' && !view.note
+}

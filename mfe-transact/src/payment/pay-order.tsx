@@ -1,0 +1,126 @@
+import {
+  ActionBar,
+  Button,
+  Card,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  Note,
+  OnlyWide,
+  Page,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useAtomValue,
+  newTransactionDraftAtom,
+} from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/transaction'
+import { purchaseSteps } from '../shared/purchase-steps'
+import { RefusalNote } from '../shared/refusal-note'
+import type { PayAction } from './pay-action'
+import { PaymentModes } from './payment-modes'
+import { PaymentSummary } from './payment-summary'
+import { upiAccounts, type PaymentBank } from './payment-choices'
+import type { PaymentView } from './payment-view'
+import { UpiPanel } from './upi-panel'
+import { usePayOrder } from './use-pay-order'
+
+export interface PayOrderProps {
+  order: Order
+  banks: readonly PaymentBank[]
+  view: Extract<PaymentView, { kind: 'choose' | 'waiting' }>
+  /** Asks the server how the payment stands. */
+  onCheck: () => void
+  /** Set while the server cannot be asked how the payment stands. */
+  trouble: string | undefined
+}
+
+/** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
+export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps) {
+  const draft = useAtomValue(newTransactionDraftAtom)
+  const { modes, choice, choose, payment, started, action, timing, start } = usePayOrder(order, banks, view)
+  const amount = formatRupeesRounded(order.amount)
+  const back =
+    draft.orderId === order.transactionId
+      ? { to: href(routes.investReview), label: 'Review' }
+      : { to: href(routes.transactions), label: 'My transactions' }
+  const button = (
+    <PayButton action={action} busy={payment.isPending} onPress={action.kind === 'check' ? onCheck : start} />
+  )
+  return (
+    <Page title="How do you want to pay?" back={back}>
+      <Stepper {...purchaseSteps('pay')} />
+      <SideLayout
+        aside={
+          <PaymentSummary
+            order={order}
+            timing={timing}
+            waiting={view.note?.tone === 'info' ? view.note : undefined}
+            action={action.kind !== 'wait' && <OnlyWide>{button}</OnlyWide>}
+          />
+        }
+      >
+        <Stack>
+          <PaymentNotes view={view} refusal={payment.error?.message} trouble={trouble} />
+          <Card label="Ways to pay">
+            <PaymentModes
+              modes={modes}
+              choice={choice}
+              onChoose={choose}
+              upi={
+                <UpiPanel
+                  amount={amount}
+                  accounts={upiAccounts(modes)}
+                  started={started}
+                  busy={payment.isPending}
+                />
+              }
+            />
+          </Card>
+        </Stack>
+      </SideLayout>
+      <ActionBar label={timing?.countdown ?? 'To pay'} amount={amount}>
+        {button}
+      </ActionBar>
+    </Page>
+  )
+}
+
+function PayButton({ action, busy, onPress }: { action: PayAction; busy: boolean; onPress: () => void }) {
+  if (action.kind === 'wait') return null
+  if (action.kind === 'open')
+    return (
+      <LinkButton href={action.url} fullWidth>
+        {action.label}
+      </LinkButton>
+    )
+  return (
+    <Button fullWidth busy={busy} onClick={onPress}>
+      {action.label}
+    </Button>
+  )
+}
+
+function PaymentNotes({
+  view,
+  refusal,
+  trouble,
+}: Pick<PayOrderProps, 'view' | 'trouble'> & { refusal?: string }) {
+  const told = view.note?.tone === 'info' ? undefined : view.note
+  return (
+    <>
+      {told && (
+        <Note tone={told.tone} title={told.title} role="status">
+          {told.text}
+        </Note>
+      )}
+      {refusal && <RefusalNote title="The payment was not started.">{refusal}</RefusalNote>}
+      {trouble && (
+        <Note tone="warning" title="We cannot see the payment right now." role="status">
+          {trouble} We keep asking; if money left your account, do not pay again.
+        </Note>
+      )}
+    </>
+  )
+}

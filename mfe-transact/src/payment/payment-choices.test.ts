@@ -1,0 +1,69 @@
+import { attemptKey, bankRefusal, firstChoice, modeChoices, upiAccounts } from './payment-choices'
+import { meghdoot, palash, parijat } from '../testing/sample-banks'
+
+test('offers UPI, net banking and debit card', () => {
+  const modes = modeChoices([parijat], 2_500_000)
+  expect(modes.map(({ mode, title }) => [mode, title])).toEqual([
+    ['UPI', 'UPI'],
+    ['DCB', 'Net banking'],
+    ['DC', 'Debit card'],
+  ])
+  expect(modes.every(({ refusal }) => refusal === undefined)).toBe(true)
+})
+
+test('a bank that is not supported for online payment says so [S8.026]', () => {
+  expect(bankRefusal({ ...parijat, paymentModes: [] }, 'DCB')).toBe(
+    'This bank is not supported for online payment. Choose another bank account.',
+  )
+})
+
+test('a bank that does not support the payment mode says so, by name [S8.027]', () => {
+  expect(bankRefusal(meghdoot, 'DCB')).toBe(
+    'Meghdoot Bank does not support Net banking. Choose another way to pay or another bank.',
+  )
+})
+
+test('a bank in its cooling period stays in the list with the day it can be used from', () => {
+  const [, netBanking] = modeChoices([palash, parijat], 2_500_000)
+  expect(netBanking?.banks.map(({ name, refusal }) => [name, refusal])).toEqual([
+    ['Palash Bank ••3308', 'Can be used from 31 Aug 2026'],
+    ['Parijat Bank ••4417', undefined],
+  ])
+  expect(netBanking?.text).toBe('Parijat Bank ••4417 · reaches us in seconds')
+})
+
+test('UPI is refused above five lakh rupees, to the paisa', () => {
+  expect(modeChoices([parijat], 50_000_000)[0]?.refusal).toBeUndefined()
+  expect(modeChoices([parijat], 50_000_001)[0]?.refusal).toMatch(/^UPI takes up to ₹5,00,000 a day/)
+})
+
+test('starts with the first mode and bank that can be used', () => {
+  expect(firstChoice(modeChoices([palash, meghdoot, parijat], 2_500_000))).toEqual({
+    mode: 'UPI',
+    bankId: 'bank-9052',
+  })
+  expect(firstChoice(modeChoices([palash, parijat], 60_000_000))).toEqual({
+    mode: 'DCB',
+    bankId: 'bank-4417',
+  })
+  expect(firstChoice(modeChoices([palash], 2_500_000))).toEqual({ mode: 'UPI', bankId: null })
+})
+
+test('names the accounts that a UPI payment may come from', () => {
+  expect(upiAccounts(modeChoices([parijat, palash, meghdoot], 100_000))).toBe(
+    'Parijat Bank ••4417 or Meghdoot Bank ••9052',
+  )
+})
+
+const order = 'c47d3a96-7733-4ed2-859d-97d066989451'
+const account = '0888f12d-bd91-4202-81e4-0714ca9caeb2'
+
+test('a double click, a reload and a second tab share the key of an attempt; a retry has another', () => {
+  expect(attemptKey(order, 'UPI', null, '0-0')).toBe(attemptKey(order, 'UPI', null, '0-0'))
+  expect(attemptKey(order, 'UPI', null, '1-0')).not.toBe(attemptKey(order, 'UPI', null, '0-0'))
+  expect(attemptKey(order, 'DCB', account, '0-0')).not.toBe(attemptKey(order, 'DC', account, '0-0'))
+})
+
+test('a key fits what the server takes', () => {
+  expect(attemptKey(order, 'DCB', account, '99-0')).toMatch(/^[\w-]{16,64}$/)
+})

@@ -1,0 +1,98 @@
+import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+
+export type PaymentBank = ResponseOf<typeof transactionApi.banks>['banks'][number]
+
+/** A bank may take at most this by UPI in a day (field rule of the capital market category), in paise. */
+export const upiLimit = 50_000_000
+
+export interface BankChoice {
+  bankId: string
+  /** "Parijat Bank ••4417" */
+  name: string
+  refusal?: string
+}
+
+export interface ModeChoice {
+  mode: PaymentMode
+  title: string
+  text: string
+  banks: BankChoice[]
+  /** Why the mode cannot be used at all. */
+  refusal?: string
+}
+
+export const bankLabel = (bank: { bankName: string; accountLast4: string }): string =>
+  `${bank.bankName} ${shortNumber(bank.accountLast4)}`
+
+/** Why a bank cannot pay in a mode (S8.027, cooling period), or undefined. */
+export function bankRefusal(bank: PaymentBank, mode: PaymentMode): string | undefined {
+  if (bank.usableFrom) return `Can be used from ${formatDate(bank.usableFrom)}`
+  if (!bank.paymentModes.length) return message('bankNotSupported')
+  return bank.paymentModes.includes(mode)
+    ? undefined
+    : message('modeNotSupported', { bank: bank.bankName, mode: paymentModeLabels[mode] })
+}
+
+/** The ways to pay, in their order; what cannot be used stays, with the reason. */
+export function modeChoices(banks: readonly PaymentBank[], amount: number): ModeChoice[] {
+  return (['UPI', 'DCB', 'DC'] as const).map((mode) => {
+    const choices = banks.map((bank) => {
+      const refusal = bankRefusal(bank, mode)
+      return { bankId: bank.bankId, name: bankLabel(bank), ...(refusal && { refusal }) }
+    })
+    const refusal = modeRefusal(mode, choices, amount)
+    return {
+      mode,
+      title: paymentModeLabels[mode],
+      text: modeText(mode, choices),
+      banks: choices,
+      ...(refusal && { refusal }),
+    }
+  })
+}
+
+const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ refusal }) => !refusal)
+
+function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: number): string | undefined {
+  if (mode === 'UPI' && amount > upiLimit)
+    return `UPI takes up to ${formatRupeesRounded(upiLimit)} a day. Use net banking for more.`
+  return usable(banks).length
+    ? undefined
+    : (banks[0]?.refusal ?? 'No bank account of yours can be used for this.')
+}
+
+function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
+  if (mode === 'UPI') return 'Any UPI app. Reaches us in seconds.'
+  if (mode === 'DC') return 'Your bank’s debit card, with the bank’s own OTP'
+  const names = usable(banks).map(({ name }) => name)
+  return names.length === 1
+    ? `${names[0]} · reaches us in seconds`
+    : 'Your bank’s own page. Reaches us in seconds.'
+}
+
+/** What the page starts with: the first mode that can be used, and its first usable bank. */
+export function firstChoice(modes: readonly ModeChoice[]): { mode: PaymentMode; bankId: string | null } {
+  const first = modes.find(({ refusal }) => !refusal) ?? modes[0]
+  return { mode: first?.mode ?? 'UPI', bankId: firstBank(first) }
+}
+
+export const firstBank = (choice: ModeChoice | undefined): string | null =>
+  usable(choice?.banks ?? [])[0]?.bankId ?? null
+
+/** "Parijat Bank ••4417 or Meghdoot Bank ••9052": the accounts that a UPI payment may come from. */
+export function upiAccounts(modes: readonly ModeChoice[]): string {
+  const names = usable(modes.find(({ mode }) => mode === 'UPI')?.banks ?? []).map(({ name }) => name)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')
+}
+
+/**
+ * The key of a payment attempt. It is the same for a double click, a reload and a second tab, so that they get one
+ * attempt; `turn` makes another one once an attempt has ended or was refused. A bank is named by the end of its id, since a key has
+ * at most 64 letters, digits and dashes.
+ */
+export function attemptKey(orderId: string, mode: PaymentMode, bankId: string | null, turn: string): string {
+  const bank = (bankId ?? 'any').slice(-12)
+  return [orderId, mode, bank, turn].join('-').replace(/[^\w-]/g, '_')
+}

@@ -1,0 +1,101 @@
+import { formatRupeesRounded, formatTime, href, routes } from '@portal/kernel'
+import type { Order, PaymentAttempt } from '@portal/kernel/contracts/transaction'
+
+export interface AttemptNote {
+  tone: 'info' | 'warning' | 'negative'
+  title: string
+  text: string
+}
+
+/** What the payment page shows for an order. */
+export type PaymentView =
+  /** The money is there: on to the receipt. */
+  | { kind: 'paid' }
+  /** A way to pay can be chosen; `note` tells how the last attempt ended. */
+  | { kind: 'choose'; note?: AttemptNote }
+  /** An attempt is on its way; another way may still be chosen, which ends it. */
+  | { kind: 'waiting'; attempt: PaymentAttempt; note: AttemptNote }
+  /** Nothing can be paid any more. */
+  | { kind: 'over'; title: string; text: string; again: string }
+
+/** The last attempt, whatever the order of the list. */
+export function lastAttempt({ payments }: Pick<Order, 'payments'>): PaymentAttempt | undefined {
+  return [...payments].sort((a, b) => a.startedAt.localeCompare(b.startedAt)).at(-1)
+}
+
+/** Whether an attempt may still bring money. */
+export const isOpenAttempt = ({ state }: PaymentAttempt): boolean =>
+  state === 'started' || state === 'pending'
+
+/** Decides the payment page by the state of the order and of its last attempt. */
+export function paymentView(order: Order): PaymentView {
+  switch (order.state) {
+    case 'paid':
+    case 'allotted':
+      return { kind: 'paid' }
+    case 'created':
+      return unpaidView(lastAttempt(order))
+    default:
+      return overView(order)
+  }
+}
+
+function unpaidView(attempt: PaymentAttempt | undefined): PaymentView {
+  if (!attempt) return { kind: 'choose' }
+  if (isOpenAttempt(attempt)) return { kind: 'waiting', attempt, note: waitingNote(attempt) }
+  if (attempt.state === 'succeeded') return { kind: 'paid' }
+  return { kind: 'choose', note: endedNote(attempt) }
+}
+
+function waitingNote({ state, bankName }: PaymentAttempt): AttemptNote {
+  if (state === 'started')
+    return {
+      tone: 'info',
+      title: 'Waiting for your payment.',
+      text: 'This page goes on by itself once the money is here.',
+    }
+  return {
+    tone: 'warning',
+    title: `${bankName ?? 'Your bank'} has not confirmed the payment yet.`,
+    text: 'If money left your account, do not pay again: this page goes on by itself once we have it.',
+  }
+}
+
+function endedNote({ state, reason }: PaymentAttempt): AttemptNote {
+  if (state === 'abandoned')
+    return {
+      tone: 'warning',
+      title: 'You left the payment before it was done.',
+      text: 'Nothing was debited. Choose how to pay and try again.',
+    }
+  const why = reason ? ` The bank says: ${reason.replace(/\.?$/, '.')}` : ''
+  return {
+    tone: 'negative',
+    title: 'The payment did not go through.',
+    text: `Nothing was debited.${why} Try again, or choose another way to pay.`,
+  }
+}
+
+function overView(order: Order): PaymentView {
+  const again = href(routes.invest, {
+    scheme: order.scheme.schemePlanCode,
+    amount: String(order.amount / 100),
+  })
+  const amount = formatRupeesRounded(order.amount)
+  if (order.state === 'expired')
+    return {
+      kind: 'over',
+      title: 'The time to pay this order has ended',
+      text: `It could be paid until ${formatTime(order.payBefore)}. Nothing was debited. You can place the order again.`,
+      again,
+    }
+  const done = order.state === 'refunded'
+  return {
+    kind: 'over',
+    title: done ? `We sent your ${amount} back` : `Your ${amount} is on its way back to you`,
+    text: done
+      ? 'The money came after the time to pay had ended. It is back in the account it came from. You can place the order again.'
+      : 'The money came after the time to pay had ended, so no units were bought. It goes back to the account it came from, usually within 3 working days.',
+    again,
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import {
+  href,
+  newTransactionDraftAtom,
+  queryFor,
+  routes,
+  useAtom,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { isMissing, OrderMissing } from '../shared/order-missing'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { OrderOver } from './order-over'
+import { PayOrder } from './pay-order'
+import { paymentView } from './payment-view'
+import { usePaymentOrder } from './use-payment-order'
+
+const title = 'How do you want to pay?'
+
+/** Pays the order named in the address, so that a reload and the way back from a bank find it again. */
+export default function PaymentPage() {
+  const [query] = useSearchParams()
+  const orderId = query.get('order')
+  return orderId ? <OrderPayment key={orderId} orderId={orderId} /> : <OrderMissing />
+}
+
+function OrderPayment({ orderId }: { orderId: string }) {
+  const navigate = useNavigate()
+  const asked = usePaymentOrder(orderId)
+  const banks = useQuery(queryFor(transactionApi.banks, { transactionId: orderId }, { quiet: true }))
+  const order = asked.data?.order
+  const view = order && paymentView(order)
+  const paid = view?.kind === 'paid'
+  useFreshDraft(orderId, view?.kind === 'over')
+  useEffect(() => {
+    if (paid) void navigate(href(routes.investSuccess, { order: orderId }), { replace: true })
+  }, [paid, navigate, orderId])
+
+  if (isMissing(asked.error)) return <OrderMissing />
+  if (view?.kind === 'over') return <OrderOver view={view} />
+  if ((asked.isError && !order) || (banks.isError && !banks.data))
+    return (
+      <PageFailed
+        title={title}
+        what="Your order"
+        retrying={asked.isFetching || banks.isFetching}
+        onRetry={() => void Promise.all([asked.refetch(), banks.refetch()])}
+      />
+    )
+  if (!order || !view || view.kind === 'paid' || !banks.data) return <WaitingPage title={title} />
+  return (
+    <PayOrder
+      order={order}
+      banks={banks.data.banks}
+      view={view}
+      onCheck={() => void asked.refetch()}
+      trouble={asked.error?.message}
+    />
+  )
+}
+
+/** An order that has ended is not the draft's any more: the same purchase may then be placed again. */
+function useFreshDraft(orderId: string, over: boolean): void {
+  const [draft, setDraft] = useAtom(newTransactionDraftAtom)
+  const ended = over && draft.orderId === orderId
+  useEffect(() => {
+    if (ended) setDraft((last) => ({ ...last, idempotencyKey: null, orderId: null }))
+  }, [ended, setDraft])
+}

@@ -1,0 +1,199 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Order } from '@portal/kernel/contracts/transaction'
+import { meghdoot, palash, parijat } from '../testing/sample-banks'
+import { conf } from '../testing/sample-conf'
+import { sampleDraft } from '../testing/sample-draft'
+import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
+import {
+  draftNow,
+  notFound,
+  ok,
+  refusal,
+  renderPage,
+  toasts,
+  type Answers,
+  type FakeAnswer,
+} from '../testing/render-page'
+import { routing } from '../testing/routing'
+import { goToBank } from './payment-address'
+import PaymentPage from './payment.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+jest.mock('./payment-address', () => ({
+  ...jest.requireActual<typeof import('./payment-address')>('./payment-address'),
+  goToBank: jest.fn(),
+}))
+
+const at = '/home/transaction/payment?order=order-1-of-asha'
+const unpaid = (...payments: Order['payments']) =>
+  ok({ order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }) })
+const started = (upi: boolean) =>
+  ok({
+    paymentId: 'payment-1',
+    paymentGateway: { providerType: 'sandbox', url: 'https://gateway.example/pay/1', transactionToken: 't' },
+    upi: upi
+      ? {
+          payee: 'neem.mf@validtest',
+          payeeName: 'Neem Mutual Fund',
+          qrPayload: 'upi://pay?pa=neem.mf@validtest',
+          expiresAt: '2026-08-25T08:00:00Z',
+        }
+      : null,
+  })
+
+const answers: Answers = {
+  'transaction/paymentStatus': unpaid(),
+  'transaction/paymentBanks': ok({ banks: [parijat, meghdoot, palash] }),
+  'transaction/payment/initiate': started(true),
+  'transaction/quote': ok(sampleQuote()),
+  conf: ok(conf),
+}
+const show = (changed: Answers = {}, draft = sampleDraft({ orderId: 'order-1-of-asha' })) =>
+  renderPage(PaymentPage, { answers: { ...answers, ...changed }, at, draft })
+
+beforeEach(() => jest.mocked(goToBank).mockReset())
+
+test('on a wide screen the UPI code stands there with the payee’s name, and the page waits [S2.040]', async () => {
+  const open = sampleAttempt({ paymentId: 'payment-1', state: 'started' })
+  let attempts: Order['payments'] = []
+  const { callsOf } = show({
+    'transaction/paymentStatus': () => unpaid(...attempts),
+    'transaction/payment/initiate': () => {
+      attempts = [open]
+      return started(true)
+    },
+  })
+  expect(await screen.findByRole('img', { name: 'QR code to pay ₹25,000 by UPI' })).toBeVisible()
+  expect(screen.getByText('neem.mf@validtest')).toBeVisible()
+  expect(screen.getByText('Waiting for your payment.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Open the UPI app/ })).toHaveAttribute(
+    'href',
+    'https://gateway.example/pay/1',
+  )
+  const [start] = callsOf('transaction/payment/initiate')
+  expect(start?.body).toMatchObject({ transactionId: 'order-1-of-asha', paymentMode: 'UPI', bankId: null })
+  expect(start?.header('Idempotency-Key')).toMatch(/^[\w-]{16,64}$/)
+  expect(callsOf('transaction/payment/initiate')).toHaveLength(1)
+})
+
+test('net banking asks for the bank, keeps those that cannot pay with the reason, and goes to the bank [S8.027]', async () => {
+  const failed = sampleAttempt({ state: 'failed', reason: 'Insufficient balance' })
+  const { callsOf } = show({
+    'transaction/paymentStatus': unpaid(failed),
+    'transaction/payment/initiate': started(false),
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Net banking' }))
+  const banks = screen.getByRole('group', { name: 'Pay from' })
+  expect(within(banks).getByRole('radio', { name: 'Parijat Bank ••4417' })).toBeChecked()
+  expect(within(banks).getByRole('radio', { name: 'Meghdoot Bank ••9052' })).toBeDisabled()
+  expect(within(banks).getByText(/Meghdoot Bank does not support Net banking/)).toBeVisible()
+  expect(within(banks).getByText('Can be used from 31 Aug 2026')).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Go to Parijat Bank' })[0]!)
+  await waitFor(() => expect(goToBank).toHaveBeenCalledWith('https://gateway.example/pay/1'))
+  expect(callsOf('transaction/payment/initiate')[0]?.body).toMatchObject({
+    paymentMode: 'DCB',
+    bankId: 'bank-4417',
+  })
+})
+
+test('a failed attempt is told with what to do and starts nothing by itself', async () => {
+  const { callsOf } = show({
+    'transaction/paymentStatus': unpaid(sampleAttempt({ state: 'failed', reason: 'Insufficient balance' })),
+  })
+  expect(await screen.findByText('The payment did not go through.')).toBeVisible()
+  expect(screen.getByText(/Insufficient balance/)).toBeVisible()
+  expect(callsOf('transaction/payment/initiate')).toHaveLength(0)
+})
+
+test('a double click starts one attempt', async () => {
+  let answer: (given: FakeAnswer) => void = () => undefined
+  const { callsOf } = show({
+    'transaction/paymentStatus': unpaid(sampleAttempt({ state: 'failed' })),
+    'transaction/payment/initiate': () => new Promise((resolve) => (answer = resolve)),
+  })
+  await userEvent.dblClick((await screen.findAllByRole('button', { name: 'Pay by UPI' }))[0]!)
+  await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(1))
+  answer(started(true))
+  await waitFor(() => expect(callsOf('transaction/paymentStatus')).toHaveLength(2))
+  expect(callsOf('transaction/payment/initiate')).toHaveLength(1)
+})
+
+test('a refusal to start is toasted and stays on the page in the server’s words [S7.091]', async () => {
+  show({ 'transaction/payment/initiate': refusal('A payment of this order is on its way.', '-343') })
+  expect(await screen.findByText('The payment was not started.')).toBeVisible()
+  expect(screen.getByText('A payment of this order is on its way.')).toBeVisible()
+  expect(toasts()[0]).toMatchObject({ type: 'danger', message: 'A payment of this order is on its way.' })
+})
+
+test('after a refusal the next press asks anew, under another key', async () => {
+  const { callsOf } = show({
+    'transaction/payment/initiate': refusal('We cannot reach the payment provider.', '-344'),
+  })
+  await screen.findByText('The payment was not started.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pay by UPI' })[0]!)
+  await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(2))
+  const [first, second] = callsOf('transaction/payment/initiate').map((call) =>
+    call.header('Idempotency-Key'),
+  )
+  expect(second).not.toBe(first)
+})
+
+test('an open attempt is asked about again until it is paid, then the receipt follows', async () => {
+  jest.useFakeTimers()
+  const open = sampleAttempt({ state: 'pending' })
+  let answer = unpaid(open)
+  const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
+  expect(await screen.findByText(/has not confirmed the payment yet/)).toBeVisible()
+  const asked = callsOf('transaction/paymentStatus').length
+  answer = ok({ order: sampleOrder({ transactionId: 'order-1-of-asha' }) })
+  await act(() => jest.advanceTimersByTimeAsync(3100))
+  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
+  expect(routing.address()).toBe('/home/transaction/successfull?order=order-1-of-asha')
+  jest.useRealTimers()
+})
+
+test('while the server cannot be asked the page says so, keeps asking and warns against paying twice', async () => {
+  jest.useFakeTimers()
+  let down = false
+  show({
+    'transaction/paymentStatus': () =>
+      down ? { status: 500, code: 'E_DOWN', message: 'Down' } : unpaid(sampleAttempt({ state: 'pending' })),
+  })
+  await screen.findByText(/has not confirmed the payment yet/)
+  down = true
+  await act(() => jest.advanceTimersByTimeAsync(3100))
+  expect(screen.getByText('We cannot see the payment right now.')).toBeVisible()
+  down = false
+  await act(() => jest.advanceTimersByTimeAsync(3100))
+  expect(screen.queryByText('We cannot see the payment right now.')).not.toBeInTheDocument()
+  jest.useRealTimers()
+})
+
+test('an expired order says that nothing was debited, offers it anew and frees the draft', async () => {
+  show({
+    'transaction/paymentStatus': ok({
+      order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'expired', payments: [] }),
+    }),
+  })
+  expect(await screen.findByText('The time to pay this order has ended')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Invest again' })).toHaveAttribute(
+    'href',
+    '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
+  )
+  await waitFor(() =>
+    expect(draftNow()).toMatchObject({ orderId: null, idempotencyKey: null, amount: 2_500_000 }),
+  )
+})
+
+test('an unknown order is told kindly', async () => {
+  show({ 'transaction/paymentStatus': notFound, 'transaction/paymentBanks': notFound })
+  expect(await screen.findByRole('heading', { name: 'We could not find this order' })).toBeVisible()
+})
+
+test('the payment of an order that is not the draft’s leads back to the transactions', async () => {
+  show({}, sampleDraft())
+  expect(await screen.findByRole('link', { name: 'My transactions' })).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { formatTime, Icon, LinkButton, Skeleton, SkeletonRegion, useIsMobile } from '@portal/kernel'
+import { isPaymentAddress } from './payment-address'
+import { QrCode } from './qr-code'
+import type { StartedPayment } from './use-payment'
+import styles from './upi-panel.module.css'
+
+export interface UpiPanelProps {
+  amount: string
+  /** The accounts that the money may come from, as text. */
+  accounts: string
+  started: StartedPayment | undefined
+  busy: boolean
+}
+
+/** Inside the UPI choice: the code to scan, or the app to open, and whom the app must name as payee. */
+export function UpiPanel({ amount, accounts, started, busy }: UpiPanelProps) {
+  const mobile = useIsMobile()
+  const upi = started?.upi
+  return (
+    <div className={styles.panel}>
+      {!mobile && upi && <QrCode text={upi.qrPayload} label={`QR code to pay ${amount} by UPI`} />}
+      {!mobile && !upi && <CodePlace busy={busy} />}
+      <div className={styles.text}>
+        <p>
+          {mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}
+          {upi ? ' The app shows this payee:' : ' The app names us as the payee.'}
+        </p>
+        {upi && <Payee payee={upi.payee} name={upi.payeeName} />}
+        {accounts && (
+          <p className={styles.hint}>
+            Pay from <b>{accounts}</b>. Money from another account is sent back.
+          </p>
+        )}
+        {started && upi && (
+          <Ways url={started.paymentGateway.url} expiresAt={upi.expiresAt} mobile={mobile} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CodePlace({ busy }: Pick<UpiPanelProps, 'busy'>) {
+  return (
+    <div className={styles.place}>
+      {busy ? (
+        <SkeletonRegion label="The code is on its way">
+          <Skeleton shape="chart" />
+        </SkeletonRegion>
+      ) : (
+        <p className={styles.hint}>
+          <Icon name="qr" size="lg" />
+          The code shows here.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Payee({ payee, name }: { payee: string; name: string }) {
+  return (
+    <div className={styles.payee}>
+      <p className={styles.handle}>
+        <Icon name="verified" />
+        {payee}
+      </p>
+      <p className={styles.hint}>Verified payee of {name}</p>
+    </div>
+  )
+}
+
+function Ways({ url, expiresAt, mobile }: { url: string; expiresAt: string; mobile: boolean }) {
+  return (
+    <p className={styles.hint}>
+      {!mobile && isPaymentAddress(url) && (
+        <LinkButton href={url} variant="quiet" size="sm" iconAfter="external">
+          Open the UPI app
+        </LinkButton>
+      )}
+      The code works once, until {formatTime(expiresAt)}.
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryFor, useQuery } from '@portal/kernel'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { isMissing } from '../shared/order-missing'
+import { paymentView } from './payment-view'
+import { pollDelay } from './poll-delay'
+
+/**
+ * The order with its attempts, asked about again while an attempt is on its way: ever more rarely, not while the page
+ * is hidden, and at once when it is shown again.
+ */
+export function usePaymentOrder(orderId: string) {
+  return useQuery({
+    ...queryFor(transactionApi.paymentStatus, { transactionId: orderId }, { quiet: true }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => {
+      if (isMissing(state.error) || !state.data) return false
+      return paymentView(state.data.order).kind === 'waiting' && pollDelay(state.dataUpdateCount)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { api, queryFor, useIsMobile, useMutation, useQueryClient } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { transactionApi, type Order, type PaymentMode } from '@portal/kernel/contracts/transaction'
+import { goToBank, isPaymentAddress } from './payment-address'
+import { attemptKey } from './payment-choices'
+import { isOpenAttempt } from './payment-view'
+
+export interface Choice {
+  mode: PaymentMode
+  bankId: string | null
+}
+
+export type StartedPayment = ResponseOf<typeof transactionApi.initiatePayment>
+
+/**
+ * Starts attempts to pay an order. A bank's page, and on a phone the UPI app, is gone to at once; on a wide screen a
+ * UPI attempt gives the code to scan.
+ */
+export function usePayment(order: Order) {
+  const client = useQueryClient()
+  const mobile = useIsMobile()
+  const { transactionId } = order
+  const ended = order.payments.filter((attempt) => !isOpenAttempt(attempt)).length
+  // A refusal started nothing; asking under the same key again would only repeat it.
+  const refusals = useRef(0)
+  const mutationKey = ['pay', transactionId]
+  const payment = useMutation({
+    mutationKey,
+    mutationFn: ({ mode, bankId }: Choice): Promise<StartedPayment> =>
+      api.call(
+        transactionApi.initiatePayment,
+        { transactionId, paymentMode: mode, bankId: mode === 'UPI' ? null : bankId },
+        {
+          idempotencyKey: attemptKey(
+            transactionId,
+            mode,
+            mode === 'UPI' ? null : bankId,
+            `${ended}-${refusals.current}`,
+          ),
+        },
+      ),
+    onSuccess: ({ paymentGateway }, { mode }) => {
+      if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url)) goToBank(paymentGateway.url)
+    },
+    onError: ({ kind }) => {
+      if (kind === 'refused') refusals.current++
+    },
+    onSettled: () => client.invalidateQueries(queryFor(transactionApi.paymentStatus, { transactionId })),
+  })
+  // Asked of the client, since a double click is faster than the next rendering.
+  const start = (choice: Choice) => {
+    if (!client.isMutating({ mutationKey })) payment.mutate(choice)
+  }
+  return { payment, start }
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import {
+  api,
+  type ApiError,
+  Button,
+  Dialog,
+  FormTextField,
+  Note,
+  PortalForm,
+  useHost,
+  useMutation,
+  validateDialogEmail,
+} from '@portal/kernel'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+
+export interface EmailDialogProps {
+  transactionId: string
+  /** Where the investor's mail usually goes. */
+  email: string
+  open: boolean
+  onClose: () => void
+}
+
+interface Values {
+  emailId: string
+}
+
+/** Sends the receipt to an e-mail address (S2.149, S5.034 to S5.037). */
+export function EmailDialog({ transactionId, email, open, onClose }: EmailDialogProps) {
+  const form = useId()
+  const host = useHost()
+  const sending = useMutation<{ sentTo: string }, ApiError, Values>({
+    mutationFn: ({ emailId }) =>
+      api.call(transactionApi.sendConfirmation, { transactionId, emailId }, { quiet: true }),
+    onSuccess: ({ sentTo }) => {
+      host.toast({ type: 'success', message: `The receipt is on its way to ${sentTo}.` })
+      onClose()
+    },
+  })
+  if (!open) return null
+  return (
+    <PortalForm<Values>
+      id={form}
+      initialValues={{ emailId: email }}
+      onSubmit={(values) => sending.mutate(values)}
+    >
+      {({ valid }) => (
+        <Dialog
+          open
+          onClose={onClose}
+          title="E-mail the receipt"
+          actions={
+            <Button type="submit" form={form} disabled={!valid} busy={sending.isPending}>
+              Submit
+            </Button>
+          }
+        >
+          {sending.error && (
+            <Note tone="negative" title="The receipt was not sent." role="alert">
+              {sending.error.message}
+            </Note>
+          )}
+          <FormTextField
+            name="emailId"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            data-autofocus
+            validate={validateDialogEmail}
+          />
+        </Dialog>
+      )}
+    </PortalForm>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatRupeesRounded,
+  formatTime,
+  formatUnits,
+  indiaDate,
+  maskEmail,
+  maskFolio,
+  maskPan,
+  maskPhone,
+  paymentModeLabels,
+  shortNumber,
+} from '@portal/kernel'
+import type { Order, PaymentAttempt } from '@portal/kernel/contracts/transaction'
+import { dayName, type TimelineStep } from '../shared/nav-timing'
+
+/** Whether the order has a receipt: its money is here. */
+export const isPaid = ({ state }: Pick<Order, 'state'>): boolean => state === 'paid' || state === 'allotted'
+
+/** "₹25,000", and with its paise where there are any. */
+const plainAmount = (paise: number): string =>
+  paise % 100 ? formatRupees(paise) : formatRupeesRounded(paise)
+
+const folioName = ({ folioNo }: Order): string => (folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio')
+
+/** The one thing that the page says. */
+export function headline(order: Order): { title: string; text: string } {
+  if (order.state === 'allotted' && order.units)
+    return {
+      title: `You have ${formatUnits(order.units)} more units`,
+      text: `Bought for ${plainAmount(order.amount)} at the NAV of ${dayName(order.navDate)}. They are in ${folioName(order)}.`,
+    }
+  return {
+    title: `We have your ${plainAmount(order.amount)}`,
+    text: `You get the NAV of ${dayName(order.navDate)}. Your units arrive on ${dayName(order.unitsOn)}.`,
+  }
+}
+
+export function status(order: Order): { tone: 'info' | 'positive'; text: string } {
+  return order.state === 'allotted'
+    ? { tone: 'positive', text: 'Units allotted' }
+    : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }
+}
+
+export const paidBy = (order: Order): PaymentAttempt | undefined =>
+  order.payments.find(({ state }) => state === 'succeeded')
+
+/** Where the money is and what comes next. */
+export function receiptSteps(order: Order): TimelineStep[] {
+  const allotted = order.state === 'allotted'
+  const after = allotted ? 'done' : 'next'
+  return [
+    { state: 'done', ...paidStep(paidBy(order)) },
+    {
+      state: allotted ? 'done' : 'now',
+      title: `NAV of ${dayName(order.navDate)}${order.nav ? `: ${formatNav(order.nav)}` : ' is published'}`,
+      text: `Your units ${allotted ? 'were' : 'are'} bought at this price.`,
+    },
+    {
+      state: after,
+      title: order.units
+        ? `${formatUnits(order.units)} units in ${folioName(order)}`
+        : `${dayName(order.unitsOn)}: units in ${folioName(order)}`,
+      text: `${allotted ? 'We wrote' : 'We write'} to ${maskEmail(order.investorEmail)} and ${maskPhone(order.investorMobile)}.`,
+    },
+  ]
+}
+
+function paidStep(payment: PaymentAttempt | undefined): { title: string; text: string } {
+  if (!payment?.settledAt) return { title: 'Paid', text: 'The money has reached us.' }
+  const { settledAt, bankName, accountLast4, bankReference } = payment
+  const from = bankName && accountLast4 ? ` from ${bankName} ${shortNumber(accountLast4)}` : ''
+  const reference = bankReference ? ` Reference ${bankReference}.` : ''
+  return {
+    title: `Paid on ${formatDate(indiaDate(settledAt))}, ${formatTime(settledAt)}`,
+    text: `By ${paymentModeLabels[payment.paymentMode]}${from}.${reference}`,
+  }
+}
+
+/** The receipt, row by row; PAN and folio masked (S5.049, S5.052). */
+export function receiptRows(order: Order): { label: string; value: string }[] {
+  return [
+    { label: 'Order', value: order.orderNumber },
+    { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New, number follows' },
+    { label: 'Investor', value: order.investorName },
+    { label: 'PAN', value: maskPan(order.investorPan) },
+    { label: 'Amount paid', value: formatRupees(order.amount) },
+    { label: 'Stamp duty', value: formatRupees(order.stampDuty) },
+    { label: 'Buys units for', value: formatRupees(order.netAmount) },
+    { label: 'NAV date', value: formatDate(order.navDate) },
+    ...(order.nav ? [{ label: 'NAV', value: formatNav(order.nav) }] : []),
+    ...(order.units ? [{ label: 'Units', value: formatUnits(order.units) }] : []),
+    ...(order.distributorARN ? [{ label: 'Distributor', value: order.distributorARN }] : []),
+  ]
+}

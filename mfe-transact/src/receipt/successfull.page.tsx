@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import {
+  EmptyState,
+  href,
+  LinkButton,
+  newTransactionDraftAtom,
+  Page,
+  queryFor,
+  RESET,
+  routes,
+  useAtom,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { transactionApi, type Order } from '@portal/kernel/contracts/transaction'
+import { isMissing, OrderMissing } from '../shared/order-missing'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { Receipt } from './receipt'
+import { isPaid } from './receipt-view'
+import { useBackTo } from './use-back-to'
+
+/** The receipt of the order named in the address. */
+export default function SuccessfullPage() {
+  useBackTo(href(routes.dashboard))
+  const [query] = useSearchParams()
+  const orderId = query.get('order')
+  return orderId ? <OrderReceipt orderId={orderId} /> : <OrderMissing />
+}
+
+function OrderReceipt({ orderId }: { orderId: string }) {
+  const asked = useQuery(queryFor(transactionApi.order, { transactionId: orderId }, { quiet: true }))
+  const order = asked.data?.order
+  useDraftEnds(order)
+  if (isMissing(asked.error)) return <OrderMissing />
+  if (asked.isError && !order)
+    return (
+      <PageFailed
+        title="Receipt"
+        what="The receipt"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!order) return <WaitingPage title="Receipt" />
+  return isPaid(order) ? <Receipt order={order} /> : <NotPaid order={order} />
+}
+
+/** A paid order needs no draft any more; the next purchase starts afresh (S3.042). */
+function useDraftEnds(order: Order | undefined): void {
+  const [draft, setDraft] = useAtom(newTransactionDraftAtom)
+  const over = order !== undefined && isPaid(order) && draft.orderId === order.transactionId
+  useEffect(() => {
+    if (over) setDraft(RESET)
+  }, [over, setDraft])
+}
+
+function NotPaid({ order }: { order: Order }) {
+  return (
+    <Page title="There is no receipt yet">
+      <EmptyState
+        fullPage
+        title={`Order ${order.orderNumber} has not been paid`}
+        action={
+          <LinkButton to={href(routes.investPayment, { order: order.transactionId })}>
+            See the payment
+          </LinkButton>
+        }
+      >
+        Its receipt comes with the money. The payment page tells how the order stands and what can be done.
+      </EmptyState>
+    </Page>
+  )
+}

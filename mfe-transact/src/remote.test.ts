@@ -1,0 +1,36 @@
+import remote from './remote'
+
+const handleOf = (path: string) => remote.routes.find((route) => route.path === path)?.handle
+
+test('the purchase has the pages invest, review, payment and successfull, and one to edit it [S2.040, S2.041]', () => {
+  expect(remote.routes.map(({ path }) => path)).toEqual([
+    'home/transaction/invest',
+    'home/transaction/edit-investment',
+    'home/transaction/review',
+    'home/transaction/payment',
+    'home/transaction/successfull',
+  ])
+})
+
+test('all pages are for investors and have the action bar in place of the bottom navigation', () => {
+  for (const { handle } of remote.routes) expect(handle).toMatchObject({ access: 'investor', menus: 'flow' })
+})
+
+test('a hard reload of the review page goes to home; payment and receipt survive it [S2.105]', () => {
+  expect(handleOf('home/transaction/review')?.afterReload).toBe('/home/dashboard')
+  expect(handleOf('home/transaction/payment')?.afterReload).toBeUndefined()
+  expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
+})
+
+test('no new build reloads a page before the receipt', () => {
+  expect(remote.routes.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
+    'Invest',
+    'Change your investment',
+    'Review',
+    'Pay',
+  ])
+})
+
+test('every page has a component', async () => {
+  for (const { page } of remote.routes) expect(typeof (await page()).default).toBe('function')
+})

@@ -1,0 +1,38 @@
+import { defineRemote, href, routes, type PageHandle } from '@portal/kernel'
+
+const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
+  access: 'investor',
+  menus: 'flow',
+  inFlow: true,
+}
+
+export default defineRemote({
+  name: 'mfe-transact',
+  routes: [
+    {
+      path: 'home/transaction/invest',
+      handle: { ...step, title: 'Invest' },
+      page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/transaction/edit-investment',
+      handle: { ...step, title: 'Change your investment' },
+      page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/transaction/review',
+      handle: { ...step, title: 'Review', afterReload: href(routes.dashboard) },
+      page: () => import('./review/review.page'),
+    },
+    {
+      path: 'home/transaction/payment',
+      handle: { ...step, title: 'Pay' },
+      page: () => import('./payment/payment.page'),
+    },
+    {
+      path: 'home/transaction/successfull',
+      handle: { access: 'investor', menus: 'flow', title: 'Receipt' },
+      page: () => import('./receipt/successfull.page'),
+    },
+  ],
+})

@@ -1,0 +1,63 @@
+import { type ApiError, Card, Checkbox, Money, rupeesInWords } from '@portal/kernel'
+import type { ReactNode } from 'react'
+import { CutOffNote } from '../shared/cut-off-note'
+import type { NavTiming } from '../shared/nav-timing'
+import type { OrderRequest } from '../shared/order-request'
+import { RefusalNote } from '../shared/refusal-note'
+import { ConsentText } from './consent-text'
+import { mayRepeat } from './place-order'
+import styles from './review.module.css'
+
+export interface ConfirmCardProps {
+  order: OrderRequest
+  timing: NavTiming | undefined
+  failure: ApiError | undefined
+  /** The order stands already and only waits for its money. */
+  placed: boolean
+  consent: { id: string; agreed: boolean; onChange: (agreed: boolean) => void; missing: boolean }
+  action: ReactNode
+}
+
+/** The figure, the consent and the button that asks for the code. */
+export function ConfirmCard({ order, timing, failure, placed, consent, action }: ConfirmCardProps) {
+  return (
+    <Card title="To pay">
+      <p className={styles.figure}>
+        <Money paise={order.amount} />
+      </p>
+      <p className={styles.small}>{rupeesInWords(order.amount)}</p>
+      <div className={styles.blocks}>
+        {timing && <CutOffNote timing={timing} />}
+        {failure && <FailureNote failure={failure} />}
+        {!placed && (
+          <Checkbox
+            id={consent.id}
+            checked={consent.agreed}
+            onChange={consent.onChange}
+            error={consent.missing ? 'Tick this box to go on' : undefined}
+          >
+            <ConsentText schemePlanCode={order.schemePlanCode} />
+          </Checkbox>
+        )}
+        <div className={styles.wide}>{action}</div>
+      </div>
+      <p className={styles.after}>
+        {placed
+          ? 'Your order is placed. Nothing is paid yet.'
+          : 'We send a one-time code first. Nothing is paid yet.'}
+      </p>
+    </Card>
+  )
+}
+
+function FailureNote({ failure }: { failure: ApiError }) {
+  const repeat = mayRepeat(failure)
+  return (
+    <RefusalNote
+      tone={repeat ? 'warning' : 'negative'}
+      title={repeat ? 'We do not know yet whether your order was placed.' : 'Your order was not placed.'}
+    >
+      {repeat ? `${failure.message} Confirm again: it stays one order.` : failure.message}
+    </RefusalNote>
+  )
+}

@@ -1,0 +1,22 @@
+import { href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+
+/** What the investor agrees to; the terms are linked where the installation names them. */
+export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
+  const { data } = useQuery(queryFor(contentApi.links, {}, { quiet: true }))
+  const terms = data?.links.find(({ label }) => label === 'Terms & Conditions')?.link
+  return (
+    <>
+      I have read the{' '}
+      <TextLink to={href(routes.scheme, { scheme: schemePlanCode })}>scheme information</TextLink> and the{' '}
+      {terms ? (
+        <TextLink href={terms} target="_blank" rel="noopener noreferrer">
+          terms
+        </TextLink>
+      ) : (
+        'terms'
+      )}
+      . The money is mine, from a bank account in my name.
+    </>
+  )
+}

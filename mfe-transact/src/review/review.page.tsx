@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import {
+  href,
+  newIdempotencyKey,
+  newTransactionDraftAtom,
+  queryFor,
+  routes,
+  useAtom,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderRequest, type OrderRequest } from '../shared/order-request'
+import { PageFailed } from '../shared/page-failed'
+import { useFolios } from '../shared/use-folios'
+import { WaitingPage } from '../shared/waiting-page'
+import { Review } from './review'
+import { ReviewRefused } from './review-refused'
+
+const title = 'Check, then pay'
+
+/** Reviews the order of the draft; without one there is nothing to review, and the dashboard is next. */
+export default function ReviewPage() {
+  const [draft, setDraft] = useAtom(newTransactionDraftAtom)
+  const navigate = useNavigate()
+  const order = orderRequest(draft)
+  const missing = !order
+  const keyless = order && !draft.idempotencyKey
+  useEffect(() => {
+    if (missing) void navigate(href(routes.dashboard), { replace: true })
+  }, [missing, navigate])
+  useEffect(() => {
+    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
+  }, [keyless, setDraft])
+  return order ? <OrderReview order={order} /> : <WaitingPage title={title} />
+}
+
+function OrderReview({ order }: { order: OrderRequest }) {
+  const { schemePlanCode, folioNo, amount } = order
+  const quote = useQuery(queryFor(transactionApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
+  const folios = useFolios()
+  if (quote.error?.kind === 'refused')
+    return <ReviewRefused order={order} folios={folios.data?.folios ?? []} text={quote.error.message} />
+  if ((quote.isError && !quote.data) || (folios.isError && !folios.data))
+    return (
+      <PageFailed
+        title={title}
+        what="The review of your order"
+        retrying={quote.isFetching || folios.isFetching}
+        onRetry={() => void Promise.all([quote.refetch(), folios.refetch()])}
+      />
+    )
+  if (!quote.data || !folios.data) return <WaitingPage title={title} />
+  return (
+    <Review
+      order={order}
+      quote={quote.data}
+      quotedAt={quote.dataUpdatedAt}
+      onCutOff={() => void quote.refetch()}
+      folios={folios.data.folios}
+    />
+  )
+}

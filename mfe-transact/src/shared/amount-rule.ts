@@ -1,0 +1,39 @@
+import { formatRupeesRounded, type AmountLimits } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+
+/** Minimum and step of an additional purchase where the scheme names none (S9.021), in paise. */
+export const additionalDefaults = { min: 100_000, multiple: 100 } as const
+
+type SchemeAmounts = Pick<
+  Scheme,
+  'schemePlanCode' | 'minPurchase' | 'minPurchaseMultiples' | 'minAddPurchase' | 'minAddPurchaseMultipleAmt'
+>
+
+export interface AmountRule extends AmountLimits {
+  /** 'additional' where the folio already holds the scheme. */
+  kind: 'first' | 'additional'
+  multiple: number
+}
+
+/** Which amounts may be invested: a folio that holds the scheme takes the additional minimum, any other the first one. */
+export function amountRule(scheme: SchemeAmounts, folio: Folio | undefined): AmountRule {
+  const held = folio?.holdings.some((each) => each.schemePlanCode === scheme.schemePlanCode)
+  if (!held) return { kind: 'first', min: scheme.minPurchase, multiple: scheme.minPurchaseMultiples || 1 }
+  return {
+    kind: 'additional',
+    min: scheme.minAddPurchase || additionalDefaults.min,
+    multiple: scheme.minAddPurchaseMultipleAmt || additionalDefaults.multiple,
+  }
+}
+
+/** "From ₹1,000, in steps of ₹1." */
+export function amountHint({ kind, min, multiple }: AmountRule): string {
+  const more = kind === 'additional' ? ' more' : ''
+  return `From ${formatRupeesRounded(min)}${more}, in steps of ${formatRupeesRounded(multiple)}.`
+}
+
+/** The text of the minimum-investment dialog (S2.146). */
+export function minimumText({ minPurchase, fundDesc }: Pick<Scheme, 'minPurchase' | 'fundDesc'>): string {
+  return `Min. new investment Rs. ${minPurchase / 100} for ${fundDesc}. Please update amount.`
+}

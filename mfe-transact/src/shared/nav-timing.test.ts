@@ -1,0 +1,61 @@
+import { laterText, navSteps, navTiming, type NavTerms } from './nav-timing'
+
+const tuesday: NavTerms = {
+  cutOff: '15:00',
+  cutOffAt: '2026-08-25T09:30:00Z',
+  navDateIfPaidNow: '2026-08-25',
+  navDateIfPaidLater: '2026-08-26',
+  unitsOnIfPaidNow: '2026-08-26',
+  unitsOnIfPaidLater: '2026-08-27',
+}
+const at = (instant: string) => Date.parse(instant)
+const noon = at('2026-08-25T07:48:00Z')
+
+test('counts down to the cut-off on India’s clock [S9.058]', () => {
+  expect(navTiming(tuesday, noon)).toEqual({
+    left: 6_120_000,
+    countdown: '1 h 42 min left',
+    headline: '1 h 42 min left for today’s NAV',
+    before: '3:00 pm today',
+  })
+})
+
+test('counts seconds in the last ten minutes and never below zero', () => {
+  expect(navTiming(tuesday, at('2026-08-25T09:29:18Z')).headline).toBe('0:42 left for today’s NAV')
+  expect(navTiming(tuesday, at('2026-08-25T09:31:00Z')).left).toBe(0)
+})
+
+test('names the day in place of a countdown when the cut-off is on another day', () => {
+  const saturday = { ...tuesday, cutOffAt: '2026-08-31T09:30:00Z', navDateIfPaidNow: '2026-08-31' }
+  const timing = navTiming(saturday, at('2026-08-29T06:00:00Z'))
+  expect(timing.countdown).toBeUndefined()
+  expect(timing).toMatchObject({
+    headline: 'You get the NAV of Monday, 31 August',
+    before: '3:00 pm on Monday, 31 August',
+  })
+})
+
+test('tells when to pay, which NAV counts and when units arrive', () => {
+  const titles = navSteps(tuesday, noon, 'folio XXXX4821', 'XXha@example.in').map(({ title }) => title)
+  expect(titles).toEqual([
+    'Pay before 3:00 pm today',
+    'Tonight: NAV of Tuesday, 25 August',
+    'Wednesday, 26 August: units in folio XXXX4821',
+  ])
+  expect(laterText(tuesday)).toBe(
+    'Paid after 3:00 pm? Then the NAV of Wednesday, 26 August applies, and units arrive on Thursday, 27 August.',
+  )
+})
+
+test('a liquid scheme’s NAV of the day before is not said to be published tonight', () => {
+  const liquid = {
+    ...tuesday,
+    cutOff: '13:30',
+    cutOffAt: '2026-08-25T08:00:00Z',
+    navDateIfPaidNow: '2026-08-24',
+  }
+  expect(navSteps(liquid, noon, 'folio XXXX4821', '')[1]).toMatchObject({
+    title: 'NAV of Monday, 24 August',
+    text: 'This scheme gives the NAV of the day before. Your units are bought at this price.',
+  })
+})

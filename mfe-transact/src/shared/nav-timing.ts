@@ -1,0 +1,86 @@
+import { formatClockTime, formatCountdown, formatLongDate, indiaDate } from '@portal/kernel'
+import type { Quote } from '@portal/kernel/contracts/transaction'
+
+/** What decides a purchase's NAV, out of a quote. */
+export type NavTerms = Pick<
+  Quote,
+  | 'cutOff'
+  | 'cutOffAt'
+  | 'navDateIfPaidNow'
+  | 'navDateIfPaidLater'
+  | 'unitsOnIfPaidNow'
+  | 'unitsOnIfPaidLater'
+>
+
+export interface NavTiming {
+  /** Milliseconds until the cut-off; 0 when it has passed. */
+  left: number
+  /** "1 h 42 min left", only on the day of the cut-off. */
+  countdown?: string
+  /** "1 h 42 min left for today’s NAV" */
+  headline: string
+  /** "3:00 pm today", "3:00 pm on Monday, 31 August" */
+  before: string
+}
+
+/** "Tuesday, 25 August" */
+export const dayName = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '')
+
+/** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
+export function navTiming(terms: NavTerms, now: number): NavTiming {
+  const today = indiaDate(now)
+  const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
+  const cutOffDay = indiaDate(terms.cutOffAt)
+  const nav =
+    terms.navDateIfPaidNow === today ? 'today’s NAV' : `the NAV of ${dayName(terms.navDateIfPaidNow)}`
+  const clock = formatClockTime(terms.cutOff)
+  if (cutOffDay !== today)
+    return { left, headline: `You get ${nav}`, before: `${clock} on ${dayName(cutOffDay)}` }
+  const countdown = timeLeft(left)
+  return { left, countdown, headline: `${countdown} for ${nav}`, before: `${clock} today` }
+}
+
+function timeLeft(left: number): string {
+  const text = formatCountdown(left)
+  return text.endsWith('left') ? text : `${text} left`
+}
+
+/** One step of a timeline whose parts are plain text. */
+export interface TimelineStep {
+  state: 'done' | 'now' | 'next'
+  title: string
+  text: string
+}
+
+/** The answer to "Which NAV will I get?", step by step, for a folio as it reads ("folio XXXX4821", "your new folio"). */
+export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: string): TimelineStep[] {
+  const { before } = navTiming(terms, now)
+  const today = indiaDate(now)
+  const navDate = terms.navDateIfPaidNow
+  const published = navDate < today
+  return [
+    {
+      state: 'now',
+      title: `Pay before ${before}`,
+      text: 'The money must have reached us, not only left your bank. UPI and net banking take seconds.',
+    },
+    {
+      state: 'next',
+      title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
+      text: published
+        ? 'This scheme gives the NAV of the day before. Your units are bought at this price.'
+        : `Published by 11 pm${navDate === today ? '' : ' that day'}. Your units are bought at this price.`,
+    },
+    {
+      state: 'next',
+      title: `${dayName(terms.unitsOnIfPaidNow)}: units in ${folio}`,
+      text: writeTo ? `We send a confirmation to ${writeTo}.` : 'We send you a confirmation.',
+    },
+  ]
+}
+
+/** What holds for money that comes after the cut-off. */
+export function laterText(terms: NavTerms): string {
+  const clock = formatClockTime(terms.cutOff)
+  return `Paid after ${clock}? Then the NAV of ${dayName(terms.navDateIfPaidLater)} applies, and units arrive on ${dayName(terms.unitsOnIfPaidLater)}.`
+}

@@ -1,0 +1,25 @@
+import { ApiError, EmptyState, href, LinkButton, Page, routes } from '@portal/kernel'
+
+/** Whether there is no such order for this investor; another investor's order answers the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** The page of an order that is not there. */
+export function OrderMissing() {
+  return (
+    <Page title="We could not find this order">
+      <EmptyState
+        fullPage
+        title="There is no such order among yours"
+        action={
+          <LinkButton to={href(routes.transactions)} size="md">
+            See my transactions
+          </LinkButton>
+        }
+      >
+        The link may be incomplete, or it belongs to another investor. Your own orders and their receipts are
+        under My Transactions.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type * as Kernel from '@portal/kernel'
+import { useSyncExternalStore } from 'react'
+
+interface Entry {
+  pathname: string
+  search: string
+  state: unknown
+}
+
+let entries: Entry[] = []
+let at = 0
+let listeners: (() => void)[] = []
+
+const current = (): Entry => entries[at] ?? { pathname: '/', search: '', state: null }
+
+function entryOf(address: string, state: unknown = null): Entry {
+  const { pathname, search } = new URL(address, 'http://portal.test')
+  return { pathname, search, state }
+}
+
+function change(next: Entry[], position: number): void {
+  entries = next
+  at = position
+  for (const listener of listeners) listener()
+}
+
+function navigate(
+  address: string,
+  { replace = false, state }: { replace?: boolean; state?: unknown } = {},
+): void {
+  const position = replace ? at : at + 1
+  change([...entries.slice(0, position), entryOf(address, state)], position)
+}
+
+/** The history of one window, in place of a router. */
+export const routing = {
+  start: (address: string) => change([entryOf(address)], 0),
+  back: () => change(entries, Math.max(0, at - 1)),
+  address: () => current().pathname + current().search,
+}
+
+function useLocation(): Entry {
+  return useSyncExternalStore((listener) => {
+    listeners = [...listeners, listener]
+    return () => {
+      listeners = listeners.filter((each) => each !== listener)
+    }
+  }, current)
+}
+
+const useSearchParams = () => [new URLSearchParams(useLocation().search)] as const
+
+/** The kernel with this history: `jest.mock('@portal/kernel', () => jest.requireActual('../testing/routing').routedKernel())`. */
+export function routedKernel(): object {
+  const kernel = jest.requireActual<typeof Kernel>('@portal/kernel')
+  return { ...kernel, useLocation, useSearchParams, useNavigate: () => navigate }
+}

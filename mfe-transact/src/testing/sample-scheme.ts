@@ -1,0 +1,50 @@
+import type { Scheme } from '@portal/kernel/contracts/product'
+
+const noReturns = {
+  oneWeek: null,
+  oneMonth: null,
+  threeMonths: null,
+  sixMonths: null,
+  oneYear: null,
+  threeYears: null,
+  fiveYears: null,
+  sinceInception: null,
+}
+
+export function sampleScheme(changes: Partial<Scheme> = {}): Scheme {
+  return {
+    schemePlanCode: 'FLEXI-DG',
+    schemeCode: 'FLEXI',
+    schemeSubCode: 'DG',
+    planCode: 'D',
+    optionCode: 'G',
+    schemeDesc: 'Neem Flexi Cap Fund',
+    fundDesc: 'Neem Flexi Cap Fund',
+    optDesc: 'Growth',
+    planMode: 'DIRECT',
+    fundType: 'EQUITY',
+    subCategory: 'Flexi Cap',
+    riskMeter: 'Very High',
+    nav: '98.4215',
+    navDate: '2026-08-24',
+    dayChange: 0.0042,
+    cagr: noReturns,
+    minPurchase: 100_000,
+    minPurchaseMultiples: 100,
+    minAddPurchase: 50_000,
+    minAddPurchaseMultipleAmt: 100,
+    minSip: 50_000,
+    minSipMultiples: 100,
+    purAllow: 'Y',
+    sipAllow: 'Y',
+    nfoscheme: false,
+    nfoStartDate: null,
+    nfoEndDate: null,
+    autoSwitchEnabledTillDate: null,
+    investmentHorizon: '5 years and more',
+    objective: 'Growth over the long term',
+    defaultScheme: false,
+    displayOrder: 1,
+    ...changes,
+  }
+}

@@ -1,0 +1,4 @@
+import { runBackend } from './backend.mjs'
+
+/** `npm run audit:ledger`: checks that every balance is the sum of its entries, and every order's money is accounted for. */
+export default (args) => runBackend('folios/audit-ledger.cli.ts', args)

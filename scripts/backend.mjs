@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { root } from './packages.mjs'
+
+/** Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. */
+export function runBackend(command, args) {
+  const from = process.env.INIT_CWD ?? root
+  const resolved = args.map((each) => (existsSync(resolve(from, each)) ? resolve(from, each) : each))
+  const done = spawnSync(process.execPath, ['--import', 'tsx', join('backend/src', command), ...resolved], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exitCode = done.status ?? 1
+}

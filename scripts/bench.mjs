@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { buildPortal, buildSingleBundle } from './build.mjs'
+import { portalFolder, root } from './packages.mjs'
+
+/** Measures the portal against the same sources as one bundle, and the server against bare ones. */
+export default async function run(args) {
+  const singleBundle = join(root, 'dist/single-bundle')
+  const federated = join(root, 'dist/federated')
+  await buildPortal()
+  rmSync(federated, { recursive: true, force: true })
+  cpSync(portalFolder, federated, { recursive: true })
+  await buildSingleBundle(singleBundle)
+  const env = {
+    ...process.env,
+    PORTAL_BROWSER: await ensureBrowser(),
+    FEDERATED: federated,
+    SINGLE_BUNDLE: singleBundle,
+  }
+  const done = spawnSync(process.execPath, ['--import', 'tsx', 'e2e/bench/bench.ts', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
+  process.exitCode = done.status ?? 1
+}

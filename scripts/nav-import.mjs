@@ -1,0 +1,4 @@
+import { runBackend } from './backend.mjs'
+
+/** `npm run nav:import -- NAVAll.txt`: takes the NAVs of mapped schemes from the public daily file. */
+export default (args) => runBackend('schemes/nav-import.cli.ts', args)

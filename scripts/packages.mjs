@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const portalFolder = join(root, 'dist/portal')
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** The remotes there are: every folder mfe-* that is a package. */
+export function remotes() {
+  return readdirSync(root)
+    .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
+    .map((name) => {
+      const { version, portal } = readJson(join(root, name, 'package.json'))
+      return { name, folder: join(root, name), version, prefixes: portal.prefixes, kernel: portal.kernel }
+    })
+}
+
+/** All packages, in the order in which they are checked. */
+export const packages = () => [
+  'shared-kernel',
+  'backend',
+  'shell',
+  ...remotes().map((each) => each.name),
+  'e2e',
+]
+
+function* filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))
+  for (const entry of entries) {
+    const full = join(path, entry.name)
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'dist'].includes(entry.name)) yield* filesBelow(full)
+    } else if (!/\.test\.tsx?$/.test(entry.name)) yield full
+  }
+}
+
+/** A hash over sources: what a build depends on, tests left out. */
+export function hashOf(folders, ...more) {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    for (const file of filesBelow(join(root, folder))) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  for (const each of more) hash.update(JSON.stringify(each))
+  return hash.digest('hex').slice(0, 12)
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { integrityOf } from './releases.mjs'
+
+const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
+
+/** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
+export function writePage(stats, { output, publicPath, folder }) {
+  const { compilation } = stats
+  const entry = compilation.entrypoints.get('main').getFiles()
+  const early = [...firstPaintChunks(compilation)].filter((file) => !entry.includes(file))
+  const attributes = (file) =>
+    `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
+  const scripts = early.filter((file) => file.endsWith('.js'))
+  const styles = [...entry, ...early].filter((file) => file.endsWith('.css'))
+  const fontFiles = Object.keys(compilation.assets).filter((file) => fonts.test(file))
+  const lines = [
+    ...fontFiles.map(
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
+    ),
+    ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
+    ...scripts.map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
+    '<link rel="preload" as="fetch" href="/investors/remotes.json" crossorigin="anonymous">',
+    ...entry
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
+  ]
+  writeFileSync(join(folder, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+}
+
+/** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
+function firstPaintChunks(compilation) {
+  const files = new Set()
+  const groups = compilation.entrypoints.get('main').getChildren()
+  const shared = /shared-kernel\/src\/index\.ts|\/react(-dom)?\/(index|client|jsx-runtime)\.js/
+  for (const group of groups) {
+    const isBootstrap = group.origins.some((origin) => /bootstrap/.test(origin.request ?? ''))
+    const provides = group.chunks.some((chunk) =>
+      [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+        shared.test(module.nameForCondition?.() ?? ''),
+      ),
+    )
+    if (isBootstrap || provides) for (const file of group.getFiles()) files.add(file)
+  }
+  return files
+}
+
+const page = (head) => `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Neem Mutual Fund</title>
+    <meta name="description" content="Invest in Neem Mutual Fund and follow your investments.">
+    <meta name="theme-color" content="#033361">
+    <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
+${head}
+    <!--remote-preloads-->
+  </head>
+  <body>
+    <div id="portal"></div>
+    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call 1800-209-7446.</noscript>
+  </body>
+</html>
+`

@@ -1,0 +1,41 @@
+// What every npm script runs: installs what is missing, then does the work. Needs Node 20 and nothing else.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const pnpm = 'pnpm@10.34.9'
+const [command, ...args] = process.argv.slice(2)
+
+function installIfNeeded() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex')
+  const stamp = join(root, 'node_modules/.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages…')
+  const env = {
+    ...process.env,
+    PUPPETEER_SKIP_DOWNLOAD: '1',
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    npm_config_loglevel: 'error',
+  }
+  const done = spawnSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) {
+    console.error(`The packages could not be installed: run "npx --yes ${pnpm} install" to see why.`)
+    process.exit(done.status ?? 1)
+  }
+  writeFileSync(stamp, lock)
+}
+
+process.chdir(root)
+installIfNeeded()
+const { default: run } = await import(`./${command}.mjs`)
+await run(args)

@@ -1,0 +1,18 @@
+import { authApi } from './auth'
+import { contentApi } from './content'
+import { investorApi } from './investor'
+import { notificationApi } from './notification'
+import { otpApi } from './otp'
+import { productApi } from './product'
+import { transactionApi } from './transaction'
+
+/** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
+export const areas = {
+  auth: authApi,
+  otp: otpApi,
+  product: productApi,
+  investor: investorApi,
+  transaction: transactionApi,
+  content: contentApi,
+  notification: notificationApi,
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { Email, Pan } from './common'
+import { endpoint, Nothing } from './endpoint'
+import { OtpChallenge, OtpCode } from './otp'
+
+/** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
+export const Investor = z.object({
+  pan: Pan,
+  name: z.string(),
+  emailId: z.string(),
+  mobileNum: z.string(),
+  countryCode: z.string(),
+  isInternational: z.boolean(),
+  branchCode: z.nullable(z.string()),
+  investorDOB: z.nullable(z.string()),
+  newInvestor: z.boolean(),
+  hasInvestments: z.boolean(),
+  defaultCommunication: z.boolean(),
+  kycStatus: z.enum(['Validated', 'Registered', 'Under Process', 'On-Hold', 'Rejected', 'Not Available']),
+})
+export type Investor = z.infer<typeof Investor>
+
+export const Session = z.object({
+  sessionToken: z.string(),
+  refreshToken: z.string(),
+  expiresInSeconds: z.int(),
+  investor: Investor,
+})
+export type Session = z.infer<typeof Session>
+
+const Password = z.string().check(z.minLength(1), z.maxLength(64))
+const Token = z.string().check(z.maxLength(4096))
+
+export const authApi = {
+  encryptionKey: endpoint({
+    summary: 'The public key that wraps the envelope keys',
+    method: 'GET',
+    path: 'auth/encryptionKey',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({ keyId: z.string(), publicKey: z.string(), serverTime: z.number() }),
+  }),
+  login: endpoint({
+    summary: 'Logs in with PAN and password; a temporary password only leads to set-password',
+    method: 'POST',
+    path: 'auth/investor/login',
+    token: 'none',
+    envelope: true,
+    loader: true,
+    request: z.object({ userId: Pan, password: Password }),
+    response: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('loggedIn'), session: Session }),
+      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: z.string() }),
+    ]),
+  }),
+  register: endpoint({
+    summary: 'Starts registration; the answer is the same whether the PAN is known or not',
+    method: 'POST',
+    path: 'auth/investor/register',
+    token: 'none',
+    envelope: true,
+    request: z.object({
+      pan: Pan,
+      email: Email,
+      mobile: z.string().check(z.regex(/^\d{8,12}$/)),
+      countryCode: z.string().check(z.regex(/^\+\d{1,3}$/)),
+      isInternational: z.boolean(),
+    }),
+    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+  }),
+  resetPassword: endpoint({
+    summary: 'Starts password recovery; the answer is the same whether the PAN is known or not',
+    method: 'POST',
+    path: 'auth/investor/resetPassword',
+    token: 'none',
+    envelope: true,
+    request: z.object({ userId: Pan }),
+    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+  }),
+  unlockAccount: endpoint({
+    summary: 'Starts unlocking a locked user id; the answer is the same whether the PAN is known or not',
+    method: 'POST',
+    path: 'auth/investor/unlockAccount',
+    token: 'none',
+    envelope: true,
+    request: z.object({ userId: Pan }),
+    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+  }),
+  verifyOtp: endpoint({
+    summary: 'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt',
+    method: 'POST',
+    path: 'auth/investor/verifyotp',
+    token: 'none',
+    envelope: true,
+    request: z.object({
+      uniqueID: z.string().check(z.maxLength(64)),
+      referenceNumber: z.string().check(z.maxLength(64)),
+      otp: OtpCode,
+    }),
+    response: z.object({
+      purpose: z.enum(['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK']),
+      /** Absent after an unlock: the old password stays. */
+      setPasswordToken: z.optional(z.string()),
+      name: z.nullable(z.string()),
+      isExistingUser: z.boolean(),
+      kycVerified: z.boolean(),
+    }),
+  }),
+  createPassword: endpoint({
+    summary: 'Sets the password that the access token allows to set',
+    method: 'POST',
+    path: 'auth/investor/createPassword',
+    token: 'access',
+    envelope: true,
+    request: z.object({ userId: Pan, passWord: Password }),
+    response: Nothing,
+  }),
+  refresh: endpoint({
+    summary: 'Trades the refresh token for a new pair; the session token is in the ACCESS-TOKEN header',
+    method: 'POST',
+    path: 'auth/accessToken',
+    token: 'none',
+    envelope: true,
+    request: z.object({ accessToken: Token, userId: Pan, expiredToken: Token }),
+    response: z.object({ refreshToken: z.string(), expiresInSeconds: z.int() }),
+  }),
+  logout: endpoint({
+    summary: 'Ends the session family',
+    method: 'POST',
+    path: 'auth/logout',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: Nothing,
+  }),
+  profile: endpoint({
+    summary: 'The logged-in investor',
+    method: 'POST',
+    path: 'auth/profile',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: Investor,
+  }),
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Paise } from './common'
+import { endpoint, Nothing } from './endpoint'
+
+export const contentApi = {
+  conf: endpoint({
+    summary: 'The settings of this installation that the browser may know',
+    method: 'GET',
+    path: 'conf',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({
+      mode: z.enum(['sandbox', 'production']),
+      brand: z.object({ name: z.string(), tagline: z.string(), company: z.string(), cin: z.string() }),
+      helpline: z.string(),
+      encryption: z.boolean(),
+      serviceRequests: z.boolean(),
+      otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
+    }),
+  }),
+  links: endpoint({
+    summary: 'General links, resolved by label',
+    method: 'POST',
+    path: 'links',
+    token: 'none',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ links: z.array(z.object({ label: z.string(), link: z.string() })) }),
+  }),
+  contactUs: endpoint({
+    summary: 'The contact address of the fund house',
+    method: 'POST',
+    path: 'contactUs',
+    token: 'none',
+    envelope: true,
+    request: z.object({ isDistributor: z.literal(false) }),
+    response: z.object({ emailAddress: z.string() }),
+  }),
+  nfoBanner: endpoint({
+    summary: 'The new fund offers to announce; an empty list shows nothing',
+    method: 'POST',
+    path: 'nfo/banner',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: z.object({
+      banners: z.array(
+        z.object({
+          title: z.string(),
+          description: z.string(),
+          backgroundColor: z.nullable(z.string()),
+          nfoStartDate: BusinessDate,
+          nfoEndDate: BusinessDate,
+          cta1Name: z.nullable(z.string()),
+          cta1Url: z.nullable(z.string()),
+          cta2Name: z.nullable(z.string()),
+          cta2Url: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  amountChips: endpoint({
+    summary: 'The amounts offered as chips',
+    method: 'GET',
+    path: 'investmentChiplets',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({ lumpsum: z.array(Paise), sip: z.array(Paise) }),
+  }),
+}

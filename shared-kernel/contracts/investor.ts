@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import {
+  AccountType,
+  BusinessDate,
+  FolioNumber,
+  FundCategory,
+  HoldingMode,
+  Instant,
+  Nav,
+  OptionCode,
+  Paise,
+  Pan,
+  PlanMode,
+  Rate,
+  RiskLevel,
+  SchemePlanCode,
+  SignedPaise,
+  Units,
+} from './common'
+import { endpoint } from './endpoint'
+
+export const BankAccount = z.object({
+  bankId: z.string(),
+  bankName: z.string(),
+  ifscCode: z.string(),
+  branchName: z.string(),
+  branchCity: z.string(),
+  accountType: AccountType,
+  /** Only the last 4 digits. */
+  accountLast4: z.string(),
+  isDefault: z.boolean(),
+  /** Set while the 10-day cooling period runs: the first day on which it can be used. */
+  usableFrom: z.nullable(BusinessDate),
+  paymentModes: z.array(z.enum(['DCB', 'DC', 'UPI'])),
+})
+export type BankAccount = z.infer<typeof BankAccount>
+
+/** S3.009, S3.010: one scheme plan held in one folio. */
+export const Holding = z.object({
+  folioNo: FolioNumber,
+  schemePlanCode: SchemePlanCode,
+  schemeCode: z.string(),
+  schemeName: z.string(),
+  planName: PlanMode,
+  optionCode: OptionCode,
+  optionDesc: z.string(),
+  fundType: FundCategory,
+  riskMeter: RiskLevel,
+  unitBalance: Units,
+  holdUnits: Units,
+  lienUnits: Units,
+  freeUnits: Units,
+  costValue: Paise,
+  totalValuation: Paise,
+  gain: SignedPaise,
+  dayChange: SignedPaise,
+  currentNAV: Nav,
+  currentNAVDate: BusinessDate,
+  xirr: Rate,
+})
+export type Holding = z.infer<typeof Holding>
+
+export const Nominee = z.object({ name: z.string(), relation: z.string(), sharePercent: z.number() })
+
+export const Folio = z.object({
+  folioNo: FolioNumber,
+  holdingMode: HoldingMode,
+  isDemat: z.boolean(),
+  holders: z.array(z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() })),
+  investorEmail: z.string(),
+  investorMobile: z.string(),
+  distributorARN: z.nullable(z.string()),
+  euin: z.nullable(z.string()),
+  nominees: z.array(Nominee),
+  banks: z.array(BankAccount),
+  holdings: z.array(Holding),
+  openedOn: BusinessDate,
+})
+export type Folio = z.infer<typeof Folio>
+
+export const ValuePeriod = z.enum(['6M', '1Y', '3Y', 'All'])
+export type ValuePeriod = z.infer<typeof ValuePeriod>
+
+const byPan = z.object({ panNumber: Pan })
+
+export const investorApi = {
+  folios: endpoint({
+    summary: 'The folios of the investor, with holdings, banks and nominees',
+    method: 'POST',
+    path: 'investor/get/folio',
+    token: 'session',
+    envelope: true,
+    request: byPan,
+    response: z.object({ folios: z.array(Folio) }),
+  }),
+  folio: endpoint({
+    summary: "One folio of the investor; another investor's answers like one that does not exist",
+    method: 'POST',
+    path: 'investor/userFolioData',
+    token: 'session',
+    envelope: true,
+    request: z.object({ panNumber: Pan, folioNumber: FolioNumber }),
+    response: z.object({ folio: Folio }),
+  }),
+  portfolio: endpoint({
+    summary: 'What the investor owns: totals and every holding, at the last NAVs',
+    method: 'POST',
+    path: 'investor/portfolioDetails',
+    token: 'session',
+    envelope: true,
+    request: byPan,
+    response: z.object({
+      /** The business clock: what "today" is on the page. */
+      serverNow: Instant,
+      navDate: z.nullable(BusinessDate),
+      currentValue: Paise,
+      invested: Paise,
+      gain: SignedPaise,
+      /** gain / invested */
+      gainRate: Rate,
+      xirr: Rate,
+      dayChange: SignedPaise,
+      dayChangeRate: Rate,
+      folioCount: z.int(),
+      schemeCount: z.int(),
+      holdings: z.array(Holding),
+    }),
+  }),
+  assetSummary: endpoint({
+    summary: 'The current value by category, largest first',
+    method: 'POST',
+    path: 'investor/assetSummary',
+    token: 'session',
+    envelope: true,
+    request: byPan,
+    response: z.object({
+      allocation: z.array(z.object({ category: FundCategory, value: Paise, share: z.number() })),
+    }),
+  }),
+  valueHistory: endpoint({
+    summary: 'Value and invested amount over time, oldest first, at most 200 points',
+    method: 'POST',
+    path: 'investor/valueHistory',
+    token: 'session',
+    envelope: true,
+    request: z.object({ panNumber: Pan, period: ValuePeriod }),
+    response: z.object({
+      points: z.array(z.object({ date: BusinessDate, value: Paise, invested: Paise })),
+    }),
+  }),
+}

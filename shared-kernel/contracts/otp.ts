@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { Pan } from './common'
+import { endpoint, Nothing } from './endpoint'
+
+/** S9.037, S9.038 */
+export const ActivityType = z.enum([
+  'REGISTRATION',
+  'FORGOT_PASSWORD',
+  'FORGOT_MPIN',
+  'UNLOCK',
+  'LOGIN',
+  'NEW_FOLIO',
+  'SERVICE_REQUEST',
+  'LUMPSUM',
+  'LUMPSUM_OTM',
+  'SIP',
+  'SIP_OTM',
+  'SIP_PAUSE',
+  'SIP_CANCEL',
+  'SIP_MODIFICATION',
+  'SWP',
+  'STP',
+  'SWITCH',
+  'REDEEM',
+  'INSTA_REDEEM',
+  'CHANGE_DIVIDEND',
+  'CANCEL_REDEEM',
+  'CANCEL_SWITCH',
+])
+export type ActivityType = z.infer<typeof ActivityType>
+
+/** A one-time code that is on its way (S3.058). The code sent back is `prefixValue` + the digits typed. */
+export const OtpChallenge = z.object({
+  prefixValue: z.string(),
+  referenceNumber: z.string(),
+  /** Where it went, masked; null where no such channel is used. */
+  maskedMobile: z.nullable(z.string()),
+  maskedEmail: z.nullable(z.string()),
+  attemptsLeft: z.int(),
+  resendsLeft: z.int(),
+  resendAfterSeconds: z.int(),
+})
+export type OtpChallenge = z.infer<typeof OtpChallenge>
+
+export const OtpCode = z.string().check(z.regex(/^[A-Z]{0,6}\d{4,6}$/))
+
+export const otpApi = {
+  generate: endpoint({
+    summary: 'Sends a one-time code for an activity of the logged-in investor',
+    method: 'POST',
+    path: 'otp/generate',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      activityType: ActivityType,
+      requestReference: z.string().check(z.minLength(8), z.maxLength(64)),
+      userId: Pan,
+      folioNumber: z.string().check(z.maxLength(12)),
+      arnCode: z.string().check(z.maxLength(12)),
+      flowType: z.enum(['INVESTOR', 'JOINT_HOLDER']),
+      emailId: z.string().check(z.maxLength(254)),
+      mobileNumber: z.string().check(z.maxLength(20)),
+      sendOtpTo: z.enum(['', 'B', 'E', 'M']),
+    }),
+    response: OtpChallenge,
+  }),
+  resend: endpoint({
+    summary: 'Sends the code of a running challenge again; never resets the attempts',
+    method: 'POST',
+    path: 'otp/resend',
+    token: 'none',
+    envelope: true,
+    request: z.object({ activityType: ActivityType, referenceNumber: z.string().check(z.maxLength(64)) }),
+    response: OtpChallenge,
+  }),
+  validate: endpoint({
+    summary: 'Checks a code of the logged-in investor; refusal -108 costs one attempt',
+    method: 'POST',
+    path: 'otp/validate',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      activityType: ActivityType,
+      otp: OtpCode,
+      referenceNumber: z.string().check(z.maxLength(64)),
+      panNumber: Pan,
+      portalIp: z.optional(z.string().check(z.maxLength(45))),
+    }),
+    response: Nothing,
+  }),
+}

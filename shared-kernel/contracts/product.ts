@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import {
+  BusinessDate,
+  FundCategory,
+  Nav,
+  OptionCode,
+  Paise,
+  PlanMode,
+  Rate,
+  RiskLevel,
+  SchemePlanCode,
+  YesNo,
+} from './common'
+import { endpoint, Nothing } from './endpoint'
+
+/** Annualised where a year or longer, absolute below (S3.015). */
+export const Returns = z.object({
+  oneWeek: Rate,
+  oneMonth: Rate,
+  threeMonths: Rate,
+  sixMonths: Rate,
+  oneYear: Rate,
+  threeYears: Rate,
+  fiveYears: Rate,
+  sinceInception: Rate,
+})
+export type Returns = z.infer<typeof Returns>
+
+/** S3.014 to S3.018: one scheme plan, that is scheme + plan + option. */
+export const Scheme = z.object({
+  schemePlanCode: SchemePlanCode,
+  schemeCode: z.string(),
+  schemeSubCode: z.string(),
+  planCode: z.enum(['D', 'R']),
+  optionCode: OptionCode,
+  schemeDesc: z.string(),
+  fundDesc: z.string(),
+  optDesc: z.string(),
+  planMode: PlanMode,
+  fundType: FundCategory,
+  subCategory: z.string(),
+  riskMeter: RiskLevel,
+  nav: Nav,
+  navDate: BusinessDate,
+  dayChange: Rate,
+  cagr: Returns,
+  minPurchase: Paise,
+  minPurchaseMultiples: Paise,
+  minAddPurchase: Paise,
+  minAddPurchaseMultipleAmt: Paise,
+  minSip: Paise,
+  minSipMultiples: Paise,
+  purAllow: YesNo,
+  sipAllow: YesNo,
+  nfoscheme: z.boolean(),
+  nfoStartDate: z.nullable(BusinessDate),
+  nfoEndDate: z.nullable(BusinessDate),
+  autoSwitchEnabledTillDate: z.nullable(BusinessDate),
+  investmentHorizon: z.string(),
+  objective: z.string(),
+  defaultScheme: z.boolean(),
+  displayOrder: z.int(),
+})
+export type Scheme = z.infer<typeof Scheme>
+
+export const SchemeDetails = z.extend(Scheme, {
+  benchmarkName: z.string(),
+  benchmarkRisk: RiskLevel,
+  benchmarkCagr: Returns,
+  exitLoad: z.string(),
+  /** Yearly, a fraction. */
+  expenseRatio: z.number(),
+  fundSize: z.object({ crore: z.number(), asOf: BusinessDate }),
+  /** India time, "15:00". */
+  cutOff: z.string(),
+  redemptionDurationNote: z.string(),
+  launchedOn: BusinessDate,
+  schemeUrl: z.nullable(z.string()),
+})
+export type SchemeDetails = z.infer<typeof SchemeDetails>
+
+export const SchemeCategory = z.object({
+  categoryName: FundCategory,
+  categoryDisplayName: z.string(),
+  schemes: z.array(Scheme),
+})
+export type SchemeCategory = z.infer<typeof SchemeCategory>
+
+export const NavPeriod = z.enum(['1M', '6M', '1Y', '3Y', '5Y', 'All'])
+export type NavPeriod = z.infer<typeof NavPeriod>
+
+export const productApi = {
+  schemes: endpoint({
+    summary: 'All scheme plans, grouped in categories',
+    method: 'POST',
+    path: 'product/schemes',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
+  }),
+  schemeDetails: endpoint({
+    summary: 'One scheme, or one of its plans, with all its facts',
+    method: 'POST',
+    path: 'product/schemes/schemecode',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      schemeCode: z.string().check(z.maxLength(20)),
+      schemePlanCode: z.optional(SchemePlanCode),
+    }),
+    response: z.object({ schemes: z.array(SchemeDetails) }),
+  }),
+  navHistory: endpoint({
+    summary: 'The NAVs of a scheme plan over a period, oldest first, at most 400 points',
+    method: 'POST',
+    path: 'product/schemes/navHistory',
+    token: 'session',
+    envelope: true,
+    request: z.object({ schemePlanCode: SchemePlanCode, period: NavPeriod }),
+    response: z.object({
+      points: z.array(z.object({ date: BusinessDate, nav: Nav })),
+      /** Over the shown period: annualised from a year on, absolute below. */
+      change: Rate,
+      annualised: z.boolean(),
+    }),
+  }),
+}

@@ -1,0 +1,96 @@
+import { Investor } from '../../contracts/auth'
+import { PlanMode, ResultInfo } from '../../contracts/common'
+import { contentApi } from '../../contracts/content'
+import { investorApi } from '../../contracts/investor'
+import { ActivityType, OtpChallenge, otpApi } from '../../contracts/otp'
+import { Returns, Scheme, SchemeDetails } from '../../contracts/product'
+
+/** The names in a contract, to be checked against those that the specification lists. */
+const fields = (schema: { shape: object }): string[] => Object.keys(schema.shape)
+const listed = (names: string): unknown => expect.arrayContaining(names.split(' '))
+
+test('the investor profile has its fields [S3.008]', () => {
+  expect(fields(Investor)).toEqual(listed('name emailId pan newInvestor defaultCommunication'))
+})
+
+test('a scheme has its fields [S3.014]', () => {
+  expect(fields(Scheme)).toEqual(
+    listed(
+      'schemeSubCode schemeCode schemeDesc optDesc fundType riskMeter nav navDate planMode nfoscheme investmentHorizon objective',
+    ),
+  )
+})
+
+test('a scheme has eight returns [S3.015]', () => {
+  expect(fields(Returns)).toEqual(
+    'oneWeek oneMonth threeMonths sixMonths oneYear threeYears fiveYears sinceInception'.split(' '),
+  )
+})
+
+test('a scheme has its note, offer dates and order [S3.018]', () => {
+  expect(fields(SchemeDetails)).toEqual(
+    listed(
+      'schemeUrl redemptionDurationNote nfoStartDate nfoEndDate autoSwitchEnabledTillDate fundDesc displayOrder',
+    ),
+  )
+})
+
+test('plan types are DIRECT or REGULAR [S6.007]', () => {
+  expect(PlanMode.options).toEqual(['DIRECT', 'REGULAR'])
+})
+
+test('a one-time code is asked for with its fields [S3.057]', () => {
+  expect(fields(otpApi.generate.request)).toEqual(
+    listed(
+      'activityType requestReference userId folioNumber arnCode flowType emailId mobileNumber sendOtpTo',
+    ),
+  )
+})
+
+test('a one-time code is announced with prefix, reference and words [S3.058]', () => {
+  expect(fields(OtpChallenge)).toEqual(listed('prefixValue referenceNumber'))
+  expect(fields(ResultInfo)).toContain('resultMsg')
+})
+
+test('a checked code is answered with status, code and words [S3.059]', () => {
+  expect(fields(ResultInfo)).toEqual(listed('resultStatus resultCodeId resultMsg'))
+})
+
+test('a code is sent again by activity and reference, and checked with PAN and address too [S7.052] [S7.053]', () => {
+  expect([otpApi.resend.path, ...fields(otpApi.resend.request)]).toEqual([
+    'otp/resend',
+    'activityType',
+    'referenceNumber',
+  ])
+  expect(otpApi.validate.path).toBe('otp/validate')
+  expect(fields(otpApi.validate.request)).toEqual(
+    listed('activityType otp referenceNumber panNumber portalIp'),
+  )
+})
+
+test('codes are for the activities of the specification [S9.037] [S9.038]', () => {
+  expect(ActivityType.options).toEqual(
+    listed('REGISTRATION FORGOT_PASSWORD FORGOT_MPIN NEW_FOLIO UNLOCK LOGIN SERVICE_REQUEST'),
+  )
+  expect(ActivityType.options).toEqual(
+    listed(
+      'SWP STP SWITCH REDEEM INSTA_REDEEM SIP_OTM LUMPSUM_OTM SIP_PAUSE CHANGE_DIVIDEND SIP_CANCEL SIP_MODIFICATION',
+    ),
+  )
+})
+
+test('folios are asked for by PAN, one of them by its number too [S7.037] [S7.038]', () => {
+  expect([investorApi.folios.path, ...fields(investorApi.folios.request)]).toEqual([
+    'investor/get/folio',
+    'panNumber',
+  ])
+  expect([investorApi.folio.path, ...fields(investorApi.folio.request)]).toEqual([
+    'investor/userFolioData',
+    'panNumber',
+    'folioNumber',
+  ])
+})
+
+test('contact details have an e-mail address [S3.075]', () => {
+  expect(fields(contentApi.contactUs.response)).toEqual(['emailAddress'])
+})

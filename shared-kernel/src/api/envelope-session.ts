@@ -1,0 +1,69 @@
+import { authApi } from '../../contracts/auth'
+import { createEnvelopeKeys, jwkToPem, type EnvelopeKeys } from '../crypto/public'
+import { apiConfig } from './api-config'
+import { ApiError } from './api-error'
+import { http } from './http'
+
+let keys: Promise<EnvelopeKeys> | undefined
+let skewMs = 0
+
+/** Milliseconds since 1970 on the server's clock, as far as its answers have told. */
+export function serverNow(): number {
+  return Date.now() + skewMs
+}
+
+/** Moves the idea of the server's clock by what it said the last timestamp was off. */
+export function adjustClock(byMs: number): void {
+  if (Number.isFinite(byMs)) skewMs += byMs
+}
+
+const malformed = (status: number): ApiError => new ApiError({ kind: 'malformed', status, code: 'MALFORMED' })
+
+function parse(text: unknown, status: number): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    throw malformed(status)
+  }
+}
+
+async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
+  const { status, data } = await http.request({ method: 'GET', url: authApi.encryptionKey.path })
+  const answer = parse(data, status)
+  const body = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+  const parsed = authApi.encryptionKey.response.safeParse(body)
+  if (!parsed.success) throw malformed(status)
+  skewMs = parsed.data.serverTime - Date.now()
+  return { pem: parsed.data.publicKey, keyId: parsed.data.keyId }
+}
+
+async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }> {
+  const answer = await fetch(url, { credentials: 'same-origin' })
+  const first = (parse(await answer.text(), answer.status) as { keys?: unknown[] }).keys?.[0]
+  const { n, e, kid } = (first ?? {}) as Record<string, unknown>
+  if (typeof n !== 'string' || typeof e !== 'string' || typeof kid !== 'string')
+    throw malformed(answer.status)
+  return { pem: await jwkToPem({ n, e }), keyId: kid }
+}
+
+async function makeKeys(): Promise<EnvelopeKeys> {
+  const own = keyFromServer()
+  const { pem, keyId } = apiConfig.jwksUrl
+    ? await Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)
+    : await own
+  return createEnvelopeKeys(pem, keyId)
+}
+
+/** The keys of this page load; the server's public key is asked for once (S7.123), and again after a failure. */
+export function envelopeKeys(): Promise<EnvelopeKeys> {
+  if (!keys) {
+    keys = makeKeys()
+    keys.catch(forgetEnvelopeKeys)
+  }
+  return keys
+}
+
+/** Makes the next sealed call ask for the server's key anew, as after a rotation. */
+export function forgetEnvelopeKeys(): void {
+  keys = undefined
+}

@@ -1,0 +1,27 @@
+import axios from 'axios'
+import { apiConfig } from './api-config'
+import { describeDevice } from './device'
+
+/** The one HTTP client: relative addresses only, every status an answer, every answer text. */
+export const http = axios.create({
+  allowAbsoluteUrls: false,
+  timeout: 30_000,
+  responseType: 'text',
+  transformResponse: [],
+  validateStatus: () => true,
+})
+
+/** What every call carries (S7.003 to S7.006, S7.010): common headers, and common fields in bodies. */
+http.interceptors.request.use((config) => {
+  const device = describeDevice(globalThis.navigator?.userAgent ?? '')
+  config.baseURL = `${apiConfig.host}/api/v1/`
+  config.headers.set({
+    'Content-Type': 'application/json',
+    deviceId: apiConfig.deviceId(),
+    deviceOS: device.os,
+    browser: device.browser,
+  })
+  if (config.method?.toUpperCase() !== 'GET')
+    config.data = { ...config.data, source: device.source, ...apiConfig.additions() }
+  return config
+})

@@ -1,0 +1,26 @@
+import { codes } from './codes'
+import { themes } from './themes'
+
+const texts = { ...codes, ...themes } as const
+
+/** A code with a given meaning (`'E19'`) or the name of a theme's text (`'kycPending'`). */
+export type MessageCode = keyof typeof texts
+
+type Blank<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blank<Rest> : never
+type Values<Code extends MessageCode> = [Blank<(typeof texts)[Code]>] extends [never]
+  ? []
+  : [values: Readonly<Record<Blank<(typeof texts)[Code]>, string | number>>]
+
+/** The text of a code, its blanks filled: `message('modeNotSupported', { bank: 'HDFC Bank', mode: 'UPI' })`. */
+export function message<Code extends MessageCode>(code: Code, ...values: Values<Code>): string {
+  const filling: Readonly<Record<string, string | number>> = values[0] ?? {}
+  return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''))
+}
+
+/** The label of the general link that belongs beside a text, to be resolved by the links call (S8.070). */
+export function messageLink(code: MessageCode): 'Branch locator' | undefined {
+  return /\bbranch\b/.test(texts[code]) ? 'Branch locator' : undefined
+}
+
+/** Every code and theme that has a text. */
+export const messageCodes = Object.keys(texts) as MessageCode[]

@@ -1,0 +1,2 @@
+export { catalogueSize } from './codes'
+export { message, messageCodes, messageLink, type MessageCode } from './message'

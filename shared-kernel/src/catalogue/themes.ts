@@ -1,0 +1,131 @@
+import { individualsOnly, taxStatusRefused } from '../validation/public'
+
+/** KYC and FATCA: S8.015 to S8.017. */
+const kyc = {
+  kycPending:
+    'Your KYC is not verified yet, so this transaction cannot go ahead. Complete your KYC, then try again.',
+  fatcaPending:
+    'Your FATCA declaration is not verified yet, so this transaction cannot go ahead. Complete it, then try again.',
+  kycVerified: 'Your KYC is verified. You can start investing.',
+  kycAlreadyDone: 'KYC is already done for this PAN. You can go on without it.',
+  kycInProcess: 'Your KYC is being processed. Please check again in a day or two.',
+  kycCannotBeUpdated: 'KYC cannot be updated online for this PAN. Please visit a branch with your documents.',
+} as const
+
+/** Folio restrictions: S8.018 to S8.025. */
+const folio = {
+  dematFolio: 'This folio is held in Demat. Please transact through your broker, or choose another folio.',
+  jointFolio:
+    'Online transactions are not activated for folios held jointly. Choose another folio or visit a branch.',
+  notForSwitchOut:
+    'Units of this scheme cannot be switched out. Choose another scheme, or redeem and invest again.',
+  notForSwitchIn: 'This scheme does not take switches. Choose another scheme to switch into.',
+  notForStp: 'This scheme is not eligible for a transfer plan (STP). Choose another scheme.',
+  notForSwp: 'This scheme is not eligible for a withdrawal plan (SWP). Choose another scheme.',
+  notForSip: 'This scheme is not eligible for a SIP. Choose another scheme, or invest a lump sum.',
+  notForRedemption:
+    'Units of this scheme cannot be redeemed now. Open the scheme’s page to see from when they can.',
+  noFreeUnits: 'This folio has no free units in this scheme. Choose another folio or scheme.',
+  sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
+  noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
+  sipNotAllowed: 'SIPs are not open in this scheme now. Invest a lump sum, or choose another scheme.',
+  lumpsumWithSipNotAllowed:
+    'A lump sum together with a SIP is not allowed in this scheme. Place the two one after the other.',
+} as const
+
+/** Bank and payment: S8.026 to S8.037. */
+const bank = {
+  bankNotSupported: 'This bank is not supported for online payment. Choose another bank account.',
+  modeNotSupported: '{bank} does not support {mode}. Choose another way to pay or another bank.',
+  tooManyBanks: 'A folio holds at most 5 bank accounts. Remove one, then add the new one.',
+  nameMatchFailed:
+    'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
+  bankCoolingPeriod:
+    'A new bank account can be used 10 days after it was added. Use another account until {date}.',
+  duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
+  pennyDrop:
+    'We will credit Re. 1 (Rs. 1) to this account to verify it. Please keep the account details ready.',
+  mandateLimitExceeded:
+    'The amount is above the limit of your mandate. Enter a smaller amount, or register a new mandate.',
+  mandateExpiresFirst:
+    'Your mandate ends before this SIP does. Choose an earlier end date, or register a new mandate.',
+  mandateAtMaximum:
+    'A mandate for the maximum of Rs 10,00,000 already exists for this account. You can use it as it is.',
+  mandateUnavailable:
+    'An e-mandate is not available for this account or bank. Choose a Savings or NRO account of another bank.',
+  eligibleBanks: 'These banks can be used: {banks}, by {channel}.',
+} as const
+
+/** Logging in and registering: S8.038 to S8.046. */
+const auth = {
+  invalidCredentials:
+    'The user ID or the password is not right. Try again, reset your password, or register if you are new.',
+  accountLocked: 'Your user ID is locked after too many attempts. Unlock it with a one-time code to log in.',
+  notLocked: 'This user ID is not locked. Log in with your password, or reset it.',
+  usernameTaken: 'This username is already registered. Log in, or choose another one.',
+  alreadyRegistered: 'Your registration is already complete. Please log in.',
+  passwordReset: 'Your password has been reset. Please log in with the new one.',
+  emailBlocked: 'This e-mail address is blocked. Use another e-mail address, or call our helpline.',
+  attemptsExceeded: 'You have used all attempts. Wait a while, then ask for a new code.',
+  noContactInFolio:
+    'Your folio has no valid e-mail or mobile, so we cannot send a code. Please update it at a branch.',
+} as const
+
+/** Statements: S8.047 to S8.050. */
+const statements = {
+  statementSent: 'Your statement is on its way to your registered e-mail.',
+  statementDownloaded: 'Your statement has been downloaded. Look for it in your downloads folder.',
+  allFoliosByEmail: 'A statement of all folios comes by e-mail only. Choose e-mail, or a single folio.',
+  noTransactionsInPeriod: 'There are no transactions in this period. Choose a longer one.',
+} as const
+
+/** Systematic plans: S8.051 to S8.057. */
+const sip = {
+  sipCannotPause: 'This SIP is not eligible for a pause. You can change its amount or cancel it instead.',
+  smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
+  sipCannotCancel: 'This SIP is not eligible for cancellation online. Please call our helpline.',
+  sipModifiedRecently: 'A SIP can be modified once in 6 months. You can modify this one from {date}.',
+  onlineSipsOnly:
+    'This can be done only for SIPs that were registered online. Please visit a branch for this one.',
+  sipAlreadyRenewed: 'This SIP has already been renewed. See it under your systematic plans.',
+  sipEndInPast: 'The end date must be in the future. Choose a later date.',
+} as const
+
+/** Nominees: S8.058 to S8.061. */
+const nominee = {
+  nomineeIncomplete: 'The nominee details are incomplete. Fill in the fields that are marked.',
+  nomineeUnchanged: 'This nominee is the same as the existing one. Change a detail, or go back.',
+  nomineeNameConflict: 'The nominee’s name must differ from the applicant’s. Enter another nominee.',
+  nomineePanConflict: 'The nominee’s PAN must differ from the applicant’s. Check the PAN.',
+  nomineeIdConflict:
+    'The nominee’s identification number must differ from the applicant’s. Check the number.',
+  addNominee: 'Your folio has no nominee. Add one now, so that your family can claim it without delay.',
+} as const
+
+/** Everything else: S8.062 to S8.070. */
+const generic = {
+  technicalError: 'A technical error stopped this request. Please try again in a few minutes.',
+  networkFailure: 'We could not reach our servers. Check your connection and try again.',
+  somethingWrong: 'Something went wrong. Please reload the page and try again.',
+  noData: 'There is nothing to show here yet.',
+  cannotProcess: 'Your request cannot be processed at the moment. Please try again later.',
+  imageNotAllowed:
+    'This file is too large or not of an allowed kind. Choose a png, jpeg, gif, pdf or tiff of up to 5 MB.',
+  panWithoutSchemes: 'There are no schemes under this PAN yet. Explore our funds to make a first investment.',
+  taxStatusIneligible: taxStatusRefused,
+  individualsOnly,
+  tinInvalid: 'The TIN details are not valid. Update your TIN details, then try again.',
+  newFolioAtBranch: 'A new folio for this PAN needs a visit to a branch. Find the one nearest to you.',
+  aadhaarNotLinked: 'PAN {pan} is not linked with Aadhar.',
+} as const
+
+export const themes = {
+  ...kyc,
+  ...folio,
+  ...bank,
+  ...auth,
+  ...statements,
+  ...sip,
+  ...nominee,
+  ...generic,
+} as const

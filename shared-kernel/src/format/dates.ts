@@ -1,0 +1,70 @@
+import { indiaClock, parseDate, type Moment } from './india-calendar'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function shown(
+  date: string,
+  write: (day: number, month: string, year: number, weekday: string) => string,
+): string {
+  const parsed = parseDate(date)
+  if (!parsed) return date
+  return write(
+    parsed.getUTCDate(),
+    months[parsed.getUTCMonth()] ?? '',
+    parsed.getUTCFullYear(),
+    weekdays[parsed.getUTCDay()] ?? '',
+  )
+}
+
+/** A business date for tables: `'25 Aug 2026'`. Text that is no day comes back as it is. */
+export function formatDate(date: string): string {
+  return shown(date, (day, month, year) => `${day} ${month.slice(0, 3)} ${year}`)
+}
+
+/** A business date where it decides money: `'Tuesday, 25 August 2026'`. */
+export function formatLongDate(date: string): string {
+  return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
+}
+
+/** A business date in a feed of the current year: `'24 Aug'`. */
+export function formatShortDate(date: string): string {
+  return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`)
+}
+
+/** The time of a moment on India's clock: `'1:24 pm'` (S9.058); empty for an invalid moment. */
+export function formatTime(moment: Moment): string {
+  const clock = indiaClock(moment)
+  if (Number.isNaN(clock.getTime())) return ''
+  const hour = clock.getUTCHours()
+  return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** A wall time of the contract, `'15:00'`, as people write it: `'3:00 pm'`. */
+export function formatClockTime(time: string): string {
+  const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
+  if (hour === undefined) return time
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
+}
+
+/** Time left, in milliseconds: `'1 h 42 min left'`, `'42 min left'`, and from ten minutes down `'9:59'` … `'0:00'`. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  if (seconds <= 600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`
+}

@@ -1,0 +1,68 @@
+const dayMs = 86_400_000
+/** India has one zone and no summer time: UTC + 5:30 since 1945. */
+const indiaOffsetMs = 5.5 * 3_600_000
+
+/** A moment: ISO 8601 text, milliseconds since 1970, or a Date. */
+export type Moment = string | number | Date
+
+/** A moment shifted so that its UTC fields read as India's clock; an invalid one gives an invalid Date. */
+export function indiaClock(moment: Moment): Date {
+  return new Date(new Date(moment).getTime() + indiaOffsetMs)
+}
+
+const toText = (date: Date): string => date.toISOString().slice(0, 10)
+
+/** India's calendar day of a moment, `'2026-08-25'` (S9.058). @throws RangeError for an invalid moment. */
+export function indiaDate(moment: Moment): string {
+  return toText(indiaClock(moment))
+}
+
+/** Today in India: `'2026-08-25'`. */
+export function indiaToday(now: Moment = Date.now()): string {
+  return indiaDate(now)
+}
+
+/** Midnight UTC of a business date, or undefined where the text is no real day (`'2026-02-30'`). */
+export function parseDate(text: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && toText(date) === text ? date : undefined
+}
+
+function known(text: string): Date {
+  const date = parseDate(text)
+  if (!date) throw new RangeError('not a calendar day')
+  return date
+}
+
+/** The day so many days later (earlier when negative). @throws RangeError when the text is no real day. */
+export function addDays(date: string, days: number): string {
+  return toText(new Date(known(date).getTime() + days * dayMs))
+}
+
+/** The day so many months later; the 31st falls back to a shorter month's last day. @throws RangeError as `addDays`. */
+export function addMonths(date: string, months: number): string {
+  const from = known(date)
+  const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return toText(target)
+}
+
+/** The same day so many years later; 29 February falls back to the 28th. @throws RangeError as `addDays`. */
+export function addYears(date: string, years: number): string {
+  return addMonths(date, years * 12)
+}
+
+/** Whole days from one day to another, negative backwards. @throws RangeError as `addDays`. */
+export function daysBetween(from: string, to: string): number {
+  return (known(to).getTime() - known(from).getTime()) / dayMs
+}
+
+/** Full years of age on a day; whoever turns 18 on it is 18 (decision 3). @throws RangeError as `addDays`. */
+export function ageOn(birth: string, on: string): number {
+  const from = known(birth)
+  const to = known(on)
+  const years = to.getUTCFullYear() - from.getUTCFullYear()
+  return on.slice(5) < birth.slice(5) ? years - 1 : years
+}

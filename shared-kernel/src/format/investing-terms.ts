@@ -1,0 +1,61 @@
+/** S9.024 */
+export const frequencies = ['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** S9.018 */
+export const sipDates = [1, 5, 7, 10, 15, 20, 25] as const
+
+/** S9.025 */
+export const sipEndTypes = [
+  'Till Canceled',
+  'SIP amount reaches',
+  'Date',
+  'No. of Months',
+  'No. of Installments',
+] as const
+
+/** S9.029 */
+export const accountTypes = ['Savings', 'Current', 'NRO', 'NRE'] as const
+
+/** S9.035 */
+export const holdingOptions = ['Anyone or Survivor', 'Joint'] as const
+
+/** S9.027: codes of the wire and what investors read. */
+export const paymentModeLabels = { DCB: 'Net banking', DC: 'Debit card', UPI: 'UPI' } as const
+
+/** S3.055 */
+export const nomineeRelations = {
+  SE: 'Self',
+  SP: 'Spouse',
+  DC: 'Dependent Children',
+  DS: 'Dependent Siblings',
+  DP: 'Dependent Parents',
+  GD: 'Guardian',
+} as const
+
+/** S4.005, S4.006 */
+export const flowKinds = [
+  'LUMPSUM',
+  'SIP',
+  'SWITCH',
+  'STP',
+  'SWP',
+  'REDEEM',
+  'NEW_SCHEME',
+  'INVEST_FOR_MINOR',
+  'FIRST_SCHEME',
+  'TOP_UP',
+  'SIP_COMBO',
+  'E-MANDATE',
+  'DTP',
+  'INSTA_REDEEM',
+  'CHANGE_DIVIDEND',
+  'LUMPSUM_SIP',
+  'Renew SIP',
+  'SIP_MODIFICATION',
+  'UNCLAIMED',
+] as const
+export type FlowKind = (typeof flowKinds)[number]
+
+/** S9.002, in CSS pixels; the mobile layout holds up to and including its number (decision 16). */
+export const breakpoints = { mobile: 768, tablet: 992, desktop: 1200 } as const

@@ -1,0 +1,55 @@
+export {
+  formatAxisRupees,
+  formatCrore,
+  formatRupees,
+  formatRupeesRounded,
+  formatSignedRupees,
+  groupIndian,
+  splitRupees,
+} from './rupees'
+export { formatNav, formatUnits, freeUnits, type UnitBalance } from './units'
+export { formatRate, type RateFormat } from './rate'
+export {
+  formatClockTime,
+  formatCountdown,
+  formatDate,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+} from './dates'
+export {
+  addDays,
+  addMonths,
+  addYears,
+  ageOn,
+  daysBetween,
+  indiaDate,
+  indiaToday,
+  parseDate,
+  type Moment,
+} from './india-calendar'
+export { numberInWords, rupeesInWords } from './words'
+export { maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, shortNumber } from './mask'
+export {
+  categoryLabel,
+  categoryLabels,
+  fundCategories,
+  optionLabel,
+  optionLabels,
+  planLabel,
+  planLabels,
+} from './scheme-labels'
+export { amountRangeOf, amountRanges, type AmountRange } from './amount-ranges'
+export {
+  accountTypes,
+  breakpoints,
+  flowKinds,
+  frequencies,
+  holdingOptions,
+  nomineeRelations,
+  paymentModeLabels,
+  sipDates,
+  sipEndTypes,
+  type FlowKind,
+  type Frequency,
+} from './investing-terms'

@@ -1,0 +1,90 @@
+const minus = '\u2212'
+
+function groupDigits(digits: string): string {
+  const head = digits.slice(0, -3)
+  return head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}` : digits
+}
+
+/**
+ * Groups the digits of a whole number the Indian way: `groupIndian('905196')` is `'9,05,196'`.
+ * Anything that is not a digit is dropped and at most 15 digits are kept, so it can run on every keystroke (S5.013, S9.060).
+ */
+export function groupIndian(text: string): string {
+  return groupDigits(text.replace(/\D/g, '').slice(0, 15))
+}
+
+interface Parts {
+  sign: string
+  rupees: string
+  paise: string
+}
+
+function parts(amount: number | bigint): Parts {
+  const paise = BigInt(amount)
+  const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0')
+  return {
+    sign: paise < 0n ? minus : '',
+    rupees: groupDigits(digits.slice(0, -2)),
+    paise: digits.slice(-2),
+  }
+}
+
+/** An amount in paise rounded to whole rupees, half away from zero, still in paise. */
+function roundToRupee(amount: number | bigint): bigint {
+  const paise = BigInt(amount)
+  return paise < 0n ? -((-paise + 50n) / 100n) * 100n : ((paise + 50n) / 100n) * 100n
+}
+
+/**
+ * An amount in integer paise with two decimals: `'₹25,000.00'`; negative: `'−₹1.25'` (S9.059).
+ * @throws RangeError when the amount is not a whole number of paise.
+ */
+export function formatRupees(amount: number | bigint): string {
+  const { sign, rupees, paise } = parts(amount)
+  return `${sign}₹${rupees}.${paise}`
+}
+
+/** An amount in integer paise, rounded to the rupee: `'₹9,05,196'`. @throws RangeError as `formatRupees`. */
+export function formatRupeesRounded(amount: number | bigint): string {
+  const { sign, rupees } = parts(roundToRupee(amount))
+  return `${sign}₹${rupees}`
+}
+
+/** A gain or loss in integer paise, rounded, always signed but for zero: `'+₹1,90,196'`, `'−₹2,848'`, `'₹0'`. */
+export function formatSignedRupees(amount: number | bigint): string {
+  const text = formatRupeesRounded(amount)
+  return roundToRupee(amount) > 0n ? `+${text}` : text
+}
+
+/** The two halves of a page's main figure: `{ rupees: '₹9,05,195', paise: '.79' }`. @throws RangeError as `formatRupees`. */
+export function splitRupees(amount: number | bigint): { rupees: string; paise: string } {
+  const { sign, rupees, paise } = parts(amount)
+  return { rupees: `${sign}₹${rupees}`, paise: `.${paise}` }
+}
+
+const axisSteps = [
+  { rupees: 1e7, unit: ' Cr' },
+  { rupees: 1e5, unit: ' L' },
+  { rupees: 1e3, unit: ' K' },
+]
+
+/** A short amount for a chart axis, from integer paise: `'₹7.5 L'`, `'₹2 Cr'`, `'₹500'`. */
+export function formatAxisRupees(amount: number): string {
+  const rupees = Math.abs(amount) / 100
+  const sign = amount < 0 ? minus : ''
+  const step = axisSteps.find((each) => rupees >= each.rupees)
+  const shown = step ? rupees / step.rupees : rupees
+  const text = Number(shown.toFixed(shown < 100 ? 2 : 0))
+  return `${sign}₹${groupDecimal(String(text))}${step?.unit ?? ''}`
+}
+
+/** A fund size in crore of rupees: `'₹4,812 crore'`. */
+export function formatCrore(crore: number): string {
+  return `₹${groupDecimal(String(Math.round(crore)))} crore`
+}
+
+/** Groups the whole part of a decimal text and leaves its decimals: `'2846.317'` is `'2,846.317'`. */
+export function groupDecimal(text: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? []
+  return whole ? `${sign && minus}${groupDigits(whole)}${rest}` : text
+}

@@ -1,0 +1,21 @@
+/** S3.022 to S3.024, S9.032: the option codes of the wire and what investors read. */
+export const optionLabels = { G: 'Growth', D: 'IDCW Payout', R: 'IDCW Reinvestment' } as const
+export type OptionCode = keyof typeof optionLabels
+
+/** S3.020, S9.030: the fund categories in their order, with the name of their group. */
+export const categoryLabels = {
+  EQUITY: 'Equity Fund',
+  DEBT: 'Debt Fund',
+  HYBRID: 'Hybrid Fund',
+  INTERNATIONAL: 'International FoF',
+} as const
+export type FundCategoryCode = keyof typeof categoryLabels
+export const fundCategories = Object.keys(categoryLabels) as FundCategoryCode[]
+
+/** S6.007 */
+export const planLabels = { DIRECT: 'Direct', REGULAR: 'Regular' } as const
+export type PlanModeCode = keyof typeof planLabels
+
+export const optionLabel = (code: OptionCode): string => optionLabels[code]
+export const categoryLabel = (category: FundCategoryCode): string => categoryLabels[category]
+export const planLabel = (plan: PlanModeCode): string => planLabels[plan]

@@ -1,0 +1,43 @@
+import { createContext, useContext, useEffect } from 'react'
+import type { showToast } from '../state/public'
+
+/** What a remote may ask of whatever page it runs in: the shell, a standalone page, a foreign page. */
+export interface Host {
+  readonly kind: 'shell' | 'standalone' | 'embedded'
+  /** Shows a message for a while (S8.072, S8.073). */
+  toast: typeof showToast
+  /** Tells screen readers something that is seen elsewhere on the page. */
+  announce(text: string): void
+  /** Names the page; the host adds the brand. */
+  setTitle(title: string): void
+  /** While set, leaving the page is asked about; null lifts it. */
+  setLeaveQuestion(question: string | null): void
+  /** Sends a technical event on; never throws. */
+  report(event: HostEvent): void
+}
+
+export interface HostEvent {
+  kind: 'load-failure' | 'page-crash'
+  code: string
+  remote: string
+  version: string
+  stage: string
+}
+
+const HostContext = createContext<Host | null>(null)
+export const HostProvider = HostContext.Provider
+
+/** The host of this remote. Throws outside of a host. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('No host around this component')
+  return host
+}
+
+/** Names the page more exactly than its route does: a fund's name, an order's number. */
+export function useTitle(title: string | undefined): void {
+  const host = useHost()
+  useEffect(() => {
+    if (title) host.setTitle(title)
+  }, [host, title])
+}

@@ -1,0 +1,6 @@
+export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
+export type { MatchedHandle, PageGuard } from './remote/to-routes'
+export { prefetchOnIntent } from './remote/prefetch-on-intent'
+export { createRemoteLoader, type RemoteLoader, type RemoteSource } from './remote/remote-loader'
+export type { RemoteRelease } from './manifest/public'
+export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'

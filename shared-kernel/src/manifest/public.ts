@@ -1,0 +1,2 @@
+export * from './release-manifest'
+export * from './kernel-range'

@@ -1,0 +1,9 @@
+export {
+  Link as PortalLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useSearchParams,
+} from 'react-router'
+export { href, routes, type RouteReference } from '../../contracts/routes'

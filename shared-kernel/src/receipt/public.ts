@@ -1,0 +1,2 @@
+export { buildReceiptPdf, receiptFileName } from './receipt-pdf'
+export { receiptSections, type ReceiptRow, type ReceiptSection } from './receipt-rows'

@@ -1,0 +1,3 @@
+export * from './remote'
+export * from './remote-failure'
+export { usePageHandle } from './page-handle'

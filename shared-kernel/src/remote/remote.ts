@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+
+/** What the host must know of a page. The host's guards read this; they know no page by name. */
+export interface PageHandle {
+  /** Names the page in the browser's tab and to screen readers. */
+  title: string
+  /** 'investor' pages need a logged-in investor (S2.014). */
+  access: 'public' | 'investor'
+  /** 'full' (default): header menus and bottom navigation; 'logo': only the logo; 'flow': no bottom navigation. */
+  menus?: 'full' | 'logo' | 'flow'
+  /** The menu entry that is marked as current: a path. */
+  section?: string
+  /** A page in the middle of a transaction: no reload for a new build, leaving is asked about. */
+  inFlow?: boolean
+  /** Where a hard reload of the page leads (S2.104 to S2.107): a path; absent where the page survives it. */
+  afterReload?: string
+}
+
+export interface RemotePage {
+  /** Below the basename, without a leading slash; must start with one of the remote's prefixes. */
+  path: string
+  handle: PageHandle
+  page: () => Promise<{ default: ComponentType }>
+}
+
+export interface Remote {
+  /** Package name: "mfe-transact". */
+  name: string
+  routes: readonly RemotePage[]
+}
+
+/** What a remote exposes as `./remote`: its name and its pages, nothing else. */
+export function defineRemote(remote: Remote): Remote {
+  return Object.freeze(remote)
+}

@@ -1,0 +1,13 @@
+import { wireSession } from './wire-api'
+
+export { deviceId } from './device-id'
+export { setLoginLocation, type LoginLocation } from './login-location'
+export { getSession, onSessionChange, signIn, updateInvestor, type CurrentSession } from './session'
+export { clearSetPasswordToken, getSetPasswordToken, storeSetPasswordToken } from './set-password-token'
+export { onSignedOut, signOut, type SignedOut, type SignOutReason } from './sign-out'
+export { readStored, removeStored, writeStored, type StoredShape } from './storage'
+export { storageTable, type StorageKey } from './storage-table'
+export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
+export { useInvestor, useSession } from './use-session'
+
+wireSession()

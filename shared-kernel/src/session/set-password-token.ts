@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { readStored, removeStored, writeStored } from './storage'
+
+/** Keeps the token that a verified code or a temporary password gives, until the password is set (S7.012). */
+export function storeSetPasswordToken(token: string): void {
+  writeStored('setPasswordToken', token)
+}
+
+/** The token that allows to set a password; undefined where none was given. */
+export function getSetPasswordToken(): string | undefined {
+  return readStored('setPasswordToken', z.string())
+}
+
+export function clearSetPasswordToken(): void {
+  removeStored('setPasswordToken')
+}

@@ -1,0 +1,49 @@
+import { authApi } from '../../contracts/auth'
+import { api, queryClient } from '../api/public'
+import { endSession, getSession } from './session'
+import { writeStored } from './storage'
+
+/** explicit: the investor asked · idle: no activity · forced: the server said so · expired: nothing left to refresh. */
+export type SignOutReason = 'explicit' | 'forced' | 'idle' | 'expired'
+
+export interface SignedOut {
+  reason: SignOutReason
+  /** The server's words, where it ended the session. */
+  text?: string
+}
+
+const listeners = new Set<(event: SignedOut) => void>()
+
+/** Hears when a session has ended, after storage was cleared; answers the way to stop. */
+export function onSignedOut(listener: (event: SignedOut) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How long the logout call may hold up a sign-out. */
+const patienceMs = 3000
+
+/** The end of the session is the investor's wish or the server's word: a logout call that fails does not stop it. */
+async function tellServer(): Promise<void> {
+  const patience = AbortSignal.timeout(patienceMs)
+  await api.call(authApi.logout, {}, { quiet: true, signal: patience }).catch(() => undefined)
+}
+
+let running: Promise<void> | undefined
+
+async function run(reason: SignOutReason, text: string | undefined): Promise<void> {
+  if ((reason === 'explicit' || reason === 'idle') && getSession()) await tellServer()
+  endSession()
+  queryClient.clear()
+  if (text) writeStored('signOutMessage', { text, at: Date.now() })
+  for (const listener of [...listeners]) listener({ reason, ...(text && { text }) })
+}
+
+/**
+ * Ends the session: tells the server (unless it said so itself), clears what local and session storage hold of the
+ * portal, forgets server data, and then tells `onSignedOut` (S4.009). Asked twice at once, it happens once.
+ */
+export function signOut(reason: SignOutReason, text?: string): Promise<void> {
+  running ??= run(reason, text).finally(() => (running = undefined))
+  return running
+}

@@ -1,0 +1,50 @@
+import { configureApi, type ApiConfig } from '../api/public'
+import { deviceId } from './device-id'
+import { loginLocation } from './login-location'
+import { reloadPage } from './page-reload'
+import { getSession, keepTokens, rereadSession } from './session'
+import { getSetPasswordToken } from './set-password-token'
+import { signOut } from './sign-out'
+import { removeStored } from './storage'
+
+const onAuthPage = (): boolean => /\/auth(\/|$)/.test(globalThis.location?.pathname ?? '')
+
+/** S4.022. Only where somebody is logged in: without a stored PAN a reload would follow on a reload. */
+function clearPanAndReload(): void {
+  if (!getSession()) return
+  removeStored('pan')
+  reloadPage()
+}
+
+const sessionSide: Partial<ApiConfig> = {
+  deviceId,
+  tokens: {
+    session: () => getSession()?.sessionToken,
+    access: getSetPasswordToken,
+    refreshRequest: () => {
+      const session = getSession()
+      if (!session) return undefined
+      const { refreshToken, sessionToken, investor } = session
+      return { refreshToken, userId: investor.pan, expiredToken: sessionToken }
+    },
+    refreshed: keepTokens,
+  },
+  additions: () => {
+    const investor = getSession()?.investor
+    return {
+      ...(investor && !onAuthPage() && { userNameID: investor.pan }),
+      ...(investor?.branchCode && { branchCode: investor.branchCode }),
+      ...loginLocation(),
+    }
+  },
+  onForcedSignOut: (text) => void signOut('forced', text),
+  onBrokenAnswer: clearPanAndReload,
+}
+
+/** Plugs the session into the API client, and looks again at who is logged in when the browser revives the page. */
+export function wireSession(): void {
+  configureApi(sessionSide)
+  globalThis.addEventListener?.('pageshow', (event) => {
+    if ('persisted' in event && event.persisted) rereadSession()
+  })
+}

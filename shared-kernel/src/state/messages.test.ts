@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../contracts/endpoint'
+import { api } from '../api/public'
+import { signIn, signOut, writeStored } from '../session/public'
+import { demoSession } from '../testing/demo-session'
+import { fakeServer } from '../testing/fake-server'
+import { loaderAtom, portalStore, toastsAtom } from './public'
+
+const open = endpoint({
+  summary: '',
+  method: 'POST',
+  path: 'demo/open',
+  token: 'session',
+  envelope: true,
+  loader: true,
+  request: z.object({}),
+  response: z.object({}),
+})
+const toasts = () => portalStore.get(toastsAtom).map(({ type, message }) => [type, message])
+
+beforeEach(() => {
+  portalStore.set(toastsAtom, [])
+  sessionStorage.clear()
+})
+afterEach(() => jest.useRealTimers())
+
+test('an HTTP error becomes a danger toast in the words of the server [S8.078] [S8.072]', async () => {
+  fakeServer(() => ({ status: 500, message: 'The registry is down' }))
+  await api.call(open, {}).catch(() => undefined)
+  expect(toasts()).toEqual([['danger', 'The registry is down']])
+})
+
+test('the loader shows while a call that asks for it runs, and goes a second after [S9.043]', async () => {
+  fakeServer(() => ({ data: {} }))
+  const call = api.call(open, {})
+  expect(portalStore.get(loaderAtom)).toBe(true)
+  await call
+  expect(portalStore.get(loaderAtom)).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 1050))
+  expect(portalStore.get(loaderAtom)).toBe(false)
+})
+
+test('a forced sign-out says the words of the server 200 ms later, once [S8.074] [S4.020]', async () => {
+  signIn(demoSession)
+  fakeServer(() => ({ status: 401, code: 'T2021', message: 'T2021: Invalid user' }))
+  await api.call(open, {}).catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(toasts()).toEqual([])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(toasts()).toEqual([['danger', 'T2021: Invalid user']])
+})
+
+test('an explicit sign-out says nothing by itself', async () => {
+  jest.useFakeTimers()
+  fakeServer(() => ({ data: {} }))
+  await signOut('explicit')
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(toasts()).toEqual([])
+})
+
+test.each([
+  ['at once', 0, [['danger', 'Please log in again']]],
+  ['much later', 60_000, []],
+])('after a reload %s the page says why the session ended, or no more [S4.020]', async (_, age, expected) => {
+  jest.useFakeTimers()
+  writeStored('signOutMessage', { text: 'Please log in again', at: Date.now() - age })
+  await jest.isolateModulesAsync(async () => {
+    const state = await import('./public')
+    await jest.advanceTimersByTimeAsync(200)
+    expect(state.portalStore.get(state.toastsAtom).map(({ type, message }) => [type, message])).toEqual(
+      expected,
+    )
+  })
+  expect(sessionStorage.getItem('signOutMessage')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { wireMessages } from './wire-messages'
+
+export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { RESET } from 'jotai/utils'
+export { loaderAtom } from './loader.atom'
+export { newTransactionDraftAtom, type NewTransactionDraft } from './new-transaction.atom'
+export { persistedAtom, type PersistedAtom, type PersistedUpdate } from './persisted-atom'
+export { portalStore, StoreProvider } from './portal-store'
+export {
+  clearToastsOnRoute,
+  dismissToast,
+  showToast,
+  toastsAtom,
+  toastTimes,
+  type Toast,
+  type ToastRequest,
+  type ToastType,
+} from './toasts.atom'
+
+wireMessages()

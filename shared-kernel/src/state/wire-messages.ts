@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { configureApi } from '../api/public'
+import { onSignedOut, readStored, removeStored } from '../session/public'
+import { loaderAtom } from './loader.atom'
+import { portalStore } from './portal-store'
+import { showToast, toastTimes } from './toasts.atom'
+
+/** S8.074: the server's words come a moment after the page they come with. */
+const afterSignOutMs = 200
+
+const SignOutMessage = z.object({ text: z.string(), at: z.number() })
+
+function showSignOutMessage(text: string): void {
+  setTimeout(() => showToast({ message: text, type: 'danger' }), afterSignOutMs)
+}
+
+/** A page that was loaded anew by a forced sign-out says once more why (S4.020). */
+function showMessageOfLastPage(): void {
+  const last = readStored('signOutMessage', SignOutMessage)
+  removeStored('signOutMessage')
+  if (last && Date.now() - last.at < toastTimes.danger) showSignOutMessage(last.text)
+}
+
+/** Plugs toasts and the loader into the API client and the session (S8.072, S8.078, S8.079). */
+export function wireMessages(): void {
+  configureApi({
+    onFailure: ({ message }) => showToast({ message, type: 'danger' }),
+    onLoader: (visible) => portalStore.set(loaderAtom, visible),
+  })
+  onSignedOut(({ text }) => {
+    if (text) showSignOutMessage(text)
+  })
+  showMessageOfLastPage()
+}

@@ -1,0 +1,7 @@
+export { classNames } from './class-names'
+export { VisuallyHidden } from './visually-hidden'
+export { useIsMobile, useMediaQuery } from './media-query'
+export { announce, LiveRegion } from './live-region'
+export { InTopSlot, TopSlot } from './top-slot'
+export { PageTitleProvider, usePageTitle } from './document-title'
+export { useCountdown } from './countdown'

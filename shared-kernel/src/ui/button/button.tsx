@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { Link, type LinkProps } from '../link/public'
+import { ButtonContent, buttonClass, type ButtonLook } from './button-look'
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Work is under way: keeps its width and ignores clicks, also those that would submit the form. */
+  busy?: boolean
+}
+
+/** A button; its label is a verb and an object. */
+export function Button({
+  busy = false,
+  onClick,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const { variant, size, fullWidth, icon, iconAfter, ...button } = rest
+  const look: ButtonLook = { variant, size, fullWidth, icon, iconAfter }
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...button}
+      type={type}
+      className={buttonClass(look, busy, className)}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      <ButtonContent look={look} busy={busy}>
+        {children}
+      </ButtonContent>
+    </button>
+  )
+}
+
+export type LinkButtonProps = LinkProps & ButtonLook
+
+/** A link that looks like a button: it leads somewhere instead of doing something. */
+export function LinkButton({ className, children, ...rest }: LinkButtonProps) {
+  const { variant, size, fullWidth, icon, iconAfter, ...link } = rest
+  const look: ButtonLook = { variant, size, fullWidth, icon, iconAfter }
+  return (
+    <Link {...link} className={buttonClass(look, false, className)}>
+      <ButtonContent look={look} busy={false}>
+        {children}
+      </ButtonContent>
+    </Link>
+  )
+}

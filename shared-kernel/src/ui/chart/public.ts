@@ -1,0 +1,5 @@
+export { LineChart, type LineChartProps } from './line-chart'
+export type { ChartPoint } from './chart-data'
+export { Donut, type DonutProps, type DonutSlice } from './donut'
+export { ChartToggle } from './chart-toggle'
+export { useChartAsTable } from './chart-as-table'

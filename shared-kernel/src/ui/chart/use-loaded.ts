@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+type Loaded<Module> = { module?: Module; failed: boolean; retry: () => void }
+
+/** A part of the code that is fetched when it is first shown, with another try after a failure. */
+export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
+  const [state, setState] = useState<{ module?: Module; failed: boolean }>({ failed: false })
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let current = true
+    load().then(
+      (module) => current && setState({ module, failed: false }),
+      () => current && setState({ failed: true }),
+    )
+    return () => void (current = false)
+  }, [load, turn])
+  const retry = () => {
+    setState({ failed: false })
+    setTurn((before) => before + 1)
+  }
+  return { ...state, retry }
+}

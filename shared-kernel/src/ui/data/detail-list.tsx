@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../base/public'
+import styles from './detail-list.module.css'
+
+export interface DetailRow {
+  label: string
+  value: ReactNode
+  /** The sum of the lines above it. */
+  total?: boolean
+}
+
+/** Labels and values in lines, a sum last: orders, receipts, summaries. Costs are `<Money as="cost">` lines. */
+export function DetailList({ rows }: { rows: readonly DetailRow[] }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map(({ label, value, total }) => (
+        <div key={label} className={classNames(styles.row, total && styles.total)}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  /** An `InfoPopover` that explains the label. */
+  info?: ReactNode
+}
+
+/** Facts side by side, three in a row, two on mobile. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, info }) => (
+        <div key={label}>
+          <dt>
+            {label}
+            {info}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

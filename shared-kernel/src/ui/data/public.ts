@@ -1,0 +1,7 @@
+export { Money, type MoneyProps } from './money'
+export { GainLoss, MarketMove, type GainLossProps, type MarketMoveProps } from './gain-loss'
+export { DetailList, Facts, type DetailRow, type Fact } from './detail-list'
+export { Timeline, type TimelineItem } from './timeline'
+export { DataTable, type Column, type DataTableProps } from './data-table'
+export { DateTile, IconTile, ListRow, type IconTileProps, type ListRowProps } from './list-row'
+export { FormattedText } from './formatted-text'

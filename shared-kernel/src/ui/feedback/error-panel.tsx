@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button, LinkButton } from '../button/public'
+import { Icon } from '../icon/public'
+import styles from './states.module.css'
+import { Tag } from './status-pill'
+import { WindowArt } from './window-art'
+
+export interface ErrorPanelProps {
+  /** What did not open or load. */
+  title: string
+  /** That the money is safe, if it is; what still works. */
+  children?: ReactNode
+  /** Said to the helpline: `LOAD-003`. */
+  code?: string
+  /** A number to call, as it is shown: '1800-209-7446'. */
+  helpline?: string
+  onRetry?: () => void
+  retrying?: boolean
+  wayOut?: { to: string; label: string }
+  /** The whole page is missing, not one card of it. */
+  fullPage?: boolean
+}
+
+/** What failed, that nothing is lost, and the ways on: try again, elsewhere, or a person to call. */
+export function ErrorPanel({ fullPage = false, ...props }: ErrorPanelProps) {
+  const { title, children } = props
+  if (fullPage)
+    return (
+      <div className={styles.empty} role="alert">
+        <WindowArt sign="attention" />
+        <h2>{title}</h2>
+        {children && <div className={styles.text}>{children}</div>}
+        <Ways {...props} size="md" />
+      </div>
+    )
+  return (
+    <div className={styles.panel} role="alert">
+      <Icon name="alert" size="lg" />
+      <div className={styles.panelText}>
+        <h3>{title}</h3>
+        {children && <div className={styles.text}>{children}</div>}
+        <Ways {...props} size="sm" />
+      </div>
+    </div>
+  )
+}
+
+function Ways({ onRetry, retrying, wayOut, helpline, code, size }: ErrorPanelProps & { size: 'md' | 'sm' }) {
+  const retryLook = size === 'md' ? 'primary' : 'secondary'
+  return (
+    <>
+      {(onRetry || wayOut) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button variant={retryLook} size={size} icon="retry" busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {wayOut && (
+            <LinkButton to={wayOut.to} variant="secondary" size={size}>
+              {wayOut.label}
+            </LinkButton>
+          )}
+        </div>
+      )}
+      <Help helpline={helpline} code={code} />
+    </>
+  )
+}
+
+function Help({ helpline, code }: Pick<ErrorPanelProps, 'helpline' | 'code'>) {
+  if (!helpline && !code) return null
+  const shown = code && <Tag>{code}</Tag>
+  return (
+    <p className={styles.help}>
+      {helpline ? (
+        <>
+          Urgent? Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a>
+          {shown && <> and say {shown}</>}
+        </>
+      ) : (
+        <>Code {shown}</>
+      )}
+    </p>
+  )
+}

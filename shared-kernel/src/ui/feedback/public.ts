@@ -1,0 +1,7 @@
+export { Note, type NoteProps, type Tone } from './note'
+export { StatusPill, Tag, type PillTone, type StatusPillProps } from './status-pill'
+export { Skeleton, SkeletonRegion, useSkeleton, type SkeletonProps } from './skeleton'
+export { EmptyState, type EmptyStateProps } from './empty-state'
+export { ErrorPanel, type ErrorPanelProps } from './error-panel'
+export { ErrorSummary, focusField, type ErrorSummaryProps, type SummaryEntry } from './error-summary'
+export { Countdown, type CountdownProps } from './countdown'

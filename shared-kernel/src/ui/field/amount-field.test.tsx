@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { useState } from 'react'
+import { groupIndian } from '../../format/public'
+import { AmountField, limitsText, type AmountFieldProps } from './amount-field'
+import { digitsBefore, placeAfterDigits } from './caret'
+
+const user = userEvent.setup()
+const input = () => screen.getByRole<HTMLInputElement>('textbox')
+
+function Example({ onChange, ...props }: Partial<AmountFieldProps>) {
+  const [value, setValue] = useState<number | null>(props.value ?? null)
+  const change = (paise: number | null) => {
+    setValue(paise)
+    onChange?.(paise)
+  }
+  return <AmountField label="Amount" {...props} value={value} onChange={change} />
+}
+
+test('groups the Indian way while typing and hands over paise [S9.059]', async () => {
+  const onChange = jest.fn()
+  render(<Example onChange={onChange} />)
+  await user.type(input(), '125000')
+  expect(input()).toHaveValue('1,25,000')
+  expect(onChange).toHaveBeenLastCalledWith(12_500_000)
+})
+
+test('drops what is no digit, and an emptied field is null, not 0 [S5.012]', async () => {
+  const onChange = jest.fn()
+  render(<Example onChange={onChange} />)
+  await user.type(input(), '-1e5.x')
+  expect(input()).toHaveValue('15')
+  await user.clear(input())
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+test('keeps the caret between the same digits when a comma comes', async () => {
+  render(<Example value={2_500_000} />)
+  await user.click(input())
+  input().setSelectionRange(1, 1)
+  await user.keyboard('9')
+  expect(input()).toHaveValue('2,95,000')
+  expect(input().selectionStart).toBe(3)
+  await user.keyboard('{Backspace}')
+  expect(input()).toHaveValue('25,000')
+  expect(input().selectionStart).toBe(1)
+})
+
+test('a caret put back by digits stands after as many digits as before', () => {
+  const digits = fc.stringMatching(/^[1-9]\d{0,14}$/)
+  fc.assert(
+    fc.property(digits, fc.nat(15), (text, place) => {
+      const grouped = groupIndian(text)
+      const wanted = Math.min(place, text.length)
+      expect(digitsBefore(grouped, placeAfterDigits(grouped, wanted))).toBe(wanted)
+    }),
+  )
+})
+
+test('reads the amount back in words, up to ten digits [S5.075]', async () => {
+  render(<Example per="a month" />)
+  await user.type(input(), '125000')
+  expect(screen.getByText('One lakh twenty-five thousand rupees a month')).toBeInTheDocument()
+  await user.type(input(), '00000')
+  expect(screen.queryByText(/rupees/)).toBeNull()
+})
+
+test('a chip sets the amount and stays pressed while it is the amount', async () => {
+  render(<Example chips={[500_000, 1_000_000]} />)
+  await user.click(screen.getByRole('button', { name: '₹5,000' }))
+  expect(input()).toHaveValue('5,000')
+  expect(screen.getByRole('button', { name: '₹5,000' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: '₹10,000' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('says its limits, and an error is tied to the input', () => {
+  expect(limitsText({ min: 100_000, step: 100 })).toBe('From ₹1,000, in steps of ₹1.')
+  expect(limitsText({ max: 100_000 })).toBe('Up to ₹1,000.')
+  expect(limitsText({})).toBe('')
+  render(<Example error="Enter ₹1,000 or more." min={100_000} />)
+  expect(input()).toBeInvalid()
+  expect(input()).toHaveAccessibleDescription(/Enter ₹1,000 or more\./)
+})

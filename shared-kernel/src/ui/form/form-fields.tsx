@@ -1,0 +1,92 @@
+import {
+  AmountField,
+  Checkbox,
+  MobileField,
+  PanField,
+  PasswordField,
+  TextField,
+  type AmountFieldProps,
+  type CheckboxProps,
+  type MobileFieldProps,
+  type TextFieldProps,
+} from '../field/public'
+import { splitBinding, useBoundField, type Binding } from './use-bound-field'
+
+/** A field's own properties without what the form gives it. */
+type Bound<Props, Value> = Omit<
+  Props,
+  'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name' | keyof Binding<Value>
+> &
+  Binding<Value>
+
+export type FormTextFieldProps = Bound<TextFieldProps, string>
+
+function useTextBinding(props: Binding<string>) {
+  const { value, control, onChange } = useBoundField<string>(props)
+  return { ...control, value: value ?? '', onChange }
+}
+
+export function FormTextField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <TextField {...rest} {...useTextBinding(binding)} />
+}
+
+export function FormPasswordField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <PasswordField {...rest} {...useTextBinding(binding)} />
+}
+
+export function FormPanField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <PanField {...rest} {...useTextBinding(binding)} />
+}
+
+export type FormMobileFieldProps = Bound<
+  Omit<MobileFieldProps, 'countryCode' | 'onCountryCodeChange'>,
+  string
+> & {
+  /** Where the country code is kept; without it the number is Indian. */
+  countryCodeName?: string
+}
+
+export function FormMobileField({ countryCodeName, ...props }: FormMobileFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  const number = useTextBinding(binding)
+  if (countryCodeName === undefined) return <MobileField {...rest} {...number} />
+  return <InternationalMobile {...rest} {...number} countryCodeName={countryCodeName} />
+}
+
+function InternationalMobile({ countryCodeName, ...props }: MobileFieldProps & { countryCodeName: string }) {
+  const { value, onChange } = useBoundField<string>({ name: countryCodeName, label: 'Country code' })
+  return <MobileField {...props} countryCode={value || '+91'} onCountryCodeChange={onChange} />
+}
+
+export type FormAmountFieldProps = Bound<AmountFieldProps, number>
+
+/** Keeps an amount as integer paise; null while empty. */
+export function FormAmountField(props: FormAmountFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  const { value, control, onChange } = useBoundField<number>(binding)
+  return (
+    <AmountField
+      {...rest}
+      {...control}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+    />
+  )
+}
+
+export type FormCheckboxProps = Omit<
+  CheckboxProps,
+  'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | keyof Binding<boolean>
+> &
+  Binding<boolean>
+
+/** `label` is what the error summary calls it; what is agreed to stands in the children. */
+export function FormCheckbox(props: FormCheckboxProps) {
+  const { binding, rest } = splitBinding(props)
+  const { value, control, onChange } = useBoundField<boolean>(binding)
+  const { label: _, ...input } = control
+  return <Checkbox {...rest} {...input} checked={value === true} onChange={onChange} />
+}

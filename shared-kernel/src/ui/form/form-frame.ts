@@ -1,0 +1,17 @@
+import { createContext, useContext, useEffect } from 'react'
+
+export interface FormFrame {
+  /** The id of a field's control; unique on the page. */
+  idOf: (name: string) => string
+  /** Tells the summary what a field is called; the answer forgets it again. */
+  register: (name: string, label: string) => () => void
+}
+
+export const FormFrameContext = createContext<FormFrame | null>(null)
+
+/** Ties a field to the form's error summary; outside of a `PortalForm` the field makes its own id. */
+export function useFormFrame(name: string, label: string): string | undefined {
+  const frame = useContext(FormFrameContext)
+  useEffect(() => frame?.register(name, label), [frame, name, label])
+  return frame?.idOf(name)
+}

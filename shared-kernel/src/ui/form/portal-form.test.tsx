@@ -1,0 +1,124 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { validatePan, validateEmail } from '../../validation/public'
+import { setScreenWidth } from '../../testing/screen-width'
+import { Button } from '../button/public'
+import {
+  FormAmountField,
+  FormCheckbox,
+  FormChoiceRows,
+  FormMobileField,
+  FormPanField,
+  FormSelect,
+  FormTextField,
+  PortalForm,
+} from './public'
+import { flatErrors } from './form-errors'
+
+const user = userEvent.setup()
+beforeEach(() => setScreenWidth(1280))
+
+function Register({ onSubmit }: { onSubmit: (values: object) => object | void | Promise<object> }) {
+  return (
+    <PortalForm onSubmit={onSubmit} label="Register">
+      <FormPanField name="pan" label="PAN" validate={validatePan} />
+      <FormTextField name="contact.email" label="Email" validate={validateEmail} />
+      <FormCheckbox
+        name="consent"
+        label="Consent"
+        validate={(agreed) => (agreed ? undefined : 'Tick this to go on.')}
+      >
+        I agree
+      </FormCheckbox>
+      <Button type="submit">Go on</Button>
+    </PortalForm>
+  )
+}
+const go = () => user.click(screen.getByRole('button', { name: 'Go on' }))
+const pan = () => screen.getByLabelText('PAN')
+
+test('says nothing while a field is typed, and its error once it is left', async () => {
+  render(<Register onSubmit={() => undefined} />)
+  await user.type(pan(), 'ZZZ')
+  expect(pan()).toBeValid()
+  await user.tab()
+  expect(pan()).toBeInvalid()
+  expect(pan()).toHaveValue('ZZZ')
+})
+
+test('a failed try leads to a summary with the focus, each line linked to its field', async () => {
+  const onSubmit = jest.fn()
+  render(<Register onSubmit={onSubmit} />)
+  await go()
+  expect(onSubmit).not.toHaveBeenCalled()
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent('3 things to correct')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['PAN: PAN is required', 'Email: Email is required', 'Consent: Tick this to go on.'])
+  await user.click(within(summary).getByRole('link', { name: /^Email/ }))
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  await go()
+  expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+test('one thing to correct takes the focus itself, and all that was typed stays', async () => {
+  render(<Register onSubmit={() => undefined} />)
+  await user.type(pan(), 'ZZZPV1001A')
+  await user.type(screen.getByLabelText('Email'), 'not yet')
+  await user.click(screen.getByRole('checkbox'))
+  await go()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(pan()).toHaveValue('ZZZPV1001A')
+  expect(screen.getByLabelText('Email')).toHaveValue('not yet')
+})
+
+test('a server’s complaint stands at its field until that is changed', async () => {
+  render(<Register onSubmit={async () => ({ pan: 'This PAN is registered already.' })} />)
+  await user.type(pan(), 'ZZZPV1001A')
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in')
+  await user.click(screen.getByRole('checkbox'))
+  await go()
+  expect(pan()).toHaveAccessibleDescription('This PAN is registered already.')
+  expect(pan()).toHaveFocus()
+  await user.type(pan(), '{Backspace}')
+  expect(pan()).not.toHaveAccessibleDescription('This PAN is registered already.')
+})
+
+test('gives amounts in paise, choices by value, a mobile with its country', async () => {
+  const onSubmit = jest.fn()
+  render(
+    <PortalForm onSubmit={onSubmit}>
+      <FormAmountField name="amount" label="Amount" />
+      <FormSelect name="frequency" label="Frequency" options={[{ value: 'Monthly', label: 'Monthly' }]} />
+      <FormChoiceRows name="bank" label="Bank" options={[{ value: 'b1', title: 'Parijat Bank ••4417' }]} />
+      <FormMobileField name="mobile" label="Mobile" countryCodeName="country" />
+      <Button type="submit">Go on</Button>
+    </PortalForm>,
+  )
+  await user.type(screen.getByLabelText('Amount'), '25000')
+  await user.click(screen.getByRole('combobox', { name: /^Frequency/ }))
+  await user.click(screen.getByRole('option', { name: 'Monthly' }))
+  await user.click(screen.getByRole('radio', { name: 'Parijat Bank ••4417' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+65')
+  await user.type(screen.getByLabelText('Mobile'), '81234567')
+  await go()
+  expect(onSubmit.mock.calls[0][0]).toEqual({
+    amount: 2_500_000,
+    frequency: 'Monthly',
+    bank: 'b1',
+    country: '+65',
+    mobile: '81234567',
+  })
+})
+
+test('errors of nested values are named by their path', () => {
+  expect(flatErrors({ bank: { account: 'Wrong' }, pan: 'Missing', other: undefined })).toEqual({
+    'bank.account': 'Wrong',
+    pan: 'Missing',
+  })
+})

@@ -1,0 +1,94 @@
+import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Form, type FormProps, type FormRenderProps } from '../../forms/public'
+import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
+import { summaryEntries } from './form-errors'
+import { FormFrameContext, type FormFrame } from './form-frame'
+import styles from './portal-form.module.css'
+
+type Config<Values> = Pick<
+  FormProps<Values>,
+  'onSubmit' | 'initialValues' | 'initialValuesEqual' | 'validate' | 'mutators' | 'keepDirtyOnReinitialize'
+>
+
+export interface PortalFormProps<Values> extends Config<Values> {
+  /** The form's fields and buttons; the function form gets the state (`submitting`, `values`, …). */
+  children: ReactNode | ((state: FormRenderProps<Values>) => ReactNode)
+  id?: string
+  /** Names the form for readers. */
+  label?: string
+  className?: string
+}
+
+/**
+ * A form that keeps what was typed, shows an error after its field was left or the form was sent, and on a failed try
+ * moves the focus: to the one field in error, or to a summary that links every one of them.
+ */
+export function PortalForm<Values extends object>(props: PortalFormProps<Values>) {
+  const { children, id, label, className, ...config } = props
+  return (
+    <Form<Values>
+      {...config}
+      render={(state) => (
+        <FormBody state={state} id={id} label={label} className={className}>
+          {typeof children === 'function' ? children(state) : children}
+        </FormBody>
+      )}
+    />
+  )
+}
+
+interface FormBodyProps<Values> {
+  state: FormRenderProps<Values>
+  id?: string
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+function FormBody<Values>({ state, id, label, className, children }: FormBodyProps<Values>) {
+  const { frame, entriesOf } = useFrame()
+  const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
+  const submit = async (event: FormEvent) => {
+    await state.handleSubmit(event)
+    const { submitFailed, errors, submitErrors } = state.form.getState()
+    const entries = submitFailed ? entriesOf({ ...submitErrors, ...errors }) : []
+    setFailed(({ turn }) => ({ entries, turn: turn + 1 }))
+    if (entries.length === 1 && entries[0]) focusField(entries[0].id)
+  }
+  return (
+    <FormFrameContext value={frame}>
+      <form
+        id={id}
+        className={className}
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        {failed.entries.length > 1 && (
+          <div className={styles.summary}>
+            <ErrorSummary entries={failed.entries} turn={failed.turn} />
+          </div>
+        )}
+        {children}
+      </form>
+    </FormFrameContext>
+  )
+}
+
+/** Knows the fields on the page, in their order, and makes the summary's lines of a form's errors. */
+function useFrame() {
+  const formId = useId()
+  const labels = useRef(new Map<string, string>())
+  return useMemo(() => {
+    const idOf = (name: string) => `${formId}-${name}`
+    const frame: FormFrame = {
+      idOf,
+      register: (name, label) => {
+        labels.current.set(name, label)
+        return () => void labels.current.delete(name)
+      },
+    }
+    const entriesOf = (errors: Record<string, unknown>) => summaryEntries(errors, labels.current, idOf)
+    return { frame, entriesOf }
+  }, [formId])
+}

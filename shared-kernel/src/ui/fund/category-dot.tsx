@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { FundCategory } from '../../../contracts/common'
+import { classNames } from '../base/public'
+import styles from './fund.module.css'
+
+/** The colour of a fund's category; its name stands beside it. */
+export function CategoryDot({ category }: { category: FundCategory }) {
+  return <i className={classNames(styles.dot, styles[category])} aria-hidden="true" />
+}
+
+export interface SchemeLineProps {
+  category: FundCategory
+  name: ReactNode
+  /** Plan, option, NAV with its date. */
+  detail?: ReactNode
+}
+
+/** A scheme in two lines, as summaries and receipts show it. */
+export function SchemeLine({ category, name, detail }: SchemeLineProps) {
+  return (
+    <div className={styles.scheme}>
+      <CategoryDot category={category} />
+      <div className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CategoryDot, SchemeLine, type SchemeLineProps } from './category-dot'
+export { RiskGauge, Riskometer, type RiskGaugeProps } from './riskometer'

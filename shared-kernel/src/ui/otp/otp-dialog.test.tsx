@@ -1,0 +1,269 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { OtpChallenge } from '../../../contracts/otp'
+import { ApiError } from '../../api/public'
+import { message } from '../../catalogue/public'
+import { portalStore, toastsAtom } from '../../state/public'
+import { OtpDialog, type OtpDialogProps } from './otp-dialog'
+
+const sent: OtpChallenge = {
+  prefixValue: 'QX7',
+  referenceNumber: 'ref-1',
+  maskedMobile: 'XXXXXX3210',
+  maskedEmail: 'XXitra@example.in',
+  attemptsLeft: 5,
+  resendsLeft: 4,
+  resendAfterSeconds: 60,
+}
+const refusal = (code: string, text: string) =>
+  new ApiError({ kind: 'refused', status: 200, code, message: text })
+
+function open(props: Partial<OtpDialogProps> = {}) {
+  const calls = {
+    request: jest.fn(async () => sent),
+    resend: jest.fn(async () => ({ ...sent, resendsLeft: 3 })),
+    validate: jest.fn(async (): Promise<unknown> => null),
+    onVerified: jest.fn(),
+    onFailed: jest.fn(),
+    onClose: jest.fn(),
+    ...props,
+  }
+  const view = render(<OtpDialog open {...calls} />)
+  return { ...calls, ...view }
+}
+
+const pass = (milliseconds: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)))
+const input = () => screen.getByLabelText<HTMLInputElement>('One-time code')
+const type = (value: string) => fireEvent.change(input(), { target: { value } })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const submit = async () => {
+  fireEvent.submit(input().form!)
+  await pass(0)
+}
+/** What a browser does on Enter in a form: the default button is pressed, unless it is disabled. */
+const pressEnter = async () => {
+  if (!button('Continue').disabled) await submit()
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  portalStore.set(toastsAtom, [])
+})
+afterEach(() => jest.useRealTimers())
+
+test('the dialog for actions outside of transactions asks for a code as soon as it opens [S2.158] [S4.060]', async () => {
+  const { request } = open()
+  expect(screen.getByRole('dialog', { name: 'Enter the 4-digit code' })).toBeInTheDocument()
+  expect(request).toHaveBeenCalledTimes(1)
+  await pass(0)
+})
+
+test('shows the input half a second after opening and gives it the focus [S4.061]', async () => {
+  open()
+  await pass(499)
+  expect(screen.queryByLabelText('One-time code')).toBeNull()
+  await pass(1)
+  expect(input()).toHaveFocus()
+})
+
+test('says where the code went and how many tries and resends there are [S4.063]', async () => {
+  open()
+  await pass(500)
+  expect(screen.getByText('XXXXXX3210')).toBeInTheDocument()
+  expect(screen.getByText('XXitra@example.in')).toBeInTheDocument()
+  expect(input()).toHaveAccessibleDescription(/You have 5 tries/)
+  expect(screen.getByText(/4 resends left/)).toBeInTheDocument()
+})
+
+test('counts down from 60 seconds and keeps Resend disabled until then [S4.062]', async () => {
+  open()
+  await pass(0)
+  await pass(500)
+  expect(screen.getByRole('timer')).toHaveTextContent('1:00')
+  expect(button('Resend')).toBeDisabled()
+  await pass(18_000)
+  expect(screen.getByRole('timer')).toHaveTextContent('0:42')
+  await pass(41_500)
+  expect(button('Resend')).toBeEnabled()
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test('a resend costs one resend, brings the new reference and starts the countdown again [S4.065]', async () => {
+  const { resend, validate } = open({
+    resend: jest.fn(async () => ({ ...sent, referenceNumber: 'ref-2', resendsLeft: 3 })),
+  })
+  await pass(61_000)
+  fireEvent.click(button('Resend'))
+  await pass(0)
+  expect(resend).toHaveBeenCalledWith('ref-1')
+  expect(screen.getByText(/3 resends left/)).toBeInTheDocument()
+  expect(button('Resend')).toBeDisabled()
+  type('1234')
+  await submit()
+  expect(validate).toHaveBeenCalledWith('ref-2', 'QX71234')
+})
+
+test('a resend that brings nothing says so and can be tried again [S8.006]', async () => {
+  open({ resend: jest.fn(async () => Promise.reject(refusal('X', 'no'))) })
+  await pass(61_000)
+  fireEvent.click(button('Resend'))
+  await pass(0)
+  expect(screen.getByText(message('E50'))).toBeInTheDocument()
+  expect(button('Resend')).toBeEnabled()
+})
+
+test('Resend is gone when none is left', async () => {
+  open({ request: async () => ({ ...sent, resendsLeft: 0 }) })
+  await pass(61_000)
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+})
+
+test('takes 4 digits from a numeric keypad and nothing else [S5.038]', async () => {
+  open()
+  await pass(500)
+  expect(input()).toHaveAttribute('inputmode', 'numeric')
+  expect(input()).toHaveAttribute('autocomplete', 'one-time-code')
+  type('a1b2')
+  expect(input()).toHaveValue('12')
+  type('123456')
+  expect(input()).toHaveValue('1234')
+})
+
+test('takes a paste of the code with its prefix', async () => {
+  open()
+  await pass(500)
+  type('QX7-4821')
+  expect(input()).toHaveValue('4821')
+  type('qx7 9931')
+  expect(input()).toHaveValue('9931')
+})
+
+test('Continue is disabled until 4 digits are there [S5.039]', async () => {
+  open()
+  await pass(500)
+  expect(button('Continue')).toBeDisabled()
+  type('123')
+  expect(button('Continue')).toBeDisabled()
+  type('1234')
+  expect(button('Continue')).toBeEnabled()
+})
+
+test('Enter submits at 4 digits only [S5.040]', async () => {
+  const { validate } = open()
+  await pass(500)
+  type('123')
+  await pressEnter()
+  await submit()
+  expect(validate).not.toHaveBeenCalled()
+  type('1234')
+  await pressEnter()
+  expect(validate).toHaveBeenCalledTimes(1)
+})
+
+test('sends the prefix followed by the digits; the right code reports success and closes [S4.066] [S5.041]', async () => {
+  const { validate, onVerified, onClose } = open()
+  await pass(500)
+  type('4821')
+  await submit()
+  expect(validate).toHaveBeenCalledWith('ref-1', 'QX74821')
+  expect(onVerified).toHaveBeenCalledTimes(1)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('-108 costs a try and shows the text after the first colon under the input [S4.064] [S8.082]', async () => {
+  const text = 'Invalid OTP: That code is not right: 4 tries left.'
+  open({ validate: async () => Promise.reject(refusal('-108', text)) })
+  await pass(500)
+  type('4821')
+  await submit()
+  expect(screen.getByText('That code is not right: 4 tries left.')).toBeInTheDocument()
+  expect(input()).toHaveAccessibleDescription('That code is not right: 4 tries left.')
+  expect(input()).toBeInvalid()
+})
+
+test('every failure clears the input and gives it the focus [S4.067]', async () => {
+  open({ validate: async () => Promise.reject(refusal('-108', 'Invalid OTP: Wrong.')) })
+  await pass(500)
+  type('4821')
+  button('Continue').focus()
+  await submit()
+  expect(input()).toHaveValue('')
+  expect(input()).toHaveFocus()
+})
+
+test('another failure than -108 clears the input and says nothing [S8.083]', async () => {
+  open({ validate: async () => Promise.reject(refusal('-500', 'Some: text')) })
+  await pass(500)
+  type('4821')
+  await submit()
+  expect(input()).toHaveValue('')
+  expect(input()).toHaveFocus()
+  expect(input()).toBeValid()
+  expect(screen.queryByText('text')).toBeNull()
+  expect(input()).toHaveAccessibleDescription(/You have 5 tries/)
+})
+
+test('after the last try Continue stays disabled and a new start is offered', async () => {
+  const { request } = open({
+    request: jest.fn(async () => ({ ...sent, attemptsLeft: 1 })),
+    validate: async () => Promise.reject(refusal('-108', 'Invalid OTP: No tries left.')),
+  })
+  await pass(500)
+  type('4821')
+  await submit()
+  expect(button('Continue')).toBeDisabled()
+  expect(input()).toBeDisabled()
+  fireEvent.click(button('Start again'))
+  await pass(0)
+  expect(request).toHaveBeenCalledTimes(2)
+})
+
+test('a request that brings no code toasts the server’s text as a danger and closes [S8.081]', async () => {
+  const { onClose, onFailed } = open({
+    request: async () => Promise.reject(refusal('-7', 'Too many codes were sent.')),
+  })
+  await pass(0)
+  expect(portalStore.get(toastsAtom)).toMatchObject([
+    { type: 'danger', message: 'Too many codes were sent.' },
+  ])
+  expect(onFailed).toHaveBeenCalledWith('Too many codes were sent.')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('closing stops the timer, and what comes back later is dropped [S4.068]', async () => {
+  const { unmount, onVerified, onClose } = open({
+    validate: () => new Promise((done) => setTimeout(done, 1000)),
+  })
+  await pass(500)
+  type('4821')
+  await submit()
+  fireEvent.click(button('Cancel'))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  unmount()
+  await pass(1000)
+  expect(onVerified).not.toHaveBeenCalled()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('the texts: valid 20 minutes, and the spam folder for an e-mail [S8.090] [S8.092]', async () => {
+  open()
+  await pass(500)
+  expect(input()).toHaveAccessibleDescription(/Valid for 20 minutes/)
+  expect(screen.getByText(/Look in your spam folder too/)).toBeInTheDocument()
+})
+
+test('no word of the spam folder where no e-mail was sent', async () => {
+  open({ request: async () => ({ ...sent, maskedEmail: null }) })
+  await pass(500)
+  expect(screen.queryByText(/spam folder/)).toBeNull()
+})
+
+test('the text of the voice code is off, and is there where an installation turns it on [S8.091] [S9.072]', async () => {
+  const { unmount } = open()
+  await pass(500)
+  expect(screen.queryByText(/voice call/)).toBeNull()
+  unmount()
+  open({ voice: true })
+  await pass(500)
+  expect(screen.getByText(/within 10 seconds, a voice call.*registered Indian mobile/)).toBeInTheDocument()
+})

@@ -1,0 +1,85 @@
+import { useId, type FormEvent } from 'react'
+import type { OtpChallenge } from '../../../contracts/otp'
+import { otpLimits } from '../../validation/public'
+import { Button } from '../button/public'
+import { Dialog } from '../overlay/public'
+import { OtpPanel } from './otp-panel'
+import { useOtp, type OtpCalls } from './use-otp'
+
+export interface OtpDialogProps extends OtpCalls {
+  open: boolean
+  onClose: () => void
+  title?: string
+  confirmLabel?: string
+  voice?: boolean
+}
+
+/** Sends a one-time code as it opens and asks for it; closes when the code is right (S4.060 to S4.068). */
+export function OtpDialog({ open, ...rest }: OtpDialogProps) {
+  return open ? <OpenOtpDialog {...rest} /> : null
+}
+
+function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
+  const { onClose, title, confirmLabel = 'Continue', voice, length = otpLimits.digits } = props
+  const form = useId()
+  const otp = useOtp({
+    ...props,
+    onVerified: () => {
+      props.onVerified()
+      onClose()
+    },
+    onFailed: (text) => {
+      props.onFailed?.(text)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    otp.submit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ?? `Enter the ${length}-digit code`}
+      description={otp.challenge && <SentTo challenge={otp.challenge} />}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            disabled={otp.digits.length !== length || otp.challenge?.attemptsLeft === 0}
+            busy={otp.work === 'validating'}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <OtpPanel otp={otp} length={length} voice={voice} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Where the code went, masked: 'We sent it to XXXXXX3210 and XXitra@example.in.' */
+export function SentTo({ challenge }: { challenge: OtpChallenge }) {
+  const targets = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
+  if (targets.length === 0) return null
+  return (
+    <>
+      We sent it to{' '}
+      {targets.map((target, index) => (
+        <span key={target}>
+          {index > 0 && ' and '}
+          <b>{target}</b>
+        </span>
+      ))}
+      .
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OtpChallenge } from '../../../contracts/otp'
+import { afterFirstColon, ApiError } from '../../api/public'
+import { message } from '../../catalogue/public'
+import { showToast } from '../../state/public'
+import { otpCode, otpLimits } from '../../validation/public'
+import { useCountdown } from '../base/public'
+
+export interface OtpCalls {
+  /** Sends a code; called at once, and quietly: a failure is toasted here. */
+  request: () => Promise<OtpChallenge>
+  resend: (referenceNumber: string) => Promise<OtpChallenge>
+  /** Checks prefix and digits, quietly; rejects with the server's refusal. */
+  validate: (referenceNumber: string, code: string) => Promise<unknown>
+  onVerified: () => void
+  /** No code could be sent; the dialog has closed and a danger toast has said why (S8.081). */
+  onFailed?: (text: string) => void
+  /** Digits of a code; 4 unless the installation asks for more. */
+  length?: number
+}
+
+/** One challenge from its request to the right code: attempts and resends as the server counts them (decision 7). */
+export function useOtp(calls: OtpCalls) {
+  const { length = otpLimits.digits } = calls
+  const entry = useEntry()
+  const { work, run } = useWork()
+  const { challenge, digits } = entry
+
+  const fail = (reason: unknown) => {
+    const text = textOf(reason)
+    showToast({ type: 'danger', message: text })
+    calls.onFailed?.(text)
+  }
+  const request = () => run('requesting', calls.request, { done: entry.accept, failed: fail })
+  const resend = () => {
+    if (!challenge) return
+    entry.setResendError(undefined)
+    const failed = () => entry.setResendError(message('E50'))
+    run('resending', () => calls.resend(challenge.referenceNumber), { done: entry.accept, failed })
+  }
+  const submit = () => {
+    if (!challenge || work || digits.length !== length || challenge.attemptsLeft === 0) return
+    const check = () => calls.validate(challenge.referenceNumber, otpCode(challenge.prefixValue, digits))
+    run('validating', check, { done: calls.onVerified, failed: entry.refuse })
+  }
+  useOnce(request)
+  return { ...entry, work, request, resend, submit }
+}
+
+export type OtpState = ReturnType<typeof useOtp>
+
+/** The text of a wrong code, -108, is what stands after the server's first colon; other failures say nothing (S8.082, S8.083). */
+function refusalText(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === '-108' ? afterFirstColon(error.message) : undefined
+}
+
+const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : message('E19'))
+const resendTime = ({ resendAfterSeconds }: OtpChallenge) => Date.now() + resendAfterSeconds * 1000
+const oneTryLess = (before: OtpChallenge | undefined) =>
+  before && { ...before, attemptsLeft: Math.max(0, before.attemptsLeft - 1) }
+
+/** What is known of the challenge and what was typed for it. */
+function useEntry() {
+  const [challenge, setChallenge] = useState<OtpChallenge>()
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [resendError, setResendError] = useState<string>()
+  const [resendAt, setResendAt] = useState<number>()
+  const [cleared, setCleared] = useState(0)
+  const wait = useCountdown(resendAt)
+  const clear = (text?: string) => {
+    setDigits('')
+    setError(text)
+    setCleared((before) => before + 1)
+  }
+  const accept = (next: OtpChallenge) => {
+    setChallenge(next)
+    setResendAt(resendTime(next))
+    clear()
+  }
+  const refuse = (reason: unknown) => {
+    const text = refusalText(reason)
+    if (text !== undefined) setChallenge(oneTryLess)
+    clear(text)
+  }
+  return { challenge, digits, setDigits, error, resendError, setResendError, wait, cleared, accept, refuse }
+}
+
+type Work = 'requesting' | 'validating' | 'resending' | null
+
+interface Outcome<Answer> {
+  done: (answer: Answer) => void
+  failed: (reason: unknown) => void
+}
+
+/** One call at a time; what comes back after the dialog was closed is dropped. */
+function useWork() {
+  const [work, setWork] = useState<Work>('requesting')
+  const alive = useRef(true)
+  useEffect(() => {
+    alive.current = true
+    return () => void (alive.current = false)
+  }, [])
+  const run = <Answer>(kind: Work, call: () => Promise<Answer>, { done, failed }: Outcome<Answer>) => {
+    const settled = (next: () => void) => {
+      if (!alive.current) return
+      setWork(null)
+      next()
+    }
+    setWork(kind)
+    call().then(
+      (answer) => settled(() => done(answer)),
+      (reason: unknown) => settled(() => failed(reason)),
+    )
+  }
+  return { work, run }
+}
+
+function useOnce(effect: () => void) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    effect()
+  })
+}

@@ -1,0 +1,7 @@
+export { Page, type PageProps } from './page'
+export { Columns, OnlyMobile, OnlyWide, SideLayout, Stack, type SideLayoutProps } from './layout'
+export { ActionBar, type ActionBarProps } from './action-bar'
+export { Card, type CardProps } from './card'
+export { Tabs, type Tab, type TabsProps } from './tabs'
+export { Stepper, type Step } from './stepper'
+export { ProgressBar, type ProgressBarProps } from './progress-bar'

@@ -1,0 +1,57 @@
+import { classNames, VisuallyHidden } from '../base/public'
+import { Icon } from '../icon/public'
+import { Link } from '../link/public'
+import { ProgressBar } from './progress-bar'
+import styles from './stepper.module.css'
+
+export interface Step {
+  label: string
+  /** Where a done step leads back to; left out once money has moved. */
+  to?: string
+}
+
+/** The steps of a flow; `current` counts from 0. On mobile: 'Step 2 of 4 · Review' and a bar. */
+export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
+  return (
+    <>
+      <ol className={styles.steps} aria-label="Progress">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={classNames(
+              styles.step,
+              index < current && styles.done,
+              index === current && styles.current,
+            )}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <StepLabel step={step} number={index + 1} done={index < current} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.short}>
+        <p>
+          Step {current + 1} of {steps.length} · <b>{steps[current]?.label}</b>
+        </p>
+        <ProgressBar label="Progress" value={current + 1} max={steps.length} size="sm" />
+      </div>
+    </>
+  )
+}
+
+function StepLabel({ step, number, done }: { step: Step; number: number; done: boolean }) {
+  const content = (
+    <>
+      <span className={styles.mark}>{done ? <Icon name="check" strokeWidth={3.25} /> : number}</span>
+      {done && <VisuallyHidden>Done: </VisuallyHidden>}
+      {step.label}
+    </>
+  )
+  return done && step.to ? (
+    <Link to={step.to} className={styles.label}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.label}>{content}</span>
+  )
+}

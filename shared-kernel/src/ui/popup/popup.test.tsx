@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { contentApi } from '../../../contracts/content'
+import { api, queryClient, QueryClientProvider } from '../../api/public'
+import { AlertPopup, alertPopupButtons, EmailDialog, type AlertPopupProps } from './public'
+
+const user = userEvent.setup()
+const nothing = () => undefined
+
+function show(props: Partial<AlertPopupProps>) {
+  const popup = {
+    type: 'kycStatus',
+    title: 'Please note',
+    onClose: nothing,
+    onChoose: nothing,
+    ...props,
+  } as const
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <AlertPopup open {...popup} />
+    </QueryClientProvider>,
+  )
+}
+const buttons = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+
+test('euin offers Quit and Continue Transaction, or Cancel and OK with EUIN validation [S2.111]', async () => {
+  const onChoose = jest.fn()
+  const { unmount } = show({ type: 'euin', onChoose })
+  expect(buttons()).toEqual(['Quit', 'Continue Transaction'])
+  await user.click(screen.getByRole('button', { name: 'Continue Transaction' }))
+  expect(onChoose).toHaveBeenCalledWith('Continue Transaction')
+  unmount()
+  show({ type: 'euin', euinValidation: true })
+  expect(buttons()).toEqual(['Cancel', 'OK'])
+})
+
+test('submitQuery loads the contact address when it opens [S2.112]', async () => {
+  const call = jest.spyOn(api, 'call').mockResolvedValue({ emailAddress: 'care@neemmf.example' })
+  show({ type: 'submitQuery' })
+  expect(await screen.findByRole('link', { name: 'care@neemmf.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@neemmf.example',
+  )
+  expect(call).toHaveBeenCalledWith(contentApi.contactUs, { isDistributor: false }, expect.anything())
+  call.mockRestore()
+})
+
+test('kycStatus has the button OK [S2.113]', () => {
+  show({ type: 'kycStatus' })
+  expect(buttons()).toEqual(['OK'])
+})
+
+test('resetPassword has OK, or Register and Login in quick invest [S2.114]', () => {
+  const { unmount } = show({ type: 'resetPassword' })
+  expect(buttons()).toEqual(['OK'])
+  unmount()
+  show({ type: 'resetPassword', quickInvest: true })
+  expect(buttons()).toEqual(['Register', 'Login'])
+})
+
+test('loadfreeUnits has Cancel and Proceed [S2.115]', () => {
+  show({ type: 'loadfreeUnits' })
+  expect(buttons()).toEqual(['Cancel', 'Proceed'])
+})
+
+test('isEmptyfields, FoFminInvestment and oneFolioMsg have OK [S2.116] [S2.117] [S2.119]', () => {
+  for (const type of ['isEmptyfields', 'FoFminInvestment', 'oneFolioMsg'] as const) {
+    const { unmount } = show({ type })
+    expect(buttons()).toEqual(['OK'])
+    unmount()
+  }
+})
+
+test('updateNewdata has No and Yes [S2.118]', () => {
+  show({ type: 'updateNewdata' })
+  expect(buttons()).toEqual(['No', 'Yes'])
+})
+
+test('QUICK-INVEST has CONTINUE, UNLOCK-USER has Unlock User ID [S2.120] [S2.121]', () => {
+  expect(alertPopupButtons('QUICK-INVEST')).toEqual(['CONTINUE'])
+  show({ type: 'UNLOCK-USER' })
+  expect(buttons()).toEqual(['Unlock User ID'])
+})
+
+test('may have a close icon, an HTML message and a subtitle [S2.122]', async () => {
+  const onClose = jest.fn()
+  const { unmount } = show({
+    closable: true,
+    subtitle: 'Folio XXXX4821',
+    message: 'Your <b>KYC</b> is pending',
+    onClose,
+  })
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Folio XXXX4821')
+  expect(screen.getByText('KYC').tagName).toBe('B')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  unmount()
+  show({})
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+describe('the e-mail dialog', () => {
+  const submit = () => screen.getByRole('button', { name: 'Submit' })
+
+  test('has one e-mail field and a Submit button [S2.149]', () => {
+    render(<EmailDialog open onClose={nothing} onSubmit={async () => undefined} />)
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')])
+    expect(submit()).toBeInTheDocument()
+  })
+
+  test('Submit is disabled while the e-mail is missing or invalid [S5.034] [S5.037]', async () => {
+    const onSubmit = jest.fn(async () => undefined)
+    render(<EmailDialog open onClose={nothing} onSubmit={onSubmit} />)
+    expect(submit()).toBeDisabled()
+    await user.type(screen.getByLabelText('Email'), 'asha..v@Example')
+    expect(submit()).toBeDisabled()
+    await user.clear(screen.getByLabelText('Email'))
+    await user.type(screen.getByLabelText('Email'), 'asha.v@example.co.in')
+    await user.click(submit())
+    expect(onSubmit).toHaveBeenCalledWith('asha.v@example.co.in')
+  })
+})

@@ -1,0 +1,37 @@
+import { formatRupeesRounded, formatRupees } from '../format/public'
+import type { Verdict } from './verdict'
+
+/** All in integer paise. Allowed are `min`, `min + multiple`, `min + 2 × multiple`, … up to `max`. */
+export interface AmountLimits {
+  min: number
+  max?: number
+  multiple?: number
+}
+
+const written = (paise: number): string => (paise % 100 ? formatRupees(paise) : formatRupeesRounded(paise))
+
+/** The largest allowed amount at or below one, and the smallest above it; only those that exist, in paise. */
+export function nearestAllowed(
+  amount: number,
+  { min, max = Infinity, multiple = 1 }: AmountLimits,
+): number[] {
+  if (amount <= min) return [min]
+  const below = min + Math.floor((Math.min(amount, max) - min) / multiple) * multiple
+  return [below, below + multiple].filter((each) => each <= max && (each === below || amount <= max))
+}
+
+/**
+ * An amount in paise against a scheme's limits; the text names the nearest allowed amounts.
+ * Pure arithmetic on integers: what is no safe integer is refused like an empty field.
+ */
+export function validateAmount(amount: number | undefined, limits: AmountLimits): Verdict {
+  const { min, max = Infinity, multiple = 1 } = limits
+  if (amount === undefined || !Number.isSafeInteger(amount) || amount <= 0) return 'Enter an amount'
+  if (amount < min) return `The smallest amount is ${written(min)}. Enter ${written(min)} or more.`
+  const [below, above] = nearestAllowed(amount, limits)
+  if (amount > max)
+    return `The largest amount is ${written(below ?? max)}. Enter ${written(below ?? max)} or less.`
+  if ((amount - min) % multiple === 0) return undefined
+  const nearest = [below, above].flatMap((each) => (each === undefined ? [] : [written(each)])).join(' or ')
+  return `Amounts go in steps of ${written(multiple)} from ${written(min)}. Enter ${nearest}.`
+}

@@ -1,0 +1,28 @@
+import type { Verdict } from './verdict'
+
+export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
+
+/** The pattern of an IFSC; whether the branch exists is asked of the server. */
+export function validateIfsc(ifsc: string | undefined): Verdict {
+  const text = (ifsc ?? '').trim()
+  if (!text) return 'IFSC is required'
+  return ifscPattern.test(text)
+    ? undefined
+    : 'Enter a valid IFSC: 4 letters, a zero, then 6 letters or digits, as on your cheque'
+}
+
+/** A bank account number: 6 to 18 digits. */
+export function validateAccountNumber(account: string | undefined): Verdict {
+  const text = (account ?? '').trim()
+  if (!text) return 'Account number is required'
+  return /^\d{6,18}$/.test(text) ? undefined : 'Enter a valid account number: 6 to 18 digits'
+}
+
+/** A UPI address: `name@bank`. */
+export function validateUpi(address: string | undefined): Verdict {
+  const text = (address ?? '').trim()
+  if (!text) return 'UPI ID is required'
+  return /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(text)
+    ? undefined
+    : 'Enter a valid UPI ID, for example name@bank'
+}

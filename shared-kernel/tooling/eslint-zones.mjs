@@ -1,0 +1,107 @@
+/** Who may import whom (architecture: "Who may import whom"), as lint errors. */
+
+const inKernelOnly = [
+  'react-router',
+  'jotai',
+  '@tanstack/react-query',
+  'axios',
+  'final-form',
+  'react-final-form',
+  'single-spa-react',
+  'single-spa',
+]
+const screens = [
+  'shell',
+  'mfe-auth',
+  'mfe-portfolio',
+  'mfe-transact',
+  'mfe-folio',
+  'mfe-service',
+  'mfe-mandate',
+]
+
+const restrict = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+})
+
+const libraries = {
+  group: inKernelOnly.flatMap((name) => [name, `${name}/*`]),
+  message: 'Only the kernel imports this library; take what it re-exports from @portal/kernel.',
+}
+const otherPackages = (self) => ({
+  group: [...screens, 'backend', 'e2e']
+    .filter((name) => name !== self)
+    .flatMap((name) => [`@portal/${name}`, `@portal/${name}/*`, `**/../${name}/**`]),
+  message:
+    'Nothing imports a remote, the shell or the backend: use route references, slots and the contract.',
+})
+const kernelInside = (allowed) => ({
+  regex: `^@portal/kernel/(?!(${allowed})(/|$))`,
+  message: 'This package sees only the public surface of the kernel and the contracts.',
+})
+
+export const zones = [
+  ...screens
+    .filter((name) => name !== 'shell')
+    .map((name) => restrict([`${name}/src/**`], [libraries, otherPackages(name), kernelInside('contracts')])),
+  restrict(
+    ['shell/src/**'],
+    [libraries, otherPackages('shell'), kernelInside('internal|contracts')],
+    ['shell/src/single-bundle.ts'],
+  ),
+  restrict(
+    ['backend/src/**'],
+    [
+      { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
+      kernelInside('contracts|validation|crypto|format|catalogue|manifest|receipt'),
+      {
+        group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
+        message: 'No browser library in the backend.',
+      },
+    ],
+  ),
+]
+
+/** The kernel's parts, from the ground up; a part imports only those before it. */
+const layers = [
+  ['validation', 'format'],
+  ['contracts'],
+  ['crypto', 'catalogue', 'manifest', 'receipt'],
+  ['api'],
+  ['session'],
+  ['state'],
+  ['navigation'],
+  ['forms'],
+  ['remote', 'host', 'ui'],
+]
+
+export const kernelParts = layers.flatMap((layer, height) =>
+  layer
+    .filter((part) => part !== 'contracts')
+    .map((part) => {
+      const above = layers
+        .slice(height + 1)
+        .flat()
+        .filter((name) => name !== 'contracts')
+      return restrict(
+        [`shared-kernel/src/${part}/**`],
+        [
+          ...(above.length
+            ? [
+                {
+                  group: above.flatMap((name) => [`../${name}/*`, `../${name}/**`]),
+                  message: 'Inside the kernel, arrows only run down.',
+                },
+              ]
+            : []),
+          {
+            regex: '^\\.\\./(?!\\.\\.)(?!testing/)[a-z-]+/(?!public$|tokens)',
+            message: 'Another part is seen through its public.ts.',
+          },
+        ],
+        ['**/*.test.ts', '**/*.test.tsx'],
+      )
+    }),
+)

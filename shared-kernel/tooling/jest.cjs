@@ -1,0 +1,41 @@
+// One jest preset for every package: `module.exports = require('@portal/kernel/tooling/jest.cjs')('mfe-auth', 'browser')`.
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** Packages published as ES modules only, which jest must compile. */
+const esModules = [
+  'jose',
+  'to-words',
+  'd3-[a-z]+',
+  'internmap',
+  'node-rsa',
+  '@noble[+/]',
+  'decimal.js',
+  'lru-cache',
+  'react-final-form',
+  'final-form',
+]
+
+module.exports = (name, environment) => ({
+  displayName: name,
+  testTimeout: 60_000,
+  testEnvironment: environment === 'browser' ? require.resolve('./jest-browser-environment.cjs') : 'node',
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+  transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/)?(?:${esModules.join('|')}))`],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('identity-obj-proxy'),
+    '\\.css$': require.resolve('./empty.cjs'),
+  },
+  ...(environment === 'browser' && { setupFilesAfterEnv: [require.resolve('./jest-browser-setup.cjs')] }),
+})

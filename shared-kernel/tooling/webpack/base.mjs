@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+
+const require = createRequire(import.meta.url)
+
+/** What every build has in common: TypeScript by swc, CSS modules, hashed names, small output. */
+export function baseConfig({ packageName, folder, output, production, cache }) {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: output,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // jspdf can draw HTML and SVG with these; receipts are text only.
+      alias: { html2canvas: false, canvg: false, dompurify: false },
+    },
+    module: { rules: [codeRule(), styleModuleRule(packageName), plainStyleRule(), fontRule()] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
+      ],
+    },
+    performance: { hints: false },
+    cache: cache && {
+      type: 'filesystem',
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [new URL(import.meta.url).pathname] },
+    },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+const codeRule = () => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      // The development runtime of JSX would not fit a shell that was built for production.
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+})
+
+const styleModuleRule = (packageName) => ({
+  test: /\.module\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${packageName}_[name]_[local]_[hash:base64:5]`,
+        },
+      },
+    },
+  ],
+})
+
+const plainStyleRule = () => ({
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+})
+
+const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })

@@ -1,0 +1,74 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { baseConfig } from './base.mjs'
+import { kernelVersion, sharing } from './sharing.mjs'
+
+/** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
+export function hostConfig({ folder, output, publicPath, production, cache }) {
+  const base = baseConfig({ packageName: 'shell', folder, output, production, cache })
+  return {
+    ...base,
+    name: 'shell',
+    entry: { main: './src/index.ts' },
+    output: { ...base.output, publicPath, uniqueName: 'portal_shell' },
+    plugins: [
+      ...base.plugins,
+      definitions(production, false),
+      new ModuleFederationPlugin({
+        name: 'portal_shell',
+        remotes: {},
+        shared: sharing('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        // Entries are scripts named by remotes.json, so the runtime's own manifests need no support.
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...(production
+        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunks()]
+        : []),
+    ],
+  }
+}
+
+/** The same sources as one bundle: what the federated build is measured against. */
+export function singleBundleConfig({ folder, output, publicPath, cache }) {
+  const base = baseConfig({ packageName: 'single', folder, output, production: true, cache })
+  return {
+    ...base,
+    name: 'single-bundle',
+    entry: { main: './src/single-bundle.ts' },
+    output: { ...base.output, publicPath, uniqueName: 'portal_single' },
+    plugins: [...base.plugins, definitions(true, true)],
+  }
+}
+
+const definitions = (production, singleBundle) =>
+  new webpack.DefinePlugin({
+    __KERNEL_VERSION__: JSON.stringify(kernelVersion),
+    __PRODUCTION_BUILD__: JSON.stringify(production),
+    __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
+  })
+
+/**
+ * Chunks that only provide shared modules have no file of their own, but the integrity table still lists them and the
+ * build fails on what it cannot hash. They get a hash that nothing matches: should one ever be asked for, it is refused.
+ */
+class FilelessChunks {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+      compilation.hooks.processAssets.tap({ name: 'FilelessChunks', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js') || !source.source().includes('CHUNK-SRI-HASH')) continue
+          const text = source.source().replaceAll(/\*-\*-\*-CHUNK-SRI-HASH-[^"'`]*/g, matchesNothing)
+          compilation.updateAsset(file, new sources.RawSource(text))
+        }
+      })
+    })
+  }
+}
+
+const matchesNothing = `sha384-${'A'.repeat(64)}`

@@ -1,0 +1,47 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { baseConfig } from './base.mjs'
+import { sharing } from './sharing.mjs'
+
+/** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
+export const containerName = (remote) => remote.replaceAll('-', '_')
+
+/** A remote: one container that exposes `./remote` and brings neither React nor the kernel. */
+export function remoteConfig({ name, folder, output, version, production, cache }) {
+  const base = baseConfig({ packageName: name, folder, output, production, cache })
+  const container = containerName(name)
+  return {
+    ...base,
+    name,
+    entry: {},
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      uniqueName: container,
+      // The version keeps a recovered remote from running the chunks of the one it replaces.
+      chunkLoadingGlobal: `webpackChunk_${container}_${version.replaceAll(/\W/g, '_')}`,
+      strictModuleErrorHandling: true,
+    },
+    plugins: [
+      ...base.plugins,
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        shared: sharing('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
+      }),
+      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+    ],
+    optimization: {
+      ...base.optimization,
+      // Chunks that hold only stubs of shared modules would have no file to hash.
+      splitChunks: {
+        defaultSizeTypes: ['javascript', 'unknown', 'consume-shared', 'provide-module', 'share-init'],
+      },
+    },
+  }
+}

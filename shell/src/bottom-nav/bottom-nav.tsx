@@ -1,0 +1,100 @@
+import { Icon, type IconName, Link, routes, useLocation, usePageHandle } from '@portal/kernel'
+import { lazy, Suspense, useState } from 'react'
+import { currentPlace } from '../menus/current-entry'
+import styles from './bottom-nav.module.css'
+
+const MenuSheet = lazy(() => import('./menu-sheet'))
+
+type SheetName = 'transact' | 'more'
+
+interface Item {
+  label: string
+  icon: IconName
+  /** What the item stands for: the longest that holds the page marks it as current. */
+  places: readonly string[]
+  opens: { to: string } | { sheet: SheetName }
+}
+
+/** S2.067 */
+const items: readonly Item[] = [
+  { label: 'Home', icon: 'home', places: [routes.dashboard.path], opens: { to: routes.dashboard.path } },
+  {
+    label: 'Investments',
+    icon: 'pie-chart',
+    places: ['/home/investments'],
+    opens: { to: routes.portfolio.path },
+  },
+  {
+    label: 'Transact',
+    icon: 'switch',
+    places: ['/home/transact', '/home/transaction', routes.sip.path, routes.eMandate.path],
+    opens: { sheet: 'transact' },
+  },
+  {
+    label: 'Statements',
+    icon: 'document',
+    places: [routes.statement.path],
+    opens: { to: routes.statement.path },
+  },
+  {
+    label: 'More',
+    icon: 'more',
+    places: [routes.exploreFunds.path, routes.help.path, routes.serviceRequest.path, '/home/profile'],
+    opens: { sheet: 'more' },
+  },
+]
+
+const allPlaces = items.flatMap((item) => item.places)
+
+/** The navigation of narrow screens, under the thumb. */
+export function BottomNav({ pan }: { pan: string }) {
+  const { pathname } = useLocation()
+  const current = currentPlace(allPlaces, { pathname, section: usePageHandle()?.section })
+  const [sheet, setSheet] = useState<SheetName>()
+  return (
+    <>
+      <nav className={styles.bar} aria-label="Main">
+        {items.map((item) => (
+          <NavItem
+            key={item.label}
+            item={item}
+            isCurrent={current !== undefined && item.places.includes(current)}
+            onSheet={setSheet}
+          />
+        ))}
+      </nav>
+      {sheet && (
+        <Suspense>
+          <MenuSheet name={sheet} pan={pan} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface NavItemProps {
+  item: Item
+  isCurrent: boolean
+  onSheet: (name: SheetName) => void
+}
+
+function NavItem({ item: { label, icon, opens }, isCurrent, onSheet }: NavItemProps) {
+  const shared = { className: styles.item, 'aria-current': isCurrent ? 'page' : undefined } as const
+  const content = (
+    <>
+      <span className={styles.mark}>
+        <Icon name={icon} />
+      </span>
+      {label}
+    </>
+  )
+  return 'to' in opens ? (
+    <Link to={opens.to} {...shared}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" aria-haspopup="dialog" {...shared} onClick={() => onSheet(opens.sheet)}>
+      {content}
+    </button>
+  )
+}

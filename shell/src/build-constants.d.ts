@@ -1,0 +1,4 @@
+/** Put in by the build. */
+declare const __KERNEL_VERSION__: string
+declare const __PRODUCTION_BUILD__: boolean
+declare const __SINGLE_BUNDLE__: boolean

@@ -1,0 +1,81 @@
+import { Icon, indiaToday, queryFor, useQueries } from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { useAfter } from '../page/use-after'
+import styles from './footer.module.css'
+import { FooterLink } from './footer-link'
+import { documentLabels, socialLabels } from './general-links'
+import { SocialIcon } from './social-icon'
+
+/** S9.045 */
+const dataDelayMs = 100
+/** S9.065 */
+export const helpline = '1800-209-7446'
+
+/** What the footer reads, all at once and after the first paint; a failure leaves its place empty. */
+function useFooterData() {
+  const enabled = useAfter(dataDelayMs)
+  const quiet = { quiet: true }
+  const [settings, links, contact] = useQueries({
+    queries: [
+      { ...queryFor(contentApi.conf, {}, quiet), enabled },
+      { ...queryFor(contentApi.links, {}, quiet), enabled },
+      { ...queryFor(contentApi.contactUs, { isDistributor: false }, quiet), enabled },
+    ],
+  })
+  return { brand: settings.data?.brand, links: links.data?.links ?? [], email: contact.data?.emailAddress }
+}
+
+/** Who stands behind the portal and how to reach them, under every page. */
+export function Footer() {
+  const { brand, links, email } = useFooterData()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <ul className={styles.documents}>
+            {documentLabels.map((label) => (
+              <li key={label}>
+                <FooterLink label={label} links={links} />
+              </li>
+            ))}
+          </ul>
+          <Contacts email={email} />
+        </div>
+        <p>
+          Mutual fund investments are subject to market risks, read all scheme related documents carefully.
+        </p>
+        <div className={styles.bottom}>
+          <p>
+            © {indiaToday().slice(0, 4)} {brand?.company ?? 'Neem Asset Management'}
+            {brand && ` · CIN ${brand.cin}`} · Best viewed in Chrome 85, Safari 14, Edge 85 and Firefox 82 or
+            later
+          </p>
+          <ul className={styles.social}>
+            {socialLabels.map((label) => (
+              <li key={label}>
+                <FooterLink label={label} links={links} icon={<SocialIcon label={label} />} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contacts({ email }: { email: string | undefined }) {
+  return (
+    <address className={styles.contacts}>
+      <a href={`tel:${helpline.replaceAll('-', '')}`} className={styles.helpline}>
+        <Icon name="phone" size="sm" label="Investor helpline" />
+        {helpline}
+      </a>
+      {email && (
+        <a href={`mailto:${email}`}>
+          <Icon name="mail" size="sm" label="E-mail" />
+          {email}
+        </a>
+      )}
+    </address>
+  )
+}

@@ -1,0 +1,23 @@
+/** The footer's links, in order (S2.087). */
+export const documentLabels = [
+  'Privacy Policy',
+  'Service Providers',
+  'Terms & Conditions',
+  'Risk Factors',
+] as const
+/** S2.093 */
+export const socialLabels = ['Facebook', 'Twitter', 'LinkedIn', 'Youtube'] as const
+export type SocialLabel = (typeof socialLabels)[number]
+
+export interface GeneralLink {
+  label: string
+  link: string
+}
+
+const plain = (label: string) => label.trim().toLowerCase()
+
+/** Where a label leads, by the general list of links (S2.088); undefined for what it does not know or is no web address. */
+export function linkFor(label: string, links: readonly GeneralLink[]): string | undefined {
+  const found = links.find((each) => plain(each.label) === plain(label))?.link
+  return found && /^(https?:\/\/|\/(?!\/))/.test(found) ? found : undefined
+}

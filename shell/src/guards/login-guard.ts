@@ -1,0 +1,34 @@
+import { getSession, readStored, routes, signOut } from '@portal/kernel'
+import { type PageGuard, redirect } from '@portal/kernel/internal'
+import * as z from 'zod/mini'
+import { decideEntry } from './entry-decision'
+import { isHardReload } from './hard-reload'
+import { belowBasename } from './portal-path'
+import { rememberTarget, takeRememberedTarget } from './remembered-target'
+
+let isFirstPage = true
+
+/** Where the empty path leads: what the investor was going to before the log-in, else home; else the log-in (S2.013). */
+export function homePath(): string {
+  return getSession() ? (takeRememberedTarget() ?? routes.dashboard.path) : routes.login.path
+}
+
+/** A session that lost its logged-in flag or its PAN is no session: what is left of it goes (S2.014, S4.021). */
+function clearBrokenSession(): void {
+  const remains = readStored('accessToken', z.string()) ?? readStored('pan', z.string())
+  if (remains !== undefined) void signOut('expired')
+}
+
+/** Lets a page open, or sends the visit elsewhere before the page's code is fetched. */
+export const loginGuard: PageGuard = (handle, request) => {
+  const afterReload = isFirstPage && isHardReload()
+  isFirstPage = false
+  const path = belowBasename(request.url)
+  const decision = decideEntry({ path, handle, loggedIn: getSession() !== undefined, afterReload })
+  if (decision.kind === 'open') return null
+  if (decision.kind === 'elsewhere') return redirect(decision.to)
+  if (decision.kind === 'home') return redirect(homePath())
+  clearBrokenSession()
+  rememberTarget(decision.remember)
+  return redirect(routes.login.path)
+}

@@ -1,0 +1,47 @@
+import { classNames, IconButton } from '@portal/kernel'
+import { lazy, Suspense, useState } from 'react'
+import { useMarkRead, useNotifications } from '../notifications/notifications.api'
+import { unreadCount } from '../notifications/notification-order'
+import { useAfter } from '../page/use-after'
+import styles from './header.module.css'
+
+const importPanel = () => import('../notifications/notification-panel')
+const NotificationPanel = lazy(importPanel)
+
+/** The count waits for the page to be there first. */
+const firstCountMs = 100
+
+/** Above this count the bell rings (S2.078). */
+const ringsAbove = 3
+
+export const bellRings = (count: number): boolean => count > ringsAbove
+
+/** The notifications' bell with its count, and the panel behind it (S2.077). */
+export function Bell({ pan }: { pan: string }) {
+  const items = useNotifications(pan, useAfter(firstCountMs))
+  const markRead = useMarkRead(pan)
+  const [open, setOpen] = useState(false)
+  const count = unreadCount(items)
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label={count ? `Notifications, ${count} unread` : 'Notifications'}
+        badge={count || undefined}
+        className={classNames(styles.bell, bellRings(count) && styles.ringing)}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void importPanel()}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense>
+          <NotificationPanel
+            items={items}
+            onClose={() => setOpen(false)}
+            onRead={(read) => markRead.mutate(read)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import { FullScreenLoader, loaderAtom, useAtomValue } from '@portal/kernel'
+
+/** Covers the page while a call that asks for it runs (S2.097). */
+export function Loader() {
+  return <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
+}

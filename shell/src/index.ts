@@ -1,0 +1,5 @@
+import * as federationRuntime from '@module-federation/runtime/core'
+
+// Remotes are built without the runtime; every host lends them its own.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: federationRuntime })
+void import('./bootstrap')

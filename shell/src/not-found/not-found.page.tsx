@@ -1,0 +1,31 @@
+import { Card, LinkButton, Page, routes, useLocation, useSession } from '@portal/kernel'
+import styles from './not-found.module.css'
+
+/** For an address that is no page of the portal: says so, and where to go on. */
+export function NotFoundPage() {
+  const loggedIn = useSession() !== undefined
+  const { pathname } = useLocation()
+  return (
+    <Page title="Page not found">
+      <Card>
+        <div className={styles.content}>
+          <h2>There is no page at this address</h2>
+          <p className={styles.text}>
+            The portal has nothing at <span className={styles.address}>{pathname}</span>. The link may be old,
+            or a letter may be missing. Your money and your orders are not affected.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to={loggedIn ? routes.dashboard.path : routes.login.path}>
+              {loggedIn ? 'Go to Home' : 'Go to log in'}
+            </LinkButton>
+            {loggedIn && (
+              <LinkButton variant="secondary" to={routes.exploreFunds.path}>
+                Explore funds
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </Card>
+    </Page>
+  )
+}

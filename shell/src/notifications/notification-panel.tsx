@@ -1,0 +1,123 @@
+import { IconButton, LinkButton, Modal, routes, Select, Tabs, useMediaQuery } from '@portal/kernel'
+import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  type NotificationTab,
+  notificationTabs,
+  preferredTab,
+  sortIntoTabs,
+  toMarkRead,
+  unreadCount,
+} from './notification-order'
+import { NotificationRow } from './notification-row'
+import styles from './notification-panel.module.css'
+
+export interface NotificationPanelProps {
+  items: readonly NotificationItem[]
+  onClose: () => void
+  onRead: (items: readonly NotificationItem[]) => void
+}
+
+/** The newest notifications at the side of any page; leaving it marks what it showed as read (S2.160, S4.076). */
+export default function NotificationPanel({ items, onClose, onRead }: NotificationPanelProps) {
+  const title = useId()
+  const lists = sortIntoTabs(items)
+  const [tab, setTab] = useState(() => preferredTab(lists))
+  const leave = () => {
+    const read = toMarkRead(tab, lists[tab])
+    if (read.length > 0) onRead(read)
+    onClose()
+  }
+  const follow = (item: NotificationItem, leavesPage: boolean) => {
+    if (!item.read) onRead([item])
+    if (leavesPage) onClose()
+  }
+  return (
+    <Modal className={styles.panel} aria-labelledby={title} onDismiss={leave} lightDismiss>
+      <div className={styles.frame}>
+        <div className={styles.head}>
+          <h2 id={title} tabIndex={-1} data-autofocus>
+            Notifications
+          </h2>
+          <IconButton icon="close" label="Close notifications" onClick={leave} />
+        </div>
+        <TabChoice tab={tab} onChange={setTab} counts={countsOf(lists)}>
+          <List items={lists[tab]} onFollow={follow} />
+        </TabChoice>
+        <div className={styles.foot}>
+          <LinkButton variant="secondary" fullWidth to={routes.notifications.path} onClick={leave}>
+            VIEW ALL NOTIFICATIONS
+          </LinkButton>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+type Counts = Record<NotificationTab, number>
+const countsOf = (lists: ReturnType<typeof sortIntoTabs>): Counts => ({
+  service: unreadCount(lists.service),
+  other: unreadCount(lists.other),
+})
+
+interface TabChoiceProps {
+  tab: NotificationTab
+  onChange: (tab: NotificationTab) => void
+  counts: Counts
+  children: ReactNode
+}
+
+/** Tabs from 768 px up, a list to choose from below (S9.048). */
+function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
+  const wide = useMediaQuery('(min-width: 768px)')
+  if (wide)
+    return (
+      <div className={styles.tabs}>
+        <Tabs
+          label="Kinds of notifications"
+          tabs={notificationTabs.map((value) => ({
+            value,
+            label: value.toUpperCase(),
+            count: counts[value],
+          }))}
+          value={tab}
+          onChange={onChange}
+        >
+          {children}
+        </Tabs>
+      </div>
+    )
+  const options = [
+    { value: 'service', label: `Service (${counts.service} unread)` },
+    { value: 'other', label: `Other (${counts.other} unread)` },
+  ] as const
+  return (
+    <>
+      <div className={styles.choice}>
+        <Select label="Show" options={options} value={tab} onChange={onChange} />
+      </div>
+      {children}
+    </>
+  )
+}
+
+interface ListProps {
+  items: readonly NotificationItem[]
+  onFollow: (item: NotificationItem, leavesPage: boolean) => void
+}
+
+function List({ items, onFollow }: ListProps) {
+  if (items.length === 0)
+    return (
+      <p className={styles.empty}>
+        Nothing here yet. News of your orders and plans will appear in this list.
+      </p>
+    )
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <NotificationRow key={item.trackerId} item={item} onFollow={onFollow} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LoadFailureCode } from '@portal/kernel'
+
+export interface FailureText {
+  title: string
+  text: string
+  /** Whether the same page may open when it is tried again. */
+  canRetry: boolean
+}
+
+const missing: FailureText = {
+  title: 'This part of the portal did not open',
+  text: 'Your money and your orders are safe; only this page is missing. It is usually back within minutes.',
+  canRetry: true,
+}
+const slow: FailureText = {
+  title: 'This part of the portal is slow to open',
+  text: 'Your money and your orders are safe; this page is taking longer than it should. Try again, or check your connection.',
+  canRetry: true,
+}
+const unreleased: FailureText = {
+  title: 'This page is not part of the portal yet',
+  text: 'Nothing is broken: it comes with a later release. For now, call us and we will do it with you.',
+  canRetry: false,
+}
+const crashed: FailureText = {
+  title: 'This page stopped working',
+  text: 'Your money and your orders are safe; only this page is affected. Try again, or go on elsewhere.',
+  canRetry: true,
+}
+
+const special: Partial<Record<LoadFailureCode, FailureText>> = {
+  'LOAD-006': slow,
+  'LOAD-008': unreleased,
+  'LOAD-009': crashed,
+}
+
+/** What an investor is told when a page did not open; the code itself is for the helpline. */
+export function failureText(code: LoadFailureCode): FailureText {
+  return special[code] ?? missing
+}

@@ -1,0 +1,75 @@
+import {
+  Button,
+  Card,
+  LinkButton,
+  Page,
+  RemoteFailure,
+  routes,
+  toRemoteFailure,
+  useLocation,
+  usePageHandle,
+  useSession,
+} from '@portal/kernel'
+import { useRevalidator, useRouteError } from '@portal/kernel/internal'
+import { useEffect } from 'react'
+import { helpline } from '../footer/footer'
+import { reportFailure } from '../telemetry/report-failure'
+import { placeName } from './place-name'
+import { failureText } from './failure-text'
+import styles from './page-panel.module.css'
+import { UnavailableArt } from './unavailable-art'
+import { useReloadForChunk } from './use-reload-for-chunk'
+
+/** In the place of a page that did not open or broke; header and footer stay, the rest of the portal works. */
+export function PagePanel() {
+  const error = useRouteError()
+  const handle = usePageHandle()
+  const failure = toRemoteFailure(error, 'LOAD-009', handle?.remote ?? 'shell', handle?.version ?? '')
+  return (
+    <Failure
+      key={`${failure.remote} ${failure.code}`}
+      failure={failure}
+      crashed={!(error instanceof RemoteFailure)}
+    />
+  )
+}
+
+function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolean }) {
+  const { code, remote, version, stage } = failure
+  const { pathname } = useLocation()
+  const { state, revalidate } = useRevalidator()
+  const loggedIn = useSession() !== undefined
+  const { title, text, canRetry } = failureText(code)
+  useEffect(() => {
+    if (crashed) reportFailure({ kind: 'page-crash', code, remote, version, stage })
+  }, [crashed, code, remote, version, stage])
+  useReloadForChunk(code)
+  return (
+    <Page title={placeName(pathname)}>
+      <Card>
+        <div className={styles.panel} role="alert">
+          <UnavailableArt />
+          <h2>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>
+            {canRetry && (
+              <Button icon="retry" busy={state !== 'idle'} onClick={() => void revalidate()}>
+                Try again
+              </Button>
+            )}
+            <LinkButton
+              variant={canRetry ? 'secondary' : 'primary'}
+              to={loggedIn ? routes.dashboard.path : routes.login.path}
+            >
+              {loggedIn ? 'Go to Home' : 'Go to log in'}
+            </LinkButton>
+          </div>
+          <p className={styles.help}>
+            Urgent? Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and say{' '}
+            <span className={styles.code}>{code}</span>
+          </p>
+        </div>
+      </Card>
+    </Page>
+  )
+}

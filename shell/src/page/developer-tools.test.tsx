@@ -1,0 +1,51 @@
+import { QueryClientProvider, queryClient } from '@portal/kernel'
+import { fireEvent, render, waitFor } from '@testing-library/react'
+import { answerCalls } from '../testing/portal'
+import { isDeveloperShortcut, useDeveloperToolsBlocked } from './developer-tools'
+
+const none = { ctrlKey: false, shiftKey: false, altKey: false }
+const ctrl = { ...none, ctrlKey: true }
+const ctrlShift = { ...ctrl, shiftKey: true }
+
+test.each([
+  ['F12', none, true],
+  ['i', ctrlShift, true],
+  ['C', ctrlShift, true],
+  ['j', ctrlShift, true],
+  ['u', ctrl, true],
+  ['c', ctrl, false],
+  ['u', none, false],
+  ['F6', none, false],
+  ['k', ctrlShift, false],
+  ['u', { ...ctrl, altKey: true }, false],
+])('%s with %j is a developer-tool shortcut: %s [S6.018]', (key, keys, expected) => {
+  expect(isDeveloperShortcut({ key, ...keys })).toBe(expected)
+})
+
+function Page() {
+  useDeveloperToolsBlocked()
+  return null
+}
+
+/** fireEvent answers false where the event was blocked. */
+const isBlocked = () => [!fireEvent.keyDown(document, { key: 'F12' }), !fireEvent.contextMenu(document.body)]
+
+async function openIn(mode: 'production' | 'sandbox') {
+  const call = answerCalls({ conf: { mode } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(call).toHaveBeenCalled())
+}
+
+test('a live portal blocks the shortcuts and the right click [S6.018] [S6.019]', async () => {
+  await openIn('production')
+  await waitFor(() => expect(isBlocked()).toEqual([true, true]))
+})
+
+test('the sandbox blocks nothing', async () => {
+  await openIn('sandbox')
+  expect(isBlocked()).toEqual([false, false])
+})

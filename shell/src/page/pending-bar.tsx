@@ -1,0 +1,21 @@
+import { useNavigation } from '@portal/kernel'
+import { useEffect, useState } from 'react'
+import styles from './pending-bar.module.css'
+
+/** A shorter wait needs no sign of life; a bar that flashes is worse than none. */
+const patienceMs = 300
+
+/** A bar over the header while the next page takes longer than a moment. */
+export function PendingBar() {
+  const waiting = useNavigation().state !== 'idle'
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setShown(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setShown(false)
+    }
+  }, [waiting])
+  return shown ? <div className={styles.bar} role="progressbar" aria-label="Opening the page" /> : null
+}

@@ -1,0 +1,30 @@
+import './global.css'
+import { Logo } from '@portal/kernel'
+import header from './header/header.module.css'
+import styles from './shell-frame.module.css'
+import shell from './shell.module.css'
+
+/** The shell before it knows anything: what the first paint shows while the first page is on its way. */
+export function ShellFrame() {
+  return (
+    <div className={shell.shell}>
+      <header className={header.header}>
+        <div className={header.content}>
+          <span className={header.logo}>
+            <Logo />
+          </span>
+        </div>
+      </header>
+      <main className={shell.main} aria-busy="true">
+        <p className={styles.wait} role="status">
+          <span className={styles.text}>Loading the portal</span>
+        </p>
+        <div className={styles.page} aria-hidden="true">
+          <div className={styles.title} />
+          <div className={styles.card} />
+          <div className={styles.card} />
+        </div>
+      </main>
+    </div>
+  )
+}

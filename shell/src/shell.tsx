@@ -1,0 +1,80 @@
+import './global.css'
+import {
+  HostProvider,
+  LinkProvider,
+  LiveRegion,
+  Outlet,
+  PageTitleProvider,
+  PortalLink,
+  QueryClientProvider,
+  queryClient,
+  StoreProvider,
+  useLocation,
+  usePageHandle,
+  useSession,
+} from '@portal/kernel'
+import { BottomNav } from './bottom-nav/bottom-nav'
+import { Footer } from './footer/footer'
+import { Header } from './header/header'
+import { Loader } from './host/loader'
+import { Messages } from './host/messages'
+import { shellHost } from './host/shell-host'
+import { headerMode } from './menus/header-mode'
+import { menuVisibility } from './menus/menu-visibility'
+import { NfoBanner } from './nfo-banner/nfo-banner'
+import { useDeveloperToolsBlocked } from './page/developer-tools'
+import { LeaveQuestion } from './page/leave-question'
+import { PageChange } from './page/page-change'
+import { PendingBar } from './page/pending-bar'
+import { SkipLink } from './page/skip-link'
+import styles from './shell.module.css'
+import { useSignOut } from './sign-out/use-sign-out'
+
+/** What is always on screen, around every page. */
+export function Shell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StoreProvider>
+        <LinkProvider value={PortalLink}>
+          <HostProvider value={shellHost}>
+            <PageTitleProvider value={shellHost.setTitle}>
+              <Frame />
+            </PageTitleProvider>
+          </HostProvider>
+        </LinkProvider>
+      </StoreProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  useSignOut()
+  useDeveloperToolsBlocked()
+  const pan = useSession()?.investor.pan
+  const { pathname } = useLocation()
+  const handle = usePageHandle()
+  const menus = menuVisibility({
+    loggedIn: pan !== undefined,
+    mode: headerMode(pathname),
+    menus: handle?.menus,
+  })
+  const bottomNavigation = menus.bottomNavigation && pan !== undefined
+  return (
+    <div className={styles.shell} data-bottom-nav={bottomNavigation || undefined}>
+      <SkipLink />
+      <PendingBar />
+      <Header menus={menus.header} />
+      {menus.header && <NfoBanner />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      {bottomNavigation && <BottomNav pan={pan} />}
+      <LeaveQuestion />
+      <Messages />
+      <Loader />
+      <LiveRegion />
+      <PageChange />
+    </div>
+  )
+}

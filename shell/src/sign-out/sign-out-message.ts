@@ -1,0 +1,17 @@
+import type { SignedOut, SignOutReason, ToastRequest } from '@portal/kernel'
+
+/** The message waits until the log-in page is there (S4.012). */
+export const messageDelayMs = 200
+
+const texts: Record<SignOutReason, string> = {
+  explicit: 'You have successfully logged out.',
+  idle: 'You were logged out after 15 minutes without activity. Log in to go on.',
+  expired: 'Your session has ended. Log in to go on.',
+  forced: 'Your session has ended. Log in to go on.',
+}
+
+/** What a visitor is told once a session has ended; nothing where the server's own words are shown (S8.074). */
+export function signOutMessage({ reason, text }: SignedOut): ToastRequest | null {
+  if (text) return null
+  return { message: texts[reason], type: reason === 'explicit' ? 'success' : 'infoMsg' }
+}

@@ -1,0 +1,27 @@
+import { onSignedOut, routes, useLocation, useNavigate } from '@portal/kernel'
+import { useEffect, useRef } from 'react'
+import { rememberTarget } from '../guards/remembered-target'
+import { shellHost } from '../host/shell-host'
+import { messageDelayMs, signOutMessage } from './sign-out-message'
+
+/** Whenever a session ends: on to the log-in page, which says why (S2.008, S4.009). */
+export function useSignOut(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const place = useRef('')
+  useEffect(() => {
+    place.current = pathname + search
+  }, [pathname, search])
+  useEffect(
+    () =>
+      onSignedOut((event) => {
+        shellHost.setLeaveQuestion(null)
+        // Who did not ask to leave comes back to where they were.
+        if (event.reason !== 'explicit') rememberTarget(place.current)
+        void navigate(routes.login.path, { replace: true })
+        const message = signOutMessage(event)
+        if (message) setTimeout(() => shellHost.toast(message), messageDelayMs)
+      }),
+    [navigate],
+  )
+}

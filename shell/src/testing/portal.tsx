@@ -1,0 +1,106 @@
+import '@testing-library/jest-dom'
+import { api, ApiError, defineRemote, queryClient, type RemotePage, signIn } from '@portal/kernel'
+import type { Investor } from '@portal/kernel/contracts/auth'
+import { createPortalRouter, createRemoteLoader, RouterProvider } from '@portal/kernel/internal'
+import { act, render } from '@testing-library/react'
+import { homePath, loginGuard } from '../guards/login-guard'
+import { NotFoundPage } from '../not-found/not-found.page'
+import { PagePanel } from '../page-panel/page-panel'
+import { Shell } from '../shell'
+import { ShellFrame } from '../shell-frame'
+
+export const asha: Investor = {
+  pan: 'ZZZPV1001A',
+  name: 'Asha Verma',
+  emailId: 'asha@example.in',
+  mobileNum: '9876543210',
+  countryCode: '+91',
+  isInternational: false,
+  branchCode: null,
+  investorDOB: null,
+  newInvestor: false,
+  hasInvestments: true,
+  defaultCommunication: true,
+  kycStatus: 'Validated',
+}
+
+export const logIn = () =>
+  act(() =>
+    signIn({ sessionToken: 'session', refreshToken: 'refresh', expiresInSeconds: 300, investor: asha }),
+  )
+
+// jsdom has no scrolling; a change of page asks for it.
+window.scrollTo = () => undefined
+
+/** Lets time pass on fake timers, then what that set going: React holds its effects back until an act is over. */
+export async function pass(milliseconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(1))
+}
+
+/** What the server answers, by path; anything else fails. */
+export function answerCalls(answers: Record<string, unknown>) {
+  jest.restoreAllMocks()
+  queryClient.clear()
+  return jest.spyOn(api, 'call').mockImplementation(async (endpoint) => {
+    if (!(endpoint.path in answers)) throw new ApiError({ kind: 'http', status: 500, code: 'E' })
+    return answers[endpoint.path] as never
+  })
+}
+
+const titled =
+  (title: string): RemotePage['page'] =>
+  async () => ({ default: () => <h1>{title}</h1> })
+
+export const pages = {
+  login: {
+    path: 'auth/login',
+    handle: { title: 'Log in', access: 'public', menus: 'logo' },
+    page: titled('Log in'),
+  },
+  dashboard: {
+    path: 'home/dashboard',
+    handle: { title: 'Home', access: 'investor' },
+    page: titled('Good afternoon, Asha'),
+  },
+  explore: {
+    path: 'home/explore-funds',
+    handle: { title: 'Explore funds', access: 'investor' },
+    page: titled('Explore funds'),
+  },
+  invest: {
+    path: 'home/transaction/invest',
+    handle: { title: 'Invest', access: 'investor', menus: 'flow' },
+    page: titled('Invest'),
+  },
+} satisfies Record<string, RemotePage>
+
+/** The whole shell at an address, with these pages in one remote. */
+export function openPortal(path: string, routes: readonly RemotePage[] = Object.values(pages)) {
+  window.history.pushState(null, '', `/investors${path}`)
+  const release = { name: 'mfe-test', version: '1.0.0', entry: '', preload: [], styles: [], kernel: '^1.0.0' }
+  const prefixes = routes.map((page) => `/${page.path}`)
+  const remotes = createRemoteLoader({
+    source: {
+      readManifest: async () => ({
+        remotes: [{ ...release, prefixes, integrity: `sha384-${'A'.repeat(64)}` }],
+      }),
+      register: () => undefined,
+      load: async () => ({ default: defineRemote({ name: 'mfe-test', routes }) }),
+    },
+    kernelVersion: '1.0.0',
+    timeoutMilliseconds: 1000,
+    report: () => undefined,
+  })
+  const router = createPortalRouter({
+    basename: '/investors',
+    remotes,
+    guard: loginGuard,
+    home: homePath,
+    Shell,
+    Frame: ShellFrame,
+    Panel: PagePanel,
+    NotFound: NotFoundPage,
+  })
+  return { router, ...render(<RouterProvider router={router} />) }
+}
