@@ -1,13 +1,16 @@
 import { type RemotePage, showToast, signOut, useHost, useTitle } from '@portal/kernel'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerCalls, logIn, openPortal, pages } from '../testing/portal'
+import { answerCalls, logIn, openPortal, pages, pass } from '../testing/portal'
 
 beforeEach(() => {
   answerCalls({ 'auth/logout': {} })
   logIn()
 })
-afterEach(() => act(() => signOut('forced')))
+afterEach(() => {
+  jest.useRealTimers()
+  return act(() => signOut('forced'))
+})
 
 const go = (name: string) => userEvent.click(screen.getAllByRole('link', { name })[0]!)
 
@@ -38,6 +41,8 @@ test('a page may name itself more exactly, and one without a title gets the focu
 test('messages of the page before go when they ask to, others stay [S3.074]', async () => {
   openPortal('/home/dashboard')
   await screen.findByRole('heading', { name: 'Good afternoon, Asha' })
+  // The clock stands still, so that a slow machine does not outlast the messages.
+  jest.useFakeTimers()
   act(() => {
     showToast({ message: 'Goes with its page', type: 'infoMsg', removeOnroute: true })
     showToast({
@@ -48,8 +53,9 @@ test('messages of the page before go when they ask to, others stay [S3.074]', as
     })
   })
   expect(screen.getByText('Goes with its page')).toBeInTheDocument()
-  await go('EXPLORE FUNDS')
-  await screen.findByRole('heading', { name: 'Explore funds' })
+  fireEvent.click(screen.getAllByRole('link', { name: 'EXPLORE FUNDS' })[0]!)
+  await pass(1)
+  expect(screen.getByRole('heading', { name: 'Explore funds' })).toBeVisible()
   expect(screen.queryByText('Goes with its page')).toBeNull()
   expect(screen.getByText('Stays a while')).toBeInTheDocument()
   expect(screen.getByText(/Second line/)).toBeInTheDocument()
