@@ -10,7 +10,8 @@ export default defineConfig({
   workers: 2,
   timeout: 480_000,
   expect: { timeout: 30_000 },
-  retries: 0,
+  // `npm test` names what passed only when run again.
+  retries: 1,
   reporter: [
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
