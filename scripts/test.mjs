@@ -82,6 +82,7 @@ export default async function run(args) {
     'node_modules/.cache/eslint/',
   ])
   check('format', bin('prettier'), ['--check', '--log-level=warn', '.'])
+  check('kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check'])
   unitTests(args.filter((each) => !each.startsWith('--grep')))
   try {
     await buildPortal()

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+import { root } from './packages.mjs'
+
+const page = join(root, 'shared-kernel/kernel.api.md')
+const surfaceTools = '../shared-kernel/tooling/surface'
+
+/** `npm run kernel:api` writes the kernel's public surface down; with `--check`, fails when what is written differs. */
+export default async function run(args) {
+  const { readKernelSurface } = await tsImport(`${surfaceTools}/kernel-surface.ts`, import.meta.url)
+  const { surfaceChanges, writeSurface } = await tsImport(`${surfaceTools}/surface-page.ts`, import.meta.url)
+  const written = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  const now = writeSurface(readKernelSurface(join(root, 'shared-kernel')))
+  const changes = surfaceChanges(written, now)
+  for (const { kind, name } of changes) console.log(`${kind.padEnd(8)} ${name}`)
+  if (now === written) return console.log('shared-kernel/kernel.api.md is what the kernel offers')
+  if (args.includes('--check')) {
+    console.error(
+      'The kernel offers something else than shared-kernel/kernel.api.md says. If that is meant, run "npm run kernel:api" and commit the file.',
+    )
+    process.exitCode = 1
+    return
+  }
+  writeFileSync(page, now)
+  console.log(`Wrote shared-kernel/kernel.api.md: ${changes.length} changed`)
+}
