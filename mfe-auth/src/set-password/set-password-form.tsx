@@ -4,6 +4,7 @@ import {
   Card,
   FormPasswordField,
   href,
+  PasswordChecklist,
   passwordRules,
   PortalForm,
   routes,
@@ -17,7 +18,7 @@ import { useEffect } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
 import { useSubmission } from '../shared/use-submission'
-import { PasswordChecklist } from './password-checklist'
+
 import { forgetPermission, type Person } from './permission'
 
 interface PasswordValues {

@@ -1,10 +1,9 @@
 import type { FundCategory } from '../../../contracts/common'
 import { formatRate } from '../../format/public'
-import { classNames } from '../base/public'
+import { classNames, useLoaded } from '../base/public'
 import { DataTable, type Column } from '../data/public'
 import { useChartAsTable } from './chart-as-table'
 import styles from './chart.module.css'
-import { useLoaded } from './use-loaded'
 
 export interface DonutSlice {
   label: string

@@ -1,13 +1,13 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { formatDate } from '../../format/public'
-import { VisuallyHidden } from '../base/public'
+import { useLoaded, VisuallyHidden } from '../base/public'
 import { DataTable, type Column } from '../data/public'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
 import { useChartAsTable } from './chart-as-table'
 import { nearestPoint, tableRows, type ChartPoint } from './chart-data'
 import { ChartToggle } from './chart-toggle'
 import styles from './chart.module.css'
-import { useLoaded } from './use-loaded'
+
 import { useWidth } from './use-width'
 
 export interface LineChartProps {

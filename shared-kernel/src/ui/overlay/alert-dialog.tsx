@@ -19,7 +19,7 @@ export interface AlertDialogProps {
   /** Has the focus and answers Escape. */
   safe: AlertChoice
   /** The choice with consequences; left out where there is only one way on. */
-  other?: AlertChoice & { variant?: 'danger' | 'primary' | 'secondary' }
+  other?: AlertChoice & { variant?: 'danger' | 'primary' | 'secondary' | 'quiet' }
   /** Something above the title, centred with the texts: the ring of the session warning. */
   mark?: ReactNode
 }
@@ -28,6 +28,9 @@ export interface AlertDialogProps {
 export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null
 }
+
+/** Beside a mild choice, or none, the safe one is the primary button. */
+const isMild = (variant?: string) => variant === 'secondary' || variant === 'quiet'
 
 function OpenAlertDialog(props: Omit<AlertDialogProps, 'open'>) {
   const { title, description, children, safe, other, mark } = props
@@ -55,7 +58,7 @@ function OpenAlertDialog(props: Omit<AlertDialogProps, 'open'>) {
       <div className={styles.foot}>
         <Button
           data-autofocus
-          variant={other && other.variant !== 'secondary' ? 'secondary' : 'primary'}
+          variant={!other || isMild(other.variant) ? 'primary' : 'secondary'}
           busy={safe.busy}
           onClick={safe.onChoose}
         >

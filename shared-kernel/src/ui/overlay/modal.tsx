@@ -41,9 +41,14 @@ export function Modal({ onDismiss, lightDismiss, children, ...rest }: ModalProps
     event.preventDefault()
     onDismiss()
   }
-  // Browsers may close a dialog on a second Escape without asking; the page then follows.
+  // Browsers may close a dialog on a second Escape without asking; the page then follows, or opens it again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current && !dialog.current?.open && !leaving.current) onDismiss()
+    const element = dialog.current
+    if (!element || event.target !== element || element.open || leaving.current) return
+    onDismiss()
+    requestAnimationFrame(() => {
+      if (element.isConnected && !element.open && !leaving.current) element.showModal()
+    })
   }
   const press = (event: MouseEvent) => {
     if (lightDismiss && event.target === dialog.current) onDismiss()

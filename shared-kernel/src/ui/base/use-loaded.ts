@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-type Loaded<Module> = { module?: Module; failed: boolean; retry: () => void }
+export type Loaded<Module> = { module?: Module; failed: boolean; retry: () => void }
 
 /** A part of the code that is fetched when it is first shown, with another try after a failure. */
 export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {

@@ -1,8 +1,10 @@
-import { Icon, type PasswordRule, VisuallyHidden } from '@portal/kernel'
+import type { PasswordRule } from '../../validation/public'
+import { VisuallyHidden } from '../base/public'
+import { Icon } from '../icon/public'
 import styles from './password-checklist.module.css'
 
 /** The rules of a new password, each ticked off as soon as what is typed keeps it. */
-export function PasswordChecklist({ rules }: { rules: PasswordRule[] }) {
+export function PasswordChecklist({ rules }: { rules: readonly PasswordRule[] }) {
   return (
     <ul className={styles.rules} aria-label="Your password needs">
       {rules.map(({ id, label, ok }) => (

@@ -1,0 +1,2 @@
+export { ChangePasswordDialog, type ChangePasswordDialogProps, type PasswordChange } from './change-password'
+export { PasswordChecklist } from './password-checklist'
