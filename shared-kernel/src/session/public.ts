@@ -1,6 +1,7 @@
 import { wireSession } from './wire-api'
 
 export { deviceId } from './device-id'
+export { idleClock, idleTimes, type IdlePhase } from './idle-state'
 export { setLoginLocation, type LoginLocation } from './login-location'
 export { getSession, onSessionChange, signIn, updateInvestor, type CurrentSession } from './session'
 export { clearSetPasswordToken, getSetPasswordToken, storeSetPasswordToken } from './set-password-token'
@@ -8,6 +9,7 @@ export { onSignedOut, signOut, type SignedOut, type SignOutReason } from './sign
 export { readStored, removeStored, writeStored, type StoredShape } from './storage'
 export { storageTable, type StorageKey } from './storage-table'
 export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
+export { useIdle, type Idle } from './use-idle'
 export { useInvestor, useSession } from './use-session'
 
 wireSession()

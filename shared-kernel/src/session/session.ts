@@ -68,6 +68,7 @@ export function signIn({ sessionToken, refreshToken, investor }: Session): void 
   removeStored('setPasswordToken')
   const session = { sessionToken, refreshToken, investor }
   store(session)
+  writeStored('lastActivity', Date.now())
   publish(session)
 }
 

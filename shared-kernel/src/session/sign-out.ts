@@ -2,6 +2,7 @@ import { authApi } from '../../contracts/auth'
 import { api, queryClient } from '../api/public'
 import { endSession, getSession } from './session'
 import { writeStored } from './storage'
+import { tellOtherTabs } from './tab-channel'
 
 /** explicit: the investor asked · idle: no activity · forced: the server said so · expired: nothing left to refresh. */
 export type SignOutReason = 'explicit' | 'forced' | 'idle' | 'expired'
@@ -31,19 +32,40 @@ async function tellServer(): Promise<void> {
 
 let running: Promise<void> | undefined
 
-async function run(reason: SignOutReason, text: string | undefined): Promise<void> {
-  if ((reason === 'explicit' || reason === 'idle') && getSession()) await tellServer()
+interface SignOutOptions {
+  /** The server's words, where it ended the session. */
+  text?: string
+  /** Another tab began it, and has told the rest. */
+  fromOtherTab?: boolean
+}
+
+async function run(reason: SignOutReason, { text, fromOtherTab }: SignOutOptions): Promise<void> {
+  const session = getSession()
+  if (session && (reason === 'explicit' || reason === 'idle')) {
+    if (!fromOtherTab) tellOtherTabs({ kind: 'signedOut', pan: session.investor.pan, reason })
+    await tellServer()
+  }
   endSession()
   queryClient.clear()
   if (text) writeStored('signOutMessage', { text, at: Date.now() })
   for (const listener of [...listeners]) listener({ reason, ...(text && { text }) })
 }
 
+function begin(reason: SignOutReason, options: SignOutOptions): Promise<void> {
+  running ??= run(reason, options).finally(() => (running = undefined))
+  return running
+}
+
 /**
  * Ends the session: tells the server (unless it said so itself), clears what local and session storage hold of the
- * portal, forgets server data, and then tells `onSignedOut` (S4.009). Asked twice at once, it happens once.
+ * portal, forgets server data, and then tells `onSignedOut` (S4.009). The investor's other tabs end with it where the investor
+ * asked for it or nobody is there any more. Asked twice at once, it happens once.
  */
 export function signOut(reason: SignOutReason, text?: string): Promise<void> {
-  running ??= run(reason, text).finally(() => (running = undefined))
-  return running
+  return begin(reason, text === undefined ? {} : { text })
+}
+
+/** Ends the session because another tab of the same investor did (S4.009). */
+export function followSignOut(pan: string, reason: 'explicit' | 'idle'): void {
+  if (getSession()?.investor.pan === pan) void begin(reason, { fromOtherTab: true })
 }

@@ -42,6 +42,9 @@ export const storageTable = {
   isRestartSip: browser,
   // Of the browser, not of the investor (S7.010)
   deviceId: { place: 'local', endsWithSession: false },
+  // From tab to tab (decision 15)
+  lastActivity: { place: 'local', endsWithSession: false },
+  tabMessage: { place: 'local', endsWithSession: false },
   chartTables: { place: 'local', endsWithSession: false },
 } as const satisfies Record<string, StoragePlace>
 

@@ -55,10 +55,17 @@ const keyPlace: KeyPlace = {
 
 /** A stored value; undefined where there is none, or it was tampered with or is of another shape. Never throws. */
 export function readStored<Value>(key: StorageKey, shape: StoredShape<Value>): Value | undefined {
-  const { place } = storageTable[key]
-  const stored = readText(place, key)
-  if (stored === null) return undefined
-  const text = place === 'local' ? decryptStored(key, stored, keyPlace) : stored
+  const stored = readText(storageTable[key].place, key)
+  return stored === null ? undefined : decodeStored(key, stored, shape)
+}
+
+/** The value of a text as it lies in storage, or came with a storage event; undefined as for `readStored`. */
+export function decodeStored<Value>(
+  key: StorageKey,
+  stored: string,
+  shape: StoredShape<Value>,
+): Value | undefined {
+  const text = storageTable[key].place === 'local' ? decryptStored(key, stored, keyPlace) : stored
   try {
     const parsed = shape.safeParse(text === undefined ? undefined : JSON.parse(text))
     return parsed.success ? parsed.data : undefined

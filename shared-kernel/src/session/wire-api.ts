@@ -4,8 +4,9 @@ import { loginLocation } from './login-location'
 import { reloadPage } from './page-reload'
 import { getSession, keepTokens, rereadSession } from './session'
 import { getSetPasswordToken } from './set-password-token'
-import { signOut } from './sign-out'
+import { followSignOut, signOut } from './sign-out'
 import { removeStored } from './storage'
+import { onOtherTabs } from './tab-channel'
 
 const onAuthPage = (): boolean => /\/auth(\/|$)/.test(globalThis.location?.pathname ?? '')
 
@@ -41,9 +42,12 @@ const sessionSide: Partial<ApiConfig> = {
   onBrokenAnswer: clearPanAndReload,
 }
 
-/** Plugs the session into the API client, and looks again at who is logged in when the browser revives the page. */
+/** Plugs the session into the API client and the other tabs; looks again who is logged in when a page is revived. */
 export function wireSession(): void {
   configureApi(sessionSide)
+  onOtherTabs((message) => {
+    if (message.kind === 'signedOut') followSignOut(message.pan, message.reason)
+  })
   globalThis.addEventListener?.('pageshow', (event) => {
     if ('persisted' in event && event.persisted) rereadSession()
   })

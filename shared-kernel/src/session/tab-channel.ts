@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { decodeStored, removeStored, writeStored } from './storage'
+
+const TabMessage = z.discriminatedUnion('kind', [
+  /** Somebody is there; `at` in milliseconds since 1970. */
+  z.object({ kind: z.literal('activity'), at: z.number() }),
+  /** The session of this PAN was ended by its investor, or for want of activity. */
+  z.object({ kind: z.literal('signedOut'), pan: z.string(), reason: z.enum(['explicit', 'idle']) }),
+])
+/** What one tab tells the others of the same browser. */
+export type TabMessage = z.infer<typeof TabMessage>
+
+const listeners = new Set<(message: TabMessage) => void>()
+let channel: BroadcastChannel | undefined
+let listening = false
+
+function hear(value: unknown): void {
+  const message = TabMessage.safeParse(value)
+  if (message.success) for (const listener of [...listeners]) listener(message.data)
+}
+
+function hearStorage({ key, newValue }: StorageEvent): void {
+  if (key === 'tabMessage' && newValue) hear(decodeStored('tabMessage', newValue, TabMessage))
+}
+
+function listen(): void {
+  if (listening) return
+  listening = true
+  globalThis.addEventListener?.('storage', hearStorage)
+  if (typeof BroadcastChannel === 'undefined') return
+  channel = new BroadcastChannel('portal-tabs')
+  channel.onmessage = ({ data }) => hear(data)
+}
+
+/** Tells the other tabs: over a BroadcastChannel, or by a storage event where the browser has none. Never throws. */
+export function tellOtherTabs(message: TabMessage): void {
+  listen()
+  if (channel) return channel.postMessage(message)
+  writeStored('tabMessage', message)
+  removeStored('tabMessage')
+}
+
+/** Hears what other tabs tell, never one's own words; answers the way to stop. */
+export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
+  listen()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
