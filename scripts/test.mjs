@@ -91,6 +91,7 @@ export default async function run(args) {
     console.error(error)
     total.failed += 1
   }
+  check('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check'])
   check('budgets', process.execPath, ['scripts/budgets.mjs'])
   await browserTests(args)
   for (const name of unsteady) console.log(`unsteady, passed when run again: ${name}`)

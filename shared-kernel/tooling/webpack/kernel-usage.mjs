@@ -1,0 +1,48 @@
+const kernel = '@portal/kernel'
+const contracts = `${kernel}/contracts/`
+
+export const usageFile = 'kernel-usage.json'
+
+/**
+ * Writes beside a remote's files what its code takes from the kernel: names that the page's kernel must still have
+ * when this very build runs, and the parts of the contract that were bundled into it. Types leave no trace.
+ */
+export class KernelUsage {
+  constructor(about) {
+    this.about = about
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('KernelUsage', (compilation) => {
+      let used
+      // Before modules are joined and emptied: from here on each one still knows its own imports.
+      compilation.hooks.finishModules.tap('KernelUsage', (modules) => {
+        used = usageOf([...modules].flatMap((module) => module.dependencies ?? []))
+      })
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'KernelUsage', stage }, () => {
+        const text = `${JSON.stringify({ ...this.about, ...used }, null, 2)}\n`
+        compilation.emitAsset(usageFile, new sources.RawSource(text))
+      })
+    })
+  }
+}
+
+/** Of a whole namespace that is handed on, nothing can be said: it counts as "*". */
+export function usageOf(dependencies) {
+  const names = new Set()
+  const areas = {}
+  for (const { request, ids } of dependencies) {
+    if (!Array.isArray(ids) || typeof request !== 'string') continue
+    if (request === kernel) names.add(ids[0] ?? '*')
+    if (request.startsWith(contracts)) {
+      const area = request.slice(contracts.length)
+      areas[area] = (areas[area] ?? new Set()).add(ids.slice(0, 2).join('.') || '*')
+    }
+  }
+  const listed = Object.keys(areas)
+    .sort()
+    .map((area) => [area, [...areas[area]].sort()])
+  return { names: [...names].sort(), contracts: Object.fromEntries(listed) }
+}
