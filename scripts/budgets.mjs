@@ -24,10 +24,11 @@ function remoteSizes(release) {
   }
 }
 
+const liveOf = ({ live, releases }) => releases.find(({ version }) => version === live)
 const { remotes } = JSON.parse(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))
 const measured = {
   shell: shellSizes(),
-  ...Object.fromEntries(remotes.map((each) => [each.name, remoteSizes(each)])),
+  ...Object.fromEntries(remotes.map((each) => [each.name, remoteSizes(liveOf(each))])),
 }
 let grown = 0
 for (const [name, limits] of Object.entries(budgets)) {

@@ -89,7 +89,7 @@ export async function buildPortal({ production = true } = {}) {
     const release = await buildRemote(remote, options)
     if (release) released.push(release)
   }
-  writeManifest(portalFolder, released)
+  await writeManifest(portalFolder, released)
 }
 
 /** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */
@@ -98,7 +98,7 @@ export async function buildSingleBundle(folder) {
   const config = { folder: join(root, 'shell'), output, publicPath: shellPath, cache: false }
   finishShell(await compile(singleBundleConfig(config)), folder)
   await compress(output)
-  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ remotes: [] }))
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ sequence: 0, salt: '', remotes: [] }))
 }
 
 export default async function run() {

@@ -32,8 +32,8 @@ function watchRemote(remote, reload) {
   const output = join(folder, 'remotes', remote.name, devVersion)
   const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
-  return watch(config, ({ compilation }) => {
-    writeManifest(folder, [releaseOf(remote, { compilation, version: devVersion, output, publicPath })])
+  return watch(config, async ({ compilation }) => {
+    await writeManifest(folder, [releaseOf(remote, { compilation, version: devVersion, output, publicPath })])
     reload()
   })
 }

@@ -14,7 +14,7 @@ export function remotes() {
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))
     .map((name) => {
       const { version, portal } = readJson(join(root, name, 'package.json'))
-      return { name, folder: join(root, name), version, prefixes: portal.prefixes, kernel: portal.kernel }
+      return { name, folder: join(root, name), version, ...portal }
     })
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
+
+const { publish, ReleaseManifest } = await tsImport('@portal/kernel/manifest', import.meta.url)
 
 const keptVersions = 3
 
@@ -52,18 +55,24 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     })),
     prefixes: remote.prefixes,
     kernel: remote.kernel,
+    owner: remote.owner,
+    releasedAt: new Date().toISOString(),
   }
 }
 
-/** Replaces the given releases in `remotes.json`, atomically, and removes versions that are long replaced. */
-export function writeManifest(folder, released) {
+/** Gives these releases to everybody by `remotes.json`, atomically, and removes versions that are long replaced. */
+export async function writeManifest(folder, released) {
   const path = join(folder, 'remotes.json')
-  const current = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).remotes : []
   if (!released.length && existsSync(path)) return
-  const kept = current.filter((each) => !released.some((release) => release.name === each.name))
-  const remotes = [...kept, ...released].sort((a, b) => a.name.localeCompare(b.name))
+  let manifest = { sequence: 0, salt: randomBytes(16).toString('hex'), remotes: [] }
+  if (existsSync(path)) {
+    const known = ReleaseManifest.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    if (known.success) manifest = known.data
+  }
+  for (const { owner, ...release } of released) manifest = publish(manifest, release, owner)
+  manifest = { ...manifest, sequence: manifest.sequence + 1 }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(`${path}.new`, `${JSON.stringify({ remotes }, null, 2)}\n`)
+  writeFileSync(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`)
   renameSync(`${path}.new`, path)
   for (const release of released) removeOldVersions(join(folder, 'remotes', release.name), release.version)
 }

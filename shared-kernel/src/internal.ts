@@ -2,5 +2,13 @@ export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from 
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
 export { createRemoteLoader, type RemoteLoader, type RemoteSource } from './remote/remote-loader'
-export type { RemoteRelease } from './manifest/public'
+export {
+  bucketCount,
+  manifestOf,
+  noBucket,
+  panHash,
+  type ReleaseManifest,
+  type RemoteRelease,
+  type Visitor,
+} from './manifest/public'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'

@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
+import { manifestOf, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
 import auth from '../../mfe-auth/package.json'
 import portfolio from '../../mfe-portfolio/package.json'
 import transact from '../../mfe-transact/package.json'
@@ -22,7 +22,7 @@ const releases = [auth, portfolio, transact].map(({ name, version, portal }): Re
 
 /** The portal as one build: what the federated one is measured against. */
 startPortal({
-  readManifest: () => Promise.resolve({ remotes: releases }),
+  readManifest: () => Promise.resolve(manifestOf(releases)),
   register: () => undefined,
   load: (release) => modules[release.name]!(),
 })

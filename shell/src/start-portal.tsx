@@ -12,6 +12,7 @@ import { PagePanel } from './page-panel/page-panel'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
 import { reportFailure } from './telemetry/report-failure'
+import { currentVisitor } from './federation/visitor'
 
 const basename = '/investors'
 const slowRemoteMilliseconds = 8000
@@ -24,6 +25,7 @@ export function startPortal(source: RemoteSource): void {
     source,
     kernelVersion: __KERNEL_VERSION__,
     timeoutMilliseconds: slowRemoteMilliseconds,
+    visitor: currentVisitor,
     report: reportFailure,
   })
   const router = createPortalRouter({

@@ -1,13 +1,13 @@
-import { ownerOf, type ReleaseManifest } from '@portal/kernel/manifest'
+import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
 
 const place = '<!--remote-preloads-->'
 
 /**
  * The shell's page with preloads of the remote that owns `path` (below the basename) and of the page there, so that
- * their code is on its way before the shell has started. The page is returned as it is when no remote owns the path.
+ * their code is on its way before the shell has started. `releases` are what this visitor gets.
  */
-export function pageFor(html: string, manifest: ReleaseManifest | undefined, path: string): string {
-  const owner = manifest && ownerOf(manifest, path)
+export function pageFor(html: string, releases: readonly RemoteRelease[], path: string): string {
+  const owner = ownerOf(releases, path)
   if (!owner) return html.replace(place, '')
   const page = owner.pages?.find((each) => each.path === path)
   const entry = { href: owner.entry, integrity: owner.integrity }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { manifestOf } from '@portal/kernel/manifest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pageFor } from './page-html'
 import { readManifest, servePortalFiles } from './portal-files'
@@ -17,7 +18,7 @@ const remote = (name: string, prefixes: string[]) => ({
   prefixes,
   kernel: '^1.0.0',
 })
-const manifest = { remotes: [remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])] }
+const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])])
 const html = '<head><!--remote-preloads--></head>'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -83,20 +84,20 @@ test('a missing file is a 404, never a page; no path leads out of the folder', a
 })
 
 test('a manifest that cannot be read leaves the page as it is', () => {
-  expect(pageFor(html, undefined, '/auth/login')).toBe('<head></head>')
+  expect(pageFor(html, [], '/auth/login')).toBe('<head></head>')
 })
 
 test('a manifest without hashes is no manifest', async () => {
   const other = mkdtempSync(join(tmpdir(), 'portal-files-'))
   writeFileSync(
     join(other, 'remotes.json'),
-    JSON.stringify({ remotes: [{ ...manifest.remotes[0], integrity: '' }] }),
+    JSON.stringify(manifestOf([{ ...remote('mfe-auth', ['/auth']), integrity: '' }])),
   )
   await expect(readManifest(other)).rejects.toThrow()
 })
 
 test('what a manifest says cannot break out of its attribute', () => {
-  const hostile = { remotes: [{ ...remote('mfe-auth', ['/auth']), entry: '"><script src=//evil>' }] }
+  const hostile = [{ ...remote('mfe-auth', ['/auth']), entry: '"><script src=//evil>' }]
   expect(pageFor(html, hostile, '/auth')).toContain('href="&quot;>&lt;script src=//evil>"')
 })
 
@@ -106,7 +107,7 @@ test('a page with code of its own has that on the way too, and no other page has
     preload: [{ href: '/own.js', integrity }],
     styles: [{ href: '/own.css', integrity }],
   }
-  const withPages = { remotes: [{ ...remote('mfe-auth', ['/auth']), pages: [own] }] }
+  const withPages = [{ ...remote('mfe-auth', ['/auth']), pages: [own] }]
   const login = pageFor(html, withPages, '/auth/login')
   expect(login).toContain('as="script" href="/own.js"')
   expect(login).toContain('as="style" href="/own.css"')

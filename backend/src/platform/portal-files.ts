@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import { ReleaseManifest } from '@portal/kernel/manifest'
+import { noBucket, ReleaseManifest, releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance } from 'fastify'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
@@ -31,8 +31,9 @@ export async function servePortalFiles(app: FastifyInstance, folder: string): Pr
       readPage(folder),
       readManifest(folder).catch(() => undefined),
     ])
+    const releases = manifest ? releasesFor(manifest, { bucket: noBucket }) : []
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache')
-    return reply.compress(pageFor(html, manifest, `/${path}`))
+    return reply.compress(pageFor(html, releases, `/${path}`))
   })
 }
 

@@ -1,24 +1,12 @@
 import { classifyKernel } from './kernel-range'
-import { ownerOf, ReleaseManifest, type RemoteRelease } from './release-manifest'
+import { manifestOf, ownerOf, ReleaseManifest } from './public'
+import { release } from './testing/releases'
 
-const release = (name: string, prefixes: string[]): RemoteRelease => ({
-  name,
-  version: '1.0.0-abcdef12',
-  entry: `/investors/remotes/${name}/entry.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  preload: [],
-  styles: [],
-  prefixes,
-  kernel: '^1.0.0',
-})
-
-const manifest = {
-  remotes: [
-    release('mfe-auth', ['/auth']),
-    release('mfe-portfolio', ['/home/dashboard', '/home/investments']),
-    release('mfe-transact', ['/home/transaction', '/home/investments/modify']),
-  ],
-}
+const releases = [
+  release('mfe-auth', '1', { prefixes: ['/auth'] }),
+  release('mfe-portfolio', '1', { prefixes: ['/home/dashboard', '/home/investments'] }),
+  release('mfe-transact', '1', { prefixes: ['/home/transaction', '/home/investments/modify'] }),
+]
 
 describe('the owner of a path', () => {
   test.each([
@@ -29,19 +17,43 @@ describe('the owner of a path', () => {
     ['/home/investments/modify-sip', 'mfe-portfolio'],
     ['/home/transaction/payment', 'mfe-transact'],
   ])('%s belongs to %s', (path, name) => {
-    expect(ownerOf(manifest, path)?.name).toBe(name)
+    expect(ownerOf(releases, path)?.name).toBe(name)
   })
 
   test.each(['/', '/home', '/authentic', '/home/transactional'])('%s belongs to nobody', (path) => {
-    expect(ownerOf(manifest, path)).toBeUndefined()
+    expect(ownerOf(releases, path)).toBeUndefined()
   })
 })
 
-test('a manifest without a hash for an entry is refused', () => {
-  expect(ReleaseManifest.safeParse(manifest).success).toBe(true)
-  const [first] = manifest.remotes
-  expect(ReleaseManifest.safeParse({ remotes: [{ ...first, integrity: '' }] }).success).toBe(false)
-  expect(ReleaseManifest.safeParse({ remotes: [{ ...first, integrity: undefined }] }).success).toBe(false)
+const manifest = manifestOf(releases)
+const [remote] = manifest.remotes
+const accepts = (changes: object) =>
+  ReleaseManifest.safeParse({ ...manifest, remotes: [{ ...remote, ...changes }] }).success
+
+test('a manifest without a hash for an entry or for a preloaded file is refused', () => {
+  expect(accepts({})).toBe(true)
+  const [first] = releases
+  for (const integrity of ['', undefined, 'sha384-short', `sha256-${'A'.repeat(64)}`]) {
+    expect(accepts({ releases: [{ ...first, integrity }] })).toBe(false)
+    for (const list of ['preload', 'styles'])
+      expect(accepts({ releases: [{ ...first, [list]: [{ href: '/x.js', integrity }] }] })).toBe(false)
+    const page = { path: '/auth/login', preload: [{ href: '/x.js', integrity }], styles: [] }
+    expect(accepts({ releases: [{ ...first, pages: [page] }] })).toBe(false)
+  }
+})
+
+test.each([
+  ['a live version that is no release', { live: '2' }],
+  ['a live version that is revoked', { revoked: ['1'] }],
+  ['a canary that is no release', { canary: { version: '2', percent: 10 } }],
+  ['a canary for more than everybody', { canary: { version: '1', percent: 101 } }],
+  ['a plain PAN in a list', { canary: { version: '1', pans: ['ZZZPV1001A'] } }],
+  ['a pin to no release', { pinned: '2' }],
+  ['two releases of one version', { releases: [releases[0], releases[0]] }],
+  ['the release of another remote', { releases: [release('mfe-other', '1')] }],
+  ['a version that leads out of its folder', { live: '..', releases: [release('mfe-auth', '..')] }],
+])('a manifest with %s is refused', (_, changes) => {
+  expect(accepts(changes)).toBe(false)
 })
 
 test.each([

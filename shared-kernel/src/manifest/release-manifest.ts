@@ -1,48 +1,74 @@
 import * as z from 'zod/mini'
+import { RemoteRelease, Version } from './remote-release'
 
-const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
-
-const File = z.object({ href: z.string(), integrity: Integrity })
-
-/** One deployed remote, as the shell finds it at run time. */
-export const RemoteRelease = z.object({
-  /** Package name: "mfe-transact". */
-  name: z.string().check(z.regex(/^mfe-[a-z]+$/)),
-  version: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
-  /** URL of the container's script. */
-  entry: z.string().check(z.maxLength(500)),
-  integrity: Integrity,
-  /** Scripts that every page of the remote needs: preloaded with the page. */
-  preload: z.array(File),
-  /** Style sheets of the same: preloaded with the page. */
-  styles: z.array(File),
-  /** What single pages need besides, by their path below the basename: preloaded with that page. */
-  pages: z.optional(z.array(z.object({ path: z.string(), preload: z.array(File), styles: z.array(File) }))),
-  /** Paths below the basename that the remote owns; the longest one wins. */
-  prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
-  /** The kernel versions that the remote was built for: "^1.0.0". */
-  kernel: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+/** A version that only some visitors get: a share of all, or the investors of a list. */
+export const Canary = z.object({
+  version: Version,
+  /** 0 to 100, in steps of 0.01. */
+  percent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  /** Hashes as `panHash` makes them. */
+  pans: z.optional(z.array(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
 })
-export type RemoteRelease = z.infer<typeof RemoteRelease>
+export type Canary = z.infer<typeof Canary>
 
-/** `remotes.json`: the only place that knows which remotes there are. */
-export const ReleaseManifest = z.object({ remotes: z.array(RemoteRelease) })
+/** A remote with all that is known of its releases. */
+export const DeployedRemote = z
+  .object({
+    name: RemoteRelease.shape.name,
+    /** The squad that answers for it: "transactions". */
+    owner: z.string(),
+    /** What everybody gets who is in no canary. */
+    live: Version,
+    /** The versions that were live before and were not rolled back from, oldest first. */
+    history: z.array(Version),
+    canary: z.optional(Canary),
+    /** While set, everybody gets this version, whatever is released. */
+    pinned: z.optional(Version),
+    /** Versions that nobody gets any more; open tabs leave them at the next safe moment. */
+    revoked: z.array(Version),
+    /** All releases that are kept, newest first. */
+    releases: z.array(RemoteRelease),
+  })
+  .check(z.refine(isConsistent, 'live, canary and pin must be releases of the remote that are not revoked'))
+export type DeployedRemote = z.infer<typeof DeployedRemote>
+
+/** `remotes.json`, opened: the only place that knows which remotes there are. */
+export const ReleaseManifest = z.object({
+  /** Counts the changes; a line of the audit log carries the same number. */
+  sequence: z.number(),
+  /** Put before a PAN when it is hashed. */
+  salt: z.string(),
+  remotes: z.array(DeployedRemote),
+})
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>
 
-/**
- * Which remote owns a path below the basename: the longest prefix that ends at a segment's end.
- * Returns undefined when none does.
- */
-export function ownerOf(manifest: ReleaseManifest, path: string): RemoteRelease | undefined {
-  let owner: RemoteRelease | undefined
-  let longest = -1
-  for (const remote of manifest.remotes) {
-    for (const prefix of remote.prefixes) {
-      if (prefix.length > longest && (path === prefix || path.startsWith(`${prefix}/`))) {
-        owner = remote
-        longest = prefix.length
-      }
-    }
-  }
-  return owner
+interface Appointed {
+  name: string
+  live: string
+  canary?: { version: string } | undefined
+  pinned?: string | undefined
+  revoked: readonly string[]
+  releases: readonly RemoteRelease[]
+}
+
+function isConsistent({ name, live, canary, pinned, revoked, releases }: Appointed): boolean {
+  const versions = releases.map((release) => release.version)
+  const isOffered = (version: string | undefined) =>
+    version === undefined || (versions.includes(version) && !revoked.includes(version))
+  const hasOwnReleasesOnly = releases.every((release) => release.name === name)
+  const isUnambiguous = new Set(versions).size === versions.length
+  return [live, canary?.version, pinned].every(isOffered) && hasOwnReleasesOnly && isUnambiguous
+}
+
+/** A manifest in which each of these releases is the only one of its remote. */
+export function manifestOf(releases: readonly RemoteRelease[]): ReleaseManifest {
+  const remotes = releases.map((release) => ({
+    name: release.name,
+    owner: '',
+    live: release.version,
+    history: [],
+    revoked: [],
+    releases: [release],
+  }))
+  return { sequence: 0, salt: '', remotes }
 }

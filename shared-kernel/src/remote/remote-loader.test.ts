@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '../manifest/public'
+import { manifestOf, type RemoteRelease } from '../manifest/public'
 import { defineRemote } from './remote'
 import type { RemoteFailure } from './remote-failure'
 import { createRemoteLoader, type RemoteSource } from './remote-loader'
@@ -20,13 +20,14 @@ function setUp(source: Partial<RemoteSource>, timeoutMilliseconds = 1000) {
   const registered: string[] = []
   const remotes = createRemoteLoader({
     source: {
-      readManifest: async () => ({ remotes: [release()] }),
+      readManifest: async () => manifestOf([release()]),
       register: (each, again) => registered.push(`${each.version}${again ? ' again' : ''}`),
       load: async () => ({ default: defineRemote({ name: 'mfe-auth', routes: [] }) }),
       ...source,
     },
     kernelVersion: '1.0.0',
     timeoutMilliseconds,
+    visitor: async () => ({ bucket: 0 }),
     report: (failure) => reported.push(failure),
   })
   return { remotes, reported, registered }
@@ -45,7 +46,7 @@ test('loads a remote once, however often it is asked for', async () => {
 test('a dead entry is looked up in the manifest once more, and the release found there is tried', async () => {
   const versions = ['1.0.0-a', '1.0.0-b']
   const { remotes, registered } = setUp({
-    readManifest: async () => ({ remotes: [release({ version: versions.shift() })] }),
+    readManifest: async () => manifestOf([release({ version: versions.shift() })]),
     load: async (each) => {
       if (each.version === '1.0.0-a') throw new Error('404')
       return { default: defineRemote({ name: 'mfe-auth', routes: [] }) }
@@ -80,7 +81,7 @@ test('a failure names code, remote and version, is reported, and is forgotten so
 test('a remote for another kernel is refused before its code is fetched', async () => {
   const load = jest.fn()
   const { remotes } = setUp({
-    readManifest: async () => ({ remotes: [release({ kernel: '^2.0.0' })] }),
+    readManifest: async () => manifestOf([release({ kernel: '^2.0.0' })]),
     load,
   })
   await remotes.ready()
@@ -101,7 +102,7 @@ test('a module that is not a remote is refused', async () => {
 })
 
 test('an unreadable manifest fails as such, and is read again by the next attempt', async () => {
-  const manifests = ['<html>', { remotes: [release()] }]
+  const manifests = ['<html>', manifestOf([release()])]
   const { remotes } = setUp({ readManifest: async () => manifests.shift() })
   await expect(remotes.ready()).rejects.toMatchObject({ code: 'LOAD-001' })
   await remotes.ready()

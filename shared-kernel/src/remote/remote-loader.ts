@@ -1,4 +1,12 @@
-import { classifyKernel, ownerOf, ReleaseManifest, type RemoteRelease } from '../manifest/public'
+import {
+  classifyKernel,
+  manifestOf,
+  ownerOf,
+  ReleaseManifest,
+  releasesFor,
+  type RemoteRelease,
+  type Visitor,
+} from '../manifest/public'
 import type { Remote } from './remote'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
@@ -29,13 +37,16 @@ export interface RemoteLoaderOptions {
   source: RemoteSource
   kernelVersion: string
   timeoutMilliseconds: number
+  /** Who decides which releases are loaded; asked again before every choice of a page. */
+  visitor: (manifest: ReleaseManifest) => Promise<Visitor>
   report: (failure: RemoteFailure) => void
 }
 
 /** Finds and loads remotes: one promise in flight a remote, one fresh look at the manifest before giving up. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const inFlight = new Map<string, Promise<LoadedRemote>>()
-  let manifest: ReleaseManifest = { remotes: [] }
+  let manifest = manifestOf([])
+  let releases: RemoteRelease[] = []
   let reading: Promise<void> | undefined
 
   async function readManifest(): Promise<void> {
@@ -44,27 +55,33 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     } catch (error) {
       throw new RemoteFailure('LOAD-001', 'remotes.json', '', error)
     }
+    await chooseReleases()
+  }
+
+  async function chooseReleases(): Promise<void> {
+    releases = releasesFor(manifest, await options.visitor(manifest))
   }
 
   async function loadWithRecovery(name: string): Promise<LoadedRemote> {
     try {
-      return await loadRelease(options, releaseOf(manifest, name, options.kernelVersion), false)
+      return await loadRelease(options, fittingRelease(releases, name, options.kernelVersion), false)
     } catch (error) {
       if (error instanceof RemoteFailure && error.code === 'LOAD-006') throw error
       await readManifest()
-      return await loadRelease(options, releaseOf(manifest, name, options.kernelVersion), true)
+      return await loadRelease(options, fittingRelease(releases, name, options.kernelVersion), true)
     }
   }
 
   return {
-    ready() {
-      reading ??= readManifest().catch((error: unknown) => {
+    async ready() {
+      if (reading) return reading.then(chooseReleases)
+      reading = readManifest().catch((error: unknown) => {
         reading = undefined
         throw error
       })
       return reading
     },
-    ownerOf: (path) => ownerOf(manifest, path),
+    ownerOf: (path) => ownerOf(releases, path),
     load(name) {
       const running = inFlight.get(name)
       if (running) return running
@@ -80,8 +97,12 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   }
 }
 
-function releaseOf(manifest: ReleaseManifest, name: string, kernelVersion: string): RemoteRelease {
-  const release = manifest.remotes.find((each) => each.name === name)
+function fittingRelease(
+  releases: readonly RemoteRelease[],
+  name: string,
+  kernelVersion: string,
+): RemoteRelease {
+  const release = releases.find((each) => each.name === name)
   if (!release) throw new RemoteFailure('LOAD-008', name, '')
   if (classifyKernel(release.kernel, kernelVersion) !== 'fits')
     throw new RemoteFailure('LOAD-002', name, release.version)

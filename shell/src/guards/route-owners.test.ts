@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { routes } from '@portal/kernel'
-import { createRemoteLoader } from '@portal/kernel/internal'
+import { createRemoteLoader, manifestOf } from '@portal/kernel/internal'
 
 const root = join(__dirname, '../../..')
 
@@ -26,12 +26,13 @@ const released = readdirSync(root)
 
 const remotes = createRemoteLoader({
   source: {
-    readManifest: async () => ({ remotes: released }),
+    readManifest: async () => manifestOf(released),
     register: () => undefined,
     load: () => Promise.reject(new Error('not needed')),
   },
   kernelVersion: '1.0.0',
   timeoutMilliseconds: 1000,
+  visitor: async () => ({ bucket: 0 }),
   report: () => undefined,
 })
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { api, ApiError, defineRemote, queryClient, type RemotePage, signIn } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
-import { createPortalRouter, createRemoteLoader, RouterProvider } from '@portal/kernel/internal'
+import { createPortalRouter, createRemoteLoader, manifestOf, RouterProvider } from '@portal/kernel/internal'
 import { act, render } from '@testing-library/react'
 import { homePath, loginGuard } from '../guards/login-guard'
 import { NotFoundPage } from '../not-found/not-found.page'
@@ -82,14 +82,13 @@ export function openPortal(path: string, routes: readonly RemotePage[] = Object.
   const prefixes = routes.map((page) => `/${page.path}`)
   const remotes = createRemoteLoader({
     source: {
-      readManifest: async () => ({
-        remotes: [{ ...release, prefixes, integrity: `sha384-${'A'.repeat(64)}` }],
-      }),
+      readManifest: async () => manifestOf([{ ...release, prefixes, integrity: `sha384-${'A'.repeat(64)}` }]),
       register: () => undefined,
       load: async () => ({ default: defineRemote({ name: 'mfe-test', routes }) }),
     },
     kernelVersion: '1.0.0',
     timeoutMilliseconds: 1000,
+    visitor: async () => ({ bucket: 0 }),
     report: () => undefined,
   })
   const router = createPortalRouter({

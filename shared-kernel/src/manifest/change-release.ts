@@ -1,0 +1,149 @@
+import { previousGood } from './choose-release'
+import type { Canary, DeployedRemote, ReleaseManifest } from './release-manifest'
+import type { RemoteRelease } from './remote-release'
+
+/** A change that makes no sense as things are; its text says why and what to do. */
+export class ReleaseRefusal extends Error {}
+
+/** Who gets a new release at first; everybody when neither is given. */
+export type Rollout = Omit<Canary, 'version'>
+
+/** Adds a release and gives it to everybody, or to those of the rollout. Throws ReleaseRefusal. */
+export function publish(
+  manifest: ReleaseManifest,
+  release: RemoteRelease,
+  owner: string,
+  rollout?: Rollout,
+): ReleaseManifest {
+  const { name, version } = release
+  const known = manifest.remotes.find((remote) => remote.name === name)
+  if (!known) {
+    if (rollout) throw new ReleaseRefusal(`${name} was never released: its first release goes to everybody`)
+    const first = { name, owner, live: version, history: [], revoked: [], releases: [release] }
+    return withRemote(manifest, first)
+  }
+  refuseRevoked(known, version)
+  const releases = [release, ...known.releases.filter((each) => each.version !== version)]
+  const remote = { ...known, owner, releases }
+  if (rollout) return withRemote(manifest, startCanary(remote, { version, ...rollout }))
+  return withRemote(manifest, goLive(remote, version))
+}
+
+/** Gives the canary, or a named version, to everybody. Throws ReleaseRefusal. */
+export function promote(manifest: ReleaseManifest, name: string, version?: string): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  const promoted = version ?? remote.canary?.version
+  if (!promoted) throw new ReleaseRefusal(`${name} has no canary: name the version that everybody should get`)
+  refuseUnknown(remote, promoted)
+  refuseRevoked(remote, promoted)
+  if (promoted === remote.live && !remote.canary)
+    throw new ReleaseRefusal(`${name} ${promoted} is live already`)
+  return withRemote(manifest, goLive(remote, promoted))
+}
+
+/** Gives the canary, or a named version, to other visitors than so far. Throws ReleaseRefusal. */
+export function widen(
+  manifest: ReleaseManifest,
+  name: string,
+  rollout: Rollout,
+  version?: string,
+): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  const chosen = version ?? remote.canary?.version
+  if (!chosen) throw new ReleaseRefusal(`${name} has no canary: name the version that they should get`)
+  refuseUnknown(remote, chosen)
+  refuseRevoked(remote, chosen)
+  return withRemote(manifest, startCanary(remote, { version: chosen, ...rollout }))
+}
+
+/** Ends the canary; where none runs, makes the previous good version live again. Throws ReleaseRefusal. */
+export function rollBack(manifest: ReleaseManifest, name: string): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  if (remote.pinned)
+    throw new ReleaseRefusal(`${name} is pinned to ${remote.pinned}: end that first with "pin ${name} --off"`)
+  if (remote.canary) return withRemote(manifest, { ...remote, canary: undefined })
+  const previous = previousGood(remote, remote.live)
+  if (!previous)
+    throw new ReleaseRefusal(`${name} has nothing to roll back to: ${remote.live} is all there is`)
+  return withRemote(manifest, goBack(remote, previous.version))
+}
+
+/** Holds everybody on one version, or ends that when `version` is undefined. Throws ReleaseRefusal. */
+export function pin(manifest: ReleaseManifest, name: string, version: string | undefined): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  if (version) {
+    refuseUnknown(remote, version)
+    refuseRevoked(remote, version)
+  } else if (!remote.pinned) throw new ReleaseRefusal(`${name} is not pinned`)
+  return withRemote(manifest, { ...remote, pinned: version })
+}
+
+/** Takes a version from everybody, for good. Throws ReleaseRefusal when nothing could stand in for it. */
+export function revoke(manifest: ReleaseManifest, name: string, version: string): ReleaseManifest {
+  const known = findRemote(manifest, name)
+  refuseUnknown(known, version)
+  if (known.revoked.includes(version)) throw new ReleaseRefusal(`${name} ${version} is revoked already`)
+  const remote = {
+    ...known,
+    revoked: [...known.revoked, version],
+    history: known.history.filter((each) => each !== version),
+    canary: known.canary?.version === version ? undefined : known.canary,
+    pinned: known.pinned === version ? undefined : known.pinned,
+  }
+  if (remote.live !== version) return withRemote(manifest, remote)
+  const previous = previousGood(remote, version)
+  if (!previous)
+    throw new ReleaseRefusal(`${name} has no other good version than ${version}: release a better one first`)
+  return withRemote(manifest, goBack(remote, previous.version))
+}
+
+/** Forgets all but the newest `keep` releases; the live, canary, pinned and last good one stay in any case. */
+export function prune(manifest: ReleaseManifest, name: string, keep: number): ReleaseManifest {
+  const remote = findRemote(manifest, name)
+  const good = previousGood(remote, remote.live)?.version
+  const needed = [remote.live, remote.canary?.version, remote.pinned, good]
+  const releases = remote.releases.filter(({ version }, index) => index < keep || needed.includes(version))
+  const isKept = (version: string) => releases.some((release) => release.version === version)
+  return withRemote(manifest, { ...remote, releases, history: remote.history.filter(isKept) })
+}
+
+/** A remote by its name. Throws ReleaseRefusal with the names there are. */
+export function findRemote(manifest: ReleaseManifest, name: string): DeployedRemote {
+  const remote = manifest.remotes.find((each) => each.name === name)
+  if (remote) return remote
+  const names = manifest.remotes.map((each) => each.name).join(', ')
+  throw new ReleaseRefusal(`There is no released remote "${name}". Released: ${names || 'none'}`)
+}
+
+function goLive(remote: DeployedRemote, version: string): DeployedRemote {
+  const earlier = remote.history.filter((each) => each !== version)
+  const history = remote.live === version ? earlier : [...earlier, remote.live]
+  return { ...remote, live: version, history, canary: undefined }
+}
+
+function goBack(remote: DeployedRemote, version: string): DeployedRemote {
+  return { ...remote, live: version, history: remote.history.slice(0, remote.history.indexOf(version)) }
+}
+
+function startCanary(remote: DeployedRemote, canary: Canary): DeployedRemote {
+  if (canary.version === remote.live)
+    throw new ReleaseRefusal(`${remote.name} ${canary.version} is live: everybody has it already`)
+  return { ...remote, canary }
+}
+
+function withRemote(manifest: ReleaseManifest, remote: DeployedRemote): ReleaseManifest {
+  const others = manifest.remotes.filter((each) => each.name !== remote.name)
+  const remotes = [...others, remote].sort((a, b) => a.name.localeCompare(b.name))
+  return { ...manifest, remotes }
+}
+
+function refuseUnknown({ name, releases }: DeployedRemote, version: string): void {
+  const versions = releases.map((release) => release.version)
+  if (!versions.includes(version))
+    throw new ReleaseRefusal(`${name} has no release "${version}". Kept: ${versions.join(', ')}`)
+}
+
+function refuseRevoked({ name, revoked }: DeployedRemote, version: string): void {
+  if (revoked.includes(version))
+    throw new ReleaseRefusal(`${name} ${version} is revoked: release another version`)
+}

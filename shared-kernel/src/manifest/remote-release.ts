@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+const File = z.object({ href: z.string(), integrity: Integrity })
+
+/** "1.0.0-1f2e3d4c": names a folder, so it holds nothing that leads out of one. */
+export const Version = z.string().check(z.regex(/^\w[\w.-]{0,39}$/))
+
+/** One version of a remote, as a host finds it at run time. */
+export const RemoteRelease = z.object({
+  /** Package name: "mfe-transact". */
+  name: z.string().check(z.regex(/^mfe-[a-z]+$/)),
+  version: Version,
+  /** URL of the container's script. */
+  entry: z.string().check(z.maxLength(500)),
+  integrity: Integrity,
+  /** Scripts that every page of the remote needs: preloaded with the page. */
+  preload: z.array(File),
+  /** Style sheets of the same: preloaded with the page. */
+  styles: z.array(File),
+  /** What single pages need besides, by their path below the basename: preloaded with that page. */
+  pages: z.optional(z.array(z.object({ path: z.string(), preload: z.array(File), styles: z.array(File) }))),
+  /** Paths below the basename that the release owns; the longest one wins. */
+  prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
+  /** The kernel versions that the release was built for: "^1.0.0". */
+  kernel: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** ISO date and time. */
+  releasedAt: z.optional(z.string()),
+  /** Bytes of scripts and styles, as gzip sends them. */
+  size: z.optional(z.number()),
+})
+export type RemoteRelease = z.infer<typeof RemoteRelease>

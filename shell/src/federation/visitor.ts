@@ -1,0 +1,27 @@
+import { getSession } from '@portal/kernel'
+import { bucketCount, noBucket, panHash, type ReleaseManifest, type Visitor } from '@portal/kernel/internal'
+
+const oneYearSeconds = 365 * 24 * 3600
+
+/** The server sets it with the page; where the page comes from a server of files only, the shell does. */
+function bucketOfBrowser(): number {
+  const stored = readBucket()
+  if (stored !== undefined) return stored
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
+  document.cookie = `portal-bucket=${drawn % bucketCount}; Path=/investors; Max-Age=${oneYearSeconds}; SameSite=Lax`
+  // A browser that keeps no cookie would be drawn anew on every page: it stays out of canaries.
+  return readBucket() ?? noBucket
+}
+
+function readBucket(): number | undefined {
+  const [, digits] = /(?:^|; )portal-bucket=(\d{1,4})(?:;|$)/.exec(document.cookie) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** Whose releases are chosen: this browser's bucket, and the investor if a canary asks for some by name. */
+export async function currentVisitor({ salt, remotes }: ReleaseManifest): Promise<Visitor> {
+  const bucket = bucketOfBrowser()
+  const pan = getSession()?.investor.pan
+  if (!pan || !remotes.some((remote) => remote.canary?.pans)) return { bucket }
+  return { bucket, panHash: await panHash(salt, pan) }
+}
