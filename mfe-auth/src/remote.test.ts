@@ -13,3 +13,9 @@ test('log-in and set-password are routes of this remote, and not guarded [S2.001
   expect(handleOf('auth/login')?.access).toBe('public')
   expect(handleOf('auth/set-password')?.access).toBe('public')
 })
+
+test('a hard reload of a sub-page goes to the first step of its flow; first steps survive it [S2.107]', () => {
+  expect(handleOf('auth/set-password')?.afterReload).toBe('/auth/login')
+  for (const path of ['auth/login', 'auth/register', 'auth/forgot-password', 'auth/unlock'])
+    expect(handleOf(path)?.afterReload).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { defineRemote, type PageHandle } from '@portal/kernel'
+import { defineRemote, routes, type PageHandle } from '@portal/kernel'
 
 const open = (title: string): PageHandle => ({ title, access: 'public', menus: 'logo' })
 
@@ -19,7 +19,8 @@ export default defineRemote({
     },
     {
       path: 'auth/set-password',
-      handle: open('Set your password'),
+      // A hard reload starts over: what a code or a temporary password allowed was for this page only (S2.107).
+      handle: { ...open('Set your password'), afterReload: routes.login.path },
       page: () => import('./set-password/set-password.page'),
     },
   ],

@@ -22,6 +22,24 @@ test('a hard reload of the review page goes to home; payment and receipt survive
   expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
 })
 
+test('a hard reload of an investment step goes to the start of the errand in quick-invest modes only [S2.106]', () => {
+  for (const step of ['invest', 'edit-investment'])
+    expect(handleOf(`home/transaction/${step}`)?.afterReload).toEqual({
+      quickInvest: '/home/explore-funds',
+      sipExpiringLink: '/home/renew-sip-list',
+      failedSipReinvest: '/home/renew-sip-list',
+      eMandateStandalone: '/home/renew-mandate-list',
+    })
+})
+
+test('the back button on the receipt leads to dashboard, funds or renewal list, by mode [S2.108]', () => {
+  expect(handleOf('home/transaction/successfull')?.backTo).toMatchObject({
+    full: '/home/dashboard',
+    quickInvest: '/home/explore-funds',
+    sipExpiringLink: '/home/renew-sip-list',
+  })
+})
+
 test('no new build reloads a page before the receipt', () => {
   expect(remote.routes.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
     'Invest',

@@ -1,4 +1,4 @@
-import { defineRemote, href, routes, type PageHandle } from '@portal/kernel'
+import { defineRemote, errandStart, href, routes, visitHome, type PageHandle } from '@portal/kernel'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   access: 'investor',
@@ -11,12 +11,12 @@ export default defineRemote({
   routes: [
     {
       path: 'home/transaction/invest',
-      handle: { ...step, title: 'Invest' },
+      handle: { ...step, title: 'Invest', afterReload: errandStart },
       page: () => import('./invest/invest.page'),
     },
     {
       path: 'home/transaction/edit-investment',
-      handle: { ...step, title: 'Change your investment' },
+      handle: { ...step, title: 'Change your investment', afterReload: errandStart },
       page: () => import('./invest/invest.page'),
     },
     {
@@ -31,7 +31,7 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/successfull',
-      handle: { access: 'investor', menus: 'flow', title: 'Receipt' },
+      handle: { access: 'investor', menus: 'flow', title: 'Receipt', backTo: visitHome, completesFlow: true },
       page: () => import('./receipt/successfull.page'),
     },
   ],

@@ -1,5 +1,6 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
+export { useBackTo } from './remote/use-back-to'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
 export { createRemoteLoader, type RemoteLoader, type RemoteSource } from './remote/remote-loader'
 export {

@@ -26,6 +26,7 @@ import { useDeveloperToolsBlocked } from './page/developer-tools'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
 import { PendingBar } from './page/pending-bar'
+import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
 import styles from './shell.module.css'
 import { useSignOut } from './sign-out/use-sign-out'
@@ -50,6 +51,7 @@ export function Shell() {
 function Frame() {
   useSignOut()
   useDeveloperToolsBlocked()
+  useBackRule()
   const pan = useSession()?.investor.pan
   const { pathname } = useLocation()
   const handle = usePageHandle()

@@ -18,11 +18,9 @@ import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
 import { Receipt } from './receipt'
 import { isPaid } from './receipt-view'
-import { useBackTo } from './use-back-to'
 
 /** The receipt of the order named in the address. */
 export default function SuccessfullPage() {
-  useBackTo(href(routes.dashboard))
   const [query] = useSearchParams()
   const orderId = query.get('order')
   return orderId ? <OrderReceipt orderId={orderId} /> : <OrderMissing />

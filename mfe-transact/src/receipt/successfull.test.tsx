@@ -1,10 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleOrder } from '../testing/sample-order'
 import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
 import { downloadReceipt } from './download-receipt'
 import SuccessfullPage from './successfull.page'
 
@@ -30,14 +29,6 @@ test('shows where the money is, what happens next and the receipt of the order i
   expect(callsOf('transaction/details')[0]?.body).toMatchObject({ transactionId: 'order-1' })
   expect(screen.getByText('NM2608250041')).toBeVisible()
   expect(screen.getByText('Wednesday, 26 August: units in folio XXXXXX4821')).toBeVisible()
-})
-
-test('the browser’s back button leads to the dashboard [S2.108]', async () => {
-  show()
-  await screen.findByText('What happens next')
-  expect(routing.address()).toBe(at)
-  act(() => routing.back())
-  expect(routing.address()).toBe('/home/dashboard')
 })
 
 test('the PDF is downloaded and told by the toast E67 for 4 seconds [S1.045, S8.009]', async () => {

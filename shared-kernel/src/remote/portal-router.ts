@@ -4,7 +4,7 @@ import { routes as references } from '../../contracts/routes'
 import type { RemoteRelease } from '../manifest/public'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
-import { type PageGuard, toRoutes } from './to-routes'
+import { type MatchedHandle, type PageGuard, toRoutes } from './to-routes'
 
 export interface PortalRouterOptions {
   /** "/investors" */
@@ -23,6 +23,8 @@ export interface PortalRouterOptions {
 }
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>
+
+const notFound: MatchedHandle = { title: 'Page not found', access: 'public', remote: 'shell', version: '' }
 
 const knownPaths = new Set(Object.values(references).map((reference) => reference.path))
 
@@ -59,8 +61,10 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
             path: '*',
             Component: options.NotFound,
             ErrorBoundary: options.Panel,
-            handle: { title: 'Page not found', access: 'public' },
-            loader: ({ request }) => missing(below(new URL(request.url).pathname)),
+            handle: notFound,
+            // The areas of section 2 that need an investor need one also where no page is.
+            loader: ({ request }) =>
+              options.guard(notFound, request) ?? missing(below(new URL(request.url).pathname)),
           },
         ],
       },

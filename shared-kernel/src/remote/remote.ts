@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageByMode, StorageKey } from '../session/public'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
 export interface PageHandle {
@@ -12,8 +13,12 @@ export interface PageHandle {
   section?: string
   /** A page in the middle of a transaction: no reload for a new build, leaving is asked about. */
   inFlow?: boolean
-  /** Where a hard reload of the page leads (S2.104 to S2.107): a path; absent where the page survives it. */
-  afterReload?: string
+  /** Where a hard reload of the page leads (S2.104 to S2.107); absent where the page survives it. */
+  afterReload?: PageByMode
+  /** Where the browser's back button leads, whatever came before (S2.108, S2.109): a page, or the link in storage. */
+  backTo?: PageByMode | { stored: StorageKey }
+  /** The page that ends a transaction: what led to it has been done. */
+  completesFlow?: boolean
 }
 
 export interface RemotePage {

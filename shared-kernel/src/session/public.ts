@@ -11,5 +11,16 @@ export { storageTable, type StorageKey } from './storage-table'
 export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
 export { useIdle, type Idle } from './use-idle'
 export { useInvestor, useSession } from './use-session'
+export {
+  errandStart,
+  pageInMode,
+  restrictedModes,
+  startVisit,
+  visitHome,
+  visitMode,
+  type PageByMode,
+  type RestrictedMode,
+  type VisitMode,
+} from './visit-mode'
 
 wireSession()

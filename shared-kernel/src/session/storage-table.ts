@@ -34,6 +34,8 @@ export const storageTable = {
   standalone: tab,
   isRenewfailedSIP: tab,
   sipRenew: tab,
+  quickInvest: tab,
+  pendingNotification: tab,
   utmReferenceId: tab,
   // Transactions (S3.041, S3.042, S3.060)
   newTransaction: tab,

@@ -2,12 +2,12 @@ import { decideEntry, type Entry, type EntryDecision } from './entry-decision'
 
 const entry = (changes: Partial<Entry>): Entry => ({
   path: '/home/dashboard',
-  handle: { access: 'investor' },
+  access: 'investor',
   loggedIn: true,
   afterReload: false,
   ...changes,
 })
-const login = { path: '/auth/login', handle: { access: 'public' } } as const
+const login = { path: '/auth/login', access: 'public' } as const
 
 const entries: [string, Partial<Entry>, EntryDecision][] = [
   ['an investor opens an investor page', {}, { kind: 'open' }],
@@ -25,9 +25,34 @@ test.each(entries)('%s [S2.014] [S2.015]', (_, changes, expected) => {
   expect(decideEntry(entry(changes))).toEqual(expected)
 })
 
+const nctPages = [
+  '/nct',
+  '/nct/source-folio',
+  '/nct/bank-list/dcb',
+  '/nct/edit-nominee?show=1',
+  '/nct/no/such',
+]
+
+test.each(nctPages)('%s needs an investor, even if its handle forgot to say so [S2.010]', (path) => {
+  const visit = entry({ path, access: 'public' })
+  expect(decideEntry({ ...visit, loggedIn: false })).toEqual({ kind: 'login', remember: path })
+  expect(decideEntry(visit)).toEqual({ kind: 'open' })
+})
+
+test.each(['/switch-daaf/daaaf-success', '/switch-daaf'])('%s needs an investor as well [S2.011]', (path) => {
+  const visit = entry({ path, access: 'public' })
+  expect(decideEntry({ ...visit, loggedIn: false })).toEqual({ kind: 'login', remember: path })
+  expect(decideEntry(visit)).toEqual({ kind: 'open' })
+})
+
+test.each(['/nctx', '/homely', '/auth/quick-invest'])('%s is no part of a guarded area', (path) => {
+  expect(decideEntry(entry({ path, access: 'public', loggedIn: false }))).toEqual({ kind: 'open' })
+})
+
 const midFlow = {
   path: '/home/transaction/payment',
-  handle: { access: 'investor', afterReload: '/home/transaction/invest' },
+  access: 'investor',
+  restart: '/home/transaction/invest',
 } as const
 
 const reloads: [string, Partial<Entry>, EntryDecision][] = [
@@ -44,7 +69,7 @@ const reloads: [string, Partial<Entry>, EntryDecision][] = [
   ],
   [
     'a page that names itself is not led round in circles',
-    { path: '/a', handle: { access: 'public', afterReload: '/a' }, afterReload: true },
+    { path: '/a', access: 'public', restart: '/a', afterReload: true },
     { kind: 'open' },
   ],
 ]

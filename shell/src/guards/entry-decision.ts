@@ -3,7 +3,9 @@ import { type PageHandle, routes } from '@portal/kernel'
 export interface Entry {
   /** Below the basename, with its query. */
   path: string
-  handle: Pick<PageHandle, 'access' | 'afterReload'>
+  access: PageHandle['access']
+  /** Where a hard reload of the page leads in this visit. */
+  restart?: string
   loggedIn: boolean
   /** The first page after the browser loaded the portal anew. */
   afterReload: boolean
@@ -15,10 +17,14 @@ export type EntryDecision =
   | { kind: 'home' }
   | { kind: 'elsewhere'; to: string }
 
-/** Whether a page opens, and where the visit goes instead (S2.014, S2.015, S2.104 to S2.107). */
-export function decideEntry({ path, handle, loggedIn, afterReload }: Entry): EntryDecision {
-  const restart = afterReload && handle.afterReload !== path ? handle.afterReload : undefined
-  if (handle.access === 'investor' && !loggedIn) return { kind: 'login', remember: restart ?? path }
+/** Every page of these areas needs an investor, whatever its handle says (S2.009 to S2.011). */
+const guardedArea = /^\/(home|nct|switch-daaf)([/?]|$)/
+
+/** Whether a page opens, and where the visit goes instead (S2.009 to S2.015, S2.104 to S2.107). */
+export function decideEntry({ path, access, restart, loggedIn, afterReload }: Entry): EntryDecision {
+  const elsewhere = afterReload && restart !== path ? restart : undefined
+  if ((access === 'investor' || guardedArea.test(path)) && !loggedIn)
+    return { kind: 'login', remember: elsewhere ?? path }
   if (loggedIn && path.replace(/\?.*$/, '') === routes.login.path) return { kind: 'home' }
-  return restart ? { kind: 'elsewhere', to: restart } : { kind: 'open' }
+  return elsewhere ? { kind: 'elsewhere', to: elsewhere } : { kind: 'open' }
 }

@@ -1,4 +1,4 @@
-import { getSession, readStored, routes, signOut } from '@portal/kernel'
+import { getSession, pageInMode, readStored, routes, signOut, visitMode } from '@portal/kernel'
 import { type PageGuard, redirect } from '@portal/kernel/internal'
 import * as z from 'zod/mini'
 import { decideEntry } from './entry-decision'
@@ -24,7 +24,13 @@ export const loginGuard: PageGuard = (handle, request) => {
   const afterReload = isFirstPage && isHardReload()
   isFirstPage = false
   const path = belowBasename(request.url)
-  const decision = decideEntry({ path, handle, loggedIn: getSession() !== undefined, afterReload })
+  const decision = decideEntry({
+    path,
+    access: handle.access,
+    restart: pageInMode(handle.afterReload, visitMode()),
+    loggedIn: getSession() !== undefined,
+    afterReload,
+  })
   if (decision.kind === 'open') return null
   if (decision.kind === 'elsewhere') return redirect(decision.to)
   if (decision.kind === 'home') return redirect(homePath())

@@ -1,4 +1,5 @@
-import { menuVisibility, restrictedModes, type Visit } from './menu-visibility'
+import { restrictedModes } from '@portal/kernel'
+import { menuVisibility, type Visit } from './menu-visibility'
 
 const all = { header: true, bottomNavigation: true }
 const logoOnly = { header: false, bottomNavigation: false }

@@ -1,12 +1,4 @@
-/** Ways of visiting that show no menus (S6.017). */
-export const restrictedModes = [
-  'quickInvest',
-  'sipExpiringLink',
-  'standalone',
-  'eMandateStandalone',
-  'failedSipReinvest',
-] as const
-export type HeaderMode = 'full' | (typeof restrictedModes)[number]
+import type { VisitMode } from '@portal/kernel'
 
 export interface MenuVisibility {
   /** Top menu, bell and profile; without it the logo stands alone. */
@@ -16,7 +8,7 @@ export interface MenuVisibility {
 
 export interface Visit {
   loggedIn: boolean
-  mode: HeaderMode
+  mode: VisitMode
   /** What the page asks for; nothing while it is on its way. */
   menus: 'full' | 'logo' | 'flow' | undefined
 }
