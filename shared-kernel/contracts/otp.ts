@@ -42,6 +42,15 @@ export const OtpChallenge = z.object({
 })
 export type OtpChallenge = z.infer<typeof OtpChallenge>
 
+/** Whom a code of a logged-in investor goes to, and for which folio; no folio yet: an empty number (S3.056). */
+export const OtpDetails = z.object({
+  investorMobNo: z.string().check(z.maxLength(20)),
+  investorEmailId: z.string().check(z.maxLength(254)),
+  isInternational: z.boolean(),
+  folioNumber: z.string().check(z.maxLength(12)),
+})
+export type OtpDetails = z.infer<typeof OtpDetails>
+
 export const OtpCode = z.string().check(z.regex(/^[A-Z]{0,6}\d{4,6}$/))
 
 export const otpApi = {

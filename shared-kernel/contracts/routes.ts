@@ -32,6 +32,8 @@ export const routes = {
   accountDetails: route('/home/profile/account-details'),
   notifications: route('/home/notifications'),
   selectScheme: route('/home/transact/select-scheme', ['plan', 'unclaimed']),
+  transactReview: route('/home/transact/review', ['plan']),
+  redemptionDetail: route('/home/transact/redeemption-detail', ['plan']),
   eMandate: route('/home/e-mandate'),
   sip: route('/home/sip'),
   renewSipList: route('/home/renew-sip-list'),

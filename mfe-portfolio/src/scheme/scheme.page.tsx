@@ -1,6 +1,7 @@
 import {
   ErrorPanel,
   href,
+  leaveFailedSchemeLookup,
   Page,
   routes,
   useHost,
@@ -52,15 +53,7 @@ function FoundScheme({ lookup }: { lookup: NonNullable<ReturnType<typeof lookupF
 /** A look-up that failed sends the investor back home and says why (S7.147). */
 function UnknownScheme() {
   const navigate = useNavigate()
-  const { toast } = useHost()
-  useEffect(() => {
-    toast({
-      type: 'danger',
-      message: 'We could not find this fund.',
-      message2: 'It may have been merged or renamed. All funds are under Explore funds.',
-      clearPrevious: true,
-    })
-    void navigate(href(routes.dashboard), { replace: true })
-  }, [navigate, toast])
+  const host = useHost()
+  useEffect(() => leaveFailedSchemeLookup(navigate, host), [navigate, host])
   return null
 }

@@ -1,4 +1,4 @@
-import { lumpsumOtpRequest, otpChannel } from './otp-request'
+import { lumpsumOtpRequest } from './otp-request'
 
 const investor = {
   pan: 'ZZZPV1001A',
@@ -7,13 +7,6 @@ const investor = {
   isInternational: false,
 }
 const order = { folioNo: '1000004821', arnCode: null, reference: 'reference-1' }
-
-test('the channel is B for both, E for e-mail only, M otherwise [S4.069]', () => {
-  expect(otpChannel('a@b.in', '9876543210')).toBe('B')
-  expect(otpChannel('a@b.in', '')).toBe('E')
-  expect(otpChannel('', '9876543210')).toBe('M')
-  expect(otpChannel('', '')).toBe('M')
-})
 
 test('the flow type is the joint holder’s when no folio number is present [S4.070]', () => {
   expect(lumpsumOtpRequest(investor, order).flowType).toBe('INVESTOR')

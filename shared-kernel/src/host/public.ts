@@ -1,1 +1,2 @@
 export * from './host'
+export { leaveFailedSchemeLookup } from './scheme-lookup'

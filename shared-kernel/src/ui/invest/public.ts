@@ -1,0 +1,5 @@
+export {
+  afterMinimumInvestment,
+  MinimumInvestmentDialog,
+  type MinimumInvestmentDialogProps,
+} from './minimum-investment'

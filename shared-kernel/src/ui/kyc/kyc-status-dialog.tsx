@@ -1,0 +1,30 @@
+import { Button } from '../button/public'
+import { Dialog } from '../overlay/public'
+import type { KycStatusDialogProps } from './kyc-dialogs'
+
+/** Shown once its code has arrived; see `KycStatusDialog`. */
+export default function OpenKycStatusDialog({ open, onClose, onModify }: KycStatusDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your KYC Status is Registered but not validated"
+      actions={
+        <>
+          {onModify && (
+            <Button variant="secondary" onClick={onModify}>
+              Modify your KYC
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You can go on in the funds that you hold. To invest in a new fund, fresh KYC documents are needed.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+export {
+  KycOptionDialog,
+  KycStatusDialog,
+  NonKycDialog,
+  type KycOptionDialogProps,
+  type KycRoute,
+  type KycStatusDialogProps,
+  type NonKycDialogProps,
+} from './kyc-dialogs'

@@ -1,0 +1,53 @@
+import { OtpDetails, otpApi } from '../../../contracts/otp'
+import { otpChannel, otpRequest } from './otp-request'
+
+const details: OtpDetails = {
+  investorMobNo: '9876543210',
+  investorEmailId: 'asha@example.in',
+  isInternational: false,
+  folioNumber: '1000004821',
+}
+const purpose = { activityType: 'SERVICE_REQUEST', pan: 'ZZZPV1001A', reference: 'reference-1' } as const
+
+test('the channel is B for both, E for e-mail only, M otherwise [S4.069]', () => {
+  expect(otpChannel('a@b.in', '9876543210')).toBe('B')
+  expect(otpChannel('a@b.in', '')).toBe('E')
+  expect(otpChannel('', '9876543210')).toBe('M')
+  expect(otpChannel('', '')).toBe('M')
+})
+
+test('a code is asked for with the mobile, e-mail, country and folio of the details [S3.056]', () => {
+  expect(Object.keys(OtpDetails.shape)).toEqual([
+    'investorMobNo',
+    'investorEmailId',
+    'isInternational',
+    'folioNumber',
+  ])
+  const request = otpRequest(details, purpose)
+  expect(request).toEqual({
+    activityType: 'SERVICE_REQUEST',
+    requestReference: 'reference-1',
+    userId: 'ZZZPV1001A',
+    folioNumber: '1000004821',
+    arnCode: '',
+    flowType: 'INVESTOR',
+    emailId: 'asha@example.in',
+    mobileNumber: '9876543210',
+    sendOtpTo: 'B',
+  })
+  expect(otpApi.generate.request.safeParse(request).success).toBe(true)
+})
+
+test('the flow type is the joint holder’s when no folio number is present [S4.070]', () => {
+  expect(otpRequest({ ...details, folioNumber: '' }, purpose)).toMatchObject({
+    flowType: 'JOINT_HOLDER',
+    folioNumber: '',
+  })
+})
+
+test('an international investor’s mobile is blanked, so the code goes by e-mail [S4.071]', () => {
+  expect(otpRequest({ ...details, isInternational: true }, purpose)).toMatchObject({
+    mobileNumber: '',
+    sendOtpTo: 'E',
+  })
+})

@@ -1,0 +1,7 @@
+export {
+  InvestorStatusDialog,
+  panAadhaarPortal,
+  type InvestorStatus,
+  type InvestorStatusDialogProps,
+} from './investor-status'
+export { PushNotificationDialog, type PushNotificationDialogProps } from './push-notification'
