@@ -205,6 +205,36 @@ CREATE TABLE "offer_banners" (
 	"display_flag" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pan" text NOT NULL,
+	"link_hash" text NOT NULL,
+	"link_until" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "documents_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "campaign_visits" (
+	"reference_id" uuid PRIMARY KEY NOT NULL,
+	"pan" text NOT NULL,
+	"source" text NOT NULL,
+	"medium" text NOT NULL,
+	"campaign" text NOT NULL,
+	"term" text NOT NULL,
+	"content" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification_clicks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tracker_id" text NOT NULL,
+	"clicked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"tracker_id" text PRIMARY KEY NOT NULL,
 	"pan" text NOT NULL,
@@ -216,7 +246,31 @@ CREATE TABLE "notifications" (
 	"module" text NOT NULL,
 	"status" text NOT NULL,
 	"read" boolean NOT NULL,
+	"dialog_html" text,
 	"sent_date" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"pan" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"device_token" text NOT NULL,
+	"browser" text NOT NULL,
+	"browser_version" text NOT NULL,
+	"os" text NOT NULL,
+	"os_version" text NOT NULL,
+	"topics" jsonb NOT NULL,
+	"registered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_devices_pan_token_hash_pk" PRIMARY KEY("pan","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pan" text NOT NULL,
+	"due_on" date NOT NULL,
+	"answered_at" timestamp with time zone,
+	"reference_hash" text,
+	"reference_until" timestamp with time zone,
+	CONSTRAINT "feedback_requests_reference_hash_unique" UNIQUE("reference_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "benchmark_levels" (
@@ -587,6 +641,7 @@ ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_message_id
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_investor_id_investors_id_fk" FOREIGN KEY ("investor_id") REFERENCES "public"."investors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_id_session_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."session_families"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_families" ADD CONSTRAINT "session_families_investor_id_investors_id_fk" FOREIGN KEY ("investor_id") REFERENCES "public"."investors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_clicks" ADD CONSTRAINT "notification_clicks_tracker_id_notifications_tracker_id_fk" FOREIGN KEY ("tracker_id") REFERENCES "public"."notifications"("tracker_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scheme_plans" ADD CONSTRAINT "scheme_plans_scheme_code_schemes_code_fk" FOREIGN KEY ("scheme_code") REFERENCES "public"."schemes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_requests" ADD CONSTRAINT "exit_requests_folio_no_folios_folio_no_fk" FOREIGN KEY ("folio_no") REFERENCES "public"."folios"("folio_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exit_requests" ADD CONSTRAINT "exit_requests_plan_code_scheme_plans_code_fk" FOREIGN KEY ("plan_code") REFERENCES "public"."scheme_plans"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -623,7 +678,11 @@ CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_at") WHERE state = 'pen
 CREATE INDEX "otp_challenges_pan" ON "otp_challenges" USING btree ("pan","sent_at");--> statement-breakpoint
 CREATE INDEX "otp_checks_pan" ON "otp_checks" USING btree ("pan","at");--> statement-breakpoint
 CREATE INDEX "session_families_investor" ON "session_families" USING btree ("investor_id");--> statement-breakpoint
+CREATE INDEX "documents_pan" ON "documents" USING btree ("pan","uploaded_at");--> statement-breakpoint
+CREATE INDEX "campaign_visits_pan" ON "campaign_visits" USING btree ("pan","at");--> statement-breakpoint
+CREATE INDEX "notification_clicks_tracker" ON "notification_clicks" USING btree ("tracker_id");--> statement-breakpoint
 CREATE INDEX "notifications_pan" ON "notifications" USING btree ("pan","sent_date");--> statement-breakpoint
+CREATE INDEX "feedback_requests_pan" ON "feedback_requests" USING btree ("pan","due_on");--> statement-breakpoint
 CREATE INDEX "scheme_plans_scheme" ON "scheme_plans" USING btree ("scheme_code");--> statement-breakpoint
 CREATE INDEX "scheme_plans_amfi" ON "scheme_plans" USING btree ("amfi_code");--> statement-breakpoint
 CREATE INDEX "exit_requests_folio" ON "exit_requests" USING btree ("folio_no");--> statement-breakpoint

@@ -1,4 +1,6 @@
 import { contentModule } from './content/module'
+import { documentsModule } from './documents/module'
+import { feedbackModule } from './feedback/module'
 import { foliosModule } from './folios/module'
 import { identityModule } from './identity/module'
 import { kycModule } from './kyc/module'
@@ -19,7 +21,9 @@ export const modules: readonly Module[] = [
   kycModule,
   identityModule,
   contentModule,
+  documentsModule,
   notificationsModule,
+  feedbackModule,
   schemesModule,
   foliosModule,
   plansModule,

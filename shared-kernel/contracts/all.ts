@@ -1,9 +1,12 @@
 import { authApi } from './auth'
+import { campaignApi } from './campaign'
 import { contentApi } from './content'
+import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
 import { productApi } from './product'
+import { searchApi } from './search'
 import { transactionApi } from './transaction'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -15,4 +18,7 @@ export const areas = {
   transaction: transactionApi,
   content: contentApi,
   notification: notificationApi,
+  search: searchApi,
+  feedback: feedbackApi,
+  campaign: campaignApi,
 }

@@ -116,6 +116,16 @@ export const authApi = {
     request: z.object({ userId: Pan, passWord: Password }),
     response: Nothing,
   }),
+  changePassword: endpoint({
+    summary: 'Changes the password of the logged-in investor; every other session of theirs ends',
+    method: 'POST',
+    path: 'auth/changePassword',
+    token: 'session',
+    envelope: true,
+    loader: true,
+    request: z.object({ userId: Pan, passWord: Password, newPassWord: Password }),
+    response: z.object({ changed: z.literal(true) }),
+  }),
   refresh: endpoint({
     summary: 'Trades the refresh token for a new pair; the session token is in the ACCESS-TOKEN header',
     method: 'POST',

@@ -2,6 +2,34 @@ import * as z from 'zod/mini'
 import { BusinessDate, Paise } from './common'
 import { endpoint, Nothing } from './endpoint'
 
+/** S2.098 to S2.102: where a banner shows. */
+export const BannerPlacement = z.enum([
+  'Investor Login',
+  'Investor Login Tablet',
+  'Investor Login Mobile',
+  'Investor Dashboard 1',
+  'Investor Dashboard 2',
+  'PDF download',
+  'Investment Solutions',
+])
+export type BannerPlacement = z.infer<typeof BannerPlacement>
+
+/** The picture has no words in it and says nothing by itself: title and description stand beside it. */
+export const Banner = z.object({
+  placement: BannerPlacement,
+  title: z.string(),
+  description: z.string(),
+  /** The name of the picture, for the image call: `/api/v1/image/<name>`. */
+  image: z.string(),
+  /** In CSS pixels, so that its place is kept while it loads. */
+  width: z.int(),
+  height: z.int(),
+  /** `./home/…`, an https address with `external`, or null where a click does nothing. */
+  link: z.nullable(z.string()),
+  external: z.boolean(),
+})
+export type Banner = z.infer<typeof Banner>
+
 export const contentApi = {
   conf: endpoint({
     summary: 'The settings of this installation that the browser may know',
@@ -59,6 +87,15 @@ export const contentApi = {
         }),
       ),
     }),
+  }),
+  banner: endpoint({
+    summary: 'The banners of one place, in their order; an empty list shows nothing',
+    method: 'POST',
+    path: 'banner',
+    token: 'none',
+    envelope: true,
+    request: z.object({ placement: BannerPlacement }),
+    response: z.object({ banners: z.array(Banner) }),
   }),
   amountChips: endpoint({
     summary: 'The amounts offered as chips',

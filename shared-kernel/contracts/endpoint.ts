@@ -16,6 +16,8 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
   loader?: boolean
   /** Whether the call moves money and so needs an `Idempotency-Key`. */
   idempotent?: boolean
+  /** Whether `panNumber` may be of somebody else: an applicant of a joint folio. By default only the caller's. */
+  othersPan?: boolean
   request: Request
   response: Response
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/module'
+import { registerImages } from './images'
 import { registerLegalPages } from './legal-pages'
 import { registerContent } from './routes'
 import { seedContent } from './seed'
@@ -8,6 +9,7 @@ export const contentModule: Module = {
   register(app, platform) {
     registerContent(app, platform)
     registerLegalPages(app)
+    registerImages(app)
   },
   seed: seedContent,
 }

@@ -1,10 +1,13 @@
 import { contentApi } from '@portal/kernel/contracts/content'
+import { searchApi } from '@portal/kernel/contracts/search'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { banners } from './banners'
 import { brand, contactEmail, helpline } from './brand'
 import { generalLinks, offerBanners } from './schema'
+import { features, topSearches } from './search-entries'
 
 const rupees = (amount: number) => amount * 100
 
@@ -36,6 +39,12 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       )
       return { banners: await db.select().from(offerBanners).where(open).orderBy(offerBanners.nfoEndDate) }
     },
+    banner: async ({ placement }) => ({
+      banners: banners.filter((banner) => banner.placement === placement),
+    }),
     amountChips: async () => chips,
+  })
+  implement(app, platform, searchApi, {
+    quickSearch: async () => [{ features: [...features], topSearches: [...topSearches] }],
   })
 }

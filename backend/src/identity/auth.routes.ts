@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { changePassword } from './change-password'
 import { confirmCode } from './code-confirmed'
 import { startRecovery, startRegistration } from './first-steps'
 import { investorById } from './investors'
@@ -26,6 +27,11 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
     async createPassword({ userId, passWord }, { accessGrant }) {
       await setPassword(platform, accessGrant.id, userId, passWord)
       return {}
+    },
+    async changePassword({ passWord: current, newPassWord: next }, { investor, setMessage }) {
+      await changePassword(platform, investor, { current, next })
+      setMessage('Success: Your password was changed.')
+      return { changed: true as const }
     },
     async refresh({ accessToken, userId }, { deviceId, setHeader }) {
       const pair = await rotate(platform, accessToken, userId, deviceId)

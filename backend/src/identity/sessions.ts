@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -83,12 +83,13 @@ export async function endFamily(tx: Tx, familyId: string, endReason: 'logout' | 
     .where(and(eq(sessionFamilies.id, familyId), isNull(sessionFamilies.endedAt)))
 }
 
-/** A new password ends every session that the old one opened. */
-export async function endSessionsOf(tx: Tx, investorId: string): Promise<void> {
+/** A new password ends every session that the old one opened, but for one family that may be kept. */
+export async function endSessionsOf(tx: Tx, investorId: string, keptFamily?: string): Promise<void> {
+  const others = keptFamily ? ne(sessionFamilies.id, keptFamily) : undefined
   await tx
     .update(sessionFamilies)
     .set({ endedAt: new Date(), endReason: 'password' })
-    .where(and(eq(sessionFamilies.investorId, investorId), isNull(sessionFamilies.endedAt)))
+    .where(and(eq(sessionFamilies.investorId, investorId), isNull(sessionFamilies.endedAt), others))
 }
 
 /**

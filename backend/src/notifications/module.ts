@@ -1,9 +1,15 @@
 import type { Module } from '../platform/module'
+import { registerCampaigns } from './campaigns.routes'
+import { deliverPush } from './push-delivery'
 import { registerNotifications } from './routes'
 import { seedNotifications } from './seed'
 
 export const notificationsModule: Module = {
   name: 'notifications',
-  register: registerNotifications,
+  register(app, platform) {
+    registerNotifications(app, platform)
+    registerCampaigns(app, platform)
+  },
+  outbox: { 'push.send': deliverPush },
   seed: seedNotifications,
 }

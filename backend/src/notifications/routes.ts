@@ -2,10 +2,12 @@ import { notificationApi } from '@portal/kernel/contracts/notification'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { markRead, notificationsOf } from './notification.service'
+import { countClick, markRead, notificationsOf, pendingDialogs, setStatus } from './notification.service'
+import { registerDevice, setTopics } from './push-devices'
+import { pushKeys } from './push-keys'
 
 export function registerNotifications(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform
+  const { db, clock } = platform
   implement(app, platform, notificationApi, {
     history: async (wanted, { investor }) => ({
       historyDtos: await notificationsOf(db, investor.pan, wanted),
@@ -16,6 +18,24 @@ export function registerNotifications(app: FastifyInstance, platform: Platform):
         investor.pan,
         notifications.map(({ trackerId }) => trackerId),
       )
+      return {}
+    },
+    pushStatus: async (_body, { investor }) => ({ historyDtos: await pendingDialogs(db, investor.pan) }),
+    async setStatus({ trackerId, status }, { investor }) {
+      await setStatus(db, investor.pan, trackerId, status)
+      return {}
+    },
+    async analytics({ trackerId }, { investor }) {
+      await countClick(db, investor.pan, trackerId, clock.now())
+      return {}
+    },
+    pushKeys: async () => ({ publicKey: (await pushKeys(db)).publicKey }),
+    async registerDevice(device) {
+      await registerDevice(platform, device)
+      return {}
+    },
+    async subscribe({ deviceToken, topics }, { investor }) {
+      await setTopics(db, investor.pan, deviceToken, topics)
       return {}
     },
   })

@@ -4,7 +4,9 @@ import { notifications } from './schema'
 
 type Row = typeof notifications.$inferInsert
 type Told = Pick<Row, 'title' | 'description'> &
-  Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read'>> & { hoursAgo: number }
+  Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read' | 'dialogHtml'>> & {
+    hoursAgo: number
+  }
 
 const asha: readonly Told[] = [
   {
@@ -68,11 +70,25 @@ const nisha: readonly Told[] = [
   },
 ]
 
+const leela: readonly Told[] = [
+  {
+    title: 'Name a nominee',
+    description: 'Your folio has no nominee yet. Naming one takes two minutes.',
+    url: './home/service-request/nominee-details',
+    ctaText: 'Add a nominee',
+    important: true,
+    hoursAgo: 5,
+    dialogHtml:
+      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>Naming one takes two minutes and spares your family months.</p>',
+  },
+]
+
 /** Dated back from the moment at which the world begins. */
 export async function seedNotifications({ db, clock }: Platform): Promise<void> {
   const now = clock.now().getTime()
   const rows = [
     ...asha.map((each) => ({ pan: people.asha.pan, ...each })),
+    ...leela.map((each) => ({ pan: people.leela.pan, ...each })),
     ...nisha.map((each) => ({ pan: people.nisha.pan, ...each })),
   ]
   await db.insert(notifications).values(

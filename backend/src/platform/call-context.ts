@@ -32,4 +32,6 @@ export interface CallContext {
   setHeader(name: string, value: string): void
   /** The text that goes with the success; the default is "Success". */
   setMessage(text: string): void
+  /** The resultStatus that goes with the success; without it there is none (S7.007). */
+  setStatus(status: string): void
 }

@@ -26,8 +26,8 @@ const additionNames = Object.keys(BodyAdditions.def.shape)
 
 /**
  * Registers the calls of an area below /api/v1/. Each one: opens the envelope, checks the common fields, the token
- * and the body, runs the handler, checks its answer and seals it. A `panNumber` or `userId` in the body of a call
- * with a session must be the caller's own; another one answers like something that does not exist.
+ * and the body, runs the handler, checks its answer and seals it. A PAN in the body of a call with a
+ * session must be the caller's own; another one answers like something that does not exist.
  */
 export function implement<A extends Area>(
   app: FastifyInstance,
@@ -91,13 +91,20 @@ async function runHandler(
 ): Promise<Answer> {
   refuseHostileJson(raw)
   const caller = await identify(platform, endpoint.token, request)
-  const additions = parseBody(additionsShape, raw)
-  const body = parseBody(endpoint.request, withoutAdditions(raw))
-  refuseOthersPan(caller, additions.userNameID, body)
-  let message = 'Success'
-  const context = contextOf(endpoint, body, caller, additions, request, reply, (text) => (message = text))
+  const added = additionsOf(endpoint)
+  const additions = parseBody(
+    additionsShape,
+    pick(raw, (name) => added.includes(name)),
+  )
+  const body = parseBody(
+    endpoint.request,
+    pick(raw, (name) => !added.includes(name)),
+  )
+  refuseOthersPan(endpoint, caller, additions.userNameID, body)
+  const resultInfo: ResultInfo = { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' }
+  const context = contextOf(endpoint, body, caller, additions, request, reply, resultInfo)
   const data = endpoint.response.parse(await handler(body, context))
-  return { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: message }, data }
+  return { resultInfo, data }
 }
 
 function contextOf(
@@ -107,7 +114,7 @@ function contextOf(
   additions: CallContext['additions'],
   request: FastifyRequest,
   reply: FastifyReply,
-  setMessage: (text: string) => void,
+  resultInfo: ResultInfo,
 ): CallContext {
   return {
     requestId: request.id,
@@ -129,7 +136,8 @@ function contextOf(
     additions,
     log: request.log as CallContext['log'],
     setHeader: (name, value) => void reply.header(name, value),
-    setMessage,
+    setMessage: (text) => void (resultInfo.resultMsg = text),
+    setStatus: (status) => void (resultInfo.resultStatus = status),
   }
 }
 
@@ -152,15 +160,30 @@ function parseBody<Shape extends z.ZodMiniType>(shape: Shape, raw: unknown): z.i
   throw badRequest(`Some of what was sent is not valid: ${fields.join(', ')}.`)
 }
 
-function withoutAdditions(raw: unknown): unknown {
-  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw
-  return Object.fromEntries(Object.entries(raw).filter(([name]) => !additionNames.includes(name)))
+/** The common fields, without those that the call itself names: the feedback check has a `source` of its own. */
+function additionsOf({ request }: Endpoint): string[] {
+  const own = Object.keys((request as Partial<z.ZodMiniObject>).def?.shape ?? {})
+  return additionNames.filter((name) => !own.includes(name))
 }
 
-function refuseOthersPan(caller: Caller, userNameID: string | undefined, body: unknown): void {
+function pick(raw: unknown, wanted: (name: string) => boolean): unknown {
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw)) return raw
+  return Object.fromEntries(Object.entries(raw).filter(([name]) => wanted(name)))
+}
+
+/** Fields in which a call with a session can name no PAN but the caller's. */
+const ownPans = ['panNumber', 'userId', 'userNameID', 'investorPan', 'identifier']
+
+function refuseOthersPan(
+  { othersPan = false }: Endpoint,
+  caller: Caller,
+  userNameID: string | undefined,
+  body: unknown,
+): void {
   if (!caller.investor) return
-  const { panNumber, userId } = body as { panNumber?: unknown; userId?: unknown }
-  const named = [userNameID, panNumber, userId].filter((pan) => pan !== undefined)
+  const inBody = body as Record<string, unknown>
+  const own = othersPan ? ownPans.filter((name) => name !== 'panNumber') : ownPans
+  const named = [userNameID, ...own.map((name) => inBody[name])].filter((pan) => pan !== undefined)
   if (named.some((pan) => pan !== caller.investor?.pan)) throw notFound()
 }
 

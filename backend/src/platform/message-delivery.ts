@@ -3,7 +3,7 @@ import type { Config } from './config'
 import type { OutboxHandler } from './outbox'
 
 const QueuedMessage = z.object({
-  channel: z.enum(['sms', 'email', 'voice', 'push']),
+  channel: z.enum(['sms', 'email', 'voice']),
   to: z.string(),
   subject: z.string(),
   body: z.string(),

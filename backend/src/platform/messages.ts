@@ -19,6 +19,8 @@ export interface Message {
   otp?: string
   prefix?: string
   attachments?: Attachment[]
+  /** Of a push message: what it tells of, and the page that a click opens. Its `to` is the browser's subscription. */
+  push?: { trackerId: string; url: string | null }
 }
 
 /** Sends word to an investor, with the change that it tells of: no commit, no message. */
@@ -29,7 +31,7 @@ export interface MessagePort {
 /** The sandbox keeps every message in its inbox. */
 export function inboxMessages(clock: Clock): MessagePort {
   return {
-    async send(tx, { attachments = [], ...message }) {
+    async send(tx, { attachments = [], push: _push, ...message }) {
       const id = randomUUID()
       await tx.insert(table).values({ id, ...message, sentAt: clock.now() })
       if (!attachments.length) return
@@ -44,7 +46,7 @@ export function inboxMessages(clock: Clock): MessagePort {
 export function outboxMessages(outbox: Outbox): MessagePort {
   return {
     async send(tx, { attachments = [], ...message }) {
-      await outbox.enqueue(tx, 'message.send', {
+      await outbox.enqueue(tx, message.channel === 'push' ? 'push.send' : 'message.send', {
         ...message,
         attachments: attachments.map(({ content, ...rest }) => ({
           ...rest,

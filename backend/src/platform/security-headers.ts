@@ -7,7 +7,7 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "font-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -142,10 +142,10 @@ export const envelopeNonces = pgTable(
   (table) => [index('envelope_nonces_age').on(table.seenAt)],
 )
 
-/** Keys that the sandbox made for itself; in production they come from the environment. */
+/** Keys that the portal made for itself: in production only that of push messages, the others come from outside. */
 export const keys = pgTable('keys', {
   id: text('id').primaryKey(),
-  purpose: text('purpose', { enum: ['envelope', 'token', 'refresh'] }).notNull(),
+  purpose: text('purpose', { enum: ['envelope', 'token', 'refresh', 'push'] }).notNull(),
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   retiredAt: moment('retired_at'),

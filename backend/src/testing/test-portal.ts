@@ -123,7 +123,7 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
   return async (endpoint, body, options = {}) => {
     const { method, path } = endpoint
     const seal = endpoint.envelope && method !== 'GET'
-    const plain = { ...(body as object), source: 'W', ...options.additions }
+    const plain = { source: 'W', ...(body as object), ...options.additions }
     const sealed = seal ? sealRequest(await keys(), { method, path }, plain, Date.now()) : undefined
     const answer = await app.inject({
       method,

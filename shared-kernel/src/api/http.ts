@@ -22,6 +22,7 @@ http.interceptors.request.use((config) => {
     browser: device.browser,
   })
   if (config.method?.toUpperCase() !== 'GET')
-    config.data = { ...config.data, source: device.source, ...apiConfig.additions() }
+    // A field that the call itself names goes first: the feedback check has a `source` of its own (S3.072).
+    config.data = { source: device.source, ...apiConfig.additions(), ...config.data }
   return config
 })

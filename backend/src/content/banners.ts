@@ -1,0 +1,75 @@
+import type { Banner } from '@portal/kernel/contracts/content'
+import { routes } from '@portal/kernel/contracts/routes'
+
+type Shape = Pick<Banner, 'width' | 'height'>
+
+const wide: Shape = { width: 1200, height: 240 }
+const tall: Shape = { width: 640, height: 800 }
+const small: Shape = { width: 640, height: 160 }
+
+/** One banner at least for every place (S2.098 to S2.102). */
+export const banners: readonly Banner[] = [
+  {
+    placement: 'Investor Login',
+    title: 'Small amounts, long years',
+    description: 'A SIP of ₹1,000 a month buys more units when prices are low, without any guessing.',
+    image: 'banner-growth-tall.svg',
+    ...tall,
+    link: null,
+    external: false,
+  },
+  {
+    placement: 'Investor Login Tablet',
+    title: 'Small amounts, long years',
+    description: 'A SIP buys more units when prices are low, without any guessing.',
+    image: 'banner-growth-wide.svg',
+    ...wide,
+    link: null,
+    external: false,
+  },
+  {
+    placement: 'Investor Login Mobile',
+    title: 'Small amounts, long years',
+    description: 'Start a SIP from ₹500 a month.',
+    image: 'banner-growth-small.svg',
+    ...small,
+    link: null,
+    external: false,
+  },
+  {
+    placement: 'Investor Dashboard 1',
+    title: 'Raise your SIP a little every year',
+    description: 'A top-up lets the instalment grow with your income, without another form.',
+    image: 'banner-steps-wide.svg',
+    ...wide,
+    link: `.${routes.systematicPlans.path}`,
+    external: false,
+  },
+  {
+    placement: 'Investor Dashboard 2',
+    title: 'Have you named a nominee?',
+    description: 'It takes two minutes online, and spares your family months.',
+    image: 'banner-family-wide.svg',
+    ...wide,
+    link: `.${routes.serviceRequest.path}`,
+    external: false,
+  },
+  {
+    placement: 'PDF download',
+    title: 'All your statements in one place',
+    description: 'Account and capital-gain statements, by folio or for all of them.',
+    image: 'banner-papers-small.svg',
+    ...small,
+    link: `.${routes.statement.path}`,
+    external: false,
+  },
+  {
+    placement: 'Investment Solutions',
+    title: 'Equity and debt in one plan',
+    description: 'Choose how much risk you want; the plan keeps the balance.',
+    image: 'banner-balance-wide.svg',
+    ...wide,
+    link: `.${routes.exploreFunds.path}`,
+    external: false,
+  },
+]

@@ -1,0 +1,64 @@
+import { uploadLimits } from '@portal/kernel/validation'
+import { Refusal } from '../platform/refusal'
+import { cleanImage } from './clean-image'
+import { isHarmlessPdf } from './harmless-pdf'
+
+export type DocumentType = 'png' | 'jpg' | 'gif' | 'tiff' | 'pdf'
+
+export interface AcceptedUpload {
+  type: DocumentType
+  content: Uint8Array
+}
+
+export const contentTypes: Readonly<Record<DocumentType, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
+  pdf: 'application/pdf',
+}
+
+const beginnings: readonly [DocumentType, RegExp][] = [
+  ['png', /^\x89PNG\r\n/],
+  ['jpg', /^\xff\xd8\xff/],
+  ['gif', /^GIF8[79]a/],
+  ['tiff', /^(II\*\0|MM\0\*)/],
+  ['pdf', /^%PDF-/],
+]
+
+/** What a file is by its first bytes; its name and the type it came with prove nothing. */
+function typeOf(bytes: Uint8Array): DocumentType | undefined {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return beginnings.find(([, pattern]) => pattern.test(start))?.[0]
+}
+
+/**
+ * What of an upload is kept: images are drawn anew, PDFs must be harmless. Throws refusal -340 for another format,
+ * -341 for a file that is too large or empty, -342 for one that is broken or would act (S8.060).
+ */
+export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
+  if (bytes.length === 0) throw new Refusal('-341', 'This file is empty. Choose another file.')
+  if (bytes.length > uploadLimits.maxBytes) throw tooLarge()
+  const type = typeOf(bytes)
+  if (!type)
+    throw new Refusal('-340', 'This image format is not allowed. Choose a png, jpeg, gif, pdf or tiff file.')
+  if (type === 'pdf') {
+    if (isHarmlessPdf(bytes)) return { type, content: bytes }
+    throw new Refusal(
+      '-342',
+      'This PDF is damaged, protected, or holds more than pages. Print it to a new PDF, or send a picture of it.',
+    )
+  }
+  const content = await cleanImage(bytes, type)
+  if (content && content.length <= mostStored) return { type, content }
+  throw new Refusal(
+    '-342',
+    'This image is damaged or too detailed to open. Take the picture again, or scan it anew.',
+  )
+}
+
+/** A small file can hold a large picture; drawn anew it is kept up to this size. */
+const mostStored = 4 * uploadLimits.maxBytes
+
+export const tooLarge = () =>
+  new Refusal('-341', 'This image size is not allowed: the file is larger than 5 MB. Choose a smaller file.')

@@ -1,0 +1,71 @@
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import { fileApi } from '@portal/kernel/contracts/file'
+import { uploadLimits } from '@portal/kernel/validation'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerOfError } from '../platform/handle'
+import { identify } from '../platform/identify'
+import type { Platform } from '../platform/module'
+import { badRequest } from '../platform/refusal'
+import { acceptUpload, contentTypes, tooLarge } from './accept-upload'
+import { documentBehind, refuseTooManyUploads, storeDocument } from './document-store'
+
+const limits = {
+  fileSize: uploadLimits.maxBytes,
+  files: 1,
+  fields: 8,
+  parts: 10,
+  fieldSize: 200,
+  headerPairs: 20,
+}
+
+/** Upload and download; the parser of multipart bodies stays with them, so that no other call takes such a body. */
+export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits })
+    scope.post(`/api/v1/${fileApi.upload.path}`, (request, reply) => answerUpload(platform, request, reply))
+  })
+  app.get(`/api/v1/${fileApi.document.path}`, (request, reply) => sendDocument(platform, request, reply))
+}
+
+async function answerUpload(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const data = fileApi.upload.response.parse(await upload(platform, request))
+    return { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' }, data }
+  } catch (error) {
+    return answerOfError(error, request, reply)
+  }
+}
+
+async function upload(platform: Platform, request: FastifyRequest) {
+  const { investor } = await identify(platform, 'session', request)
+  if (!investor) throw badRequest('An upload needs a session.')
+  await refuseTooManyUploads(platform, investor.pan)
+  if (!request.isMultipart()) throw badRequest('An upload is sent as multipart/form-data.')
+  const part = await request.file()
+  if (!part) throw badRequest('There is no file in this upload.')
+  const accepted = await acceptUpload(await bytesOf(part))
+  const stored = await storeDocument(platform, investor.pan, part.filename, accepted)
+  return { ...stored, type: accepted.type, size: accepted.content.length }
+}
+
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (error) {
+    throw part.file.truncated ? tooLarge() : error
+  }
+}
+
+/** Always as an attachment, so that nothing in it ever runs as a page of the portal. */
+async function sendDocument(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
+  const { name: secret } = request.params as { name: string }
+  try {
+    const { name, type, content } = await documentBehind(platform, secret)
+    return await reply
+      .type(contentTypes[type])
+      .header('Content-Disposition', `attachment; filename="${name}"`)
+      .send(Buffer.from(content))
+  } catch (error) {
+    return answerOfError(error, request, reply)
+  }
+}

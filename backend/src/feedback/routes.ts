@@ -1,0 +1,15 @@
+import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { feedbackReference } from './feedback-check'
+
+export function registerFeedback(app: FastifyInstance, platform: Platform): void {
+  implement(app, platform, feedbackApi, {
+    async check(_body, { investor, setStatus }) {
+      const reference = await feedbackReference(platform, investor.pan)
+      setStatus(reference ? '1' : '0')
+      return { reference }
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { investorById } from './investors'
+import { clearFailures, countFailure, isLocked } from './login-failures'
+import { hashPassword, isPassword, nobodysHash } from './password-hash'
+import { refuseWeakPassword } from './password-policy'
+import { credentials } from './schema'
+import { endSessionsOf } from './sessions'
+
+interface Change {
+  current: string
+  next: string
+}
+
+/**
+ * Changes the password of the investor who is logged in. Ends their sessions on all other devices at once; the one
+ * that asked lasts until its page has said so and signs out. A wrong current password counts like a failed log-in.
+ * Throws refusal -101 for that, -104 once locked, -106 with the text of a rule that the new one breaks.
+ */
+export async function changePassword(
+  platform: Platform,
+  caller: CallingInvestor,
+  { current, next }: Change,
+): Promise<void> {
+  const { db, clock, audit } = platform
+  const investor = await investorById(db, caller.id)
+  await refuseWrongPassword(platform, caller, current)
+  refuseWeakPassword(next, investor)
+  if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
+  const passwordHash = await hashPassword(next)
+  await db.transaction(async (tx) => {
+    await tx
+      .update(credentials)
+      .set({ passwordHash, temporary: false, changedAt: clock.now() })
+      .where(eq(credentials.investorId, caller.id))
+    await clearFailures(tx, caller.pan)
+    await endSessionsOf(tx, caller.id, caller.family)
+    await audit.record(tx, { event: 'identity.password.changed', subject: caller.id })
+    await platform.messages.send(tx, {
+      channel: 'email',
+      to: investor.email,
+      pan: investor.pan,
+      subject: 'Your password was changed',
+      body: `Dear ${investor.name}, the password of your Neem Mutual Fund log-in was changed. If this was not you, call our helpline at once.`,
+    })
+  })
+}
+
+/** Whoever found an open session must not find the password with it, so guesses lock here as at log-in. */
+async function refuseWrongPassword(
+  { db, clock, audit }: Platform,
+  { id, pan }: CallingInvestor,
+  current: string,
+): Promise<void> {
+  const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
+  const locked = await isLocked(db, pan)
+  const right = await isPassword(current, credential?.passwordHash ?? nobodysHash)
+  if (right && !locked) return
+  const nowLocked = await db.transaction(async (tx) => {
+    await audit.record(tx, { event: 'identity.password.refused', subject: id })
+    return locked || countFailure(tx, pan, clock.now())
+  })
+  throw nowLocked
+    ? new Refusal(
+        '-104',
+        'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
+      )
+    : new Refusal('-101', 'The current password is not right. Please type it again.')
+}

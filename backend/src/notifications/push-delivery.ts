@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import webPush from 'web-push'
+import * as z from 'zod/mini'
+import { contactEmail } from '../content/brand'
+import type { OutboxHandler } from '../platform/outbox'
+import { pushKeys } from './push-keys'
+import { subscriptionOf } from './push-subscription'
+import { pushDevices } from './schema'
+
+const QueuedPush = z.object({
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  push: z.object({ trackerId: z.string(), url: z.nullable(z.string()) }),
+})
+
+/** What push services answer for a browser that is gone for good. */
+const gone = [404, 410]
+const dayInSeconds = 86_400
+
+/** Sends one push message to one browser by Web Push; a browser that is gone is forgotten. */
+export const deliverPush: OutboxHandler = async ({ payload }, { db }) => {
+  const { to, subject, body, push } = QueuedPush.parse(payload)
+  const subscription = subscriptionOf(to)
+  if (!subscription) return
+  const vapidDetails = { subject: `mailto:${contactEmail}`, ...(await pushKeys(db)) }
+  try {
+    await webPush.sendNotification(subscription, JSON.stringify({ title: subject, body, ...push }), {
+      vapidDetails,
+      TTL: dayInSeconds,
+      timeout: 10_000,
+    })
+  } catch (error) {
+    if (!(error instanceof webPush.WebPushError) || !gone.includes(error.statusCode)) throw error
+    await db.delete(pushDevices).where(eq(pushDevices.deviceToken, to))
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { DeviceToken, PushTopic } from '@portal/kernel/contracts/notification'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { badRequest, notFound } from '../platform/refusal'
+import { subscriptionOf } from './push-subscription'
+import { pushDevices } from './schema'
+
+/** An investor uses few browsers; the oldest goes when one more comes. */
+const mostDevices = 10
+
+/** Keeps a browser for push messages of all topics; one that is known keeps its topics. */
+export async function registerDevice(platform: Platform, device: DeviceToken): Promise<void> {
+  const { userId: pan, deviceToken, browser, browserVersion, os, osVersion } = device
+  if (!subscriptionOf(deviceToken)) throw badRequest('This is no push subscription of a browser.')
+  const about = { deviceToken, browser, browserVersion, os, osVersion }
+  await platform.db.transaction(async (tx) => {
+    await tx
+      .insert(pushDevices)
+      .values({
+        pan,
+        tokenHash: hashOf(deviceToken),
+        ...about,
+        topics: ['SERVICE', 'MARKETING'],
+        registeredAt: platform.clock.now(),
+      })
+      .onConflictDoUpdate({ target: [pushDevices.pan, pushDevices.tokenHash], set: about })
+    await forgetOldest(tx, pan)
+  })
+}
+
+async function forgetOldest(tx: Tx, pan: string): Promise<void> {
+  const devices = await devicesOf(tx, pan)
+  const surplus = devices.slice(0, Math.max(0, devices.length - mostDevices))
+  if (!surplus.length) return
+  const hashes = surplus.map(({ tokenHash }) => tokenHash)
+  await tx.delete(pushDevices).where(and(eq(pushDevices.pan, pan), inArray(pushDevices.tokenHash, hashes)))
+}
+
+/** Sets the topics of a registered browser; without any it is forgotten. Throws a 404 for an unknown one. */
+export async function setTopics(
+  tx: Tx,
+  pan: string,
+  deviceToken: string,
+  topics: readonly PushTopic[],
+): Promise<void> {
+  const own = and(eq(pushDevices.pan, pan), eq(pushDevices.tokenHash, hashOf(deviceToken)))
+  const changed = topics.length
+    ? await tx
+        .update(pushDevices)
+        .set({ topics: [...new Set(topics)] })
+        .where(own)
+        .returning({ pan: pushDevices.pan })
+    : await tx.delete(pushDevices).where(own).returning({ pan: pushDevices.pan })
+  if (!changed.length) throw notFound()
+}
+
+/** The browsers of an investor, the one registered first going first. */
+export function devicesOf(tx: Tx, pan: string): Promise<(typeof pushDevices.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.pan, pan))
+    .orderBy(asc(pushDevices.registeredAt), pushDevices.tokenHash)
+}
+
+const hashOf = (deviceToken: string) => createHash('sha256').update(deviceToken).digest('base64url')

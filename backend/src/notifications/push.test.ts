@@ -1,0 +1,152 @@
+import { type DeviceToken, notificationApi } from '@portal/kernel/contracts/notification'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { eq } from 'drizzle-orm'
+import webPush from 'web-push'
+import { outboxMessages } from '../platform/messages'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { notify } from './notification.service'
+import { deliverPush } from './push-delivery'
+import { subscriptionOf } from './push-subscription'
+import { notificationClicks, pushDevices } from './schema'
+
+const asha = people.asha.pan
+const leela = people.leela.pan
+let portal: TestPortal
+let token: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  token = await portal.loginAs(asha)
+})
+afterAll(() => portal.close())
+afterEach(() => jest.restoreAllMocks())
+
+const subscription = (name: string, host = 'fcm.googleapis.com') =>
+  JSON.stringify({
+    endpoint: `https://${host}/fcm/send/${name}`,
+    keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  })
+
+const device = (deviceToken: string): DeviceToken => ({
+  userId: asha,
+  deviceToken,
+  browser: 'Chrome',
+  browserVersion: '140.0',
+  os: 'Linux',
+  osVersion: '',
+  userNameID: asha,
+})
+const register = (deviceToken: string) =>
+  portal.call(notificationApi.registerDevice, device(deviceToken), { token })
+const subscribe = (deviceToken: string, topics: RequestOf<typeof notificationApi.subscribe>['topics']) =>
+  portal.call(notificationApi.subscribe, { userId: asha, deviceToken, topics }, { token })
+const devices = () => portal.platform.db.select().from(pushDevices).where(eq(pushDevices.pan, asha))
+const tell = (title: string, module?: string) =>
+  portal.platform.db.transaction((tx) =>
+    notify(portal.platform, tx, { pan: asha, title, description: '', ...(module && { module }) }),
+  )
+const pushed = async () =>
+  (await portal.inbox(asha)).filter(({ channel }) => channel === 'push').map(({ subject }) => subject)
+
+test('the keys of push messages are the same at every call, and need neither token nor envelope [S7.118]', async () => {
+  const keys = async () => (await portal.app.inject('/api/v1/fcm/keys')).json().data.publicKey
+  const first: string = await keys()
+  expect(Buffer.from(first, 'base64url')).toHaveLength(65)
+  expect(await keys()).toBe(first)
+})
+
+test('a browser is registered once, with its fields, and gets what the panel gets [S3.071, S7.124]', async () => {
+  const browser = subscription('one')
+  expect((await register(browser)).resultInfo.resultCode).toBe('SUCCESS')
+  await register(browser)
+  expect(await devices()).toMatchObject([
+    { deviceToken: browser, browser: 'Chrome', browserVersion: '140.0', os: 'Linux' },
+  ])
+  await tell('Units allotted')
+  expect(await pushed()).toEqual(['Units allotted'])
+})
+
+test('a browser gets the topics it subscribed to; without any it is forgotten [S7.112]', async () => {
+  const browser = subscription('one')
+  await subscribe(browser, ['SERVICE'])
+  await tell('Our new fund', 'Marketing')
+  expect(await pushed()).not.toContain('Our new fund')
+  await subscribe(browser, [])
+  expect(await devices()).toEqual([])
+  expect((await subscribe(browser, ['SERVICE'])).status).toBe(404)
+})
+
+test('of more than ten browsers the oldest is forgotten', async () => {
+  for (let number = 0; number < 11; number += 1) await register(subscription(`many-${number}`))
+  const kept = (await devices()).map(({ deviceToken }) => deviceToken)
+  expect(kept).toHaveLength(10)
+  expect(kept).not.toContain(subscription('many-0'))
+})
+
+test.each([
+  ['no JSON', 'token'],
+  ['no https', subscription('x').replace('https', 'http')],
+  ['an address inside our own network', subscription('x', '127.0.0.1')],
+  ['a look-alike host', subscription('x', 'fcm.googleapis.com.evil.example')],
+  ['no keys', JSON.stringify({ endpoint: 'https://fcm.googleapis.com/fcm/send/x' })],
+])('a subscription with %s is refused', async (_what, deviceToken) => {
+  expect(subscriptionOf(deviceToken)).toBeUndefined()
+  expect((await register(deviceToken)).status).toBe(400)
+})
+
+test('in production a push message leaves through the outbox, and a browser that is gone is forgotten', async () => {
+  const { platform } = portal
+  const browser = subscription('production')
+  await register(browser)
+  const enqueue = jest.fn(async (_tx: unknown, _kind: string, _payload: unknown) => 'id')
+  const messages = outboxMessages({ enqueue, drain: async () => 0 })
+  await platform.db.transaction((tx) =>
+    notify({ clock: platform.clock, messages }, tx, { pan: asha, title: 'Hello', description: 'World' }),
+  )
+  const queued = enqueue.mock.calls.find(([, , payload]) => (payload as { to: string }).to === browser)
+  expect(queued?.[1]).toBe('push.send')
+  const send = jest
+    .spyOn(webPush, 'sendNotification')
+    .mockRejectedValueOnce(new webPush.WebPushError('gone', 410, {}, '', JSON.parse(browser).endpoint))
+  await deliverPush({ id: 'id', attempt: 1, payload: queued?.[2] }, platform)
+  expect(JSON.parse(String(send.mock.calls[0]?.[1]))).toMatchObject({
+    title: 'Hello',
+    body: 'World',
+    url: null,
+  })
+  expect((await devices()).map(({ deviceToken }) => deviceToken)).not.toContain(browser)
+})
+
+test('a dialog puts before the investor what is pending, until its status is set [S7.130, S7.131]', async () => {
+  const own = await portal.loginAs(leela)
+  const pending = async () =>
+    (await portal.call(notificationApi.pushStatus, { userId: leela, userNameID: leela }, { token: own })).data
+      .historyDtos
+  const [item] = await pending()
+  expect(item).toMatchObject({ userId: leela, status: 'Pending' })
+  expect(item?.notification.message).toContain('<p>')
+  const set = (bearer: string, userId: string) =>
+    portal.call(
+      notificationApi.setStatus,
+      { trackerId: item?.trackerId ?? '', status: 'Processed', userId },
+      { token: bearer },
+    )
+  expect((await set(token, asha)).status).toBe(404)
+  expect(await pending()).toHaveLength(1)
+  expect((await set(own, leela)).resultInfo.resultCode).toBe('SUCCESS')
+  expect(await pending()).toEqual([])
+})
+
+test('a click on a call to action is counted, on an own notification only [S3.064, S7.145]', async () => {
+  const click = async (trackerId: string) =>
+    portal.call(notificationApi.analytics, { trackerId, type: 'LINK_CLICKED', userId: asha }, { token })
+  await click('welcome-1')
+  await click('welcome-1')
+  const counted = await portal.platform.db
+    .select()
+    .from(notificationClicks)
+    .where(eq(notificationClicks.trackerId, 'welcome-1'))
+  expect(counted).toHaveLength(2)
+  expect((await click('welcome-7')).status).toBe(404)
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Email, Pan } from './common'
+import { endpoint } from './endpoint'
+
+const tag = z.string().check(z.maxLength(100))
+
+export const campaignApi = {
+  utmSave: endpoint({
+    summary: 'Notes by which campaign link the investor came; the reference goes with later orders',
+    method: 'POST',
+    path: 'transaction/utmSave',
+    token: 'session',
+    envelope: true,
+    /** S3.067; what a link does not carry is empty. */
+    request: z.object({
+      utmSource: tag,
+      utmMedium: tag,
+      utmCampaign: tag,
+      utmTerm: tag,
+      utmContent: tag,
+      investorName: tag,
+      investorEmail: z.union([Email, z.literal('')]),
+      investorPan: Pan,
+      userNameID: z.optional(Pan),
+    }),
+    response: z.object({ referenceId: z.string() }),
+  }),
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { TokenKind } from './endpoint'
+
+/**
+ * A call that carries a file, and so travels outside the envelope (S7.016): a download answers bytes, an upload takes
+ * one multipart file and answers like every other call.
+ */
+interface FileCall {
+  summary: string
+  /** Below `/api/v1/`; a download names its file with `:name`. */
+  path: string
+  token: TokenKind
+}
+
+export type Download = Readonly<FileCall & { method: 'GET' }>
+export type Upload<Response extends z.ZodMiniType = z.ZodMiniType> = Readonly<
+  FileCall & { method: 'POST'; response: Response }
+>
+
+const download = (call: FileCall): Download => Object.freeze({ ...call, method: 'GET' })
+const upload = <Response extends z.ZodMiniType>(call: FileCall & { response: Response }): Upload<Response> =>
+  Object.freeze({ ...call, method: 'POST' })
+
+/** Types that can be uploaded, by their extension (S5.072). */
+export const UploadedType = z.enum(['png', 'jpg', 'gif', 'tiff', 'pdf'])
+
+export const fileApi = {
+  image: download({ summary: 'A picture of the portal', path: 'image/:name', token: 'none' }),
+  upload: upload({
+    summary: 'Takes a png, jpeg, gif, tiff or pdf of at most 5 MB; its link opens it as an attachment',
+    path: 'document/upload',
+    token: 'session',
+    response: z.object({
+      /** Names the document in later calls of the same investor. */
+      documentId: z.string(),
+      /** An address that needs no log-in, for the fund house's staff; works for 30 days (S7.107). */
+      link: z.string(),
+      name: z.string(),
+      type: UploadedType,
+      /** In bytes, as stored. */
+      size: z.int(),
+    }),
+  }),
+  document: download({ summary: 'An uploaded document', path: 'document/:name', token: 'none' }),
+}

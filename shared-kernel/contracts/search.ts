@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** S3.066: a page of the portal, or with `external` an https address, by the words investors look for it. */
+export const SearchEntry = z.object({
+  name: z.string(),
+  /** `./home/statement`, or `https://…`. */
+  url: z.string(),
+  keywords: z.array(z.string()),
+  /** Query parameters of the page, as JSON: `{"plan":"SWITCH"}`. */
+  parameters: z.optional(z.string()),
+  external: z.boolean(),
+})
+export type SearchEntry = z.infer<typeof SearchEntry>
+
+export const searchApi = {
+  quickSearch: endpoint({
+    summary: 'What quick search looks through, and what most people look for; one element in the list',
+    method: 'POST',
+    path: 'search/api',
+    token: 'session',
+    envelope: true,
+    request: z.object({ source: z.literal('Investor') }),
+    response: z.array(z.object({ features: z.array(SearchEntry), topSearches: z.array(SearchEntry) })),
+  }),
+}
