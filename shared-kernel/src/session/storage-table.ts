@@ -1,12 +1,15 @@
 export interface StoragePlace {
-  /** session: this tab, until it closes · local: this browser, for all tabs, and then always encrypted (S3.004). */
+  /** session: this tab, until it closes · local: this browser, for all tabs. */
   place: 'session' | 'local'
-  /** Whether a sign-out removes it. */
-  endsWithSession: boolean
+  /** aes: encrypted and bound to its key, as everything in local storage is (S3.004) · none: as JSON. */
+  cipher: 'aes' | 'none'
+  /** session: a sign-out removes it · browser: it outlives the investor. */
+  lifetime: 'session' | 'browser'
 }
 
-const tab: StoragePlace = { place: 'session', endsWithSession: true }
-const browser: StoragePlace = { place: 'local', endsWithSession: true }
+const tab = { place: 'session', cipher: 'none', lifetime: 'session' } as const
+const allTabs = { place: 'local', cipher: 'aes', lifetime: 'session' } as const
+const browser = { place: 'local', cipher: 'aes', lifetime: 'browser' } as const
 
 /** Every key that the portal keeps in the browser, under the names of section 3. No other part touches storage. */
 export const storageTable = {
@@ -37,17 +40,21 @@ export const storageTable = {
   quickInvest: tab,
   pendingNotification: tab,
   utmReferenceId: tab,
-  // Transactions (S3.041, S3.042, S3.060)
+  // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
   newTransaction: tab,
+  transactionDraft: tab,
+  newFolio: tab,
+  multiCart: tab,
+  autoSwitchNfo: tab,
+  uploadedCheque: tab,
   twoFactor: tab,
   defaultSchemes: tab,
-  isRestartSip: browser,
-  // Of the browser, not of the investor (S7.010)
-  deviceId: { place: 'local', endsWithSession: false },
-  // From tab to tab (decision 15)
-  lastActivity: { place: 'local', endsWithSession: false },
-  tabMessage: { place: 'local', endsWithSession: false },
-  chartTables: { place: 'local', endsWithSession: false },
+  isRestartSip: allTabs,
+  // Of the browser, not of the investor (S7.010, decision 15)
+  deviceId: browser,
+  lastActivity: browser,
+  tabMessage: browser,
+  chartTables: browser,
 } as const satisfies Record<string, StoragePlace>
 
 export type StorageKey = keyof typeof storageTable

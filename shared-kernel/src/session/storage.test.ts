@@ -37,6 +37,13 @@ test('what goes to local storage is encrypted, never in the clear [S3.004]', () 
   }
 })
 
+test('all that lies in local storage is encrypted by its entry; tokens and PAN never lie there, and go with the session [S3.001] [S3.004]', () => {
+  for (const [, { place, cipher }] of Object.entries(storageTable))
+    expect(cipher).toBe(place === 'local' ? 'aes' : 'none')
+  for (const key of ['pan', 'accessToken', 'refreshToken', 'loggedIn', 'investorDetails'] as const)
+    expect(storageTable[key]).toEqual({ place: 'session', cipher: 'none', lifetime: 'session' })
+})
+
 test('a value of local storage that was tampered with or moved counts as absent', () => {
   writeStored('isRestartSip', true)
   const stored = localStorage.getItem('isRestartSip') ?? ''

@@ -65,7 +65,7 @@ export function decodeStored<Value>(
   stored: string,
   shape: StoredShape<Value>,
 ): Value | undefined {
-  const text = storageTable[key].place === 'local' ? decryptStored(key, stored, keyPlace) : stored
+  const text = storageTable[key].cipher === 'aes' ? decryptStored(key, stored, keyPlace) : stored
   try {
     const parsed = shape.safeParse(text === undefined ? undefined : JSON.parse(text))
     return parsed.success ? parsed.data : undefined
@@ -77,9 +77,9 @@ export function decodeStored<Value>(
 /** Stores a value as JSON in its place of the table; undefined removes it. Never throws. */
 export function writeStored(key: StorageKey, value: unknown): void {
   if (value === undefined) return removeStored(key)
-  const { place } = storageTable[key]
+  const { place, cipher } = storageTable[key]
   const text = JSON.stringify(value)
-  writeText(place, key, place === 'local' ? encryptStored(key, text, keyPlace) : text)
+  writeText(place, key, cipher === 'aes' ? encryptStored(key, text, keyPlace) : text)
 }
 
 /** Removes a value. Never throws. */
@@ -90,5 +90,5 @@ export function removeStored(key: StorageKey): void {
 /** Removes everything that ends with the session, from both storages (S4.009). */
 export function clearStored(): void {
   for (const key of Object.keys(storageTable) as StorageKey[])
-    if (storageTable[key].endsWithSession) removeStored(key)
+    if (storageTable[key].lifetime === 'session') removeStored(key)
 }

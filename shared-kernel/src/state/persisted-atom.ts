@@ -16,12 +16,14 @@ export type PersistedAtom<Value> = WritableAtom<Value, [PersistedUpdate<Value>],
 
 /**
  * An atom that survives a reload, kept under a key of the storage table. What lies there in another shape counts as
- * nothing. `RESET` and a sign-out bring back the initial value and remove what is stored.
+ * nothing. `RESET` and a sign-out bring back the initial value and remove what is stored. `forStorage` leaves out what
+ * only this page needs.
  */
 export function persistedAtom<Value extends object | string | number | boolean | null>(
   key: StorageKey,
   shape: StoredShape<Value>,
   initial: Value,
+  forStorage: (value: Value) => Value = (value) => value,
 ): PersistedAtom<Value> {
   const kept = atom<Value>(readStored(key, shape) ?? initial)
   onSignedOut(() => portalStore.set(kept, initial))
@@ -34,7 +36,7 @@ export function persistedAtom<Value extends object | string | number | boolean |
         return
       }
       const value = typeof update === 'function' ? update(get(kept)) : update
-      writeStored(key, value)
+      writeStored(key, forStorage(value))
       set(kept, value)
     },
   )

@@ -2,6 +2,7 @@ import { wireMessages } from './wire-messages'
 
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export { RESET } from 'jotai/utils'
+export { draftAtom, type DraftKey, type Drafts } from './draft.atom'
 export { loaderAtom } from './loader.atom'
 export { newTransactionDraftAtom, type NewTransactionDraft } from './new-transaction.atom'
 export { persistedAtom, type PersistedAtom, type PersistedUpdate } from './persisted-atom'
