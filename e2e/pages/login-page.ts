@@ -5,6 +5,9 @@ export const demoPassword = 'Sandbox#2026'
 /** What a dashboard of an investor with holdings, and of one without, greets with. */
 export const greeting = /^(Good (morning|afternoon|evening)|Welcome), /
 
+const fundList = 'Explore funds'
+const startPage = new RegExp(`${greeting.source}|^${fundList}$`)
+
 /** /auth/login */
 export class LoginPage {
   readonly heading: Locator
@@ -26,10 +29,23 @@ export class LoginPage {
     await this.page.getByRole('button', { name: 'Log in' }).click()
   }
 
-  /** Opens the page, logs in, and waits for the dashboard. */
+  /** From the fund list, where a log-in leads who may buy more of what they hold, or from home: to the dashboard. */
+  async goHome(): Promise<void> {
+    const arrived = this.page.getByRole('heading', { level: 1, name: startPage })
+    await arrived.waitFor()
+    if ((await arrived.textContent()) === fundList)
+      await this.page
+        .getByRole('link', { name: /^home$/i })
+        .filter({ visible: true })
+        .first()
+        .click()
+    await this.page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+  }
+
+  /** Opens the page, logs in, and goes to the dashboard. */
   async enter(pan: string, password = demoPassword): Promise<void> {
     await this.open()
     await this.logIn(pan, password)
-    await this.page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+    await this.goHome()
   }
 }

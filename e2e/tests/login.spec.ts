@@ -18,7 +18,7 @@ const leela = 'ZZZPC1012M'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('an investor logs in with a PAN, sees the portfolio, and still does after a reload [S1.002] [S1.004] [S1.005] [S2.001] [S2.016] [S4.008]', async ({
+test('an investor logs in with a PAN, sees the portfolio, and still does after a reload [S4.031] [S1.002] [S1.004] [S1.005] [S2.001] [S2.016] [S4.008]', async ({
   page,
 }) => {
   const login = new LoginPage(page)
@@ -27,8 +27,13 @@ test('an investor logs in with a PAN, sees the portfolio, and still does after a
     await expect(login.heading).toBeVisible()
     await expect(page).toHaveURL(/\/investors\/auth\/login$/)
   })
-  await test.step('logs in and is greeted by name', async () => {
+  await test.step('logs in and finds the funds that take more money selected', async () => {
     await login.logIn(asha)
+    await expect(page).toHaveURL(/\/home\/explore-funds\/All$/)
+    await expect(page.getByText('Selected for you')).toBeVisible()
+  })
+  await test.step('goes home and is greeted by name', async () => {
+    await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Asha$/ })).toBeVisible()
     await expect(page).toHaveURL(/\/home\/dashboard$/)
     await expect(page.getByRole('region', { name: 'Total value' })).toContainText('₹8,79,180')
@@ -79,6 +84,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
   })
   await test.step('gets in with the old password', async () => {
     await login.logIn(mohan)
+    await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Mohan$/ })).toBeVisible()
   })
 })
@@ -107,6 +113,7 @@ test('a temporary password leads to setting one’s own, which must be another o
     await setPassword.choose('Grow#Tree26')
     await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible()
     await login.logIn(jay, 'Grow#Tree26')
+    await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Jay$/ })).toBeVisible()
   })
 })
@@ -139,6 +146,7 @@ test('a forgotten password is replaced with the help of a one-time code [S7.022]
     await login.logIn(leela)
     await expect(login.refusal).toContainText('The PAN or the password is not right')
     await login.logIn(leela, 'Leaf#Green26')
+    await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Leela$/ })).toBeVisible()
   })
 })

@@ -65,6 +65,7 @@ test('somebody with a folio from a branch registers and sees what is in it @mobi
   await new CodeDialog(page).confirm(sandbox, chitra.pan, () => register.sendCode())
   await new SetPasswordPage(page).choose(password)
   await new LoginPage(page).logIn(chitra.pan, password)
+  await new LoginPage(page).goHome()
   await expect(page.getByRole('heading', { level: 1, name: /Chitra$/ })).toBeVisible()
   const client = new ApiClient(portal.url)
   const { sessionToken } = await client.logIn(chitra.pan, password)

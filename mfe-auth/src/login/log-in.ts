@@ -1,9 +1,9 @@
 import { api, href, routes, signIn } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
+import { authApi, type Investor } from '@portal/kernel/contracts/auth'
 import { rememberPermission } from '../set-password/permission'
 
 /**
- * Logs in and answers where to go: home, or, with a temporary password, to set one's own.
+ * Logs in and answers where to go: on into the portal, or, with a temporary password, to set one's own.
  * @throws ApiError when the server refuses
  */
 export async function logIn(pan: string, password: string): Promise<string> {
@@ -13,5 +13,15 @@ export async function logIn(pan: string, password: string): Promise<string> {
     return href(routes.setPassword)
   }
   signIn(answer.session)
-  return href(routes.home)
+  return leadOn(answer.session.investor)
+}
+
+/** What chooses the first page is fetched when it is needed; a log-in does not fail for it. */
+async function leadOn(investor: Investor): Promise<string> {
+  try {
+    const { afterLogIn } = await import('./after-log-in')
+    return await afterLogIn(investor)
+  } catch {
+    return href(routes.home)
+  }
 }

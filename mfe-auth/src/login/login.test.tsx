@@ -1,5 +1,5 @@
-import { getSession, readStored, signOut } from '@portal/kernel'
-import { screen } from '@testing-library/react'
+import { getSession, queryClient, readStored, signOut, writeStored } from '@portal/kernel'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
 import { permittedPerson } from '../set-password/permission'
@@ -21,7 +21,7 @@ const investor = {
   branchCode: null,
   investorDOB: null,
   newInvestor: false,
-  hasInvestments: true,
+  hasInvestments: false,
   defaultCommunication: true,
   kycStatus: 'Validated',
 }
@@ -44,6 +44,92 @@ test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]
   expect(getSession()).toMatchObject({ sessionToken: 'session', refreshToken: 'refresh' })
   expect(readStored('loggedIn', z.boolean())).toBe(true)
   expect(navigate).toHaveBeenCalledWith('/')
+})
+
+describe('where a log-in leads', () => {
+  const holding = { schemeCode: 'FLEXI', planName: 'DIRECT', optionCode: 'G' }
+  const fund = {
+    schemePlanCode: 'FLEXI-DG',
+    schemeCode: 'FLEXI',
+    planCode: 'D',
+    optionCode: 'G',
+    purAllow: 'Y',
+  }
+  const answers = {
+    [path]: {
+      outcome: 'loggedIn',
+      session: { ...session, investor: { ...investor, hasInvestments: true } },
+    },
+    'investor/portfolioDetails': { holdings: [holding] },
+    'product/schemes': { categories: [{ schemes: [fund] }] },
+  }
+  const stored = () => readStored('defaultSchemes', z.array(z.string()))
+  beforeEach(() => queryClient.clear())
+
+  test('who may buy more of what they hold comes to the fund list, with it as default schemes [S4.029] [S4.031]', async () => {
+    const { calls } = renderPage(<LoginPage />, answers)
+    await logIn()
+    expect(navigate).toHaveBeenCalledWith('/home/explore-funds/All')
+    expect(stored()).toEqual(['FLEXI-DG'])
+    expect(calls).toContainEqual({ path: 'investor/portfolioDetails', body: { panNumber: pan } })
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    [
+      'nothing that is held takes more money',
+      { 'product/schemes': { categories: [{ schemes: [{ ...fund, purAllow: 'N' }] }] } },
+    ],
+    [
+      'nothing matches the list',
+      { 'investor/portfolioDetails': { holdings: [{ ...holding, optionCode: 'R' }] } },
+    ],
+    ['the holdings are empty', { 'investor/portfolioDetails': { holdings: [] } }],
+    ['the holdings do not load', { 'investor/portfolioDetails': refused('E', 'Down') }],
+    ['the list does not load', { 'product/schemes': refused('E', 'Down') }],
+    ['the list makes no sense', { 'product/schemes': {} }],
+  ])('home when %s [S4.032] [S7.147]', async (_, changed) => {
+    renderPage(<LoginPage />, { ...answers, ...changed })
+    await logIn()
+    expect(navigate).toHaveBeenCalledWith('/')
+    expect(stored()).toBeUndefined()
+    expect(getSession()).toBeDefined()
+  })
+
+  test('home, without a question, for who has no investments [S4.032]', async () => {
+    const none = { ...session, investor: { ...investor, hasInvestments: false } }
+    const { calls } = renderPage(<LoginPage />, {
+      ...answers,
+      [path]: { outcome: 'loggedIn', session: none },
+    })
+    await logIn()
+    expect(navigate).toHaveBeenCalledWith('/')
+    expect(calls).toHaveLength(1)
+  })
+
+  test('who was going somewhere goes there', async () => {
+    writeStored('redirectionDefaultLink', '/home/help')
+    renderPage(<LoginPage />, answers)
+    await logIn()
+    expect(navigate).toHaveBeenCalledWith('/')
+    expect(stored()).toBeUndefined()
+  })
+
+  test('home when the answers take too long [S4.032]', async () => {
+    jest.useFakeTimers()
+    const { calls } = renderPage(<LoginPage />, {
+      ...answers,
+      'product/schemes': new Promise(() => undefined),
+    })
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.type(screen.getByLabelText('PAN'), pan)
+    await user.type(screen.getByLabelText('Password'), 'Sandbox#2026')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(calls).toHaveLength(3))
+    expect(navigate).not.toHaveBeenCalled()
+    await act(() => jest.advanceTimersByTimeAsync(4000))
+    expect(navigate).toHaveBeenCalledWith('/')
+    jest.useRealTimers()
+  })
 })
 
 test('a temporary password logs nobody in and leads to a password of their own [S2.003]', async () => {

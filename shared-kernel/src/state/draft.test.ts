@@ -1,5 +1,5 @@
+import type { ApplicantForm } from '../../contracts/drafts'
 import {
-  ApplicantForm,
   AutoSwitchNfo,
   emptyMultiCart,
   emptyNewFolioDraft,
