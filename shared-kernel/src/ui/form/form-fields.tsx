@@ -1,3 +1,4 @@
+import { BirthDateField, DateField, type BirthDateFieldProps, type DateFieldProps } from '../date/public'
 import {
   AmountField,
   Checkbox,
@@ -89,4 +90,19 @@ export function FormCheckbox(props: FormCheckboxProps) {
   const { value, control, onChange } = useBoundField<boolean>(binding)
   const { label: _, ...input } = control
   return <Checkbox {...rest} {...input} checked={value === true} onChange={onChange} />
+}
+
+export type FormDateFieldProps = Bound<DateFieldProps, string>
+
+/** Keeps a business date, or what was typed where that is no day. */
+export function FormDateField(props: FormDateFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <DateField {...rest} {...useTextBinding(binding)} />
+}
+
+export type FormBirthDateFieldProps = Bound<BirthDateFieldProps, string>
+
+export function FormBirthDateField(props: FormBirthDateFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <BirthDateField {...rest} {...useTextBinding(binding)} />
 }

@@ -7,6 +7,7 @@ import {
   FormAmountField,
   FormCheckbox,
   FormChoiceRows,
+  FormDateField,
   FormMobileField,
   FormPanField,
   FormSelect,
@@ -121,4 +122,26 @@ test('errors of nested values are named by their path', () => {
     'bank.account': 'Wrong',
     pan: 'Missing',
   })
+})
+
+test('a date in a form is a business date, and its complaint shows once it was left', async () => {
+  const onSubmit = jest.fn()
+  render(
+    <PortalForm<{ start: string }> onSubmit={(values) => void onSubmit(values)}>
+      <FormDateField
+        name="start"
+        label="Start date"
+        validate={(date) => (date === '2026-09-01' ? undefined : 'Enter a valid date')}
+      />
+      <button type="submit">Send</button>
+    </PortalForm>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Start date' })
+  await user.type(field, '31 Feb')
+  await user.tab()
+  expect(field).toHaveAccessibleDescription('Enter a valid date')
+  await user.clear(field)
+  await user.type(field, '1 Sep 2026')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSubmit).toHaveBeenCalledWith({ start: '2026-09-01' })
 })

@@ -1,7 +1,9 @@
 export { PortalForm, type PortalFormProps } from './portal-form'
 export {
   FormAmountField,
+  FormBirthDateField,
   FormCheckbox,
+  FormDateField,
   FormMobileField,
   FormPanField,
   FormPasswordField,

@@ -267,3 +267,10 @@ test('the text of the voice code is off, and is there where an installation turn
   await pass(500)
   expect(screen.getByText(/within 10 seconds, a voice call.*registered Indian mobile/)).toBeInTheDocument()
 })
+
+test('stands in the middle of the screen, never as a sheet from below [S9.076]', async () => {
+  open()
+  expect(screen.getByRole('dialog')).toHaveClass('dialog')
+  expect(screen.getByRole('dialog')).not.toHaveClass('sheet')
+  await pass(0)
+})

@@ -40,6 +40,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
   return (
     <Dialog
       open
+      centred
       onClose={onClose}
       title={title ?? `Enter the ${length}-digit code`}
       description={otp.challenge && <SentTo challenge={otp.challenge} />}

@@ -16,6 +16,8 @@ export interface DialogProps {
   actions?: ReactNode
   /** 480 or 672 px wide; a sheet from below on mobile. */
   size?: 'md' | 'wide'
+  /** In the middle of the screen on mobile too, as one-time code and folio dialogs are (S9.076). */
+  centred?: boolean
   /** False leaves out the close cross, as some dialogs of the specification have none. */
   closable?: boolean
 }
@@ -26,11 +28,11 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, children, actions, size = 'md', closable = true } = props
+  const { onClose, title, description, children, actions, size = 'md', centred, closable = true } = props
   const id = useId()
   return (
     <Modal
-      className={classNames(styles.dialog, styles.sheet, styles[size])}
+      className={classNames(styles.dialog, !centred && styles.sheet, styles[size])}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-description` : undefined}
       onDismiss={onClose}
