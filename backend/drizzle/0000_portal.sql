@@ -637,6 +637,24 @@ CREATE TABLE "verified_accounts" (
 	CONSTRAINT "verified_accounts_once" UNIQUE("investor_id","account_number","ifsc_code")
 );
 --> statement-breakpoint
+CREATE TABLE "client_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "client_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"received_at" timestamp with time zone NOT NULL,
+	"kind" text NOT NULL,
+	"remote" text NOT NULL,
+	"version" text NOT NULL,
+	"kernel" text NOT NULL,
+	"shell" text NOT NULL,
+	"page" text NOT NULL,
+	"visit" text NOT NULL,
+	"code" text,
+	"stage" text,
+	"message" text,
+	"count" integer NOT NULL,
+	"vital" text,
+	"value" double precision
+);
+--> statement-breakpoint
 ALTER TABLE "message_attachments" ADD CONSTRAINT "message_attachments_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_investor_id_investors_id_fk" FOREIGN KEY ("investor_id") REFERENCES "public"."investors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_id_session_families_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."session_families"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -702,4 +720,6 @@ CREATE INDEX "payment_events_payment" ON "payment_events" USING btree ("payment_
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_open" ON "payments" USING btree ("order_id") WHERE state in ('started', 'pending');--> statement-breakpoint
 CREATE INDEX "postings_order" ON "postings" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");
+CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "client_events_age" ON "client_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "client_events_visit" ON "client_events" USING btree ("visit");

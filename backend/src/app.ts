@@ -40,7 +40,7 @@ export async function buildApp(
   })
   closeConnectionsAsTheyIdle(app)
   addSecurityHeaders(app, platform.config)
-  registerMetrics(app)
+  registerMetrics(app, platform.metrics)
   const methods = rememberMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?')[0] ?? '')

@@ -14,6 +14,7 @@ import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
 import { sandboxModule } from './sandbox/module'
 import { schemesModule } from './schemes/module'
+import { telemetryModule } from './telemetry/module'
 
 /** The whole portal, in the order in which a fresh world is seeded. */
 export const modules: readonly Module[] = [
@@ -31,5 +32,6 @@ export const modules: readonly Module[] = [
   portfolioModule,
   ordersModule,
   paymentsModule,
+  telemetryModule,
   sandboxModule,
 ]

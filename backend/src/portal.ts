@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
 import { buildApp } from './app'
 import { sessionOf } from './identity/sessions'
 import { createAudit } from './platform/audit'
@@ -67,6 +68,7 @@ async function createPlatform(
     db,
     clock,
     log,
+    metrics: new Registry(),
     config,
     mode,
     keys,

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
 
 /** Times of all calls by route, and the process's own figures, for Prometheus. */
-export function registerMetrics(app: FastifyInstance): void {
-  const register = new Registry()
+export function registerMetrics(app: FastifyInstance, register: Registry): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'portal_request_duration_seconds',

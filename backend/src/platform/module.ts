@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { Audit } from './audit'
 import type { CallingInvestor } from './call-context'
 import type { Clock } from './clock'
@@ -17,6 +18,8 @@ export interface Platform {
   db: Database
   clock: Clock
   log: Logger
+  /** What `/metrics` shows. */
+  metrics: Registry
   messages: MessagePort
   audit: Audit
   outbox: Outbox

@@ -1,0 +1,194 @@
+import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
+import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { manifestOf } from '@portal/kernel/manifest'
+import { serviceModule } from '../platform/service.module'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { forgetClientEvents } from './client-events'
+import { telemetryModule } from './module'
+import { clientEvents } from './schema'
+
+const hash = `sha384-${'A'.repeat(64)}`
+const release = {
+  name: 'mfe-transact',
+  version: '1.2.3-abc',
+  entry: '/e.js',
+  integrity: hash,
+  preload: [],
+  styles: [],
+  prefixes: ['/home/transaction'],
+  kernel: '^1.0.0',
+}
+const counted = { ...release, name: 'mfe-counted', prefixes: ['/home/counted'] }
+const where = {
+  remote: 'mfe-transact',
+  version: '1.2.3-abc',
+  kernel: '1.0.0',
+  shell: 'a1b2c3d4',
+  page: '/home/transaction/payment',
+  visit: '7K3QX',
+}
+const failure = (changes: Partial<Extract<ClientEvent, { kind: 'failure' }>> = {}): ClientEvent => ({
+  ...where,
+  kind: 'failure',
+  code: 'LOAD-003',
+  stage: 'entry',
+  count: 1,
+  ...changes,
+})
+
+let portal: TestPortal
+let files: string
+
+let addresses = 0
+
+beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifestOf([release, counted])))
+  portal = await startTestPortal({ modules: [serviceModule, telemetryModule], env: { PORTAL_FILES: files } })
+})
+afterAll(async () => {
+  await portal.close()
+  rmSync(files, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  addresses += 1
+  await portal.platform.db.delete(clientEvents)
+})
+
+const send = (body: unknown) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body)
+  return portal.app.inject({
+    method: 'POST',
+    url: clientEventsPath,
+    remoteAddress: `192.0.2.${addresses}`,
+    headers: { 'content-type': 'application/json' },
+    payload,
+  })
+}
+const stored = () => portal.platform.db.select().from(clientEvents).orderBy(clientEvents.id)
+const metrics = async () => (await portal.app.inject('/metrics')).body
+
+test('failures and vitals are kept with remote, version, kernel, shell, page and visit, without a session', async () => {
+  const vital: ClientEvent = { ...where, kind: 'vital', name: 'LCP', value: 1840 }
+  expect((await send({ events: [failure({ count: 3 }), vital] })).statusCode).toBe(204)
+  const shared = { ...where, receivedAt: expect.any(Date), id: expect.any(Number) }
+  expect(await stored()).toEqual([
+    {
+      ...shared,
+      kind: 'failure',
+      code: 'LOAD-003',
+      stage: 'entry',
+      count: 3,
+      message: null,
+      vital: null,
+      value: null,
+    },
+    {
+      ...shared,
+      kind: 'vital',
+      code: null,
+      stage: null,
+      count: 1,
+      message: null,
+      vital: 'LCP',
+      value: 1840,
+    },
+  ])
+})
+
+test('no PAN, e-mail, account number or code is kept, wherever it was written', async () => {
+  await send({
+    events: [
+      failure({
+        page: '/home/folio/91024821/ZZZPV1001A',
+        message: 'asha.verma@example.in ZZZPV1001A 50100012345678 otp 4821 not accepted',
+      }),
+    ],
+  })
+  const [row] = await stored()
+  expect(row).toMatchObject({
+    page: '/home/folio/[number]/[PAN]',
+    message: '[e-mail] [PAN] [number] otp [number] not accepted',
+  })
+})
+
+test.each([
+  ['no list', {}],
+  ['an empty list', { events: [] }],
+  ['more than 20 events', { events: Array.from({ length: 21 }, () => failure()) }],
+  ['a page with its query', { events: [failure({ page: '/home/receipt?order=1' })] }],
+  ['a code that is none', { events: [failure({ code: 'ZZZPV1001A' })] }],
+  ['a remote that is none', { events: [failure({ remote: 'Asha Verma' })] }],
+  ['a NUL character', { events: [failure({ message: 'a\0b' })] }],
+  ['a message without end', { events: [failure({ message: 'x'.repeat(501) })] }],
+])('%s is refused and nothing of it kept', async (_, body) => {
+  const answer = await send(body)
+  expect([answer.statusCode, answer.json().resultInfo.resultCode]).toEqual([400, 'FAILURE'])
+  expect(await stored()).toEqual([])
+})
+
+test('a batch of more than 32 KB is refused, and so is the 61st of a minute', async () => {
+  expect((await send(`{"events":["${'x'.repeat(33_000)}"]}`)).statusCode).toBe(413)
+  const answers: number[] = []
+  for (let sent = 0; sent < 60; sent += 1) answers.push((await send({ events: [failure()] })).statusCode)
+  expect(answers.filter((status) => status === 204)).toHaveLength(59)
+  const refused = await send({ events: [failure()] })
+  expect([refused.statusCode, refused.json().resultInfo.resultCodeId]).toEqual([429, 'E_TOO_MANY'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('the metrics count loads, failures by code, versions in use, and vitals, by remote', async () => {
+  const here = { ...where, remote: 'mfe-counted' }
+  const load: ClientEvent = { ...here, kind: 'load', milliseconds: 420 }
+  await send({
+    events: [
+      load,
+      load,
+      failure({ ...here, count: 3 }),
+      { ...here, kind: 'vital', name: 'LCP', value: 1840 },
+      { ...here, kind: 'vital', name: 'INP', value: 90 },
+      { ...here, kind: 'vital', name: 'CLS', value: 0.03 },
+    ],
+  })
+  const text = await metrics()
+  const labels = 'remote="mfe-counted",version="1.2.3-abc"'
+  expect(text).toContain(`portal_remote_loads_total{${labels}} 2`)
+  expect(text).toContain(`portal_client_failures_total{code="LOAD-003",${labels}} 3`)
+  expect(text).toContain(`portal_remote_versions_in_use{${labels}} 2`)
+  expect(text).toContain('portal_remote_load_seconds_bucket{le="0.5",remote="mfe-counted"} 2')
+  expect(text).toContain('portal_web_vital_lcp_seconds_sum{remote="mfe-counted"} 1.84')
+  expect(text).toContain('portal_web_vital_inp_seconds_bucket{le="0.1",remote="mfe-counted"} 1')
+  expect(text).toContain('portal_web_vital_cls_sum{remote="mfe-counted"} 0.03')
+})
+
+test('what nobody released makes no label of its own', async () => {
+  const codes = Array.from({ length: 60 }, (_, index) => `PAGE-${100 + index}`)
+  const events = [
+    failure({ version: '6.6.6' }),
+    failure({ remote: 'mfe-evil' }),
+    ...codes.map((code) => failure({ code })),
+  ]
+  for (let start = 0; start < events.length; start += 20)
+    expect((await send({ events: events.slice(start, start + 20) })).statusCode).toBe(204)
+  const lines = (await metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('portal_client_failures_total'))
+  expect(lines.join()).not.toMatch(/evil|6\.6\.6/)
+  expect(lines.join()).toContain('code="other"')
+  expect(lines.length).toBeLessThan(50)
+})
+
+test('after 30 days events are forgotten, and the oldest beyond the most that are kept', async () => {
+  const { platform } = portal
+  await send({ events: [failure()] })
+  await portal.advance(29)
+  expect(await stored()).toHaveLength(1)
+  await portal.advance(2)
+  expect(await stored()).toEqual([])
+  await send({ events: [failure({ stage: 'a' }), failure({ stage: 'b' }), failure({ stage: 'c' })] })
+  await forgetClientEvents(platform, platform.clock.now(), 2)
+  expect((await stored()).map(({ stage }) => stage)).toEqual(['b', 'c'])
+})

@@ -1,0 +1,42 @@
+import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
+import { desc, lt, lte } from 'drizzle-orm'
+import type { Platform } from '../platform/module'
+import { clientEvents } from './schema'
+import { scrub } from './scrub'
+
+const keptDays = 30
+/** Whoever floods the table loses the oldest rows, not the disk. */
+const mostRows = 200_000
+
+type StoredEvent = Exclude<ClientEvent, { kind: 'load' }>
+
+const rowOf = (event: StoredEvent, receivedAt: Date): typeof clientEvents.$inferInsert => {
+  const { kind, remote, version, kernel, shell, visit } = event
+  const shared = { receivedAt, kind, remote, version, kernel, shell, visit, page: scrub(event.page) }
+  if (event.kind === 'vital') return { ...shared, count: 1, vital: event.name, value: event.value }
+  const { code, stage, count, message } = event
+  return { ...shared, code, stage, count, message: message === undefined ? null : scrub(message) }
+}
+
+/** Keeps failures and vitals, without what could be somebody's; loads are only counted. */
+export async function storeClientEvents(
+  { db, clock }: Platform,
+  events: readonly ClientEvent[],
+): Promise<void> {
+  const rows = events.flatMap((event) => (event.kind === 'load' ? [] : [rowOf(event, clock.now())]))
+  if (rows.length) await db.insert(clientEvents).values(rows)
+}
+
+/** Forgets what is older than 30 days, and the oldest beyond 200,000 rows. */
+export async function forgetClientEvents({ db }: Platform, now: Date, most = mostRows): Promise<void> {
+  await db
+    .delete(clientEvents)
+    .where(lt(clientEvents.receivedAt, new Date(now.getTime() - keptDays * 86_400_000)))
+  const [oldest] = await db
+    .select({ id: clientEvents.id })
+    .from(clientEvents)
+    .orderBy(desc(clientEvents.id))
+    .offset(most)
+    .limit(1)
+  if (oldest) await db.delete(clientEvents).where(lte(clientEvents.id, oldest.id))
+}

@@ -1,0 +1,120 @@
+import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** Remotes and versions that there are: only these become labels, since anybody can send anything. */
+export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>
+
+const inUseMinutes = 15
+const mostCodes = 40
+
+export interface ClientMetrics {
+  count(event: ClientEvent, known: KnownVersions): void
+}
+
+/** Counts what pages tell: loads, failures by code, versions in use, and how fast and steady pages are. */
+export function createClientMetrics(register: Registry, now: () => number): ClientMetrics {
+  const registers = [register]
+  const which = ['remote', 'version']
+  const loads = new Counter({
+    name: 'portal_remote_loads_total',
+    help: 'Remotes that came up in a page',
+    labelNames: which,
+    registers,
+  })
+  const loadTimes = new Histogram({
+    name: 'portal_remote_load_seconds',
+    help: 'Time until a remote was there',
+    labelNames: ['remote'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portal_client_failures_total',
+    help: 'What went wrong in pages, by code',
+    labelNames: ['code', ...which],
+    registers,
+  })
+  const codes = new Set<string>()
+  const codeLabel = (code: string) => {
+    if (codes.size < mostCodes) codes.add(code)
+    return codes.has(code) ? code : 'other'
+  }
+  const useVersion = countVersionsInUse(register, now)
+  const observeVital = vitalHistograms(register)
+  return {
+    count(event, known) {
+      const labels = labelsOf(event, known)
+      if (event.kind === 'vital') return observeVital(event.name, labels.remote, event.value)
+      if (event.kind === 'failure') {
+        failures.inc({ code: codeLabel(event.code), ...labels }, event.count)
+        return
+      }
+      loads.inc(labels)
+      loadTimes.observe({ remote: labels.remote }, event.milliseconds / 1000)
+      useVersion(labels)
+    },
+  }
+}
+
+type VersionLabels = Record<'remote' | 'version', string>
+
+function labelsOf({ remote, version }: ClientEvent, known: KnownVersions): VersionLabels {
+  if (remote === 'shell') return { remote, version: '' }
+  const versions = known.get(remote)
+  if (!versions) return { remote: 'unknown', version: 'unknown' }
+  return { remote, version: versions.has(version) ? version : 'unknown' }
+}
+
+/** How many page loads of the last quarter of an hour brought up each version. */
+function countVersionsInUse(register: Registry, now: () => number): (labels: VersionLabels) => void {
+  const uses = new Map<string, { labels: VersionLabels; minutes: Map<number, number> }>()
+  const minuteOf = () => Math.floor(now() / 60_000)
+  new Gauge({
+    name: 'portal_remote_versions_in_use',
+    help: `Page loads of the last ${inUseMinutes} minutes that run a version of a remote`,
+    labelNames: ['remote', 'version'],
+    registers: [register],
+    collect() {
+      this.reset()
+      for (const { labels, minutes } of uses.values()) {
+        for (const minute of minutes.keys()) if (minute <= minuteOf() - inUseMinutes) minutes.delete(minute)
+        this.set(
+          labels,
+          [...minutes.values()].reduce((sum, each) => sum + each, 0),
+        )
+      }
+    },
+  })
+  return (labels) => {
+    const key = `${labels.remote} ${labels.version}`
+    const use = uses.get(key) ?? { labels, minutes: new Map<number, number>() }
+    uses.set(key, use)
+    const minute = minuteOf()
+    for (const old of use.minutes.keys()) if (old <= minute - inUseMinutes) use.minutes.delete(old)
+    use.minutes.set(minute, (use.minutes.get(minute) ?? 0) + 1)
+  }
+}
+
+function vitalHistograms(register: Registry) {
+  const histogram = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, buckets, labelNames: ['remote'], registers: [register] })
+  const all = {
+    LCP: histogram(
+      'portal_web_vital_lcp_seconds',
+      'Largest contentful paint, by the remote on screen',
+      [0.5, 1, 1.5, 2, 2.5, 4, 8],
+    ),
+    INP: histogram(
+      'portal_web_vital_inp_seconds',
+      'Interaction to next paint, by the remote on screen',
+      [0.05, 0.1, 0.2, 0.3, 0.5, 1],
+    ),
+    CLS: histogram(
+      'portal_web_vital_cls',
+      'Cumulative layout shift, by the remote on screen',
+      [0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5],
+    ),
+  }
+  return (name: keyof typeof all, remote: string, value: number) =>
+    all[name].observe({ remote }, name === 'CLS' ? value : value / 1000)
+}

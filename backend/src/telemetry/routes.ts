@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit'
+import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
+import { ClientEvents } from '@portal/kernel/contracts/telemetry'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/module'
+import { refuseHostileJson } from '../platform/plain-text'
+import { readManifest } from '../platform/portal-files'
+import { badRequest, tooMany } from '../platform/refusal'
+import { storeClientEvents } from './client-events'
+import { createClientMetrics, type KnownVersions } from './client-metrics'
+
+const bodyLimit = 32 * 1024
+/** Batches from one address; a page sends one every few seconds at most. */
+const batchesAMinute = 60
+const manifestSeconds = 5
+
+/** Takes what pages tell of themselves: no session, no sealed body, since a closing page can send neither. */
+export async function registerClientEvents(app: FastifyInstance, platform: Platform): Promise<void> {
+  const metrics = createClientMetrics(platform.metrics, Date.now)
+  const knownVersions = versionsReader(platform.config.portalFiles)
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: batchesAMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+    })
+    scope.post(clientEventsPath, { bodyLimit }, async (request, reply) => {
+      refuseHostileJson(request.body)
+      const parsed = ClientEvents.safeParse(request.body)
+      if (!parsed.success) throw badRequest('This is no list of client events.')
+      const known = await knownVersions()
+      for (const event of parsed.data.events) metrics.count(event, known)
+      await storeClientEvents(platform, parsed.data.events)
+      return reply.code(204).send()
+    })
+  })
+}
+
+/** The versions of the manifest, read anew after some seconds. */
+function versionsReader(folder: string): () => Promise<KnownVersions> {
+  let known: KnownVersions = new Map()
+  let readAt = -Infinity
+  return async () => {
+    if (performance.now() - readAt < manifestSeconds * 1000) return known
+    readAt = performance.now()
+    const manifest = await readManifest(folder).catch(() => undefined)
+    if (manifest)
+      known = new Map(
+        manifest.remotes.map(({ name, releases }) => [name, new Set(releases.map(({ version }) => version))]),
+      )
+    return known
+  }
+}
