@@ -13,3 +13,15 @@ export {
   type Visitor,
 } from './manifest/public'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
+export {
+  blameOf,
+  createReporter,
+  loadVitals,
+  type PageReport,
+  type Reporter,
+  reportUnhandled,
+  sendBeaconOrFetch,
+  supportCode,
+  visit,
+  type Vitals,
+} from './telemetry/public'

@@ -68,7 +68,7 @@ export const zones = [
 const layers = [
   ['validation', 'format'],
   ['contracts'],
-  ['crypto', 'catalogue', 'manifest', 'receipt'],
+  ['crypto', 'catalogue', 'manifest', 'receipt', 'telemetry'],
   ['api'],
   ['session'],
   ['state'],

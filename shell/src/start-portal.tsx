@@ -11,6 +11,9 @@ import { NotFoundPage } from './not-found/not-found.page'
 import { PagePanel } from './page-panel/page-panel'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
+import { countedSource } from './telemetry/counted-source'
+import { followRouter } from './telemetry/follow-router'
+import { report, startPageReport } from './telemetry/page-report'
 import { reportFailure } from './telemetry/report-failure'
 import { currentVisitor } from './federation/visitor'
 
@@ -21,8 +24,9 @@ const slowRemoteMilliseconds = 8000
 export function startPortal(source: RemoteSource): void {
   const element = document.getElementById('portal')
   if (!element) throw new Error('The page has no #portal element')
+  startPageReport(__KERNEL_VERSION__)
   const remotes = createRemoteLoader({
-    source,
+    source: countedSource(source, report),
     kernelVersion: __KERNEL_VERSION__,
     timeoutMilliseconds: slowRemoteMilliseconds,
     visitor: currentVisitor,
@@ -38,6 +42,7 @@ export function startPortal(source: RemoteSource): void {
     Panel: PagePanel,
     NotFound: NotFoundPage,
   })
+  followRouter(router)
   prefetchOnIntent(document, basename, remotes)
   createRoot(element).render(<RouterProvider router={router} />)
 }

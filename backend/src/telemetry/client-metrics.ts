@@ -39,7 +39,7 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
     if (codes.size < mostCodes) codes.add(code)
     return codes.has(code) ? code : 'other'
   }
-  const useVersion = countVersionsInUse(register, now)
+  const noteUse = countVersionsInUse(register, now)
   const observeVital = vitalHistograms(register)
   return {
     count(event, known) {
@@ -51,7 +51,7 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
       }
       loads.inc(labels)
       loadTimes.observe({ remote: labels.remote }, event.milliseconds / 1000)
-      useVersion(labels)
+      noteUse(labels)
     },
   }
 }

@@ -1,11 +1,15 @@
 import type { HostEvent, RemoteFailure } from '@portal/kernel'
+import { report } from './page-report'
 
 export const failureEventName = 'portal-failure'
 
-/** Hands a technical failure to whoever watches the page, as a `portal-failure` event. Never throws. */
+/**
+ * Tells the server of a technical failure, and whoever watches the page by a `portal-failure` event. Never throws.
+ */
 export function reportFailure(failure: RemoteFailure | HostEvent): void {
   const { code, remote, version, stage } = failure
   const kind = 'kind' in failure ? failure.kind : 'load-failure'
+  report({ kind: 'failure', code, remote, version, stage, message: causeOf(failure) })
   try {
     const detail: HostEvent = { kind, code, remote, version, stage }
     window.dispatchEvent(new CustomEvent(failureEventName, { detail }))
@@ -13,4 +17,9 @@ export function reportFailure(failure: RemoteFailure | HostEvent): void {
   } catch {
     // What watches failures must not become one.
   }
+}
+
+function causeOf(failure: object): string | undefined {
+  const cause = 'cause' in failure ? failure.cause : undefined
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined
 }

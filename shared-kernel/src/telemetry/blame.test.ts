@@ -1,0 +1,32 @@
+import { blameOf } from './blame'
+import { supportCode, visit } from './support-code'
+
+const remote = 'http://localhost:4600/investors/remotes/mfe-transact/1.0.0-c20e4102/118.6dd05050.js:1:2345'
+const shell = 'http://localhost:4600/investors/shell/774.0a1b2c3d.js:1:99'
+
+test.each([
+  [
+    'the remote that threw',
+    `TypeError: x\n    at a (${remote})\n    at b (${shell})`,
+    'mfe-transact',
+    '1.0.0-c20e4102',
+  ],
+  [
+    'the shell, when its code threw first',
+    `TypeError: x\n    at b (${shell})\n    at a (${remote})`,
+    'shell',
+    '',
+  ],
+  ['the remote of a file name alone', remote, 'mfe-transact', '1.0.0-c20e4102'],
+  ["Firefox's way of writing", `a@${remote}\nb@${shell}`, 'mfe-transact', '1.0.0-c20e4102'],
+  ['nobody for an extension', 'at x (chrome-extension://abc/content.js:1:1)', 'unknown', ''],
+  ['nobody without a place', '', 'unknown', ''],
+])('blames %s', (_, places, name, version) => {
+  expect(blameOf(places)).toEqual({ remote: name, version })
+})
+
+test('the support code says what failed, where, and ends with what all reports of this page load carry', () => {
+  expect(visit).toMatch(/^[2-9BCDFGHJKMNPQRTVWXZ]{5}$/)
+  expect(supportCode({ code: 'LOAD-003', remote: 'mfe-transact' })).toBe(`LOAD-003-TRANSACT-${visit}`)
+  expect(supportCode({ code: 'LOAD-001', remote: 'remotes.json' })).toBe(`LOAD-001-${visit}`)
+})

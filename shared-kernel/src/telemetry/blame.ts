@@ -1,0 +1,21 @@
+/** Whose code something is: a remote of some version, the shell, or nobody's that is known. */
+export interface Blamed {
+  remote: string
+  version: string
+}
+
+const remoteFile = /\/remotes\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
+const shellFile = /\/investors\/shell\/[^/\s]+\.js/
+
+/**
+ * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names of
+ * the kernel lead to the shell, which brings it.
+ */
+export function blameOf(places: string): Blamed {
+  for (const line of places.split('\n')) {
+    const [, remote, version] = remoteFile.exec(line) ?? []
+    if (remote && version) return { remote, version }
+    if (shellFile.test(line)) return { remote: 'shell', version: '' }
+  }
+  return { remote: 'unknown', version: '' }
+}

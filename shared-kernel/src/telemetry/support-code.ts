@@ -1,0 +1,17 @@
+/** Letters and digits that cannot be misheard or misread on the telephone. */
+const letters = '23456789BCDFGHJKMNPQRTVWXZ'
+
+/** Five letters that name one load of the page: everything that it reports carries them. */
+export const visit = Array.from(
+  crypto.getRandomValues(new Uint8Array(5)),
+  (byte) => letters[byte % letters.length],
+).join('')
+
+/**
+ * What an investor tells the helpline: "LOAD-003-TRANSACT-7K3QX". The code says what failed, the name where, and the
+ * end finds what this page reported (`visit` of the client events).
+ */
+export function supportCode({ code, remote }: { code: string; remote: string }): string {
+  const name = /^mfe-([a-z]+)$/.exec(remote)?.[1]
+  return [code, ...(name ? [name.toUpperCase()] : []), visit].join('-')
+}
