@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
+import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
+import { buildNumberOf, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { writePage } from './page.mjs'
@@ -48,14 +50,20 @@ export const shellConfig = (folder, options) =>
 export function finishShell(stats, folder) {
   writePage(stats, { output: join(folder, 'shell'), publicPath: shellPath, folder })
   cpSync(join(root, 'shell/public'), folder, { recursive: true })
+  // An installation's own settings outlive a build.
+  const settings = join(folder, 'config.json')
+  if (!existsSync(settings)) cpSync(join(root, 'shell/config.default.json'), settings)
 }
 
 async function buildShell(options) {
   const hash = hashOf(['shell', 'shared-kernel'], options.production)
   if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
   console.log('Building shell…')
-  finishShell(await compile(shellConfig(portalFolder, options)), portalFolder)
+  const buildNumber = buildNumberOf(hash)
+  finishShell(await compile(shellConfig(portalFolder, { ...options, buildNumber })), portalFolder)
+  await compile(workerConfig({ folder: join(root, 'shell'), output: portalFolder, buildNumber }))
   await compress(join(portalFolder, 'shell'))
+  writeVersionFile(portalFolder, buildNumber)
   markBuilt('shell', hash)
 }
 

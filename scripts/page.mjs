@@ -21,7 +21,9 @@ export function writePage(stats, { output, publicPath, folder }) {
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
     ...scripts.map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
-    '<link rel="preload" as="fetch" href="/investors/remotes.json" crossorigin="anonymous">',
+    ...['remotes', 'config'].map(
+      (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
+    ),
     ...entry
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
@@ -55,6 +57,8 @@ const page = (head) => `<!doctype html>
     <meta name="description" content="Invest in Neem Mutual Fund and follow your investments.">
     <meta name="theme-color" content="#033361">
     <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
+    <link rel="apple-touch-icon" href="/investors/icon-192.png">
+    <link rel="manifest" href="/investors/manifest.webmanifest">
 ${head}
     <!--remote-preloads-->
   </head>

@@ -74,6 +74,7 @@ export default async function run(args) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   for (const name of packages()) check(`types of ${name}`, bin('tsc'), ['-p', name])
+  check('types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker'])
   check('lint', bin('eslint'), [
     '.',
     '--max-warnings=0',

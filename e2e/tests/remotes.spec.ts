@@ -1,19 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PortalCopy } from '../fixtures/portal-copy'
 import { root } from '../fixtures/portal-process'
-import { expect, test as base } from '../fixtures/test'
+import { expect, test } from '../fixtures/copy-test'
 import { LoginPage } from '../pages/login-page'
-
-const test = base.extend<{ copy: PortalCopy }>({
-  copy: async ({}, use) => {
-    const copy = await PortalCopy.start()
-    await use(copy)
-    await copy.stop()
-  },
-  baseURL: async ({ copy }, use) => use(copy.portal.url),
-})
 
 const greeting = /^Good (morning|afternoon|evening)/
 

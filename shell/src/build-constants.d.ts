@@ -2,3 +2,4 @@
 declare const __KERNEL_VERSION__: string
 declare const __PRODUCTION_BUILD__: boolean
 declare const __SINGLE_BUNDLE__: boolean
+declare const __BUILD_NUMBER__: string

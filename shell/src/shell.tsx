@@ -19,6 +19,7 @@ import { Header } from './header/header'
 import { Loader } from './host/loader'
 import { Messages } from './host/messages'
 import { shellHost } from './host/shell-host'
+import { InstallPlace } from './install/install-place'
 import { headerMode } from './menus/header-mode'
 import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
@@ -72,6 +73,7 @@ function Frame() {
       </main>
       <Footer />
       {bottomNavigation && <BottomNav pan={pan} />}
+      <InstallPlace />
       <LeaveQuestion />
       <Messages />
       <Loader />

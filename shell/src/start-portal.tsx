@@ -1,14 +1,19 @@
 import {
   createPortalRouter,
   createRemoteLoader,
+  type PortalRouter,
   prefetchOnIntent,
   type RemoteSource,
   RouterProvider,
 } from '@portal/kernel/internal'
 import { createRoot } from 'react-dom/client'
 import { homePath, loginGuard } from './guards/login-guard'
+import { listenForInstallOffer } from './install/install-offer'
 import { NotFoundPage } from './not-found/not-found.page'
 import { PagePanel } from './page-panel/page-panel'
+import { applySettings } from './settings/apply-settings'
+import { type PortalSettings, readSettings } from './settings/portal-settings'
+import { SettingsFaultPage } from './settings/settings-fault.page'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
 import { countedSource } from './telemetry/counted-source'
@@ -25,8 +30,24 @@ export function startPortal(source: RemoteSource): void {
   const element = document.getElementById('portal')
   if (!element) throw new Error('The page has no #portal element')
   startPageReport(__KERNEL_VERSION__)
+  const root = createRoot(element)
+  const settings = readSettings(`${basename}/config.json`)
+  // No page opens, and so no call is made, before the settings are known.
+  settings.then(
+    (known) => {
+      applySettings(known)
+      whenIdle(() => finishStart(router, known))
+    },
+    (fault: unknown) => root.render(<SettingsFaultPage fault={fault} />),
+  )
   const remotes = createRemoteLoader({
-    source: countedSource(source, report),
+    source: countedSource(
+      {
+        ...source,
+        readManifest: async () => (await Promise.all([source.readManifest(), settings]))[0],
+      },
+      report,
+    ),
     kernelVersion: __KERNEL_VERSION__,
     timeoutMilliseconds: slowRemoteMilliseconds,
     visitor: currentVisitor,
@@ -44,5 +65,18 @@ export function startPortal(source: RemoteSource): void {
   })
   followRouter(router)
   prefetchOnIntent(document, basename, remotes)
-  createRoot(element).render(<RouterProvider router={router} />)
+  listenForInstallOffer()
+  root.render(<RouterProvider router={router} />)
+}
+
+async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
+  const { afterFirstPage } = await import('./after-first-page')
+  await afterFirstPage(router, settings)
+}
+
+/** After what the first page needs: its calls and pictures come first. */
+function whenIdle(work: () => Promise<void>): void {
+  const start = () => void setTimeout(() => void work(), 0)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
 }

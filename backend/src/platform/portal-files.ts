@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { noBucket, ReleaseManifest, releasesFor } from '@portal/kernel/manifest'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
 const immutable = /^(shell|remotes)\//
 const fileName = /\.[a-z0-9]+$/i
+/** What a release, a deploy or an operator changes under the same name: asked for every time. */
+const changing = /^(remotes|config|build)\.json$/
 
 /** Serves the built portal below /investors/: files as files, every other path as the shell's page. */
 export async function servePortalFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -26,6 +28,7 @@ export async function servePortalFiles(app: FastifyInstance, folder: string): Pr
   app.get('/investors', async (_request, reply) => reply.redirect('/investors/', 302))
   app.get('/investors/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
+    if (changing.test(path)) return sendChanging(reply, join(folder, path))
     if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
     const [html, manifest] = await Promise.all([
       readPage(folder),
@@ -37,9 +40,16 @@ export async function servePortalFiles(app: FastifyInstance, folder: string): Pr
   })
 }
 
+async function sendChanging(reply: FastifyReply, file: string): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) throw new CallError(404, 'E_NO_FILE', 'There is no such file.')
+  void reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  return reply.compress(text)
+}
+
 function cachingOf(path: string): string {
   if (immutable.test(path)) return 'public, max-age=31536000, immutable'
-  return path === 'remotes.json' ? 'no-store' : 'public, max-age=3600'
+  return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 async function readPage(folder: string): Promise<string> {

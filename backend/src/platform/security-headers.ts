@@ -13,6 +13,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "manifest-src 'self'",
+  "worker-src 'self'",
 ].join('; ')
 
 const always = {

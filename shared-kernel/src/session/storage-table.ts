@@ -50,6 +50,8 @@ export const storageTable = {
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,
+  // Of this tab: the build for which it was loaded anew last (S4.026)
+  reloadedForBuild: { ...tab, lifetime: 'browser' },
   // Of the browser, not of the investor (S7.010, decision 15)
   deviceId: browser,
   lastActivity: browser,

@@ -5,7 +5,7 @@ import { baseConfig } from './base.mjs'
 import { kernelVersion, sharing } from './sharing.mjs'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
-export function hostConfig({ folder, output, publicPath, production, cache }) {
+export function hostConfig({ folder, output, publicPath, production, cache, buildNumber = 'dev' }) {
   const base = baseConfig({ packageName: 'shell', folder, output, production, cache })
   return {
     ...base,
@@ -14,7 +14,7 @@ export function hostConfig({ folder, output, publicPath, production, cache }) {
     output: { ...base.output, publicPath, uniqueName: 'portal_shell' },
     plugins: [
       ...base.plugins,
-      definitions(production, false),
+      definitions({ production, singleBundle: false, buildNumber }),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},
@@ -40,15 +40,16 @@ export function singleBundleConfig({ folder, output, publicPath, cache }) {
     name: 'single-bundle',
     entry: { main: './src/single-bundle.ts' },
     output: { ...base.output, publicPath, uniqueName: 'portal_single' },
-    plugins: [...base.plugins, definitions(true, true)],
+    plugins: [...base.plugins, definitions({ production: true, singleBundle: true, buildNumber: 'single' })],
   }
 }
 
-const definitions = (production, singleBundle) =>
+const definitions = ({ production, singleBundle, buildNumber }) =>
   new webpack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __PRODUCTION_BUILD__: JSON.stringify(production),
     __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
+    __BUILD_NUMBER__: JSON.stringify(buildNumber),
   })
 
 /**

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
+import { greeting, LoginPage } from '../pages/login-page'
+import { reviewPurchase } from '../pages/purchase-flow'
+import { ReviewPage } from '../pages/review-page'
+
+const deploy = (copy: PortalCopy, buildNumber: string) =>
+  writeFileSync(join(copy.files, 'build.json'), JSON.stringify({ buildNumber }))
+
+/** Counts how often the page was loaded anew from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+test('a build change loads the dashboard anew, once, and a review page not before it is left [S4.025] [S4.026]', async ({
+  page,
+  copy,
+}) => {
+  await page.clock.install()
+  await new LoginPage(page).enter('ZZZPV1001A')
+  await reviewPurchase(page, { pan: 'ZZZPV1001A', scheme: 'FLEXI-DG', rupees: 5_000 })
+  const loads = countLoads(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/build.json?t=')) asked.push(request.url())
+  })
+  await test.step('the review page stays as it is', async () => {
+    deploy(copy, '0.0.565')
+    for (let polls = 1; polls <= 3; polls += 1) {
+      await page.clock.runFor(30_000)
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(polls)
+    }
+    expect(loads()).toBe(0)
+    await expect(new ReviewPage(page).heading).toBeVisible()
+  })
+  await test.step('the dashboard is loaded anew', async () => {
+    await page.getByRole('link', { name: 'HOME' }).first().click()
+    const leave = page.getByRole('button', { name: 'Leave' })
+    const home = page.getByRole('heading', { level: 1, name: greeting })
+    await expect(leave.or(home)).toBeVisible()
+    if (await leave.isVisible()) await leave.click()
+    await expect(home).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect.poll(loads).toBe(1)
+    await expect(home).toBeVisible()
+  })
+  await test.step('and not again, although the server still hands out the page of before', async () => {
+    const before = asked.length
+    await page.clock.runFor(35_000)
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    await page.clock.runFor(60_000)
+    expect(loads()).toBe(1)
+  })
+})
+
+test('settings that cannot be used are told on a page that names them, for operators and for investors', async ({
+  page,
+  copy,
+}) => {
+  const path = join(copy.files, 'config.json')
+  const settings = JSON.parse(readFileSync(path, 'utf8')) as object
+  writeFileSync(path, JSON.stringify({ ...settings, environment: 'qa' }))
+  await page.goto('/investors/auth/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'The portal cannot start' })).toBeVisible()
+  await expect(page.getByText('environment must be one of dev, staging, production')).toBeVisible()
+  await expect(page.getByRole('link', { name: '1800-209-7446' })).toBeVisible()
+  writeFileSync(path, JSON.stringify(settings))
+  await page.reload()
+  await expect(new LoginPage(page).heading).toBeVisible()
+})

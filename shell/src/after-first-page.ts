@@ -1,0 +1,23 @@
+import { readStored, writeStored } from '@portal/kernel'
+import type { PortalRouter } from '@portal/kernel/internal'
+import * as z from 'zod/mini'
+import { isPageBusy } from './build-polling/page-busy'
+import { pollBuild } from './build-polling/poll-build'
+import { reloadPage } from './page-panel/reload-page'
+import { clearCaches, registerWorker } from './service-worker/register-worker'
+import type { PortalSettings } from './settings/portal-settings'
+
+/** What can wait until the first page is there: watching for a new build, keeping files for the next visit. */
+export async function afterFirstPage(router: PortalRouter, settings: PortalSettings): Promise<void> {
+  if (!__PRODUCTION_BUILD__) return
+  pollBuild({
+    running: __BUILD_NUMBER__,
+    isBusy: () => isPageBusy(router),
+    reloadedFor: () => readStored('reloadedForBuild', z.string()),
+    reload(build) {
+      writeStored('reloadedForBuild', build)
+      void clearCaches().finally(reloadPage)
+    },
+  })
+  await registerWorker(settings.serviceWorker)
+}

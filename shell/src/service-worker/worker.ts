@@ -1,0 +1,58 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { isKeptFile } from './kept-files'
+import { openNews, showNews } from './news'
+import { isSound } from './sound-file'
+
+declare const self: ServiceWorkerGlobalScope
+declare const __BUILD_NUMBER__: string
+
+const offlinePage = '/investors/offline.html'
+const revision = __BUILD_NUMBER__
+
+// It keeps no page, so a new worker can take over from an old one at any moment without mixing two builds.
+void self.skipWaiting()
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
+
+cleanupOutdatedCaches()
+precacheAndRoute([
+  { url: offlinePage, revision },
+  { url: '/investors/offline.css', revision },
+  { url: '/investors/icon.svg', revision },
+])
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname),
+  new CacheFirst({
+    cacheName: 'portal-files',
+    plugins: [
+      {
+        // What was damaged on the way into the cache, or in it, is fetched anew instead of refused for ever.
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse && (await isSound(request.integrity, cachedResponse)) ? cachedResponse : undefined,
+      },
+      new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+
+registerRoute(
+  new NavigationRoute(async ({ event, request }) => {
+    try {
+      const preloaded: unknown = await (event as FetchEvent).preloadResponse
+      return preloaded instanceof Response ? preloaded : await fetch(request)
+    } catch {
+      return (await matchPrecache(offlinePage)) ?? Response.error()
+    }
+  }),
+)
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(self.registration, event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews(self.clients))
+})
