@@ -213,6 +213,7 @@ test('a session that a new password ended signs out with the server’s words [S
   })
   await test.step('is signed out with the next click, and told why', async () => {
     await page.getByRole('link', { name: 'EXPLORE FUNDS' }).click()
+    await page.getByRole('link', { name: 'Neem Flexi Cap Fund', exact: true }).first().click()
     await expect(login.heading).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid user' })).toBeVisible()
   })

@@ -1,10 +1,8 @@
 import {
-  constants,
   createCipheriv,
   createDecipheriv,
   createHmac,
   type KeyObject,
-  privateDecrypt,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -20,6 +18,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from './database'
 import type { Keys } from './keys'
 import { CallError } from './refusal'
+import { rsaOaepDecrypt } from './rsa-oaep'
 import { envelopeNonces } from './tables'
 
 export interface EnvelopeKeys {
@@ -31,6 +30,12 @@ export interface OpenedEnvelope {
   keys: EnvelopeKeys
   nonce: string
   text: string
+}
+
+/** Keys of a page load, and the id of the RSA key that they came under, where that one was valid. */
+interface PageKeys {
+  keys: EnvelopeKeys
+  under: string | undefined
 }
 
 type Unsigned = Omit<EnvelopeToken, 'mac'>
@@ -47,7 +52,7 @@ function unreadable(skewMs: number): CallError {
 /** The server's side of the sealed bodies (S7.013, S7.015). Time is real time: the client's clock runs on it. */
 export class EnvelopeServer {
   /** Unwrapped page keys by header; a header that does not unwrap maps to random keys, so both cost the same. */
-  private readonly pageKeys = new LRUCache<string, EnvelopeKeys>({ max: 10_000, ttl: 3_600_000 })
+  private readonly pageKeys = new LRUCache<string, PageKeys>({ max: 10_000, ttl: 3_600_000 })
 
   constructor(
     private readonly db: Database,
@@ -108,29 +113,25 @@ export class EnvelopeServer {
   }
 
   private async unwrap(header: string): Promise<EnvelopeKeys> {
-    const known = this.pageKeys.get(header)
-    if (known) return known
     const { keyId, wrappedBase64 } = parseKeyHeader(header) ?? { keyId: '', wrappedBase64: '' }
     const named = await this.keys.envelopeById(keyId)
+    const known = this.pageKeys.get(header)
+    // A key that has run out meanwhile opens nothing any more, however well its page keys are remembered.
+    if (known && known.under === named?.id) return known.keys
     // An unknown key id costs the same decryption; what it gives is thrown away.
     const { privateKey } = named ?? (await this.keys.envelope())
     const unwrapped = unwrapWith(privateKey, wrappedBase64)
     const keys = (named && unwrapped) ?? { aes: randomBytes(32), mac: randomBytes(32) }
-    this.pageKeys.set(header, keys)
+    this.pageKeys.set(header, { keys, under: named?.id })
     return keys
   }
 }
 
 function unwrapWith(key: KeyObject, wrapped: string): EnvelopeKeys | undefined {
-  try {
-    const padding = constants.RSA_PKCS1_OAEP_PADDING
-    const bytes = Buffer.from(wrapped, 'base64')
-    if (bytes.toString('base64') !== wrapped) return undefined
-    const plain = privateDecrypt({ key, padding, oaepHash: 'sha256' }, bytes)
-    return plain.length === 64 ? { aes: plain.subarray(0, 32), mac: plain.subarray(32) } : undefined
-  } catch {
-    return undefined
-  }
+  const bytes = Buffer.from(wrapped, 'base64')
+  if (bytes.toString('base64') !== wrapped) return undefined
+  const plain = rsaOaepDecrypt(key, bytes)
+  return plain?.length === 64 ? { aes: plain.subarray(0, 32), mac: plain.subarray(32) } : undefined
 }
 
 function edataOf(body: unknown): string {

@@ -17,6 +17,8 @@ import type { Keys } from './keys'
 import { keys as table } from './tables'
 
 const retiredKeyHours = 24
+/** After so long a process looks again which envelope key is the current one: another may have rotated it. */
+const envelopeKnownMs = 60_000
 
 const makers: Record<KeyPurpose, () => Promise<string>> = {
   envelope: makeRsa,
@@ -26,7 +28,7 @@ const makers: Record<KeyPurpose, () => Promise<string>> = {
 
 /** Keys that the sandbox made at its first start and keeps in its database. */
 export class StoredKeys implements Keys {
-  private readonly known = new Map<KeyPurpose, Promise<string>>()
+  private readonly known = new Map<KeyPurpose, { secret: Promise<string>; since: number }>()
 
   constructor(private readonly db: Database) {}
 
@@ -61,7 +63,7 @@ export class StoredKeys implements Keys {
         .where(and(eq(table.purpose, 'envelope'), isNull(table.retiredAt)))
       await store(tx, 'envelope', secret)
     })
-    this.known.set('envelope', Promise.resolve(secret))
+    this.known.set('envelope', { secret: Promise.resolve(secret), since: Date.now() })
     return asEnvelopeKey(secret)
   }
 
@@ -78,11 +80,11 @@ export class StoredKeys implements Keys {
 
   private secretOf(purpose: KeyPurpose): Promise<string> {
     const known = this.known.get(purpose)
-    if (known) return known
-    const loading = this.loadOrMake(purpose)
-    loading.catch(() => this.known.delete(purpose))
-    this.known.set(purpose, loading)
-    return loading
+    if (known && (purpose !== 'envelope' || Date.now() - known.since < envelopeKnownMs)) return known.secret
+    const secret = this.loadOrMake(purpose)
+    secret.catch(() => this.known.delete(purpose))
+    this.known.set(purpose, { secret, since: Date.now() })
+    return secret
   }
 
   /** Of two processes that start together only one makes a key; the other waits for it. */

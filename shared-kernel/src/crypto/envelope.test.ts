@@ -12,6 +12,7 @@ import {
   createEnvelopeKeys,
   envelopeMacInput,
   EnvelopeError,
+  freshPageKeys,
   jwkToPem,
   openResponse,
   parseKeyHeader,
@@ -118,13 +119,26 @@ test('an answer that is sealed but no JSON is refused', () => {
   expect(() => openResponse(keys, call, nonce, serverSeal('<html>', nonce))).toThrow(EnvelopeError)
 })
 
-test('10,000 messages have 10,000 nonces and IVs, and 100 page loads 100 keys', async () => {
-  const tokens = Array.from({ length: 10_000 }, () => parseToken(sealRequest(keys, call, 1, now).edata))
-  expect(new Set(tokens.map((token) => token?.nonce)).size).toBe(10_000)
-  expect(new Set(tokens.map((token) => token?.iv)).size).toBe(10_000)
-  const loads = await Promise.all(Array.from({ length: 100 }, () => createEnvelopeKeys(pem, 'key-1')))
-  expect(new Set(loads.map(({ aes }) => Buffer.from(aes).toString('hex'))).size).toBe(100)
-  expect(new Set(loads.map(({ mac }) => Buffer.from(mac).toString('hex'))).size).toBe(100)
+test('10,000 messages have 10,000 IVs and nonces, and their page loads 20,000 keys', () => {
+  const ivs = new Set<string>()
+  const nonces = new Set<string>()
+  const pageKeys = new Set<string>()
+  for (let message = 0; message < 10_000; message++) {
+    const page = freshPageKeys()
+    pageKeys.add(Buffer.from(page.aes).toString('hex')).add(Buffer.from(page.mac).toString('hex'))
+    const { iv = '', nonce = '' } = parseToken(sealRequest({ ...page, header: '' }, call, 1, now).edata) ?? {}
+    ivs.add(iv)
+    nonces.add(nonce)
+  }
+  expect([ivs.size, nonces.size, pageKeys.size]).toEqual([10_000, 10_000, 20_000])
+})
+
+test('the keys of every page load are fresh ones, both whole in its header', async () => {
+  const loads = await Promise.all(Array.from({ length: 20 }, () => createEnvelopeKeys(pem, 'key-1')))
+  expect(new Set(loads.map(({ aes }) => Buffer.from(aes).toString('hex'))).size).toBe(20)
+  expect(new Set(loads.map(({ mac }) => Buffer.from(mac).toString('hex'))).size).toBe(20)
+  expect(new Set(loads.map(({ header }) => header)).size).toBe(20)
+  for (const { aes, mac } of loads) expect([aes.length, mac.length]).toEqual([32, 32])
 })
 
 test('a token of another version, shape or size is no token', () => {

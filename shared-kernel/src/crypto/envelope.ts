@@ -28,15 +28,16 @@ export class EnvelopeError extends Error {
 const utf8 = new TextEncoder()
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
+/** Two fresh keys of 32 bytes each: one to encrypt with, one to authenticate with. */
+export function freshPageKeys(): Pick<EnvelopeKeys, 'aes' | 'mac'> {
+  return { aes: randomBytes(32), mac: randomBytes(32) }
+}
+
 /** Makes the keys of a page load and wraps them with the server's public key. @throws Error for an unreadable key. */
 export async function createEnvelopeKeys(publicKeyPem: string, keyId: string): Promise<EnvelopeKeys> {
-  const both = randomBytes(64)
-  const wrapped = await rsaOaepEncrypt(publicKeyPem, both)
-  return {
-    aes: both.slice(0, 32),
-    mac: both.slice(32),
-    header: serialiseKeyHeader(keyId, toBase64(wrapped)),
-  }
+  const { aes, mac } = freshPageKeys()
+  const wrapped = await rsaOaepEncrypt(publicKeyPem, Uint8Array.of(...aes, ...mac))
+  return { aes, mac, header: serialiseKeyHeader(keyId, toBase64(wrapped)) }
 }
 
 const macOf = (keys: EnvelopeKeys, scope: EnvelopeScope, token: Parameters<typeof envelopeMacInput>[1]) =>

@@ -11,6 +11,7 @@ export {
 } from './envelope-token'
 export {
   createEnvelopeKeys,
+  freshPageKeys,
   EnvelopeError,
   openResponse,
   sealRequest,

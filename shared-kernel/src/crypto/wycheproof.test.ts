@@ -20,15 +20,16 @@ const hex = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'hex
 const toHex = (bytes: Uint8Array | undefined): string | undefined =>
   bytes && Buffer.from(bytes).toString('hex')
 
-function vectors(name: string): Vectors {
+/** The groups of a file, which must hold exactly so many vectors; none where the file is absent. */
+function vectors(name: string, count: number): Vectors['testGroups'] {
   const file = sharedData(`wycheproof/${name}_test.json`) as Vectors | undefined
-  return file ?? { numberOfTests: 0, testGroups: [] }
+  if (!file) return []
+  expect(file.testGroups.reduce((sum, { tests }) => sum + tests.length, 0)).toBe(count)
+  return file.testGroups
 }
 
-test('AES-CBC: all public vectors, none invalid accepted', () => {
-  const { numberOfTests, testGroups } = vectors('aes_cbc_pkcs5')
-  const tests = testGroups.flatMap((group) => group.tests)
-  expect(tests).toHaveLength(numberOfTests)
+test('AES-CBC: all 216 public vectors, none invalid accepted', () => {
+  const tests = vectors('aes_cbc_pkcs5', 216).flatMap((group) => group.tests)
   for (const { key, iv, msg, ct, result } of tests) {
     const opened = toHex(aesCbcDecrypt(hex(key), hex(iv), hex(ct)))
     expect(opened).toBe(result === 'valid' ? msg : undefined)
@@ -36,36 +37,32 @@ test('AES-CBC: all public vectors, none invalid accepted', () => {
   }
 })
 
-test('HMAC-SHA256: all public vectors, none invalid accepted', () => {
-  const { numberOfTests, testGroups } = vectors('hmac_sha256')
-  let checked = 0
-  for (const { tests, tagSize } of testGroups)
+test('HMAC-SHA256: all 174 public vectors, none invalid accepted', () => {
+  for (const { tests, tagSize } of vectors('hmac_sha256', 174))
     for (const { key, msg, tag, result } of tests) {
       const ours = hmacSha256(hex(key), hex(msg)).subarray(0, tagSize / 8)
       expect(equalBytes(ours, hex(tag))).toBe(result === 'valid')
-      checked += 1
     }
-  expect(checked).toBe(numberOfTests)
 })
 
-test.each([
-  ['2048', 37],
-  ['3072', 37],
-  ['4096', 37],
-])('RSA-OAEP-SHA256 with %s bits: every message of the public vectors opens again', async (bits, count) => {
-  const { testGroups } = vectors(`rsa_oaep_${bits}_sha256_mgf1sha256`)
-  const tests = testGroups.flatMap(({ tests: group, privateKeyPem }) =>
-    group.map((each) => ({ ...each, privateKeyPem })),
-  )
-  if (tests.length) expect(tests).toHaveLength(count)
-  for (const { msg, privateKeyPem } of tests.filter(({ label, result }) => result === 'valid' && !label)) {
-    const key = createPrivateKey(privateKeyPem)
-    const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
-    const sealed = await rsaOaepEncrypt(pem, hex(msg))
-    const opened = privateDecrypt(
-      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      sealed,
+test.each(['2048', '3072', '4096'])(
+  'RSA-OAEP-SHA256 with %s bits: every message of the public vectors opens again',
+  async (bits) => {
+    const groups = vectors(`rsa_oaep_${bits}_sha256_mgf1sha256`, 37)
+    const tests = groups.flatMap(({ tests: group, privateKeyPem }) =>
+      group.map((each) => ({ ...each, privateKeyPem })),
     )
-    expect(opened.toString('hex')).toBe(msg)
-  }
-})
+    const messages = tests.filter(({ label, result }) => result === 'valid' && !label)
+    expect(messages).toHaveLength(groups.length ? 10 : 0)
+    for (const { msg, privateKeyPem } of messages) {
+      const key = createPrivateKey(privateKeyPem)
+      const pem = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString()
+      const sealed = await rsaOaepEncrypt(pem, hex(msg))
+      const opened = privateDecrypt(
+        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        sealed,
+      )
+      expect(opened.toString('hex')).toBe(msg)
+    }
+  },
+)
