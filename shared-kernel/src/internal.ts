@@ -2,7 +2,9 @@ export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from 
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useBackTo } from './remote/use-back-to'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
-export { createRemoteLoader, type RemoteLoader, type RemoteSource } from './remote/remote-loader'
+export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
+export type { RemoteSource } from './remote/load-release'
+export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,
   manifestOf,

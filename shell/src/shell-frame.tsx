@@ -1,6 +1,7 @@
 import './global.css'
 import { Logo } from '@portal/kernel'
 import header from './header/header.module.css'
+import { SlowNotice } from './page-panel/slow-notice'
 import styles from './shell-frame.module.css'
 import shell from './shell.module.css'
 
@@ -15,6 +16,7 @@ export function ShellFrame() {
           </span>
         </div>
       </header>
+      <SlowNotice waiting />
       <main className={shell.main} aria-busy="true">
         <p className={styles.wait} role="status">
           <span className={styles.text}>Loading the portal</span>

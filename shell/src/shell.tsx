@@ -26,6 +26,7 @@ import { NfoBanner } from './nfo-banner/nfo-banner'
 import { useDeveloperToolsBlocked } from './page/developer-tools'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
+import { SlowPageNotice } from './page-panel/slow-notice'
 import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
@@ -66,6 +67,7 @@ function Frame() {
     <div className={styles.shell} data-bottom-nav={bottomNavigation || undefined}>
       <SkipLink />
       <PendingBar />
+      <SlowPageNotice />
       <Header menus={menus.header} />
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>

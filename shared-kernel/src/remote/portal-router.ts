@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, redirect } from 'react-router'
 import { routes as references } from '../../contracts/routes'
-import type { RemoteRelease } from '../manifest/public'
-import { RemoteFailure, toRemoteFailure } from './remote-failure'
+import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
-import { type MatchedHandle, type PageGuard, toRoutes } from './to-routes'
+import { createRemotePages, pagesRouteId } from './remote-pages'
+import { withRetry } from './retry-page'
+import type { MatchedHandle, PageGuard } from './to-routes'
+import { watchVersions } from './version-watch'
 
 export interface PortalRouterOptions {
   /** "/investors" */
@@ -33,20 +35,19 @@ const knownPaths = new Set(Object.values(references).map((reference) => referenc
  * A remote that fails shows the panel in the page's place; revalidating tries it again.
  */
 export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
-  const { basename, remotes } = options
-  const patched = new Set<string>()
-  const failed = new Map<string, RemoteFailure>()
+  const { basename, remotes, guard } = options
   const below = (path: string) => path.replace(new RegExp(`^${basename}`), '') || '/'
+  const pages = createRemotePages(remotes, guard, () => router)
+  const Panel = withRetry(options.Panel, remotes)
 
-  const missing = async (path: string): Promise<null> => {
-    await remotes.ready()
-    const failure = failed.get(remotes.ownerOf(path)?.name ?? '')
+  const missing = (path: string): null => {
+    const failure = pages.failureAt(path)
     if (failure) throw failure
     if (knownPaths.has(path)) throw new RemoteFailure('LOAD-008', path, '')
     return null
   }
 
-  return createBrowserRouter(
+  const router: PortalRouter = createBrowserRouter(
     [
       {
         id: 'root',
@@ -55,43 +56,26 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
         HydrateFallback: options.Frame,
         children: [
           { index: true, loader: () => redirect(options.home()), Component: () => null },
-          { id: 'pages', ErrorBoundary: options.Panel, children: [] },
+          { id: pagesRouteId, ErrorBoundary: Panel, children: [] },
           {
             id: 'unresolved',
             path: '*',
             Component: options.NotFound,
-            ErrorBoundary: options.Panel,
+            ErrorBoundary: Panel,
             handle: notFound,
             // The areas of section 2 that need an investor need one also where no page is.
             loader: ({ request }) =>
-              options.guard(notFound, request) ?? missing(below(new URL(request.url).pathname)),
+              guard(notFound, request) ?? missing(below(new URL(request.url).pathname)),
           },
         ],
       },
     ],
     {
       basename,
-      async patchRoutesOnNavigation({ path, patch, signal }) {
-        // Nothing may be thrown here: it would replace the whole shell. The 'unresolved' route says what failed.
-        const release = await ownerWhenReady(remotes, below(path))
-        if (!release || patched.has(release.name)) return
-        try {
-          patch('pages', toRoutes(await remotes.load(release.name), options.guard))
-          if (!signal.aborted) patched.add(release.name)
-          failed.delete(release.name)
-        } catch (error) {
-          failed.set(release.name, toRemoteFailure(error, 'LOAD-007', release.name, release.version))
-        }
-      },
+      // Nothing is thrown here: it would replace the whole shell. The 'unresolved' route says what failed.
+      patchRoutesOnNavigation: ({ path, patch, signal }) => pages.bring(below(path), patch, signal),
     },
   )
-}
-
-async function ownerWhenReady(remotes: RemoteLoader, path: string): Promise<RemoteRelease | undefined> {
-  try {
-    await remotes.ready()
-    return remotes.ownerOf(path)
-  } catch {
-    return undefined
-  }
+  watchVersions(router, remotes, pages)
+  return router
 }

@@ -9,6 +9,7 @@ export const loadFailures = {
   'LOAD-007': 'module shape',
   'LOAD-008': 'no owner',
   'LOAD-009': 'page crashed',
+  'LOAD-010': 'previous version',
 } as const
 
 export type LoadFailureCode = keyof typeof loadFailures

@@ -1,136 +1,139 @@
-import {
-  classifyKernel,
-  manifestOf,
-  ownerOf,
-  ReleaseManifest,
-  releasesFor,
-  type RemoteRelease,
-  type Visitor,
-} from '../manifest/public'
-import type { Remote } from './remote'
-import { RemoteFailure, toRemoteFailure } from './remote-failure'
-
-/** How a build brings remotes into the page: module federation, or plain imports in the single bundle. */
-export interface RemoteSource {
-  /** Reads `remotes.json`, never from a cache. */
-  readManifest(): Promise<unknown>
-  /** Makes a release known; `again` replaces what was registered under the name. */
-  register(release: RemoteRelease, again: boolean): void
-  load(release: RemoteRelease): Promise<{ default: Remote }>
-}
+import type { RemoteRelease } from '../manifest/public'
+import { watchFailures } from './failure-watch'
+import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from './load-release'
+import { type Deadline } from './patience'
+import { type LeftVersion, recoverLoad } from './recover-load'
+import { createReleaseBook, type ReleaseBook, type ReleaseBookOptions } from './release-book'
+import { type RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface RemoteLoader {
   /** The manifest has been read; must have ended before an owner is asked for. Throws RemoteFailure LOAD-001. */
   ready(): Promise<void>
   /** The release that owns a path below the basename. */
   ownerOf(path: string): RemoteRelease | undefined
-  /** The remote, loaded once; a failure is not remembered. Throws RemoteFailure. */
+  /** The remote, loaded once; a failure is not remembered, but after some in a row none is tried for a while. Throws RemoteFailure. */
   load(name: string): Promise<LoadedRemote>
+  /** Lets the next `load` of a remote through, however often it failed: somebody asked for it. */
+  allow(name: string): void
+  /** Another version in the place of one that is gone or revoked; undefined when none opens. Never throws. */
+  replace(name: string, left: LeftVersion): Promise<LoadedRemote | undefined>
+  /** Reads the manifest anew when it is older than that. Never throws: what was known stays. */
+  refresh(olderThanMs: number): Promise<void>
+  /** The loaded remotes whose version was revoked since. */
+  revoked(): LoadedRemote[]
+  /** Why a page's code did not arrive. */
+  explain(release: RemoteRelease, error: unknown): Promise<RemoteFailure>
+  report(failure: RemoteFailure): void
+  readonly timeoutMilliseconds: number
 }
 
-export interface LoadedRemote {
-  remote: Remote
-  release: RemoteRelease
-}
-
-export interface RemoteLoaderOptions {
+export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest'> {
   source: RemoteSource
-  kernelVersion: string
+  /** How long an investor waits for a page in all, from the click to the page or the panel. */
   timeoutMilliseconds: number
-  /** Who decides which releases are loaded; asked again before every choice of a page. */
-  visitor: (manifest: ReleaseManifest) => Promise<Visitor>
   report: (failure: RemoteFailure) => void
 }
 
-/** Finds and loads remotes: one promise in flight a remote, one fresh look at the manifest before giving up. */
+/** Finds and loads remotes: one promise in flight a remote, and every way of recovery before giving up. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const inFlight = new Map<string, Promise<LoadedRemote>>()
-  let manifest = manifestOf([])
-  let releases: RemoteRelease[] = []
+  const { source, timeoutMilliseconds, report } = options
+  const book = createReleaseBook({ ...options, readManifest: () => source.readManifest() })
+  const patience = (): Deadline => Date.now() + timeoutMilliseconds
+  const { load, allow, replace, opened } = createLoads(options, book, patience)
   let reading: Promise<void> | undefined
-
-  async function readManifest(): Promise<void> {
-    try {
-      manifest = ReleaseManifest.parse(await options.source.readManifest())
-    } catch (error) {
-      throw new RemoteFailure('LOAD-001', 'remotes.json', '', error)
-    }
-    await chooseReleases()
-  }
-
-  async function chooseReleases(): Promise<void> {
-    releases = releasesFor(manifest, await options.visitor(manifest))
-  }
-
-  async function loadWithRecovery(name: string): Promise<LoadedRemote> {
-    try {
-      return await loadRelease(options, fittingRelease(releases, name, options.kernelVersion), false)
-    } catch (error) {
-      if (error instanceof RemoteFailure && error.code === 'LOAD-006') throw error
-      await readManifest()
-      return await loadRelease(options, fittingRelease(releases, name, options.kernelVersion), true)
-    }
-  }
-
   return {
+    timeoutMilliseconds,
+    report,
+    load,
+    allow,
+    replace,
     async ready() {
-      if (reading) return reading.then(chooseReleases)
-      reading = readManifest().catch((error: unknown) => {
+      if (reading) return reading.then(() => book.choose())
+      reading = book.read(patience()).catch((error: unknown) => {
         reading = undefined
         throw error
       })
       return reading
     },
-    ownerOf: (path) => ownerOf(releases, path),
-    load(name) {
-      const running = inFlight.get(name)
-      if (running) return running
-      const started = loadWithRecovery(name).catch((error: unknown) => {
-        inFlight.delete(name)
-        const failure = toRemoteFailure(error, 'LOAD-003', name, '')
-        options.report(failure)
-        throw failure
-      })
-      inFlight.set(name, started)
-      return started
+    ownerOf: (path) => book.ownerOf(path),
+    async refresh(olderThanMs) {
+      if (Date.now() - book.readAt() < olderThanMs) return
+      await book.read(patience()).catch(() => undefined)
+    },
+    revoked: () =>
+      [...opened.values()].filter(({ release }) => book.isRevoked(release.name, release.version)),
+    async explain(release, error) {
+      const code = await explanation(source, release, error, patience())
+      return toRemoteFailure(error, code ?? 'LOAD-005', release.name, release.version)
     },
   }
 }
 
-function fittingRelease(
-  releases: readonly RemoteRelease[],
-  name: string,
-  kernelVersion: string,
-): RemoteRelease {
-  const release = releases.find((each) => each.name === name)
-  if (!release) throw new RemoteFailure('LOAD-008', name, '')
-  if (classifyKernel(release.kernel, kernelVersion) !== 'fits')
-    throw new RemoteFailure('LOAD-002', name, release.version)
-  return release
-}
+/** The loads of a tab: what runs, what has arrived, and what failed too often. */
+function createLoads(
+  { source, report }: RemoteLoaderOptions,
+  book: ReleaseBook,
+  patience: () => Deadline,
+): Pick<RemoteLoader, 'load' | 'allow' | 'replace'> & { opened: ReadonlyMap<string, LoadedRemote> } {
+  const inFlight = new Map<string, Promise<LoadedRemote>>()
+  const replacing = new Map<string, Promise<LoadedRemote | undefined>>()
+  const opened = new Map<string, LoadedRemote>()
+  const registered = new Set<string>()
+  const watch = watchFailures()
 
-async function loadRelease(
-  { source, timeoutMilliseconds }: RemoteLoaderOptions,
-  release: RemoteRelease,
-  again: boolean,
-): Promise<LoadedRemote> {
-  try {
-    source.register(release, again)
-    const module = await withTimeout(source.load(release), timeoutMilliseconds, release)
-    if (!Array.isArray(module?.default?.routes))
-      throw new RemoteFailure('LOAD-007', release.name, release.version)
-    return { remote: module.default, release }
-  } catch (error) {
-    throw toRemoteFailure(error, 'LOAD-003', release.name, release.version)
+  function attempt(release: RemoteRelease, deadline: Deadline): Promise<LoadedRemote> {
+    // Whatever was registered under the name goes, be it another version or the ruins of a failed attempt.
+    const again = registered.has(release.name)
+    registered.add(release.name)
+    return loadRelease(source, release, again, deadline)
+  }
+
+  async function open(name: string, left?: LeftVersion): Promise<LoadedRemote> {
+    const loaded = await recoverLoad({ name, book, attempt, report, deadline: patience(), left })
+    opened.set(name, loaded)
+    return loaded
+  }
+
+  async function openFirst(name: string): Promise<LoadedRemote> {
+    try {
+      const loaded = await open(name)
+      watch.succeeded(name)
+      return loaded
+    } catch (error) {
+      inFlight.delete(name)
+      const failure = toRemoteFailure(error, 'LOAD-003', name, '')
+      watch.failed(name, failure)
+      report(failure)
+      throw failure
+    }
+  }
+
+  async function openOther(name: string, left: LeftVersion): Promise<LoadedRemote | undefined> {
+    book.markBroken(name, left.version)
+    try {
+      const loaded = await open(name, left)
+      inFlight.set(name, Promise.resolve(loaded))
+      return loaded
+    } catch {
+      return undefined
+    } finally {
+      replacing.delete(name)
+    }
+  }
+
+  return {
+    opened,
+    allow: (name) => watch.allow(name),
+    load(name) {
+      const refusal = inFlight.has(name) ? undefined : watch.refusal(name)
+      if (refusal) return Promise.reject(refusal)
+      return inFlight.get(name) ?? remember(inFlight, name, openFirst(name))
+    },
+    replace: (name, left) => replacing.get(name) ?? remember(replacing, name, openOther(name, left)),
   }
 }
 
-function withTimeout<T>(work: Promise<T>, milliseconds: number, release: RemoteRelease): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new RemoteFailure('LOAD-006', release.name, release.version)),
-      milliseconds,
-    )
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+function remember<T>(map: Map<string, T>, name: string, value: T): T {
+  map.set(name, value)
+  return value
 }

@@ -1,8 +1,8 @@
-import type { RouteObject } from 'react-router'
+import { redirect, replace, type RouteObject } from 'react-router'
 import type { RemoteRelease } from '../manifest/public'
-import { type LoadedRemote } from './remote-loader'
+import type { LoadedRemote } from './load-release'
 import type { PageHandle, RemotePage } from './remote'
-import { RemoteFailure } from './remote-failure'
+import { type RemoteFailure, toRemoteFailure } from './remote-failure'
 
 /** A page's handle, with the remote it comes from: what the host's guards and panels read. */
 export interface MatchedHandle extends PageHandle {
@@ -13,37 +13,50 @@ export interface MatchedHandle extends PageHandle {
 /** Decides, before a page's code is fetched, whether to go elsewhere: a Response that redirects, or null. */
 export type PageGuard = (handle: MatchedHandle, request: Request) => Response | null
 
+export interface RouteOptions {
+  guard: PageGuard
+  /** Fetches a page's code in the time that its visit has left. Throws RemoteFailure. */
+  fetchPage: (page: RemotePage['page'], release: RemoteRelease, signal: AbortSignal) => Promise<PageModule>
+  /** Puts another version in the place of one whose page did not arrive; whether it could. */
+  recover: (failure: RemoteFailure, signal: AbortSignal) => Promise<boolean>
+}
+
+type PageModule = Awaited<ReturnType<RemotePage['page']>>
+
 /**
  * Turns a remote's pages into routes. A page is fetched by its loader and kept once it has arrived; a failed fetch
- * is not kept. Throws when a path lies outside of the remote's prefixes, since it could shadow another remote.
+ * is not kept. Where another version took over meanwhile, the visit begins anew on that version's routes.
  */
-export function toRoutes({ remote, release }: LoadedRemote, guard: PageGuard): RouteObject[] {
-  return remote.routes.map((page, index) => {
-    if (!ownsPath(release, page.path)) throw new RemoteFailure('LOAD-007', release.name, release.version)
-    return toRoute(page, release, `${release.name}@${release.version}:${index}`, guard)
-  })
+export function toRoutes({ remote, release }: LoadedRemote, options: RouteOptions): RouteObject[] {
+  return remote.routes.map((page, index) => toRoute(page, release, index, options))
 }
 
-function ownsPath(release: RemoteRelease, path: string): boolean {
-  return release.prefixes.some((prefix) => `/${path}` === prefix || `/${path}`.startsWith(`${prefix}/`))
-}
+/** The routes of a remote's version are known by the beginning of their ids. */
+export const routeIdPrefix = (name: string) => `${name}@`
 
-function toRoute(page: RemotePage, release: RemoteRelease, id: string, guard: PageGuard): RouteObject {
+function toRoute(
+  page: RemotePage,
+  release: RemoteRelease,
+  index: number,
+  { guard, fetchPage, recover }: RouteOptions,
+): RouteObject {
   const handle: MatchedHandle = { ...page.handle, remote: release.name, version: release.version }
-  let module: Awaited<ReturnType<RemotePage['page']>> | undefined
+  let module: PageModule | undefined
   return {
-    id,
+    id: `${routeIdPrefix(release.name)}${release.version}:${index}`,
     path: page.path,
     handle,
     async loader({ request }) {
       const elsewhere = guard(handle, request)
       if (elsewhere) return elsewhere
       try {
-        module ??= await page.page()
+        module ??= await fetchPage(page.page, release, request.signal)
+        return null
       } catch (error) {
-        throw new RemoteFailure('LOAD-005', release.name, release.version, error)
+        const failure = toRemoteFailure(error, 'LOAD-005', release.name, release.version)
+        if (await recover(failure, request.signal)) return beginAnew(request.url)
+        throw failure
       }
-      return null
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: function RemotePageComponent() {
@@ -51,4 +64,10 @@ function toRoute(page: RemotePage, release: RemoteRelease, id: string, guard: Pa
       return Page ? <Page /> : null
     },
   }
+}
+
+/** Visits the same address once more; where the browser shows it already, without another entry in its history. */
+function beginAnew(url: string): Response {
+  const [shown] = location.href.split('#')
+  return shown === url ? replace(url) : redirect(url)
 }

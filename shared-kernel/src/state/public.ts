@@ -17,5 +17,6 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
+export { holdVersion, isVersionHeld, onVersionFree, useVersionHold } from './version-hold'
 
 wireMessages()

@@ -1,5 +1,6 @@
 import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { explainFailure } from './explain-failure'
 
 const integrities = new Map<string, string>()
 
@@ -15,11 +16,10 @@ export function createFederatedSource(manifestUrl: string): RemoteSource {
       return answer.json()
     },
     register(release, again) {
-      integrities.set(new URL(release.entry, location.href).href, release.integrity)
-      federation.registerRemotes(
-        [{ name: containerOf(release), entry: new URL(release.entry, location.href).href, type: 'global' }],
-        { force: again },
-      )
+      const entry = new URL(release.entry, location.href).href
+      integrities.set(entry, release.integrity)
+      if (again) forgetScript(entry)
+      federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
     },
     async load(release) {
       const module = await federation.loadRemote<Awaited<ReturnType<RemoteSource['load']>>>(
@@ -28,7 +28,13 @@ export function createFederatedSource(manifestUrl: string): RemoteSource {
       if (!module) throw new Error(`${release.name} exposes nothing`)
       return module
     },
+    explain: explainFailure,
   }
+}
+
+/** A script that hangs would be waited for by the next attempt as well. */
+function forgetScript(entry: string): void {
+  for (const script of document.scripts) if (script.src === entry) script.remove()
 }
 
 const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')

@@ -10,7 +10,7 @@ import {
   usePageHandle,
   useSession,
 } from '@portal/kernel'
-import { useRevalidator, useRouteError } from '@portal/kernel/internal'
+import { supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
 import { useEffect } from 'react'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
@@ -37,7 +37,7 @@ export function PagePanel() {
 function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolean }) {
   const { code, remote, version, stage } = failure
   const { pathname } = useLocation()
-  const { state, revalidate } = useRevalidator()
+  const { retry, retrying } = useRetryPage(remote)
   const loggedIn = useSession() !== undefined
   const { title, text, canRetry } = failureText(code)
   useEffect(() => {
@@ -53,7 +53,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>
             {canRetry && (
-              <Button icon="retry" busy={state !== 'idle'} onClick={() => void revalidate()}>
+              <Button icon="retry" busy={retrying} onClick={retry}>
                 Try again
               </Button>
             )}
@@ -66,7 +66,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
           </div>
           <p className={styles.help}>
             Urgent? Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and say{' '}
-            <span className={styles.code}>{code}</span>
+            <span className={styles.code}>{supportCode(failure)}</span>
           </p>
         </div>
       </Card>

@@ -1,7 +1,6 @@
-import { type LoadFailureCode, portalStore, useLocation, usePageHandle } from '@portal/kernel'
+import { isVersionHeld, type LoadFailureCode, useLocation, usePageHandle } from '@portal/kernel'
 import { useEffect } from 'react'
 import { isTransactionPath } from '../guards/transaction-paths'
-import { leaveQuestionAtom } from '../page/leave-question.atom'
 import { reloadDelayMs, reloadsForChunk } from './chunk-reload'
 import { reloadPage } from './reload-page'
 
@@ -21,8 +20,7 @@ export function useReloadForChunk(code: LoadFailureCode): void {
   const { pathname } = useLocation()
   const inFlow = (usePageHandle()?.inFlow ?? false) || isTransactionPath(pathname)
   useEffect(() => {
-    const leaveIsAsked = portalStore.get(leaveQuestionAtom) !== null
-    const failure = { code, inFlow: inFlow || leaveIsAsked, lastReloadAt: lastReloadAt(), now: Date.now() }
+    const failure = { code, inFlow: inFlow || isVersionHeld(), lastReloadAt: lastReloadAt(), now: Date.now() }
     if (!reloadsForChunk(failure)) return
     const timer = setTimeout(reload, reloadDelayMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { AlertDialog, portalStore, useAtomValue } from '@portal/kernel'
+import { AlertDialog, portalStore, useAtomValue, useVersionHold } from '@portal/kernel'
 import { useBlocker } from '@portal/kernel/internal'
 import { useEffect } from 'react'
 import { leaveQuestionAtom } from './leave-question.atom'
@@ -6,6 +6,7 @@ import { leaveQuestionAtom } from './leave-question.atom'
 /** Asks before a page with something to lose is left, by a link or by closing the tab. */
 export function LeaveQuestion() {
   const question = useAtomValue(leaveQuestionAtom)
+  useVersionHold(question !== null)
   // Read from the store and not from the render: a page lifts its question and navigates in the same breath.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -75,8 +75,12 @@ export const pages = {
   },
 } satisfies Record<string, RemotePage>
 
-/** The whole shell at an address, with these pages in one remote. */
-export function openPortal(path: string, routes: readonly RemotePage[] = Object.values(pages)) {
+/** The whole shell at an address, with these pages in one remote; too impatient by default to try a failure again. */
+export function openPortal(
+  path: string,
+  routes: readonly RemotePage[] = Object.values(pages),
+  timeoutMilliseconds = 200,
+) {
   window.history.pushState(null, '', `/investors${path}`)
   const release = { name: 'mfe-test', version: '1.0.0', entry: '', preload: [], styles: [], kernel: '^1.0.0' }
   const prefixes = routes.map((page) => `/${page.path}`)
@@ -87,7 +91,7 @@ export function openPortal(path: string, routes: readonly RemotePage[] = Object.
       load: async () => ({ default: defineRemote({ name: 'mfe-test', routes }) }),
     },
     kernelVersion: '1.0.0',
-    timeoutMilliseconds: 1000,
+    timeoutMilliseconds,
     visitor: async () => ({ bucket: 0 }),
     report: () => undefined,
   })

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, type FormProps, type FormRenderProps } from '../../forms/public'
+import { useVersionHold } from '../../state/public'
 import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
 import { summaryEntries } from './form-errors'
 import { FormFrameContext, type FormFrame } from './form-frame'
@@ -47,6 +48,8 @@ interface FormBodyProps<Values> {
 
 function FormBody<Values>({ state, id, label, className, children }: FormBodyProps<Values>) {
   const { frame, entriesOf } = useFrame()
+  // What was typed would be gone with the page.
+  useVersionHold(state.dirty ?? false)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
   const submit = async (event: FormEvent) => {
     await state.handleSubmit(event)

@@ -1,5 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import type { OtpChallenge } from '../../../contracts/otp'
+import { useVersionHold } from '../../state/public'
 import { otpLimits } from '../../validation/public'
 import { Button } from '../button/public'
 import { Dialog } from '../overlay/public'
@@ -22,6 +23,7 @@ export function OtpDialog({ open, ...rest }: OtpDialogProps) {
 function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
   const { onClose, title, confirmLabel = 'Continue', voice, length = otpLimits.digits } = props
   const form = useId()
+  useVersionHold(true)
   const otp = useOtp({
     ...props,
     onVerified: () => {

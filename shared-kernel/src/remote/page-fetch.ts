@@ -1,0 +1,37 @@
+import type { RemoteRelease } from '../manifest/public'
+import { nextAttempt } from './next-attempt'
+import { type Deadline, leftUntil, pause, within } from './patience'
+import type { RemotePage } from './remote'
+import { RemoteFailure } from './remote-failure'
+import type { RemoteLoader } from './remote-loader'
+
+/** The deadline of each visit: the loading of its remote and of its page share one. */
+export function createVisits(timeoutMilliseconds: number): (signal: AbortSignal) => Deadline {
+  const deadlines = new WeakMap<AbortSignal, Deadline>()
+  return (signal) => {
+    const deadline = deadlines.get(signal) ?? Date.now() + timeoutMilliseconds
+    deadlines.set(signal, deadline)
+    return deadline
+  }
+}
+
+/** A page's code, asked for again after a stumble. Throws RemoteFailure LOAD-004, LOAD-005 or LOAD-006. */
+export async function fetchPage(
+  page: RemotePage['page'],
+  release: RemoteRelease,
+  deadline: Deadline,
+  explain: RemoteLoader['explain'],
+): ReturnType<RemotePage['page']> {
+  const late = () => new RemoteFailure('LOAD-006', release.name, release.version)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await within(page(), deadline, late)
+    } catch (error) {
+      if (error instanceof RemoteFailure) throw error
+      const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
+      const next = nextAttempt({ ...failed, code: 'LOAD-005' })
+      if (next.kind !== 'again') throw await explain(release, error)
+      await pause(next.delayMs)
+    }
+  }
+}

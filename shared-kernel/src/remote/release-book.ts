@@ -1,0 +1,96 @@
+import {
+  classifyKernel,
+  isRevoked,
+  manifestOf,
+  ownerOf,
+  previousGood,
+  ReleaseManifest,
+  releasesFor,
+  type RemoteRelease,
+  type Visitor,
+} from '../manifest/public'
+import { nextAttempt } from './next-attempt'
+import { type Deadline, leftUntil, pause, within } from './patience'
+import { RemoteFailure } from './remote-failure'
+
+export interface ReleaseBookOptions {
+  readManifest: () => Promise<unknown>
+  kernelVersion: string
+  /** Who decides which releases are loaded; asked again before every choice of a page. */
+  visitor: (manifest: ReleaseManifest) => Promise<Visitor>
+}
+
+/** What this tab knows of the releases: the manifest as it was last read, and the versions found broken here. */
+export interface ReleaseBook {
+  /** When the manifest was last read, as `Date.now()` counts; 0 before the first time. */
+  readAt(): number
+  /** Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001; what was known stays. */
+  read(deadline: Deadline): Promise<void>
+  /** Chooses anew among the known releases: the investor may have logged in. */
+  choose(): Promise<void>
+  ownerOf(path: string): RemoteRelease | undefined
+  /** What this visitor should get. Throws RemoteFailure LOAD-008, or LOAD-002 when it is for another kernel. */
+  releaseFor(name: string): RemoteRelease
+  /** The version to fall back to; undefined when there is none that works here. */
+  previousOf(name: string, version: string): RemoteRelease | undefined
+  isRevoked(name: string, version: string): boolean
+  /** Never offers this version as the previous one again. */
+  markBroken(name: string, version: string): void
+}
+
+export function createReleaseBook({ readManifest, kernelVersion, visitor }: ReleaseBookOptions): ReleaseBook {
+  const broken = new Set<string>()
+  let manifest = manifestOf([])
+  let releases: RemoteRelease[] = []
+  let readAt = 0
+
+  async function readOnce(deadline: Deadline): Promise<void> {
+    try {
+      const answer = await within(readManifest(), deadline, () => new Error('remotes.json took too long'))
+      manifest = ReleaseManifest.parse(answer)
+    } catch (error) {
+      throw new RemoteFailure('LOAD-001', 'remotes.json', '', error)
+    }
+    readAt = Date.now()
+    await choose()
+  }
+
+  async function choose(): Promise<void> {
+    releases = releasesFor(manifest, await visitor(manifest))
+  }
+
+  return {
+    readAt: () => readAt,
+    choose,
+    async read(deadline) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await readOnce(deadline)
+        } catch (error) {
+          const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
+          const next = nextAttempt({ ...failed, code: 'LOAD-001' })
+          if (next.kind !== 'again') throw error
+          await pause(next.delayMs)
+        }
+      }
+    },
+    ownerOf: (path) => ownerOf(releases, path),
+    releaseFor(name) {
+      const release = releases.find((each) => each.name === name)
+      if (!release) throw new RemoteFailure('LOAD-008', name, '')
+      if (classifyKernel(release.kernel, kernelVersion) !== 'fits')
+        throw new RemoteFailure('LOAD-002', name, release.version)
+      return release
+    },
+    previousOf(name, version) {
+      const remote = manifest.remotes.find((each) => each.name === name)
+      const isWhole = (each: string) => !broken.has(`${name}@${each}`)
+      if (!remote) return undefined
+      const history = remote.history.filter(isWhole)
+      const revoked = isWhole(remote.live) ? remote.revoked : [...remote.revoked, remote.live]
+      return previousGood({ ...remote, history, revoked }, version, kernelVersion)
+    },
+    isRevoked: (name, version) => isRevoked(manifest, name, version),
+    markBroken: (name, version) => void broken.add(`${name}@${version}`),
+  }
+}

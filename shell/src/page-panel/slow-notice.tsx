@@ -1,0 +1,36 @@
+import { Note, useNavigation } from '@portal/kernel'
+import { useRevalidator } from '@portal/kernel/internal'
+import { useEffect, useState } from 'react'
+import styles from './slow-notice.module.css'
+
+/** When a wait is worth a word; the panel follows after eight seconds. */
+export const slowMs = 3000
+
+/** Says, once, that the page takes longer than usual, for as long as it does. */
+export function SlowNotice({ waiting }: { waiting: boolean }) {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return (
+    <div className={styles.place} role="status">
+      {slow && (
+        <Note title="This is taking longer than usual">
+          The page is still on its way. Nothing you entered is lost.
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** The notice for a page that was asked for, or is tried again, inside the shell. */
+export function SlowPageNotice() {
+  const navigating = useNavigation().state !== 'idle'
+  const retrying = useRevalidator().state !== 'idle'
+  return <SlowNotice waiting={navigating || retrying} />
+}
