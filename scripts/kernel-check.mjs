@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { usageFile } from '@portal/kernel/tooling/webpack/kernel-usage.mjs'
 import { tsImport } from 'tsx/esm/api'
 import { portalFolder, root } from './packages.mjs'
+import { openManifest } from './read-manifest.mjs'
 
 const help = `npm run kernel:check [-- --from <folder or address>]
 
@@ -22,8 +23,7 @@ function reader(from) {
 
 /** Every version that some investor may get now: live, canary, pinned. */
 async function liveReleases(read) {
-  const file = JSON.parse(await read('remotes.json'))
-  const { remotes } = file.payload ? JSON.parse(file.payload) : file
+  const { remotes } = openManifest(await read('remotes.json'))
   const versions = remotes.flatMap(({ name, owner, live, canary, pinned }) =>
     [...new Set([live, canary?.version, pinned])]
       .filter(Boolean)

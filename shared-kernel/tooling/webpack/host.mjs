@@ -2,7 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig } from './base.mjs'
-import { kernelVersion, sharing } from './sharing.mjs'
+import { SharedGraph } from './shared-graph.mjs'
+import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
 export function hostConfig({ folder, output, publicPath, production, cache, buildNumber = 'dev' }) {
@@ -15,6 +16,7 @@ export function hostConfig({ folder, output, publicPath, production, cache, buil
     plugins: [
       ...base.plugins,
       definitions({ production, singleBundle: false, buildNumber }),
+      new SharedGraph('host', sharedNames),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},

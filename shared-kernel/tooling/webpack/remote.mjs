@@ -2,7 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig } from './base.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
-import { kernelVersion, sharing } from './sharing.mjs'
+import { SharedGraph } from './shared-graph.mjs'
+import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
 
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
@@ -35,6 +36,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
         dts: false,
         experiments: { externalRuntime: true, optimization: { disableRemote: true } },
       }),
+      new SharedGraph('remote', sharedNames),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
       ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
     ],

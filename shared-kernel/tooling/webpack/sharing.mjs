@@ -16,6 +16,9 @@ const sharedModules = {
   '@portal/kernel': kernelVersion,
 }
 
+/** The names that builds may share. */
+export const sharedNames = Object.keys(sharedModules)
+
 /** Sharing policy: one copy of each, of a fitting version, provided by the host alone. */
 export function sharing(role) {
   return Object.fromEntries(

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { openManifest } from './read-manifest.mjs'
+import { portalFolder, root } from './packages.mjs'
+
+const fileOf = (href) => join(portalFolder, href.replace('/investors/', ''))
+const sizeOf = (href) => gzipSync(readFileSync(fileOf(href)), { level: 9 }).length
+const sumOf = (hrefs) => [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
+const hrefs = (files) => files.map(({ href }) => href)
+
+/** What the page fetches before any remote: its scripts, preloaded or run. All of them are named by the page itself. */
+function measureShell() {
+  const page = readFileSync(join(portalFolder, 'index.html'), 'utf8')
+  const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href]) => href)
+  return { firstLoad: sumOf(scripts) }
+}
+
+/** Code of a page that no preload names is asked for by code that had to arrive first: one more round trip. */
+function depthOf({ name, pages = [] }) {
+  const source = readFileSync(join(root, name, 'src/remote.tsx'), 'utf8')
+  const lazyPages = source.match(/\bimport\('/g)?.length ?? 0
+  const preloadedPages = pages.filter(({ preload }) => preload.length > 0).length
+  const page = 1
+  return page + 1 + (preloadedPages < lazyPages ? 1 : 0)
+}
+
+/** What a visit that begins with a page of the remote fetches besides the shell. */
+function measureRemote(release) {
+  const always = [release.entry, ...hrefs(release.preload)]
+  const routes = (release.pages ?? []).map(({ preload }) => sumOf([...always, ...hrefs(preload)]))
+  return {
+    entry: sizeOf(release.entry),
+    firstRoute: Math.max(sumOf(always), ...routes),
+    requestsInDepth: depthOf(release),
+  }
+}
+
+/**
+ * Figures of the built portal by package: bytes after gzip; `firstRoute` is the heaviest page that a visit may begin
+ * with; `requestsInDepth` counts requests that wait for each other until that page's code is there.
+ */
+export function measurePortal() {
+  const { remotes } = openManifest(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))
+  const live = remotes.map(({ live, releases }) => releases.find(({ version }) => version === live))
+  return {
+    shell: measureShell(),
+    ...Object.fromEntries(live.map((each) => [each.name, measureRemote(each)])),
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
+import { compile, shellConfig } from './build.mjs'
+import { remotes } from './packages.mjs'
+
+const biggest = 6
+
+/** `npm run size -- <package>`: every chunk of a package, largest first, with the modules that weigh most in it. */
+export default async function run([name]) {
+  const remote = remotes().find((each) => each.name === name)
+  if (!remote && name !== 'shell') {
+    console.error(
+      `npm run size -- <package>, one of: shell, ${remotes()
+        .map((each) => each.name)
+        .join(', ')}`,
+    )
+    process.exitCode = 1
+    return
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'portal-size-'))
+  const options = { production: true, cache: true }
+  const config = remote
+    ? remoteConfig({ ...remote, ...options, output: folder, version: 'size' })
+    : shellConfig(folder, options)
+  try {
+    print(await compile(config))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function print({ compilation }) {
+  const { chunkGraph, requestShortener, outputOptions } = compilation
+  const rows = [...compilation.chunks].flatMap((chunk) => {
+    const file = [...chunk.files].find((each) => each.endsWith('.js'))
+    if (!file) return []
+    return [
+      { chunk, file, size: gzipSync(readFileSync(join(outputOptions.path, file)), { level: 9 }).length },
+    ]
+  })
+  for (const { chunk, file, size } of rows.sort((a, b) => b.size - a.size)) {
+    const modules = chunkGraph
+      .getChunkModules(chunk)
+      .flatMap((module) => [...(module.modules ?? [module])])
+      .map((module) => ({ name: nameOf(module.readableIdentifier(requestShortener)), size: module.size() }))
+      .sort((a, b) => b.size - a.size)
+    console.log(
+      `\n${String(size).padStart(7)} bytes gzip  ${file}  ${chunk.canBeInitial() ? 'at first' : 'on use'}`,
+    )
+    for (const each of modules.slice(0, biggest))
+      console.log(`${String(each.size).padStart(14)}  ${each.name}`)
+    const rest = modules.length - biggest
+    if (rest > 0) console.log(`${' '.repeat(16)}and ${rest} smaller modules (bytes of source)`)
+  }
+}
+
+/** "../node_modules/.pnpm/zod@4/node_modules/zod/x.js" → "zod/x.js" */
+const nameOf = (name) => name.replace(/.*node_modules\//, '')

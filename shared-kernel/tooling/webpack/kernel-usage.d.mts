@@ -1,0 +1,6 @@
+export const usageFile: string
+/** The names that imports take from the kernel, and from each area of the contract. */
+export function usageOf(dependencies: readonly { request?: string; ids?: string[] }[]): {
+  names: string[]
+  contracts: Record<string, string[]>
+}
