@@ -6,6 +6,7 @@ import { pollBuild } from './build-polling/poll-build'
 import { reloadPage } from './page-panel/reload-page'
 import { clearCaches, registerWorker } from './service-worker/register-worker'
 import type { PortalSettings } from './settings/portal-settings'
+import { startWebPush } from './web-push/web-push'
 
 /** What can wait until the first page is there: watching for a new build, keeping files for the next visit. */
 export async function afterFirstPage(router: PortalRouter, settings: PortalSettings): Promise<void> {
@@ -19,5 +20,6 @@ export async function afterFirstPage(router: PortalRouter, settings: PortalSetti
       void clearCaches().finally(reloadPage)
     },
   })
-  await registerWorker(settings.serviceWorker)
+  const worker = await registerWorker(settings.serviceWorker)
+  await startWebPush(worker, settings)
 }

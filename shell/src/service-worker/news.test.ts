@@ -7,7 +7,7 @@ const shown = async (data: { json(): unknown } | null) => {
 }
 
 test('a pushed message shows its title and text', async () => {
-  const [title, { body }] = await shown({ json: () => ({ title: 'Units allotted', description: '12.345' }) })
+  const [title, { body }] = await shown({ json: () => ({ title: 'Units allotted', body: '12.345' }) })
   expect([title, body]).toEqual(['Units allotted', '12.345'])
 })
 

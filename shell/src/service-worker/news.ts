@@ -11,10 +11,8 @@ interface PushData {
 function newsOf(data: PushData | null): News {
   const plain = { title: 'Neem Mutual Fund', body: 'There is news for you in the portal.' }
   try {
-    const { title, description } = data?.json() as { title?: unknown; description?: unknown }
-    return typeof title === 'string' && title
-      ? { title, body: typeof description === 'string' ? description : '' }
-      : plain
+    const { title, body } = data?.json() as { title?: unknown; body?: unknown }
+    return typeof title === 'string' && title ? { title, body: typeof body === 'string' ? body : '' } : plain
   } catch {
     return plain
   }

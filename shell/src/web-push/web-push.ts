@@ -1,0 +1,68 @@
+import { api, getSession, onSessionChange } from '@portal/kernel'
+import { notificationApi } from '@portal/kernel/contracts/notification'
+import type { PortalSettings } from '../settings/portal-settings'
+import { deviceDetails } from './device-details'
+
+const isSupported = () => 'PushManager' in globalThis && 'Notification' in globalThis
+
+const askForPermission = async () =>
+  (Notification.permission === 'default'
+    ? await Notification.requestPermission()
+    : Notification.permission) === 'granted'
+
+/** Runs once for every log-in, the one that is there already included. Returns what stops it. */
+function onLogIn(work: (pan: string) => void): () => void {
+  let known: string | undefined
+  const look = () => {
+    const pan = getSession()?.investor.pan
+    if (pan && pan !== known) work(pan)
+    known = pan
+  }
+  look()
+  return onSessionChange(look)
+}
+
+/** Makes this browser known as one of the investor's (S7.124). */
+async function registerDevice(pan: string, subscription: PushSubscription): Promise<void> {
+  const deviceToken = JSON.stringify(subscription)
+  const details = deviceDetails(navigator.userAgent)
+  await api.call(
+    notificationApi.registerDevice,
+    { userId: pan, userNameID: pan, deviceToken, ...details },
+    { quiet: true },
+  )
+}
+
+async function subscribe(worker: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
+  const existing = await worker.pushManager.getSubscription()
+  return (
+    existing ??
+    (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }))
+  )
+}
+
+/**
+ * Web push (S9.069): the keys are fetched at start (S7.118), the permission is asked for at start or after a log-in
+ * (S9.075), and each investor who logs in is told of on this browser. Never fails: news also waits in the portal.
+ */
+export async function startWebPush(
+  worker: ServiceWorkerRegistration | undefined,
+  settings: PortalSettings,
+): Promise<void> {
+  if (!worker || !settings.pushNotifications || !isSupported()) return
+  try {
+    const { publicKey } = await api.call(notificationApi.pushKeys, {}, { quiet: true })
+    if (settings.askForNotifications === 'start' && !(await askForPermission())) return
+    onLogIn((pan) => void follow(pan, worker, publicKey))
+  } catch {
+    // Without keys there is nothing to subscribe to; the next start asks again.
+  }
+}
+
+async function follow(pan: string, worker: ServiceWorkerRegistration, publicKey: string): Promise<void> {
+  try {
+    if (await askForPermission()) await registerDevice(pan, await subscribe(worker, publicKey))
+  } catch {
+    // A browser whose push service cannot be reached is asked again at the next log-in.
+  }
+}
