@@ -18,6 +18,7 @@ const worker = {
 const requestPermission = jest.fn(async () => 'granted' as NotificationPermission)
 
 let calls: jest.SpyInstance
+let stop: () => void = () => undefined
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
 const pathsCalled = () => calls.mock.calls.map(([endpoint]) => (endpoint as { path: string }).path)
 
@@ -33,17 +34,20 @@ beforeEach(() => {
     'auth/logout': {},
   }) as unknown as jest.SpyInstance
 })
-afterEach(() => act(() => signOut('forced')))
+afterEach(() => {
+  stop()
+  return act(() => signOut('forced'))
+})
 
 test('the keys are fetched and the permission is asked for at start [S7.118] [S9.075]', async () => {
-  await startWebPush(worker, settings)
+  stop = await startWebPush(worker, settings)
   expect(pathsCalled()).toEqual(['fcm/keys'])
   expect(requestPermission).toHaveBeenCalledTimes(1)
   expect(subscribe).not.toHaveBeenCalled()
 })
 
 test('the browser is registered for the investor who logs in, with what it is [S7.124] [S3.071]', async () => {
-  await startWebPush(worker, settings)
+  stop = await startWebPush(worker, settings)
   await logIn()
   await settled()
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BPublic' })
@@ -63,7 +67,7 @@ test('the browser is registered for the investor who logs in, with what it is [S
 })
 
 test('an installation may ask after the log-in instead', async () => {
-  await startWebPush(worker, { ...settings, askForNotifications: 'log-in' })
+  stop = await startWebPush(worker, { ...settings, askForNotifications: 'log-in' })
   expect(requestPermission).not.toHaveBeenCalled()
   await logIn()
   await settled()
@@ -77,13 +81,13 @@ test('push is on by default, and off where the settings say so or the browser ha
   await startWebPush(worker, { ...settings, pushNotifications: false })
   await startWebPush(undefined, settings)
   Reflect.deleteProperty(globalThis, 'PushManager')
-  await startWebPush(worker, settings)
+  stop = await startWebPush(worker, settings)
   expect(api.call).not.toHaveBeenCalled()
 })
 
 test('who says no is not registered', async () => {
   requestPermission.mockResolvedValueOnce('denied')
-  await startWebPush(worker, settings)
+  stop = await startWebPush(worker, settings)
   await logIn()
   await settled()
   expect(pathsCalled()).toEqual(['fcm/keys'])

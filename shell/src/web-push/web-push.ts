@@ -3,6 +3,8 @@ import { notificationApi } from '@portal/kernel/contracts/notification'
 import type { PortalSettings } from '../settings/portal-settings'
 import { deviceDetails } from './device-details'
 
+const nothing = (): void => undefined
+
 const isSupported = () => 'PushManager' in globalThis && 'Notification' in globalThis
 
 const askForPermission = async () =>
@@ -43,19 +45,21 @@ async function subscribe(worker: ServiceWorkerRegistration, publicKey: string): 
 
 /**
  * Web push (S9.069): the keys are fetched at start (S7.118), the permission is asked for at start or after a log-in
- * (S9.075), and each investor who logs in is told of on this browser. Never fails: news also waits in the portal.
+ * (S9.075), and this browser is registered for each investor who logs in. Never fails: news also waits in the portal.
+ * Answers what stops it.
  */
 export async function startWebPush(
   worker: ServiceWorkerRegistration | undefined,
   settings: PortalSettings,
-): Promise<void> {
-  if (!worker || !settings.pushNotifications || !isSupported()) return
+): Promise<() => void> {
+  if (!worker || !settings.pushNotifications || !isSupported()) return nothing
   try {
     const { publicKey } = await api.call(notificationApi.pushKeys, {}, { quiet: true })
-    if (settings.askForNotifications === 'start' && !(await askForPermission())) return
-    onLogIn((pan) => void follow(pan, worker, publicKey))
+    if (settings.askForNotifications === 'start' && !(await askForPermission())) return nothing
+    return onLogIn((pan) => void follow(pan, worker, publicKey))
   } catch {
     // Without keys there is nothing to subscribe to; the next start asks again.
+    return nothing
   }
 }
 
