@@ -14,15 +14,18 @@ import {
   useSession,
 } from '@portal/kernel'
 import { BottomNav } from './bottom-nav/bottom-nav'
+import { Dialogs } from './dialogs/dialogs'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { Loader } from './host/loader'
 import { Messages } from './host/messages'
 import { shellHost } from './host/shell-host'
+import { IdleWarning } from './idle/idle-warning'
 import { InstallPlace } from './install/install-place'
 import { headerMode } from './menus/header-mode'
 import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
+import { usePendingNotification } from './notifications/use-pending-notification'
 import { useDeveloperToolsBlocked } from './page/developer-tools'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
@@ -54,6 +57,7 @@ function Frame() {
   useSignOut()
   useDeveloperToolsBlocked()
   useBackRule()
+  usePendingNotification()
   const pan = useSession()?.investor.pan
   const { pathname } = useLocation()
   const handle = usePageHandle()
@@ -77,6 +81,8 @@ function Frame() {
       {bottomNavigation && <BottomNav pan={pan} />}
       <InstallPlace />
       <LeaveQuestion />
+      <Dialogs />
+      <IdleWarning />
       <Messages />
       <Loader />
       <LiveRegion />

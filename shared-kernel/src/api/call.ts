@@ -1,3 +1,4 @@
+import type { ResultInfo } from '../../contracts/common'
 import type { Endpoint, RequestOf, ResponseOf } from '../../contracts/endpoint'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
@@ -32,11 +33,17 @@ async function sendWithRefresh(endpoint: Endpoint, body: unknown, options: SendO
   return fresh ? send(endpoint, body, { ...options, token: fresh }) : answer
 }
 
+/** A success: its data, and what the server says beside it (S7.007). */
+export interface FullAnswer<E extends Endpoint> {
+  data: ResponseOf<E>
+  resultInfo: ResultInfo
+}
+
 async function exchange<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
   options: SendOptions,
-): Promise<ResponseOf<E>> {
+): Promise<FullAnswer<E>> {
   const answer = await sendWithRefresh(endpoint, body, options)
   const refusal = refusalOf(answer)
   if (refusal && isInvalidUser(answer)) {
@@ -46,7 +53,7 @@ async function exchange<E extends Endpoint>(
   if (refusal) throw refusal
   const parsed = endpoint.response.safeParse(answer.data)
   if (!parsed.success) throw new ApiError({ kind: 'malformed', status: answer.status, code: 'MALFORMED' })
-  return parsed.data as ResponseOf<E>
+  return { data: parsed.data as ResponseOf<E>, resultInfo: answer.resultInfo }
 }
 
 /**
@@ -60,11 +67,11 @@ export function reportFailure(error: unknown, endpoint: Pick<Endpoint, 'idempote
   apiConfig.onFailure(error)
 }
 
-async function call<E extends Endpoint>(
+async function callInFull<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
   options: CallOptions = {},
-): Promise<ResponseOf<E>> {
+): Promise<FullAnswer<E>> {
   const { quiet = false, loader = endpoint.loader ?? false, signal, idempotencyKey } = options
   if (endpoint.idempotent && !idempotencyKey) throw new Error(`${endpoint.path} needs an idempotency key`)
   const work = () => exchange(endpoint, body, { signal, idempotencyKey, loader, skip: quiet })
@@ -76,6 +83,14 @@ async function call<E extends Endpoint>(
   }
 }
 
+async function call<E extends Endpoint>(
+  endpoint: E,
+  body: RequestOf<E>,
+  options?: CallOptions,
+): Promise<ResponseOf<E>> {
+  return (await callInFull(endpoint, body, options)).data
+}
+
 export const api = {
   /**
    * Makes one call of the contract and gives its parsed data. A failure goes to the failure sink, unless quiet.
@@ -83,4 +98,9 @@ export const api = {
    * @throws ApiError
    */
   call,
+  /**
+   * Makes one call as `call` does, for those whose message or `resultStatus` means something beside the data.
+   * @throws ApiError
+   */
+  callInFull,
 }

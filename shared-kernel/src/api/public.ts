@@ -1,6 +1,6 @@
 export { configureApi, type ApiConfig, type RefreshRequest, type TokenProvider } from './api-config'
 export { afterFirstColon, ApiError, genericMessage, isTransient, type ApiErrorKind } from './api-error'
-export { api, type CallOptions } from './call'
+export { api, type CallOptions, type FullAnswer } from './call'
 export { newIdempotencyKey } from './idempotency-key'
 export { prepareApi } from './prepare'
 export { queryClient, queryFor } from './query'

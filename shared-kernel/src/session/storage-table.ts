@@ -25,6 +25,7 @@ export const storageTable = {
   registrationDetails: tab,
   loginLocation: tab,
   signOutMessage: tab,
+  feedbackReference: tab,
   // Where the investor was going, and how the portal was opened (S3.002, S3.003)
   hasInvestments: tab,
   displayName: tab,
@@ -38,7 +39,6 @@ export const storageTable = {
   isRenewfailedSIP: tab,
   sipRenew: tab,
   quickInvest: tab,
-  pendingNotification: tab,
   utmReferenceId: tab,
   // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
   newTransaction: tab,

@@ -1,4 +1,4 @@
-import { Dialog, Icon, Link, signOut } from '@portal/kernel'
+import { Dialog, Icon, Link } from '@portal/kernel'
 import {
   allowed,
   type MenuEntry,
@@ -7,6 +7,7 @@ import {
   transactGroups,
 } from '../menus/menu-entries'
 import { useFeatures } from '../menus/use-features'
+import { leave } from '../sign-out/leave'
 import styles from './menu-sheet.module.css'
 
 export interface MenuSheetProps {
@@ -41,7 +42,7 @@ export default function MenuSheet({ name, pan, onClose }: MenuSheetProps) {
         ))}
       </nav>
       {name === 'more' && (
-        <button type="button" className={styles.entry} onClick={() => void signOut('explicit').then(onClose)}>
+        <button type="button" className={styles.entry} onClick={() => void leave().then(onClose)}>
           <Icon name="sign-out" />
           Sign Out
         </button>

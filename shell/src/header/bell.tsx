@@ -1,7 +1,8 @@
 import { classNames, IconButton } from '@portal/kernel'
 import { lazy, Suspense, useState } from 'react'
-import { useMarkRead, useNotifications } from '../notifications/notifications.api'
+import { logClick, useMarkRead, useNotifications } from '../notifications/notifications.api'
 import { unreadCount } from '../notifications/notification-order'
+import { keepForLater } from '../notifications/pending-notification'
 import { useAfter } from '../page/use-after'
 import styles from './header.module.css'
 
@@ -39,6 +40,10 @@ export function Bell({ pan }: { pan: string }) {
             items={items}
             onClose={() => setOpen(false)}
             onRead={(read) => markRead.mutate(read)}
+            onFollow={(item) => {
+              logClick(pan, item.trackerId)
+              keepForLater(item)
+            }}
           />
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { Link, Logo, routes, useSession } from '@portal/kernel'
 import { Bell } from './bell'
 import styles from './header.module.css'
 import { ProfileMenu } from './profile-menu'
+import { SearchButton } from './search-button'
 import { TopMenu } from './top-menu'
 
 /** The bar on top of every page: the logo alone, or with the menus of a logged-in investor (S2.081). */
@@ -20,8 +21,9 @@ export function Header({ menus }: { menus: boolean }) {
         {menus && investor && (
           <>
             <TopMenu pan={investor.pan} />
+            <SearchButton />
             <Bell pan={investor.pan} />
-            <ProfileMenu name={investor.name} />
+            <ProfileMenu name={investor.name} image={investor.imageUrl} />
           </>
         )}
       </div>

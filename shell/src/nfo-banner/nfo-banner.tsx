@@ -1,7 +1,8 @@
-import { classNames, LinkButton, queryFor, useLocation, useQuery } from '@portal/kernel'
+import { classNames, queryFor, useLocation, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { CSSProperties } from 'react'
+import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { useAfter } from '../page/use-after'
 import { bannerColours } from './banner-colours'
@@ -77,16 +78,14 @@ function actionsOf({ cta1Name, cta1Url, cta2Name, cta2Url }: Banner): Action[] {
 
 function CallToAction({ name, link, secondary, onBrand }: Action & { secondary: boolean; onBrand: boolean }) {
   const variant = onBrand ? (secondary ? 'onBrandSecondary' : 'onBrand') : secondary ? 'secondary' : 'primary'
-  const target = 'href' in link ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <LinkButton
-      {...link}
-      {...target}
+    <ReceivedLinkButton
+      link={link}
       size="sm"
       variant={variant}
-      className={secondary ? styles.secondary : undefined}
+      {...(secondary && { className: styles.secondary })}
     >
       {name}
-    </LinkButton>
+    </ReceivedLinkButton>
   )
 }

@@ -16,10 +16,13 @@ export interface NotificationPanelProps {
   items: readonly NotificationItem[]
   onClose: () => void
   onRead: (items: readonly NotificationItem[]) => void
+  /** The investor follows the link of one. */
+  onFollow: (item: NotificationItem) => void
 }
 
 /** The newest notifications at the side of any page; leaving it marks what it showed as read (S2.160, S4.076). */
-export default function NotificationPanel({ items, onClose, onRead }: NotificationPanelProps) {
+export default function NotificationPanel(props: NotificationPanelProps) {
+  const { items, onClose, onRead, onFollow } = props
   const title = useId()
   const lists = sortIntoTabs(items)
   const [tab, setTab] = useState(() => preferredTab(lists))
@@ -30,6 +33,7 @@ export default function NotificationPanel({ items, onClose, onRead }: Notificati
   }
   const follow = (item: NotificationItem, leavesPage: boolean) => {
     if (!item.read) onRead([item])
+    onFollow(item)
     if (leavesPage) onClose()
   }
   return (

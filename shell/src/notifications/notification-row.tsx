@@ -1,5 +1,6 @@
-import { classNames, Icon, LinkButton, VisuallyHidden } from '@portal/kernel'
+import { classNames, Icon, VisuallyHidden } from '@portal/kernel'
 import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import { ReceivedLinkButton } from '../follow/received-link-button'
 import { readReceivedLink } from '../guards/received-link'
 import { notificationTime } from './notification-time'
 import styles from './notification-row.module.css'
@@ -37,22 +38,15 @@ function CallToAction({ item, onFollow }: NotificationRowProps) {
   const link = readReceivedLink(item.notification.url)
   const text = item.notification.ctaText
   if (!link || !text) return null
-  const look = { variant: 'secondary', size: 'sm' } as const
-  return 'to' in link ? (
-    <LinkButton {...look} to={link.to} onClick={() => onFollow(item, true)}>
-      {text}
-    </LinkButton>
-  ) : (
-    <LinkButton
-      {...look}
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      iconAfter="external"
-      onClick={() => onFollow(item, false)}
+  return (
+    <ReceivedLinkButton
+      link={link}
+      variant="secondary"
+      size="sm"
+      {...('href' in link && { iconAfter: 'external' })}
+      onFollow={(leavesPage) => onFollow(item, leavesPage)}
     >
       {text}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </LinkButton>
+    </ReceivedLinkButton>
   )
 }

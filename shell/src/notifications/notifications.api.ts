@@ -29,3 +29,9 @@ export function useMarkRead(pan: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: historyOf(pan).queryKey }),
   })
 }
+
+/** Counts a click on a call-to-action (S3.064, S4.078). */
+export function logClick(userId: string, trackerId: string): void {
+  const click = { trackerId, type: 'LINK_CLICKED', userId } as const
+  void api.call(notificationApi.analytics, click, { quiet: true }).catch(() => undefined)
+}

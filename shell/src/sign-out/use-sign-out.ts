@@ -1,7 +1,8 @@
-import { onSignedOut, routes, useLocation, useNavigate } from '@portal/kernel'
+import { onSignedOut, routes, useLocation, useNavigate, writeStored } from '@portal/kernel'
 import { useEffect, useRef } from 'react'
 import { rememberTarget } from '../guards/remembered-target'
 import { shellHost } from '../host/shell-host'
+import { takeFeedbackReference } from './leave'
 import { messageDelayMs, signOutMessage } from './sign-out-message'
 
 /** Whenever a session ends: on to the log-in page, which says why (S2.008, S4.009). */
@@ -18,6 +19,11 @@ export function useSignOut(): void {
         shellHost.setLeaveQuestion(null)
         // Who did not ask to leave comes back to where they were.
         if (event.reason !== 'explicit') rememberTarget(place.current)
+        const feedback = takeFeedbackReference()
+        if (feedback) {
+          writeStored('feedbackReference', feedback)
+          return void navigate(routes.feedback.path, { replace: true })
+        }
         void navigate(routes.login.path, { replace: true })
         const message = signOutMessage(event)
         if (message) setTimeout(() => shellHost.toast(message), messageDelayMs)

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { api, ApiError, defineRemote, queryClient, type RemotePage, signIn } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
+import type { ResultInfo } from '@portal/kernel/contracts/common'
 import { createPortalRouter, createRemoteLoader, manifestOf, RouterProvider } from '@portal/kernel/internal'
 import { act, render } from '@testing-library/react'
 import { homePath, loginGuard } from '../guards/login-guard'
@@ -24,9 +25,14 @@ export const asha: Investor = {
   kycStatus: 'Validated',
 }
 
-export const logIn = () =>
+export const logIn = (changes: Partial<Investor> = {}) =>
   act(() =>
-    signIn({ sessionToken: 'session', refreshToken: 'refresh', expiresInSeconds: 300, investor: asha }),
+    signIn({
+      sessionToken: 'session',
+      refreshToken: 'refresh',
+      expiresInSeconds: 300,
+      investor: { ...asha, ...changes },
+    }),
   )
 
 // jsdom has no scrolling; a change of page asks for it.
@@ -38,15 +44,29 @@ export async function pass(milliseconds: number) {
   await act(() => jest.advanceTimersByTimeAsync(1))
 }
 
-/** What the server answers, by path; anything else fails. */
-export function answerCalls(answers: Record<string, unknown>) {
+/** What the server answers, by path; anything else fails. An ApiError is thrown. */
+export function answerCalls(
+  answers: Record<string, unknown>,
+  said: Record<string, Partial<ResultInfo>> = {},
+) {
   jest.restoreAllMocks()
   queryClient.clear()
-  return jest.spyOn(api, 'call').mockImplementation(async (endpoint) => {
+  const call = jest.spyOn(api, 'call').mockImplementation(async (endpoint) => {
     if (!(endpoint.path in answers)) throw new ApiError({ kind: 'http', status: 500, code: 'E' })
-    return answers[endpoint.path] as never
+    const answer = answers[endpoint.path]
+    if (answer instanceof ApiError) throw answer
+    return answer as never
   })
+  jest.spyOn(api, 'callInFull').mockImplementation(async (endpoint, body, options) => ({
+    data: await api.call(endpoint, body, options),
+    resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success', ...said[endpoint.path] },
+  }))
+  return call
 }
+
+/** The bodies of the calls of one path so far. */
+export const bodiesOf = (call: ReturnType<typeof answerCalls>, path: string) =>
+  call.mock.calls.filter(([endpoint]) => endpoint.path === path).map(([, body]) => body)
 
 const titled =
   (title: string): RemotePage['page'] =>

@@ -1,0 +1,42 @@
+import { api, getSession } from '@portal/kernel'
+import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
+
+export type SchemeVerdict = { kind: 'open' } | { kind: 'closed' | 'missing'; message: string }
+
+const open: SchemeVerdict = { kind: 'open' }
+const closed: SchemeVerdict = {
+  kind: 'closed',
+  message: 'This fund does not take purchases now. Here are the funds that do.',
+}
+const otherPlan: SchemeVerdict = {
+  kind: 'closed',
+  message: 'This fund is not offered in the plan that the link names. Here are all funds.',
+}
+const missing: SchemeVerdict = { kind: 'missing', message: 'We could not find the fund that the link names.' }
+
+type Facts = Pick<SchemeDetails, 'purAllow' | 'planMode'>
+const planModes = { D: 'DIRECT', R: 'REGULAR' } as const
+
+/** Whether a scheme of a link can be bought: it is open, and its plan is the one of the link's code (S4.080). */
+export function verdictOf(code: string, scheme: Facts | undefined): SchemeVerdict {
+  if (!scheme) return missing
+  if (scheme.purAllow !== 'Y') return closed
+  const plan = /-(D|R)/.exec(code)?.[1] as 'D' | 'R'
+  return scheme.planMode === planModes[plan] ? open : otherPlan
+}
+
+/** Asked only for investors who hold something; for others the purchase itself says what is open to them. */
+export async function schemeVerdict(code: string): Promise<SchemeVerdict> {
+  if (!getSession()?.investor.hasInvestments) return open
+  try {
+    const [schemeCode = ''] = code.split('-')
+    const lookup = { schemeCode, schemePlanCode: code }
+    const { schemes } = await api.call(productApi.schemeDetails, lookup, { quiet: true, loader: true })
+    return verdictOf(
+      code,
+      schemes.find((scheme) => scheme.schemePlanCode === code),
+    )
+  } catch {
+    return missing
+  }
+}

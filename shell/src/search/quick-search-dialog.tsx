@@ -1,0 +1,130 @@
+import {
+  Button,
+  classNames,
+  Dialog,
+  Icon,
+  noDataFound,
+  Skeleton,
+  SkeletonRegion,
+  useNavigate,
+  VisuallyHidden,
+} from '@portal/kernel'
+import type { SearchEntry } from '@portal/kernel/contracts/search'
+import { useEffect, useId } from 'react'
+import { readReceivedLink } from '../guards/received-link'
+import { entryAddress, type SearchResult } from './quick-search'
+import styles from './quick-search-dialog.module.css'
+import { useSearch, useSearchLists } from './use-search'
+
+/** Finds a page of the portal by the words investors look for it (S2.159). */
+export default function QuickSearchDialog({ onClose }: { onClose: () => void }) {
+  const { lists, isPending, isError, isFetching, refetch } = useSearchLists()
+  const open = useOpenEntry(onClose)
+  const id = useId()
+  const search = useSearch(lists, open)
+  const { text, at, result } = search
+  const shown = !isPending && !isError
+  useEffect(
+    () => void document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }),
+    [id, at],
+  )
+  return (
+    <Dialog open title="Quick search" onClose={onClose}>
+      <div className={styles.box}>
+        <Icon name="search" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Search the portal"
+          aria-expanded={shown && result.kind !== 'none'}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={64}
+          placeholder="Statements, redeem, nominee"
+          value={text}
+          onChange={({ target }) => search.type(target.value)}
+          onKeyDown={search.keyDown}
+        />
+      </div>
+      {isPending && (
+        <SkeletonRegion>
+          <Skeleton count={4} />
+        </SkeletonRegion>
+      )}
+      {isError && (
+        <div role="alert" className={styles.failed}>
+          <p>The search did not load. The menus lead everywhere too.</p>
+          <Button variant="secondary" size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {shown && <Results id={id} result={result} at={at} onPoint={search.point} onChoose={open} />}
+    </Dialog>
+  )
+}
+
+/** Opens what was chosen: a page here, an address elsewhere in a new tab. */
+function useOpenEntry(onClose: () => void) {
+  const navigate = useNavigate()
+  return (entry: SearchEntry | undefined) => {
+    const link = entry && readReceivedLink(entryAddress(entry))
+    if (!link) return
+    onClose()
+    if ('href' in link) window.open(link.href, '_blank', 'noopener,noreferrer')
+    else void navigate(link.to)
+  }
+}
+
+const told: Record<SearchResult['kind'], (count: number) => string> = {
+  top: () => '',
+  matches: (count) => (count === 1 ? '1 page found' : `${count} pages found`),
+  none: () => noDataFound,
+}
+
+interface ResultsProps {
+  id: string
+  result: SearchResult
+  at: number
+  onPoint: (index: number) => void
+  onChoose: (entry: SearchEntry) => void
+}
+
+function Results({ id, result: { kind, entries }, at, onPoint, onChoose }: ResultsProps) {
+  return (
+    <>
+      {kind === 'top' && <h3 className={styles.heading}>Top Searches</h3>}
+      <p role="status" className={kind === 'none' ? styles.none : styles.told}>
+        {told[kind](entries.length)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={kind === 'top' ? 'Top Searches' : 'Pages'}
+        className={styles.list}
+      >
+        {entries.map((entry, index) => (
+          <div
+            key={entry.name}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={classNames(styles.option, index === at && styles.active)}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onChoose(entry)}
+          >
+            <span className={styles.name}>{entry.name}</span>
+            <Icon name={entry.external ? 'external' : 'chevron-right'} size="sm" />
+            {entry.external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
