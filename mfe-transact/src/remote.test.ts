@@ -5,6 +5,7 @@ const handleOf = (path: string) => remote.routes.find((route) => route.path === 
 test('the purchase has the pages invest, review, payment and successfull, and one to edit it [S2.040, S2.041]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
+    'home/transaction/multi-investment/1',
     'home/transaction/edit-investment',
     'home/transaction/review',
     'home/transaction/payment',
@@ -42,6 +43,7 @@ test('the back button on the receipt leads to dashboard, funds or renewal list, 
 
 test('no new build reloads a page before the receipt', () => {
   expect(remote.routes.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
+    'Invest',
     'Invest',
     'Change your investment',
     'Review',

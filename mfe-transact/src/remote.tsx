@@ -15,6 +15,11 @@ export default defineRemote({
       page: () => import('./invest/invest.page'),
     },
     {
+      path: 'home/transaction/multi-investment/1',
+      handle: { ...step, title: 'Invest', afterReload: errandStart },
+      page: () => import('./invest/multi-investment.page'),
+    },
+    {
       path: 'home/transaction/edit-investment',
       handle: { ...step, title: 'Change your investment', afterReload: errandStart },
       page: () => import('./invest/invest.page'),

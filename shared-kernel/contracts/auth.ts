@@ -13,6 +13,8 @@ export const Investor = z.object({
   isInternational: z.boolean(),
   branchCode: z.nullable(z.string()),
   investorDOB: z.nullable(z.string()),
+  /** The investor's picture in the header; without one the name stands there (S2.080). */
+  imageUrl: z.optional(z.nullable(z.string())),
   newInvestor: z.boolean(),
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const banner = () => screen.queryByRole('complementary', { name: 'New fund offer' })
-test('the banner shows title, description, dates and two actions [S2.083] [S2.162] [S7.117]', async () => {
+test('the banner shows title, description, dates and two actions [S2.083] [S2.168] [S2.162] [S7.117]', async () => {
   await openHome('/home/dashboard', [offer])
   await pass(1100)
   expect(banner()).toHaveTextContent('Neem Value Fund')
@@ -38,7 +38,7 @@ test('the banner shows title, description, dates and two actions [S2.083] [S2.16
   expect(banner()).toHaveTextContent('Open 18 Aug – 1 Sep 2026')
   expect(screen.getByRole('link', { name: 'Invest at ₹10' })).toHaveAttribute(
     'href',
-    '/investors/home/transaction/invest?scheme=VALUE-DG',
+    '/investors/home/transaction/multi-investment/1',
   )
   expect(screen.getByRole('link', { name: 'Know more' })).toHaveAttribute('href', 'https://example.com/value')
 })

@@ -5,7 +5,7 @@ import { readReceivedLink } from '../guards/received-link'
 import { isTransactionPath } from '../guards/transaction-paths'
 
 /** A notification whose link the investor is following: what it asked for is not done yet. */
-const Pending = z.object({ trackerId: z.string(), place: z.string() })
+export const Pending = z.object({ trackerId: z.string(), place: z.string() })
 export type Pending = z.infer<typeof Pending>
 
 const pathOf = (address: string) => address.replace(/\?.*$/, '')
