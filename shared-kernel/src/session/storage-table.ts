@@ -39,6 +39,7 @@ export const storageTable = {
   isRenewfailedSIP: tab,
   sipRenew: tab,
   quickInvest: tab,
+  noticesShown: tab,
   utmReferenceId: tab,
   // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
   newTransaction: tab,

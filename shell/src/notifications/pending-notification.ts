@@ -41,14 +41,21 @@ export async function setNotificationStatus(
     .catch(() => undefined)
 }
 
-/** Keeps a notification whose link leads into a purchase or to the funds until that is done or left (S4.082). */
-export function keepForLater({ trackerId, notification: { url } }: NotificationItem): void {
+/**
+ * Keeps a notification whose link leads into a transaction or to the funds until that is done or left (S4.082). False
+ * for any other: there is nothing to wait for.
+ */
+export function keepForLater({
+  trackerId,
+  notification: { url },
+}: Pick<NotificationItem, 'trackerId' | 'notification'>): boolean {
   const link = readReceivedLink(url)
-  if (!link || !('to' in link) || link.endsSession) return
+  if (!link || !('to' in link) || link.endsSession) return false
   const place = pathOf(link.to)
-  if (!isWithin(place, routes.exploreFunds.path) && !isTransactionPath(place)) return
+  if (!isWithin(place, routes.exploreFunds.path) && !isTransactionPath(place)) return false
   writeStored('notificationReferenceId', { trackerId, place } satisfies Pending)
   void setNotificationStatus(trackerId, 'Pending')
+  return true
 }
 
 /** Marks a pending notification as done or failed, and forgets it, when the page on screen says so. */

@@ -1,0 +1,80 @@
+import { routes } from '@portal/kernel'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  exploreEntry,
+  helpEntry,
+  homeEntry,
+  investmentEntries,
+  moreEntries,
+  transactGroups,
+} from './menu-entries'
+
+const root = join(__dirname, '../../..')
+
+/** Every page of every remote, as its `remote.tsx` names it. */
+const released = new Set(
+  readdirSync(root)
+    .filter((folder) => folder.startsWith('mfe-'))
+    .flatMap((folder) => {
+      const text = readFileSync(join(root, folder, 'src/remote.tsx'), 'utf8')
+      return [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => `/${path}`)
+    }),
+)
+
+const withoutQuery = (to: string) => to.replace(/\?.*$/, '')
+const menuPlaces = [
+  homeEntry,
+  exploreEntry,
+  helpEntry,
+  ...investmentEntries,
+  ...transactGroups.flatMap((group) => group.entries),
+  ...moreEntries,
+].map(({ to }) => withoutQuery(to))
+const known = new Set(Object.values(routes).map(({ path }) => path as string))
+
+const missingOf = (places: readonly string[]) =>
+  [...new Set(places)].filter((place) => !released.has(place)).sort()
+
+test('every entry of the menus is a page or one that is known to come: LOAD-008 says so in plain words', () => {
+  for (const place of menuPlaces) expect(known).toContain(place)
+})
+
+/** To be shortened by whoever brings a page; empty when the menus are complete. */
+test('these entries of the menus are still to come', () => {
+  expect(missingOf(menuPlaces)).toEqual([
+    '/home/e-mandate',
+    '/home/help',
+    '/home/investments/portfolio',
+    '/home/investments/systematic-plans',
+    '/home/investments/transactions',
+    '/home/investments/transactions/cancel-redemption',
+    '/home/investments/transactions/cancel-switch',
+    '/home/profile/account-details',
+    '/home/service-request',
+    '/home/sip',
+    '/home/statement',
+    '/home/transact/select-scheme',
+  ])
+})
+
+test('these other pages that the shell leads to are still to come', () => {
+  const shellPlaces = [
+    routes.feedback,
+    routes.notifications,
+    routes.nomineeDetails,
+    routes.multiInvestment,
+    routes.renewSipList,
+    routes.renewMandateList,
+    routes.dashboard,
+    routes.login,
+    routes.exploreAllFunds,
+  ].map(({ path }) => path)
+  expect(missingOf(shellPlaces)).toEqual([
+    '/auth/feedback',
+    '/home/notifications',
+    '/home/renew-mandate-list',
+    '/home/renew-sip-list',
+    '/home/service-request/nominee-details',
+  ])
+})
