@@ -136,6 +136,7 @@ CREATE TABLE "otp_challenges" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"pan" text NOT NULL,
 	"activity" text NOT NULL,
+	"asked_by" text,
 	"unique_id" text,
 	"code_hash" text,
 	"prefix" text NOT NULL,
@@ -153,6 +154,12 @@ CREATE TABLE "otp_challenges" (
 CREATE TABLE "otp_checks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"pan" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pan_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"asked_by" text NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -695,6 +702,7 @@ CREATE INDEX "messages_to" ON "messages" USING btree ("to");--> statement-breakp
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_at") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "otp_challenges_pan" ON "otp_challenges" USING btree ("pan","sent_at");--> statement-breakpoint
 CREATE INDEX "otp_checks_pan" ON "otp_checks" USING btree ("pan","at");--> statement-breakpoint
+CREATE INDEX "pan_questions_asked_by" ON "pan_questions" USING btree ("asked_by","at");--> statement-breakpoint
 CREATE INDEX "session_families_investor" ON "session_families" USING btree ("investor_id");--> statement-breakpoint
 CREATE INDEX "documents_pan" ON "documents" USING btree ("pan","uploaded_at");--> statement-breakpoint
 CREATE INDEX "campaign_visits_pan" ON "campaign_visits" USING btree ("pan","at");--> statement-breakpoint

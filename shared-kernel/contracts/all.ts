@@ -5,6 +5,9 @@ import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
+import { bankApi } from './bank'
+import { masterApi } from './master'
+import { panApi } from './pan'
 import { productApi } from './product'
 import { searchApi } from './search'
 import { transactionApi } from './transaction'
@@ -18,6 +21,9 @@ export const areas = {
   transaction: transactionApi,
   content: contentApi,
   notification: notificationApi,
+  pan: panApi,
+  bank: bankApi,
+  master: masterApi,
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,

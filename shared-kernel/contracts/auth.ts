@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
+import { KycStatus } from './pan'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
 export const Investor = z.object({
@@ -18,7 +19,7 @@ export const Investor = z.object({
   newInvestor: z.boolean(),
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),
-  kycStatus: z.enum(['Validated', 'Registered', 'Under Process', 'On-Hold', 'Rejected', 'Not Available']),
+  kycStatus: KycStatus,
 })
 export type Investor = z.infer<typeof Investor>
 

@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { BusinessDate, Paise } from './common'
 import { endpoint, Nothing } from './endpoint'
 
+/** S9.066 */
+export const Environment = z.enum(['dev', 'staging', 'production'])
+export type Environment = z.infer<typeof Environment>
+
 /** S2.098 to S2.102: where a banner shows. */
 export const BannerPlacement = z.enum([
   'Investor Login',
@@ -40,6 +44,7 @@ export const contentApi = {
     request: Nothing,
     response: z.object({
       mode: z.enum(['sandbox', 'production']),
+      environment: Environment,
       brand: z.object({ name: z.string(), tagline: z.string(), company: z.string(), cin: z.string() }),
       helpline: z.string(),
       encryption: z.boolean(),

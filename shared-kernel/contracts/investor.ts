@@ -17,7 +17,8 @@ import {
   SignedPaise,
   Units,
 } from './common'
-import { endpoint } from './endpoint'
+import { FamilyTag } from './applicant'
+import { endpoint, Nothing } from './endpoint'
 
 export const BankAccount = z.object({
   bankId: z.string(),
@@ -41,6 +42,7 @@ export const Holding = z.object({
   schemePlanCode: SchemePlanCode,
   schemeCode: z.string(),
   schemeName: z.string(),
+  planCode: z.enum(['D', 'R']),
   planName: PlanMode,
   optionCode: OptionCode,
   optionDesc: z.string(),
@@ -49,6 +51,8 @@ export const Holding = z.object({
   unitBalance: Units,
   holdUnits: Units,
   lienUnits: Units,
+  /** An employee's own count of free units; above zero it is the free units (S3.012). */
+  empFreeUnits: Units,
   freeUnits: Units,
   costValue: Paise,
   totalValuation: Paise,
@@ -59,6 +63,27 @@ export const Holding = z.object({
   xirr: Rate,
 })
 export type Holding = z.infer<typeof Holding>
+
+/** S3.013: a holding in the words of the portfolio page, with whom it belongs to. Money in paise. */
+export const PortfolioItem = z.object({
+  schemeCode: z.string(),
+  schemePlanCode: SchemePlanCode,
+  schDesc: z.string(),
+  planCode: z.enum(['D', 'R']),
+  planName: PlanMode,
+  optionDesc: z.string(),
+  optionValue: OptionCode,
+  folio: FolioNumber,
+  currentUnits: Units,
+  currentNAV: Nav,
+  currentAmt: Paise,
+  investedAmt: Paise,
+  xirr: Rate,
+  investorName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+})
+export type PortfolioItem = z.infer<typeof PortfolioItem>
 
 export const Nominee = z.object({ name: z.string(), relation: z.string(), sharePercent: z.number() })
 
@@ -83,7 +108,34 @@ export type ValuePeriod = z.infer<typeof ValuePeriod>
 
 const byPan = z.object({ panNumber: Pan })
 
+/** S7.136 */
+export const InvestorMaster = z.object({ familyTags: z.array(FamilyTag) })
+
 export const investorApi = {
+  master: endpoint({
+    summary: 'What forms about people offer: the family tags of the belongs-to fields',
+    method: 'POST',
+    path: 'investor/master',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: InvestorMaster,
+  }),
+  status: endpoint({
+    summary: 'What the investor should see to: folios without a nominee, PANs without Aadhaar or TIN details',
+    method: 'POST',
+    path: 'investor/getNomineeStatus',
+    token: 'session',
+    envelope: true,
+    request: byPan,
+    response: z.object({
+      /** Folio numbers, whole. */
+      foliosWithoutNominee: z.array(FolioNumber),
+      /** Masked PANs of the holders (S8.086, S8.087). */
+      pansWithoutAadhaar: z.array(z.string()),
+      pansWithoutTin: z.array(z.string()),
+    }),
+  }),
   folios: endpoint({
     summary: 'The folios of the investor, with holdings, banks and nominees',
     method: 'POST',
@@ -125,6 +177,15 @@ export const investorApi = {
       schemeCount: z.int(),
       holdings: z.array(Holding),
     }),
+  }),
+  portfolioItems: endpoint({
+    summary: 'Every holding with the investor it belongs to, largest first',
+    method: 'POST',
+    path: 'investor/portfolioItems',
+    token: 'session',
+    envelope: true,
+    request: byPan,
+    response: z.object({ items: z.array(PortfolioItem) }),
   }),
   assetSummary: endpoint({
     summary: 'The current value by category, largest first',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import {
   BusinessDate,
+  FolioNumber,
   FundCategory,
   Nav,
   OptionCode,
   Paise,
+  Pan,
   PlanMode,
   Rate,
   RiskLevel,
@@ -86,6 +88,27 @@ export const SchemeCategory = z.object({
 })
 export type SchemeCategory = z.infer<typeof SchemeCategory>
 
+/** A scheme plan that an investor holds, with the folios that hold it (S7.102). */
+export const InvestedScheme = z.extend(Scheme, { folios: z.array(FolioNumber) })
+export type InvestedScheme = z.infer<typeof InvestedScheme>
+
+/** Equity and debt in one plan (S7.101): which schemes, how much of each, and how often it is balanced anew. */
+export const InvestmentSolution = z.object({
+  type: z.enum(['CONSERVATIVE', 'BALANCED', 'GROWTH']),
+  name: z.string(),
+  description: z.string(),
+  riskMeter: RiskLevel,
+  investmentHorizon: z.string(),
+  /** Whole percent; the rest is debt. */
+  equityPercent: z.int(),
+  equityScheme: SchemePlanCode,
+  debtScheme: SchemePlanCode,
+  minPurchase: Paise,
+  minSip: Paise,
+  rebalancingFrequency: z.enum(['Quarterly', 'Half Yearly', 'Yearly']),
+})
+export type InvestmentSolution = z.infer<typeof InvestmentSolution>
+
 export const NavPeriod = z.enum(['1M', '6M', '1Y', '3Y', '5Y', 'All'])
 export type NavPeriod = z.infer<typeof NavPeriod>
 
@@ -124,5 +147,41 @@ export const productApi = {
       change: Rate,
       annualised: z.boolean(),
     }),
+  }),
+  schemesByPan: endpoint({
+    summary: 'What an investor may buy now, in groups: Regular plans only with a distributor in a folio',
+    method: 'POST',
+    path: 'product/schemes/pan',
+    token: 'session',
+    envelope: true,
+    request: z.object({ panNumber: Pan }),
+    response: z.object({ groups: z.array(SchemeCategory) }),
+  }),
+  schemeDetailsByPan: endpoint({
+    summary: "The plans of one scheme, with the flag 'Y' only those that the investor holds",
+    method: 'POST',
+    path: 'product/schemes/schemecode/pan',
+    token: 'session',
+    envelope: true,
+    request: z.object({ schemeCode: z.string().check(z.maxLength(20)), flag: YesNo, panNumber: Pan }),
+    response: z.object({ schemes: z.array(SchemeDetails) }),
+  }),
+  investedSchemes: endpoint({
+    summary: 'The scheme plans that an investor holds, in the order of the catalogue',
+    method: 'POST',
+    path: 'product/schemes/invested',
+    token: 'session',
+    envelope: true,
+    request: z.object({ panNumber: Pan }),
+    response: z.object({ schemes: z.array(InvestedScheme) }),
+  }),
+  investmentSolutions: endpoint({
+    summary: 'Ready-made mixes of an equity and a debt scheme',
+    method: 'GET',
+    path: 'product/investmentsolutions',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({ solutions: z.array(InvestmentSolution) }),
   }),
 }

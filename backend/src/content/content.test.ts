@@ -13,6 +13,7 @@ test('the settings name the house, its helpline and the rules of one-time codes'
   const { data } = await portal.call(contentApi.conf, {})
   expect(data).toEqual({
     mode: 'sandbox',
+    environment: 'dev',
     brand: expect.objectContaining({ name: 'Neem Mutual Fund' }),
     helpline: '1800-209-7446',
     encryption: true,

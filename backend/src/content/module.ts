@@ -1,6 +1,7 @@
 import type { Module } from '../platform/module'
 import { registerImages } from './images'
 import { registerLegalPages } from './legal-pages'
+import { registerMasters } from './masters.routes'
 import { registerContent } from './routes'
 import { seedContent } from './seed'
 
@@ -8,6 +9,7 @@ export const contentModule: Module = {
   name: 'content',
   register(app, platform) {
     registerContent(app, platform)
+    registerMasters(app, platform)
     registerLegalPages(app)
     registerImages(app)
   },

@@ -22,6 +22,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
   implement(app, platform, contentApi, {
     conf: async () => ({
       mode,
+      environment: config.environment,
       brand,
       helpline,
       encryption: config.encryption,

@@ -34,7 +34,7 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
 
 /**
  * What of an upload is kept: images are drawn anew, PDFs must be harmless. Throws refusal -340 for another format,
- * -341 for a file that is too large or empty, -342 for one that is broken or would act (S8.060).
+ * -341 for a file that is too large or empty, -342 for one that is broken or would act (S8.065).
  */
 export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
   if (bytes.length === 0) throw new Refusal('-341', 'This file is empty. Choose another file.')

@@ -19,7 +19,7 @@ export async function confirmCode(
   const challenge = await checkCode(platform, {
     reference: typed.referenceNumber,
     code: typed.otp,
-    of: { uniqueId: typed.uniqueID },
+    of: { uniqueId: typed.uniqueID, activities: ['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK'] },
   })
   const kyc = await kycOf(platform.db, challenge.pan)
   const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'

@@ -43,11 +43,11 @@ function isContactOf(investor: InvestorRecord, typed: PendingRegistration): bool
   )
 }
 
-/** Starts a password recovery or an unlock. Where the code went stays unsaid, or it would tell who is known. */
+/** Starts a password recovery, an unlock or a look-up of an existing investor. Where the code went stays unsaid, or it would tell who is known. */
 export async function startRecovery(
   platform: Platform,
   pan: string,
-  activity: 'FORGOT_PASSWORD' | 'UNLOCK',
+  activity: 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN',
 ): Promise<FirstStep> {
   const investor = await investorByPan(platform.db, pan)
   const uniqueID = randomUUID()
@@ -56,7 +56,7 @@ export async function startRecovery(
     activity,
     mobile: investor?.isInternational ? null : (investor?.mobile ?? 'nobody'),
     email: investor?.email ?? 'nobody',
-    genuine: investor?.registered ?? false,
+    genuine: activity === 'LOGIN' ? investor !== undefined : (investor?.registered ?? false),
     uniqueId: uniqueID,
   })
   return { uniqueID, challenge: { ...challenge, maskedMobile: null, maskedEmail: null } }

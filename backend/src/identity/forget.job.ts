@@ -1,6 +1,14 @@
 import { and, lt, notInArray } from 'drizzle-orm'
 import type { Job } from '../platform/module'
-import { investors, loginFailures, otpChallenges, otpChecks, refreshTokens, sessionFamilies } from './schema'
+import {
+  investors,
+  loginFailures,
+  otpChallenges,
+  otpChecks,
+  panQuestions,
+  refreshTokens,
+  sessionFamilies,
+} from './schema'
 
 const day = 86_400_000
 
@@ -12,6 +20,7 @@ export const forgetOldIdentity: Job = {
     db.transaction(async (tx) => {
       const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * day)
       await tx.delete(otpChecks).where(lt(otpChecks.at, daysAgo(1)))
+      await tx.delete(panQuestions).where(lt(panQuestions.at, daysAgo(1)))
       await tx.delete(otpChallenges).where(lt(otpChallenges.sentAt, daysAgo(30)))
       const known = tx.select({ pan: investors.pan }).from(investors)
       await tx

@@ -2,6 +2,8 @@ import type { Module } from '../platform/module'
 import { registerAuth } from './auth.routes'
 import { forgetOldIdentity } from './forget.job'
 import { registerOtp } from './otp.routes'
+import { callWithCode } from './otp-voice'
+import { registerPanCalls } from './pan.routes'
 import { seedInvestors } from './seed'
 
 export const identityModule: Module = {
@@ -9,7 +11,9 @@ export const identityModule: Module = {
   register(app, platform) {
     registerAuth(app, platform)
     registerOtp(app, platform)
+    registerPanCalls(app, platform)
   },
+  outbox: { 'otp.voice': callWithCode },
   jobs: [forgetOldIdentity],
   seed: seedInvestors,
 }

@@ -1,6 +1,8 @@
 import type { Tx } from '../platform/database'
 import type { Message } from '../platform/messages'
 import type { Platform } from '../platform/module'
+import { otpActivities } from './otp-activities'
+import { callLater } from './otp-voice'
 import type { Challenge } from './otp.service'
 
 class NothingSent extends Error {}
@@ -20,6 +22,7 @@ export async function deliverCode(
       for (const message of messagesOf(platform, challenge, digits))
         await platform.messages.send(inner, message)
       if (!challenge.codeHash) throw new NothingSent()
+      await callLater(platform, inner, challenge, digits)
     })
   } catch (error) {
     if (!(error instanceof NothingSent)) throw error
@@ -34,7 +37,7 @@ function messagesOf(platform: Platform, challenge: Challenge, digits: string): M
     otp: digits,
     prefix,
     subject: 'Your one-time code for Neem Mutual Fund',
-    body: `${prefix}-${digits} is your one-time code for Neem Mutual Fund. It is valid for ${minutes} minutes. Tell it to nobody; we never ask for it.`,
+    body: `${prefix}-${digits} is your one-time code ${otpActivities[challenge.activity].purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Tell it to nobody; we never ask for it.`,
   }
   return [
     ...(mobile ? [{ ...common, channel: 'sms' as const, to: mobile }] : []),

@@ -2,12 +2,15 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { type InvestorRecord, investorById } from './investors'
+import { investorById } from './investors'
+import { channelsOf, codesForHolders } from './otp-holders'
+import { refuseFirstStep } from './otp-activities'
 import { checkCode, openChallenge, resendCode } from './otp.service'
 
 export function registerOtp(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, otpApi, {
     async generate({ activityType, sendOtpTo }, { investor, setMessage }) {
+      refuseFirstStep(activityType)
       const record = await investorById(platform.db, investor.id)
       const challenge = await openChallenge(platform, {
         pan: investor.pan,
@@ -17,6 +20,10 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
       })
       setMessage(`A one-time code is on its way. It is valid for ${platform.config.otp.minutes} minutes.`)
       return challenge
+    },
+    async generateMultiUser({ activityType, folioNumber }, { investor }) {
+      refuseFirstStep(activityType)
+      return { users: await codesForHolders(platform, investor.pan, folioNumber, activityType) }
     },
     resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),
     async validate({ activityType, otp, referenceNumber }, { investor }) {
@@ -28,10 +35,4 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
       return {}
     },
   })
-}
-
-/** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
-function channelsOf(investor: InvestorRecord, sendOtpTo: '' | 'B' | 'E' | 'M') {
-  const mobile = investor.isInternational || sendOtpTo === 'E' ? null : investor.mobile
-  return { mobile, email: sendOtpTo === 'M' && mobile ? null : investor.email }
 }

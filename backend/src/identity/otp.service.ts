@@ -30,6 +30,8 @@ export interface NewChallenge {
   /** False sends nothing, so no code can be right, and takes as long. */
   genuine: boolean
   uniqueId?: string
+  /** Who types it in, where that is not its owner. */
+  askedBy?: string
   registration?: PendingRegistration
 }
 
@@ -50,11 +52,12 @@ export async function openChallenge(platform: Platform, wanted: NewChallenge): P
     )
     const [sent] = await tx.select({ number: count() }).from(otpChallenges).where(since)
     if ((sent?.number ?? 0) >= otpLimits.challengesAnHour) throw tooMany(600)
-    const { genuine, uniqueId = null, registration = null, ...kept } = wanted
+    const { genuine, uniqueId = null, askedBy = null, registration = null, ...kept } = wanted
     const challenge: Challenge = {
       ...kept,
       reference,
       uniqueId,
+      askedBy,
       registration,
       prefix,
       codeHash: genuine ? codeHash : null,
@@ -103,8 +106,8 @@ export async function resendCode(
 export interface TypedCode {
   reference: string
   code: string
-  /** The challenge must be of this PAN and activity, or of this first step. */
-  of: { pan: string; activity: ActivityType } | { uniqueId: string }
+  /** The challenge must be of this PAN and activity, or of this first step of one of these activities. */
+  of: { pan: string; activity: ActivityType } | { uniqueId: string; activities: readonly ActivityType[] }
 }
 
 /** Checks a typed code. Every wrong one costs an attempt (refusal -108). Returns the validated challenge. */
@@ -155,8 +158,10 @@ function wrongCode(triesLeft: number): Refusal {
 
 const belongs = (challenge: Challenge, of: TypedCode['of']): boolean =>
   'uniqueId' in of
-    ? challenge.uniqueId === of.uniqueId
-    : challenge.pan === of.pan && challenge.activity === of.activity && !challenge.uniqueId
+    ? challenge.uniqueId === of.uniqueId && of.activities.some((each) => each === challenge.activity)
+    : (challenge.askedBy ?? challenge.pan) === of.pan &&
+      challenge.activity === of.activity &&
+      !challenge.uniqueId
 
 /**
  * Uses up a validated code for the one thing it was asked for, in that thing's own transaction.

@@ -1,3 +1,4 @@
+import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PendingRegistration } from './pending-registration'
 
@@ -76,7 +77,9 @@ export const otpChallenges = pgTable(
     reference: text('reference').primaryKey(),
     /** Whose code it is: limits count by it. */
     pan: text('pan').notNull(),
-    activity: text('activity').notNull(),
+    activity: text('activity').$type<ActivityType>().notNull(),
+    /** Who may type it in, where that is not its owner: the first holder of a joint folio. */
+    askedBy: text('asked_by'),
     /** Ties a registration, recovery or unlock to its first step. */
     uniqueId: text('unique_id'),
     /** Absent when no code was sent, so that none can be right. */
@@ -100,4 +103,11 @@ export const otpChecks = pgTable(
   'otp_checks',
   { id: uuid('id').primaryKey(), pan: text('pan').notNull(), at: moment('at').notNull() },
   (table) => [index('otp_checks_pan').on(table.pan, table.at)],
+)
+
+/** One row a question about a PAN, for the limit of questions an hour: registries are not to be read out. */
+export const panQuestions = pgTable(
+  'pan_questions',
+  { id: uuid('id').primaryKey(), askedBy: text('asked_by').notNull(), at: moment('at').notNull() },
+  (table) => [index('pan_questions_asked_by').on(table.askedBy, table.at)],
 )

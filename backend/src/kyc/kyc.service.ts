@@ -11,16 +11,19 @@ export interface Kyc {
   /** Registry refusal of a KYC that is missing: -8005 not done, -8015 registration needed; null otherwise. */
   code: '-8005' | '-8015' | null
   residency: (typeof kycRegistry.$inferSelect)['residency'] | null
+  /** Whether the foreign tax details are complete; null where the registry does not know the PAN. */
+  tinComplete: boolean | null
 }
 
 /** The KYC of a PAN as its registry has it now. */
 export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
   const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
-  if (!row) return { status: 'Not Available', code: '-8005', residency: null }
+  if (!row) return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null }
   return {
     status: row.status,
     code: row.status === 'Not Available' ? '-8015' : null,
     residency: row.residency,
+    tinComplete: row.tinComplete,
   }
 }
 

@@ -15,16 +15,25 @@ interface PublicCodes {
   banks: Record<string, string>
   /** Of each bank: its branches, numeric ones as numbers. */
   branches: Record<string, (number | string)[]>
+  /** What a bank's accounts can do, by its code. */
+  facilities: Record<string, { upi?: boolean; nach_debit?: boolean }>
 }
 
 let codes: PublicCodes | undefined
 
 /** The public list of all IFSCs, read when it is first needed: it is 2 MB. */
-function publicCodes(): PublicCodes {
+export function publicCodes(): PublicCodes {
   const { resolve } = createRequire(import.meta.url)
   const read = (name: string) => JSON.parse(readFileSync(resolve(`ifsc/src/${name}.json`), 'utf8'))
-  codes ??= { banks: read('banknames'), branches: read('IFSC') }
+  codes ??= { banks: read('banknames'), branches: read('IFSC'), facilities: read('banks') }
   return codes
+}
+
+/** All IFSCs of a bank, by its four letters. */
+export function ifscsOf(bankCode: string): string[] {
+  const { branches } = publicCodes()
+  const ofBank = Object.hasOwn(branches, bankCode) ? (branches[bankCode] ?? []) : []
+  return ofBank.map((branch) => `${bankCode}0${String(branch).padStart(6, '0')}`)
 }
 
 /** Whether a bank has a branch of this IFSC. */

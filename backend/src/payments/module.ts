@@ -1,5 +1,6 @@
 import { orderPayables } from '../orders/payables'
 import type { Module, Platform } from '../platform/module'
+import { registerBanks } from './bank.routes'
 import { registerPaymentCallback } from './callback.routes'
 import { refundKind } from './outcome'
 import { paymentDesk } from './payment-desk'
@@ -12,6 +13,7 @@ const deskOf = (platform: Platform) => paymentDesk(platform, orderPayables(platf
 export const paymentsModule: Module = {
   name: 'payments',
   register(app, platform) {
+    registerBanks(app, platform)
     registerPaymentCallback(app, () => deskOf(platform))
     if (platform.mode === 'sandbox') registerGatewaySimulator(app, platform)
   },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Environment } from '@portal/kernel/contracts/content'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -7,6 +8,8 @@ export type Mode = 'sandbox' | 'production'
 /** What an installation decides, read once from its environment. */
 export interface Config {
   mode: Mode
+  /** Which installation this is (S9.066); staging and production are both of mode production. */
+  environment: Environment
   port: number
   host: string
   /** Where the browser reaches the portal, without a slash at the end. */
@@ -62,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env.PORT, 4600, 'PORT', 0, 65535)
   return {
     mode,
+    environment: readEnvironment(env.PORTAL_ENVIRONMENT, mode),
     port,
     host: env.PORTAL_HOST || '0.0.0.0',
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
@@ -92,6 +96,16 @@ function readMode(text: string | undefined): Mode {
   if (text === undefined || text === 'sandbox') return 'sandbox'
   if (text === 'production') return 'production'
   throw new StartRefusal(`PORTAL_MODE is "${text}"; it must be sandbox or production`)
+}
+
+function readEnvironment(text: string | undefined, mode: Mode): Environment {
+  const environment = text ?? (mode === 'production' ? 'production' : 'dev')
+  const known = Environment.options.find((each) => each === environment)
+  if (!known)
+    throw new StartRefusal(`PORTAL_ENVIRONMENT is "${text}"; it must be ${Environment.options.join(', ')}`)
+  if (known === 'production' && mode === 'sandbox')
+    throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
+  return known
 }
 
 function readMoment(text: string): Date {

@@ -75,6 +75,7 @@ function holdingView(
     schemePlanCode: facts.code,
     schemeCode: facts.scheme.code,
     schemeName: facts.scheme.name,
+    planCode: facts.plan,
     planName: planModeOf(facts),
     optionCode: facts.option,
     optionDesc: optionLabel(facts.option),
@@ -83,6 +84,7 @@ function holdingView(
     unitBalance: sumUnits([position.units]),
     holdUnits: position.hold_units,
     lienUnits: position.lien_units,
+    empFreeUnits: position.employee_free_units,
     freeUnits: freeUnits({
       unitBalance: position.units,
       holdUnits: position.hold_units,

@@ -1,4 +1,4 @@
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { Folio, Holding, PortfolioItem } from '@portal/kernel/contracts/investor'
 import type { FundCategory } from '@portal/kernel/contracts/common'
 import { folioOf, foliosOf, paymentModesOf, type FolioBank, type FolioFacts } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
@@ -44,7 +44,40 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     dayChangeRate: share(dayChange, currentValue - dayChange),
     folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,
     schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
-    holdings: holdings.toSorted((a, b) => b.totalValuation - a.totalValuation),
+    holdings: byValue(holdings),
+  }
+}
+
+const byValue = (holdings: readonly Holding[]) =>
+  holdings.toSorted((a, b) => b.totalValuation - a.totalValuation)
+
+/** Every holding in the words of S3.013, largest first. */
+export async function portfolioItemsOf(tx: Tx, pan: string, today: string): Promise<PortfolioItem[]> {
+  const folios = await foliosOf(tx, pan)
+  const { holdings } = await ownedBy(tx, pan, today)
+  return byValue(holdings).map((holding) => itemOf(holding, folios))
+}
+
+function itemOf(holding: Holding, folios: readonly FolioFacts[]): PortfolioItem {
+  const folio = folios.find(({ folioNo }) => folioNo === holding.folioNo)
+  const [holder] = folio?.holders ?? []
+  return {
+    schemeCode: holding.schemeCode,
+    schemePlanCode: holding.schemePlanCode,
+    schDesc: holding.schemeName,
+    planCode: holding.planCode,
+    planName: holding.planName,
+    optionDesc: holding.optionDesc,
+    optionValue: holding.optionCode,
+    folio: holding.folioNo,
+    currentUnits: holding.unitBalance,
+    currentNAV: holding.currentNAV,
+    currentAmt: holding.totalValuation,
+    investedAmt: holding.costValue,
+    xirr: holding.xirr,
+    investorName: [holder?.firstName, holder?.middleName, holder?.lastName].filter(Boolean).join(' '),
+    email: folio?.email ?? '',
+    mobile: folio?.mobile ?? '',
   }
 }
 

@@ -1,14 +1,24 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { FastifyInstance } from 'fastify'
+import { familyTags } from './family-tags'
+import { statusOf } from './investor-status'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { assetSummaryOf, foliosWithHoldings, folioWithHoldings, portfolioOf } from './portfolio.service'
+import {
+  assetSummaryOf,
+  foliosWithHoldings,
+  folioWithHoldings,
+  portfolioItemsOf,
+  portfolioOf,
+} from './portfolio.service'
 import { valueHistoryOf } from './value-history'
 
 /** The calls about what an investor owns; whose it is comes from the session, never from the body. */
 export function registerPortfolio(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
   implement(app, platform, investorApi, {
+    master: async () => ({ familyTags }),
+    status: (_body, { investor }) => statusOf(db, investor.pan),
     async folios(_body, { investor }) {
       return { folios: await foliosWithHoldings(db, investor.pan, clock.today()) }
     },
@@ -18,6 +28,9 @@ export function registerPortfolio(app: FastifyInstance, platform: Platform): voi
     async portfolio(_body, { investor }) {
       const portfolio = await portfolioOf(db, investor.pan, clock.today())
       return { ...portfolio, serverNow: clock.now().toISOString() }
+    },
+    async portfolioItems(_body, { investor }) {
+      return { items: await portfolioItemsOf(db, investor.pan, clock.today()) }
     },
     async assetSummary(_body, { investor }) {
       return { allocation: await assetSummaryOf(db, investor.pan, clock.today()) }

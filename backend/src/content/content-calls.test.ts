@@ -1,0 +1,120 @@
+import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
+import { bankApi } from '@portal/kernel/contracts/bank'
+import { masterApi } from '@portal/kernel/contracts/master'
+import { searchApi } from '@portal/kernel/contracts/search'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+
+let portal: TestPortal
+let token: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  token = await portal.loginAs(people.asha.pan)
+})
+afterAll(() => portal.close())
+
+test('quick search answers one element with features and top searches [S3.066, S7.116]', async () => {
+  const { data } = await portal.call(searchApi.quickSearch, { source: 'Investor' }, { token })
+  expect(data).toHaveLength(1)
+  const [{ features, topSearches } = { features: [], topSearches: [] }] = data
+  expect(topSearches.length).toBeGreaterThanOrEqual(3)
+  expect(features).toEqual(expect.arrayContaining(topSearches))
+  const stp = features.find(({ keywords }) => keywords.includes('stp') && keywords.includes('transfer'))
+  expect(stp).toMatchObject({
+    name: 'Start an STP',
+    url: './home/transact/select-scheme',
+    parameters: '{"plan":"STP"}',
+    external: false,
+  })
+  for (const { url, external, keywords, parameters } of features) {
+    expect(url).toMatch(external ? /^https:\/\// : /^\.\/home\//)
+    expect(keywords.length).toBeGreaterThan(0)
+    expect(() => JSON.parse(parameters ?? '{}')).not.toThrow()
+  }
+})
+
+test('quick search needs a session and its own source', async () => {
+  const call = (source: string, bearer?: string) =>
+    portal.call(
+      searchApi.quickSearch,
+      { source: 'Investor' },
+      { additions: { source }, ...(bearer && { token: bearer }) },
+    )
+  expect((await call('Investor')).status).toBe(401)
+  expect((await call('W', token)).status).toBe(400)
+})
+
+test('every place has its banner, before log-in too, and each picture is there [S7.103]', async () => {
+  for (const placement of BannerPlacement.options) {
+    const { banners } = (await portal.call(contentApi.banner, { placement })).data
+    expect(banners.length).toBeGreaterThan(0)
+    expect(banners.every((banner) => banner.placement === placement)).toBe(true)
+    for (const { image, width, height } of banners) {
+      const picture = await portal.app.inject(`/api/v1/image/${image}`)
+      expect(picture.headers['content-type']).toBe('image/svg+xml')
+      expect(picture.body).toContain(`width="${width}" height="${height}"`)
+    }
+  }
+})
+
+test('a place that the contract does not name is refused', async () => {
+  const answer = await portal.call(
+    contentApi.banner,
+    { placement: 'Investor Login' },
+    { additions: { placement: 'Elsewhere' } },
+  )
+  expect(answer.status).toBe(400)
+})
+
+test('countries come with their codes, India first; states with their cities [S7.105]', async () => {
+  const { countries } = (await portal.call(masterApi.country, {})).data
+  expect(countries.length).toBeGreaterThan(200)
+  expect(countries[0]).toEqual({ code: 'IN', name: 'India', dialCode: '+91' })
+  expect(countries.find(({ code }) => code === 'AE')?.dialCode).toBe('+971')
+  const { states } = (await portal.call(masterApi.stateList, {})).data
+  expect(states).toHaveLength(36)
+  expect(new Set(states.map(({ code }) => code)).size).toBe(36)
+  expect(states.find(({ name }) => name === 'Karnataka')?.cities).toContain('Bengaluru')
+})
+
+test('the settings name the environment, and the master what forms offer [S7.108, S9.066]', async () => {
+  expect((await portal.call(contentApi.conf, {})).data.environment).toBe('dev')
+  const { data } = await portal.call(masterApi.master, {})
+  expect(data.sipDates).toEqual([1, 5, 7, 10, 15, 20, 25])
+  expect(data.occupations.length).toBeGreaterThan(5)
+})
+
+test('a bank is found by name, city and branch, and its branch by IFSC [S7.104]', async () => {
+  const { banks } = (await portal.call(bankApi.eligibleBanks, {}, { token })).data
+  expect(banks.length).toBeGreaterThan(100)
+  expect(banks.find(({ bankCode }) => bankCode === 'HDFC')).toEqual({
+    bankCode: 'HDFC',
+    bankName: 'HDFC Bank',
+    upi: true,
+    mandate: true,
+  })
+  const cities = async (bankCode: string) =>
+    (await portal.call(bankApi.cities, { bankCode }, { token })).data.cities
+  expect(await cities('PRJT')).toEqual(['Mumbai'])
+  expect(await cities('ZZZZ')).toEqual([])
+  const branches = async (wanted: { bankCode: string; city?: string; search?: string }) =>
+    (await portal.call(bankApi.branches, wanted, { token })).data.branches
+  expect(await branches({ bankCode: 'PRJT', city: 'Mumbai' })).toEqual([
+    { ifscCode: 'PRJT0000417', branchName: 'Fort', branchCity: 'Mumbai' },
+  ])
+  const real = await branches({ bankCode: 'HDFC', search: '00001' })
+  expect(real.length).toBeGreaterThan(0)
+  expect(real.length).toBeLessThanOrEqual(50)
+  const { ifscCode } = real[0] ?? { ifscCode: '' }
+  expect((await portal.call(transactionApi.ifsc, { ifscCode }, { token })).data.bankName).toBe('HDFC Bank')
+})
+
+test('a picture is fetched as the file it is, and no other file by any name [S7.127]', async () => {
+  const picture = await portal.app.inject('/api/v1/image/banner-balance-wide.svg')
+  expect(picture.headers['content-type']).toBe('image/svg+xml')
+  expect(picture.body).toMatch(/^<svg /)
+  for (const name of ['..%2f..%2fpackage.json', '%2e%2e', 'banner.svg', '__proto__'])
+    expect((await portal.app.inject(`/api/v1/image/${name}`)).statusCode).toBe(404)
+})

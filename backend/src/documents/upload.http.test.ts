@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileApi } from '@portal/kernel/contracts/file'
+import sharp from 'sharp'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { acceptUpload } from './accept-upload'
+import { ownDocument } from './document-store'
+
+const publicImages = join(__dirname, '../../../../shared/data')
+const asha = people.asha.pan
+let portal: TestPortal
+let token: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  token = await portal.loginAs(asha)
+})
+afterAll(() => portal.close())
+
+const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#808000' } })
+
+function form(content: Uint8Array, filename = 'cheque.png') {
+  const boundary = `portal${randomBytes(8).toString('hex')}`
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${filename}"\r\nContent-Type: image/png\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}
+
+async function upload(content: Uint8Array, filename?: string, bearer: string | null = token) {
+  const { headers, payload } = form(content, filename)
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/v1/${fileApi.upload.path}`,
+    headers: {
+      ...headers,
+      deviceId: 'test-device-0001',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    payload,
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const refusal = async (content: Uint8Array) => {
+  try {
+    await acceptUpload(content)
+    return 'accepted'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('an upload answers data.link, which gives the file as an attachment without a log-in [S7.107]', async () => {
+  const { data } = await upload(await picture().png().toBuffer(), '../../My <b>Scheck</b> 1 ünd.PNG')
+  expect(data).toMatchObject({ name: 'b 1 und.png', type: 'png', link: expect.stringMatching(/^http/) })
+  const file = await portal.app.inject(new URL(data.link).pathname)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': 'attachment; filename="b 1 und.png"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 })
+})
+
+test('a link that is guessed or older than 30 days, and a document of another investor, are not found', async () => {
+  const { data } = await upload(await picture().png().toBuffer())
+  expect((await portal.app.inject('/api/v1/document/guess')).statusCode).toBe(404)
+  await expect(ownDocument(portal.platform, people.bharat.pan, data.documentId)).rejects.toMatchObject({
+    httpStatus: 404,
+  })
+  expect((await ownDocument(portal.platform, asha, data.documentId)).pan).toBe(asha)
+  const moment = new Date(portal.platform.clock.now().getTime() + 30 * 86_400_000)
+  await portal.platform.clock.moveTo(moment)
+  expect((await portal.app.inject(new URL(data.link).pathname)).statusCode).toBe(404)
+})
+
+test('an upload needs a session and a multipart body with a file', async () => {
+  expect((await upload(await picture().png().toBuffer(), undefined, null)).status).toBe(401)
+  const json = await portal.app.inject({
+    method: 'POST',
+    url: `/api/v1/${fileApi.upload.path}`,
+    headers: { deviceId: 'test-device-0001', authorization: `Bearer ${token}` },
+    payload: {},
+  })
+  expect(json.statusCode).toBe(400)
+})
+
+test('a file above 5 MB and an empty one are refused with what to do [S5.072]', async () => {
+  const large = await upload(Buffer.alloc(5 * 1024 * 1024 + 1))
+  expect(large.resultInfo).toMatchObject({
+    resultCodeId: '-341',
+    resultMsg: expect.stringContaining('Choose a smaller file'),
+  })
+  expect((await upload(Buffer.alloc(0))).resultInfo.resultCodeId).toBe('-341')
+})
+
+test('no place, camera or comment of a picture is kept, and it stands upright', async () => {
+  const exif = { IFD0: { Make: 'Spycam', Copyright: 'secret words' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } }
+  const turned = await picture().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
+  const { content } = await acceptUpload(Buffer.concat([turned, Buffer.from('<script>alert(1)</script>')]))
+  const kept = await sharp(content).metadata()
+  expect(kept).toMatchObject({ width: 20, height: 40 })
+  expect(kept.exif).toBeUndefined()
+  expect(Buffer.from(content).includes('Spycam')).toBe(false)
+  expect(Buffer.from(content).includes('<script>')).toBe(false)
+})
+
+const pdf = (body: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
+    Buffer.from(body),
+    Buffer.from('\nstartxref\n9\n%%EOF\n'),
+  ])
+const packed = (text: string) =>
+  Buffer.concat([
+    Buffer.from('3 0 obj\n<</Type/ObjStm/Filter/FlateDecode>>\nstream\n'),
+    deflateSync(text),
+    Buffer.from('\nendstream\nendobj'),
+  ])
+
+test.each<[string, Buffer, string]>([
+  ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), '-340'],
+  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '-340'],
+  ['a program', Buffer.from('MZ\x90\0'), '-340'],
+  ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(64, ' ') + '*/=alert(1)'), '-342'],
+  ['a PNG of nothing but its first bytes', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), '-342'],
+  ['a PDF with a script', pdf('<</S/JavaScript/JS(app.alert(1))>>'), '-342'],
+  ['a PDF with a script spelt otherwise', pdf('<</S/J#61vaScript>>'), '-342'],
+  ['a PDF with a packed script', pdf(packed('<</S/JavaScript>>')), '-342'],
+  ['a PDF with an attachment', pdf('<</Type/EmbeddedFile>>'), '-342'],
+  ['a PDF that bursts when opened', pdf(packed('0'.repeat(80 * 1024 * 1024))), '-342'],
+  ['half a PDF', pdf('').subarray(0, 60), '-342'],
+])('%s is refused [S5.072]', async (_what, content, code) => {
+  expect(await refusal(content)).toBe(code)
+})
+
+test('a plain PDF is taken', async () => {
+  expect(await refusal(pdf(packed('<</Type/Page/Contents 4 0 R>>')))).toBe('accepted')
+})
+
+test('a picture that bursts when opened is refused', async () => {
+  const bomb = await sharp({
+    create: { width: 7_000, height: 6_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
+  expect(await refusal(bomb)).toBe('-342')
+})
+
+test('of the public PNG suite every good picture is taken and every corrupt one refused', async () => {
+  const folder = join(publicImages, 'pngsuite/png')
+  if (!existsSync(folder)) return console.info('skipped: ../shared/data/pngsuite is absent')
+  const wrong: string[] = []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.png'))
+  for (const name of names) {
+    const taken = (await refusal(readFileSync(join(folder, name)))) === 'accepted'
+    if (taken === name.startsWith('x')) wrong.push(name)
+  }
+  expect(names).toHaveLength(175)
+  expect(wrong).toEqual([])
+})
+
+test('of the public TIFF pictures all but one in a long-dead dialect are taken', async () => {
+  const folder = join(publicImages, 'libtiff/test/images')
+  if (!existsSync(folder)) return console.info('skipped: ../shared/data/libtiff is absent')
+  const refused: string[] = []
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.tiff')))
+    if ((await refusal(readFileSync(join(folder, name)))) !== 'accepted') refused.push(name)
+  expect(refused).toEqual(['quad-lzw-compat.tiff'])
+})

@@ -1,0 +1,53 @@
+import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
+import { maskName } from '@portal/kernel/format'
+import { folioOf } from '../folios/folio-reader'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { investorByPan, type InvestorRecord } from './investors'
+import { openChallenge } from './otp.service'
+
+/** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
+export function channelsOf(investor: InvestorRecord, sendOtpTo: '' | 'B' | 'E' | 'M') {
+  const mobile = investor.isInternational || sendOtpTo === 'E' ? null : investor.mobile
+  return { mobile, email: sendOtpTo === 'M' && mobile ? null : investor.email }
+}
+
+interface UserCode {
+  maskedName: string
+  challenge: OtpChallenge
+}
+
+/**
+ * Sends every holder of a folio a code of their own, which its first holder types in (S7.054). Throws a 404 for a
+ * folio of somebody else, refusal -114, before anything is sent, when a holder's contact is not on record.
+ */
+export async function codesForHolders(
+  platform: Platform,
+  pan: string,
+  folioNo: string,
+  activity: ActivityType,
+): Promise<UserCode[]> {
+  const { holders } = await folioOf(platform.db, pan, folioNo)
+  const people: InvestorRecord[] = []
+  for (const holder of holders) {
+    const person = await investorByPan(platform.db, holder.pan)
+    if (!person)
+      throw new Refusal(
+        '-114',
+        'A holder of this folio has no contact on record, so no code can be sent. Please visit a branch.',
+      )
+    people.push(person)
+  }
+  const users: UserCode[] = []
+  for (const person of people) {
+    const challenge = await openChallenge(platform, {
+      pan: person.pan,
+      activity,
+      ...channelsOf(person, 'B'),
+      genuine: true,
+      ...(person.pan !== pan && { askedBy: pan }),
+    })
+    users.push({ maskedName: maskName(person.name), challenge })
+  }
+  return users
+}

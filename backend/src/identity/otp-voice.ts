@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import type { OutboxHandler } from '../platform/outbox'
+import type { Challenge } from './otp.service'
+import { otpChallenges } from './schema'
+
+/** S9.012 */
+export const voiceDelayMs = 10_000
+
+const QueuedCall = z.object({ reference: z.string(), prefix: z.string(), digits: z.string() })
+
+/** Where voice codes are switched on: asks for a call in ten seconds, if the code is not typed in by then. */
+export async function callLater(
+  { config, outbox }: Platform,
+  tx: Tx,
+  { reference, prefix, mobile }: Challenge,
+  digits: string,
+): Promise<void> {
+  // Voice goes to Indian mobiles only; those abroad get no text message either.
+  if (!config.otp.voiceText || !mobile) return
+  await outbox.enqueue(tx, 'otp.voice', { reference, prefix, digits }, { delayMs: voiceDelayMs })
+}
+
+/** Says a code by telephone, unless it was typed in, has run out, or was replaced by another one meanwhile. */
+export const callWithCode: OutboxHandler = async ({ payload }, { db, clock, messages }) => {
+  const { reference, prefix, digits } = QueuedCall.parse(payload)
+  await db.transaction(async (tx) => {
+    const [challenge] = await tx.select().from(otpChallenges).where(eq(otpChallenges.reference, reference))
+    const waiting =
+      challenge && !challenge.validatedAt && challenge.expiresAt > clock.now() && challenge.prefix === prefix
+    if (!waiting || !challenge.mobile) return
+    await messages.send(tx, {
+      channel: 'voice',
+      to: challenge.mobile,
+      pan: challenge.pan,
+      subject: 'Your one-time code by telephone',
+      body: `Your one-time code for Neem Mutual Fund is ${[...digits].join(' ')}. I repeat: ${[...digits].join(' ')}.`,
+      otp: digits,
+      prefix,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { panApi } from '@portal/kernel/contracts/pan'
+import type { FastifyInstance } from 'fastify'
+import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc/pan-check'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { maskedInvestor } from './existing-investor'
+import { startRecovery } from './first-steps'
+import { checkCode } from './otp.service'
+import { countPanQuestion } from './pan-questions'
+
+/** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
+export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
+  const { db } = platform
+  implement(app, platform, panApi, {
+    existingInvestor: ({ panNumber }) => startRecovery(platform, panNumber, 'LOGIN'),
+    async maskedInvestor({ uniqueID, referenceNumber, otp }) {
+      const of = { uniqueId: uniqueID, activities: ['LOGIN' as const] }
+      const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, of })
+      return maskedInvestor(db, pan)
+    },
+    sessionInvestor: (_body, { investor }) => maskedInvestor(db, investor.pan),
+    async checkPan({ panNumber }, { investor }) {
+      await countPanQuestion(platform, investor.pan)
+      return { taxStatus: taxStatusOf(panNumber), isOwn: panNumber === investor.pan }
+    },
+    async validatePan({ panNumber }, { investor }) {
+      await countPanQuestion(platform, investor.pan)
+      return validPan(db, panNumber)
+    },
+    async kycDetails(body, { investor }) {
+      await countPanQuestion(platform, investor.pan)
+      return holderDetails(db, body)
+    },
+    async getName(body, { investor }) {
+      await countPanQuestion(platform, investor.pan)
+      return { name: await holderName(db, body) }
+    },
+    async verifyPan(body, { investor }) {
+      await countPanQuestion(platform, investor.pan)
+      return verifiedPeople(db, body)
+    },
+  })
+}

@@ -1,0 +1,140 @@
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { KycStatus, panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
+import type { Tx } from '../platform/database'
+import { Refusal } from '../platform/refusal'
+import { kycOf, registryPersonOf } from './kyc.service'
+
+interface NamedPan {
+  panNumber: string
+  /** "YYYY-MM-DD" */
+  dob: string
+}
+
+const taxStatuses: Readonly<Record<string, 'Individual' | 'HUF'>> = { P: 'Individual', H: 'HUF' }
+
+/** The fourth character of a PAN tells what kind of person it was issued to. */
+export const taxStatusOf = (pan: string): 'Individual' | 'HUF' | 'Other' =>
+  taxStatuses[pan.charAt(3)] ?? 'Other'
+
+/** The registry's number for each status. */
+const statusCodes: Readonly<Record<KycStatus, string>> = {
+  'Under Process': '001',
+  Registered: '002',
+  'On-Hold': '003',
+  Rejected: '004',
+  'Not Available': '005',
+  Validated: '007',
+}
+
+const statusMessages: Partial<Record<KycStatus, string>> = {
+  Registered: 'Your KYC Status is Registered but not validated',
+  'Under Process': 'Your KYC is being processed. This takes a day or two.',
+  'On-Hold': 'Your KYC is on hold. Complete it online before you invest.',
+  Rejected: 'Your KYC was rejected. Do it again with fresh documents before you invest.',
+}
+
+/** The KYC status of a PAN (S7.132). Refuses -8005 where KYC was never done, -8015 where it must be registered. */
+export async function validPan(tx: Tx, pan: string): Promise<ResponseOf<typeof panApi.validatePan>> {
+  const { status, code } = await kycOf(tx, pan)
+  if (code === '-8005') {
+    throw new Refusal(code, 'KYC is not done for this PAN. Complete it online; most people need 10 minutes.')
+  }
+  if (code) {
+    throw new Refusal(
+      code,
+      'KYC must be registered for this PAN. Register it with your PAN card and Aadhaar.',
+    )
+  }
+  return {
+    kycStatus: status,
+    statusMessage: statusMessages[status] ?? '',
+    panStatusCode: statusCodes[status],
+    panUpdatedStatusCode: statusCodes[status],
+  }
+}
+
+/** Residency, and the name for whoever knows the date of birth on the card (S7.133). Refuses as `validPan`. */
+export async function holderDetails(
+  tx: Tx,
+  { panNumber, dob }: NamedPan,
+): Promise<ResponseOf<typeof panApi.kycDetails>> {
+  await validPan(tx, panNumber)
+  const { residency } = await kycOf(tx, panNumber)
+  const person = await registryPersonOf(tx, panNumber)
+  return {
+    residentalStatus: residency ?? '',
+    panHolderName: person?.birthDate === dob ? person.name : '',
+    panNumber,
+    dob,
+  }
+}
+
+/** The name on a PAN card. Refuses a wrong date of birth and an unknown PAN in the same words. */
+export async function holderName(tx: Tx, { panNumber, dob }: NamedPan): Promise<string> {
+  const person = await registryPersonOf(tx, panNumber)
+  if (person?.birthDate === dob) return person.name
+  throw new Refusal(
+    '-8016',
+    'PAN and date of birth do not belong together. Please give both as on the PAN card.',
+  )
+}
+
+/**
+ * Whether all named people are those of their PAN cards (S7.134, S7.135). A wrong date of birth alone leaves
+ * panNameMatch Y, so that the page asks for the date (decision 11).
+ */
+export async function verifiedPeople(
+  tx: Tx,
+  request: VerifyPanRequest,
+): Promise<ResponseOf<typeof panApi.verifyPan>> {
+  const verdicts = await Promise.all(peopleOf(request).map((person) => verdictOn(tx, person)))
+  const all = (holds: (verdict: Verdict) => boolean) => (verdicts.every(holds) ? 'Y' : 'N')
+  return {
+    transactionAllow: all(({ name, birth }) => name && birth),
+    panNameMatch: all(({ name }) => name),
+    panAdarStatusFlag: all(({ aadhaar }) => aadhaar),
+  }
+}
+
+interface NamedPerson extends NamedPan {
+  name: string
+}
+
+function peopleOf(request: VerifyPanRequest): NamedPerson[] {
+  const { investorPan, investorName, investorDob } = request
+  const others = [
+    [request.jhOnePan, request.jhOneName, request.jhOneDob],
+    [request.jhTwoPan, request.jhTwoName, request.jhTwoDob],
+    [request.guardianPan, request.guardianName, request.guardianDob],
+  ] as const
+  return [
+    { panNumber: investorPan, name: investorName, dob: investorDob },
+    ...others.flatMap(([panNumber, name, dob]) =>
+      panNumber ? [{ panNumber, name: name ?? '', dob: dob ?? '' }] : [],
+    ),
+  ]
+}
+
+interface Verdict {
+  name: boolean
+  birth: boolean
+  aadhaar: boolean
+}
+
+async function verdictOn(tx: Tx, { panNumber, name, dob }: NamedPerson): Promise<Verdict> {
+  const person = await registryPersonOf(tx, panNumber)
+  const { residency } = await kycOf(tx, panNumber)
+  return {
+    name: person !== undefined && plain(person.name) === plain(name),
+    birth: person?.birthDate === dob,
+    // People who live abroad need not link Aadhaar.
+    aadhaar: person !== undefined && (person.aadhaarLinked || residency !== 'Resident Indian'),
+  }
+}
+
+/** Names are compared without case, dots and double spaces. */
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim()

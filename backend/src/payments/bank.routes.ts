@@ -1,0 +1,14 @@
+import { bankApi } from '@portal/kernel/contracts/bank'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { citiesOf, eligibleBanks, findBranches } from './bank-list'
+
+export function registerBanks(app: FastifyInstance, platform: Platform): void {
+  const { mode } = platform
+  implement(app, platform, bankApi, {
+    eligibleBanks: async () => ({ banks: eligibleBanks(mode) }),
+    cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, mode) }),
+    branches: async (wanted) => ({ branches: findBranches(wanted, mode) }),
+  })
+}

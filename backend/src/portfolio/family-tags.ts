@@ -1,0 +1,8 @@
+import { type FamilyTag, RelationCode } from '@portal/kernel/contracts/applicant'
+import { nomineeRelations } from '@portal/kernel/format'
+
+/** The belongs-to fields offer the six relations of S3.055, Self first. */
+export const familyTags: FamilyTag[] = RelationCode.options.map((code) => ({
+  name: nomineeRelations[code],
+  code,
+}))

@@ -1,0 +1,33 @@
+import { maskPan } from '@portal/kernel/format'
+import { foliosOf } from '../folios/folio-reader'
+import { kycOf, registryPersonOf } from '../kyc/kyc.service'
+import type { Tx } from '../platform/database'
+
+export interface InvestorStatus {
+  foliosWithoutNominee: string[]
+  pansWithoutAadhaar: string[]
+  pansWithoutTin: string[]
+}
+
+/** What an investor should see to, over all folios and their holders; PANs of holders are masked. */
+export async function statusOf(tx: Tx, pan: string): Promise<InvestorStatus> {
+  const folios = await foliosOf(tx, pan)
+  const holders = new Set([pan, ...folios.flatMap((folio) => folio.holders.map((holder) => holder.pan))])
+  const pansWithoutAadhaar: string[] = []
+  const pansWithoutTin: string[] = []
+  for (const holder of holders) {
+    const person = await registryPersonOf(tx, holder)
+    const { residency, tinComplete } = await kycOf(tx, holder)
+    if (person && !person.aadhaarLinked && residency === 'Resident Indian')
+      pansWithoutAadhaar.push(maskPan(holder))
+    if (tinComplete === false) pansWithoutTin.push(maskPan(holder))
+  }
+  return {
+    // A Demat folio takes its nominees from the depository.
+    foliosWithoutNominee: folios
+      .filter(({ nominees, isDemat }) => !nominees.length && !isDemat)
+      .map(({ folioNo }) => folioNo),
+    pansWithoutAadhaar,
+    pansWithoutTin,
+  }
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint, Nothing } from './endpoint'
+
+/** The first four letters of a bank's IFSCs. */
+const BankCode = z.string().check(z.regex(/^[A-Z]{4}$/))
+
+export const EligibleBank = z.object({
+  bankCode: BankCode,
+  bankName: z.string(),
+  /** Whether its accounts can pay by UPI. */
+  upi: z.boolean(),
+  /** Whether it registers mandates online. */
+  mandate: z.boolean(),
+})
+export type EligibleBank = z.infer<typeof EligibleBank>
+
+export const Branch = z.object({
+  ifscCode: z.string(),
+  branchName: z.string(),
+  branchCity: z.string(),
+})
+export type Branch = z.infer<typeof Branch>
+
+/** The branch behind an IFSC is `bank/details` (`transactionApi.ifsc`). */
+export const bankApi = {
+  eligibleBanks: endpoint({
+    summary: 'The banks whose accounts can pay by UPI or register a mandate, by name',
+    method: 'POST',
+    path: 'eligibleBanks',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ banks: z.array(EligibleBank) }),
+  }),
+  cities: endpoint({
+    summary: 'The cities where a bank has branches; none for a bank whose list of branches has no cities',
+    method: 'POST',
+    path: 'bank/cities',
+    token: 'session',
+    envelope: true,
+    request: z.object({ bankCode: BankCode }),
+    response: z.object({ cities: z.array(z.string()) }),
+  }),
+  branches: endpoint({
+    summary: 'Branches of a bank in a city, or of all of them, whose IFSC or name holds a text; at most 50',
+    method: 'POST',
+    path: 'bank/branches',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      bankCode: BankCode,
+      city: z.optional(z.string().check(z.maxLength(64))),
+      search: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    response: z.object({ branches: z.array(Branch) }),
+  }),
+}

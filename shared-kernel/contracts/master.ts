@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { AccountType, HoldingMode } from './common'
+import { SipGoal } from './cart'
+import { endpoint, Nothing } from './endpoint'
+import { AnyPaymentMode, Frequency, SipPeriod } from './investment'
+
+export const Country = z.object({
+  /** ISO 3166, two letters. */
+  code: z.string(),
+  name: z.string(),
+  /** With its plus sign: `+91`. */
+  dialCode: z.string(),
+})
+export type Country = z.infer<typeof Country>
+
+export const State = z.object({
+  /** ISO 3166-2 without the `IN-`. */
+  code: z.string(),
+  name: z.string(),
+  /** Its larger cities, by name. */
+  cities: z.array(z.string()),
+})
+export type State = z.infer<typeof State>
+
+export const masterApi = {
+  country: endpoint({
+    summary: 'All countries with their dialling codes: India first, the others by name',
+    method: 'POST',
+    path: 'country',
+    token: 'none',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ countries: z.array(Country) }),
+  }),
+  stateList: endpoint({
+    summary: 'The states and union territories of India with their larger cities, by name',
+    method: 'POST',
+    path: 'statelist',
+    token: 'none',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ states: z.array(State) }),
+  }),
+  master: endpoint({
+    summary: 'What forms about investments offer',
+    method: 'POST',
+    path: 'master',
+    token: 'none',
+    envelope: true,
+    request: Nothing,
+    response: z.object({
+      accountTypes: z.array(AccountType),
+      holdingModes: z.array(HoldingMode),
+      frequencies: z.array(Frequency),
+      sipDates: z.array(z.int()),
+      sipPeriods: z.array(SipPeriod),
+      paymentModes: z.array(AnyPaymentMode),
+      goals: z.array(SipGoal),
+      occupations: z.array(z.string()),
+      incomeRanges: z.array(z.string()),
+    }),
+  }),
+}
