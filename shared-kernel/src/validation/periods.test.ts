@@ -53,4 +53,5 @@ test('smart SIP insurance takes ages 18 to 51, both included [S5.062] [S9.017]',
   expect(validateSmartSipAge('2008-08-26', today)).toMatch(/18 to 51/)
   expect(validateSmartSipAge('1974-08-26', today)).toBeUndefined()
   expect(validateSmartSipAge('1974-08-25', today)).toMatch(/18 to 51/)
+  expect(validateSmartSipAge('1974-02-30', today)).toBe('Please enter valid Date of birth')
 })

@@ -13,7 +13,7 @@ export {
 export { invalidMobile, isIndianMobile, validateMobile, type MobileOwner } from './mobile'
 export { invalidEmail, validateDialogEmail, validateEmail } from './email'
 export { otpCode, otpLimits, validateOtp } from './otp'
-export { nearestAllowed, validateAmount, type AmountLimits } from './amount'
+export { amountFault, nearestAllowed, validateAmount, type AmountFault, type AmountLimits } from './amount'
 export { ifscPattern, validateAccountNumber, validateIfsc, validateUpi } from './bank'
 export {
   acceptedResidencies,

@@ -30,6 +30,7 @@ export function validateSipDay(day: number): Verdict {
 
 /** The age for a smart SIP with insurance, 18 to 51 inclusive (S5.062, decision 3). */
 export function validateSmartSipAge(birth: string, on: string): Verdict {
+  if (!parseDate(birth)) return 'Please enter valid Date of birth'
   const age = ageOn(birth, on)
   return age >= smartSipAges.min && age <= smartSipAges.max
     ? undefined
