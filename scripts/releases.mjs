@@ -54,6 +54,7 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
       styles: files.filter((name) => name.endsWith('.css')).map(file),
     })),
     prefixes: remote.prefixes,
+    ...(remote.slots && { slots: remote.slots }),
     kernel: remote.kernel,
     owner: remote.owner,
     releasedAt: new Date().toISOString(),

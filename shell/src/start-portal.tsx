@@ -1,6 +1,8 @@
+import { SlotSourceProvider } from '@portal/kernel'
 import {
   createPortalRouter,
   createRemoteLoader,
+  createSlotSource,
   type PortalRouter,
   prefetchOnIntent,
   type RemoteSource,
@@ -66,7 +68,11 @@ export function startPortal(source: RemoteSource): void {
   followRouter(router)
   prefetchOnIntent(document, basename, remotes)
   listenForInstallOffer()
-  root.render(<RouterProvider router={router} />)
+  root.render(
+    <SlotSourceProvider value={createSlotSource(remotes)}>
+      <RouterProvider router={router} />
+    </SlotSourceProvider>,
+  )
 }
 
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {

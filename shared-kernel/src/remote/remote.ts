@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { SlotName, SlotProps } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
@@ -32,9 +33,16 @@ export interface Remote {
   /** Package name: "mfe-transact". */
   name: string
   routes: readonly RemotePage[]
+  /** The slots that it fills in other remotes' pages; its package.json lists their names too. */
+  slots?: RemoteSlots
 }
 
-/** What a remote exposes as `./remote`: its name and its pages, nothing else. */
+/** The component of each slot, fetched when the slot is first shown. */
+export type RemoteSlots = {
+  readonly [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }>
+}
+
+/** What a remote exposes as `./remote`: its name, its pages and the slots it fills, nothing else. */
 export function defineRemote(remote: Remote): Remote {
   return Object.freeze(remote)
 }
