@@ -35,6 +35,9 @@ export function compile(config) {
   })
 }
 
+/** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
+const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
+
 /** The shell's public address: page, scripts and styles lie below it. */
 const shellPath = '/investors/shell/'
 
@@ -43,6 +46,7 @@ export const shellConfig = (folder, options) =>
     folder: join(root, 'shell'),
     output: join(folder, 'shell'),
     publicPath: shellPath,
+    overrides: !isForProduction,
     ...options,
   })
 
@@ -56,7 +60,7 @@ export function finishShell(stats, folder) {
 }
 
 async function buildShell(options) {
-  const hash = hashOf(['shell', 'shared-kernel'], options.production)
+  const hash = hashOf(['shell', 'shared-kernel'], isForProduction, options.production)
   if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
   console.log('Building shell…')
   const buildNumber = buildNumberOf(hash)

@@ -8,10 +8,12 @@ export type { RemoteSource } from './remote/load-release'
 export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,
+  classifyKernel,
+  type KernelVerdict,
   manifestOf,
   noBucket,
   panHash,
-  type ReleaseManifest,
+  ReleaseManifest,
   type RemoteRelease,
   type Visitor,
 } from './manifest/public'

@@ -3,3 +3,5 @@ declare const __KERNEL_VERSION__: string
 declare const __PRODUCTION_BUILD__: boolean
 declare const __SINGLE_BUNDLE__: boolean
 declare const __BUILD_NUMBER__: string
+/** Whether the tools that override remotes are in this build: not in one for production. */
+declare const __OVERRIDES__: boolean

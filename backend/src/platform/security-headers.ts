@@ -26,10 +26,17 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
+/** A sandbox may also run a remote from the developer's own machine. */
+const sandboxPolicy = contentSecurityPolicy.replace(
+  /((?:script|style|connect)-src 'self')/g,
+  '$1 http://localhost:* http://127.0.0.1:*',
+)
+
 /** Every answer carries these; what says nothing of caching is not stored. */
 export function addSecurityHeaders(app: FastifyInstance, { mode }: Config): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     void reply.headers(always)
+    if (mode === 'sandbox') void reply.header('Content-Security-Policy', sandboxPolicy)
     if (mode === 'production')
       void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')

@@ -6,7 +6,15 @@ import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
-export function hostConfig({ folder, output, publicPath, production, cache, buildNumber = 'dev' }) {
+export function hostConfig({
+  folder,
+  output,
+  publicPath,
+  production,
+  cache,
+  buildNumber = 'dev',
+  overrides = true,
+}) {
   const base = baseConfig({ packageName: 'shell', folder, output, production, cache })
   return {
     ...base,
@@ -15,7 +23,7 @@ export function hostConfig({ folder, output, publicPath, production, cache, buil
     output: { ...base.output, publicPath, uniqueName: 'portal_shell' },
     plugins: [
       ...base.plugins,
-      definitions({ production, singleBundle: false, buildNumber }),
+      definitions({ production, singleBundle: false, buildNumber, overrides }),
       new SharedGraph('host', sharedNames),
       new ModuleFederationPlugin({
         name: 'portal_shell',
@@ -46,12 +54,13 @@ export function singleBundleConfig({ folder, output, publicPath, cache }) {
   }
 }
 
-const definitions = ({ production, singleBundle, buildNumber }) =>
+const definitions = ({ production, singleBundle, buildNumber, overrides = false }) =>
   new webpack.DefinePlugin({
     __KERNEL_VERSION__: JSON.stringify(kernelVersion),
     __PRODUCTION_BUILD__: JSON.stringify(production),
     __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
     __BUILD_NUMBER__: JSON.stringify(buildNumber),
+    __OVERRIDES__: JSON.stringify(overrides),
   })
 
 /**

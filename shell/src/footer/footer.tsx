@@ -4,6 +4,7 @@ import { useAfter } from '../page/use-after'
 import styles from './footer.module.css'
 import { FooterLink } from './footer-link'
 import { documentLabels, socialLabels } from './general-links'
+import { OverrideSlot } from '../overrides/override-slot'
 import { SocialIcon } from './social-icon'
 
 /** S9.045 */
@@ -58,6 +59,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
+        <OverrideSlot />
       </div>
     </footer>
   )

@@ -1,0 +1,34 @@
+import { Button, StatusPill } from '@portal/kernel'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import styles from './overrides.module.css'
+import { readOverrides } from './overrides'
+
+const Panel = lazy(() => import('./override-panel'))
+
+/** The button that opens the panel of remotes (also Ctrl+Alt+O), and the badge while one is overridden. */
+export default function OverrideTools() {
+  const [open, setOpen] = useState(false)
+  const overridden = Object.keys(readOverrides())
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey && event.altKey && event.code === 'KeyO') setOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className={styles.tools}>
+      <Button variant="onBrandSecondary" onClick={() => setOpen(true)}>
+        Remotes of this page
+      </Button>
+      {overridden.length > 0 && (
+        <StatusPill tone="warning">{`Overridden: ${overridden.join(', ')}`}</StatusPill>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <Panel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
