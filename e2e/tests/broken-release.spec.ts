@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rollBack } from '@portal/kernel/manifest'
+import { releaseChanged } from '../fixtures/changed-release'
+import { expect, test } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
+import { LoginPage } from '../pages/login-page'
+import { Tab } from '../pages/tab'
+
+/** Releases an entry that was broken before it was hashed: every check passes, and it does not work. */
+function releaseBroken(copy: PortalCopy, version: string, entryOf: (entry: string) => string): void {
+  releaseChanged(copy, 'mfe-auth', { version, text: 'Log in', becomes: 'Log in' })
+  const { entry } = copy.release('mfe-auth')
+  const path = join(copy.files, entry.replace('/investors/', ''))
+  const broken = entryOf(readFileSync(path, 'utf8'))
+  writeFileSync(path, broken)
+  const integrity = `sha384-${createHash('sha384').update(broken).digest('base64')}`
+  copy.edit('mfe-auth', () => ({ integrity }))
+}
+
+test('the previous good version stands in for a release whose entry does not work, and says so', async ({
+  page,
+  copy,
+  complaints,
+}) => {
+  const good = copy.release('mfe-auth').version
+  const tab = new Tab(page)
+  const entries: [string, (entry: string) => string][] = [
+    ['2.0.0-html', () => '<!doctype html><title>Sorry</title>'],
+    ['2.0.0-cut', (entry) => entry.slice(0, entry.length / 2)],
+    ['2.0.0-throws', (entry) => `throw new Error('broken on purpose');${entry}`],
+  ]
+  for (const [version, entryOf] of entries) {
+    await test.step(version, async () => {
+      releaseBroken(copy, version, entryOf)
+      await new LoginPage(page).open()
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+      expect(await tab.reports()).toEqual([`LOAD-003 mfe-auth ${version}`, `LOAD-010 mfe-auth ${good}`])
+      expect((await tab.scripts()).some((path) => path.includes(`/${version}/`))).toBe(true)
+      copy.change((manifest) => rollBack(manifest, 'mfe-auth'))
+    })
+  }
+  // Each of them ran, or was tried to be read: the browser complained of nothing else.
+  const expected = complaints
+    .splice(0)
+    .filter((each) => /broken on purpose|SyntaxError|Unexpected|Invalid/.test(each))
+  expect(expected.length).toBeGreaterThanOrEqual(entries.length)
+})
