@@ -403,6 +403,7 @@ CREATE TABLE "folios" (
 	"mobile" text NOT NULL,
 	"distributor_arn" text,
 	"euin" text,
+	"ria_code" text,
 	"branch_code" text,
 	"opened_on" date NOT NULL,
 	"opened_by" text,

@@ -6,12 +6,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { limits } from '@portal/kernel/validation'
 import { answerOfError, resultOf } from './platform/handle'
 import { registerMetrics } from './platform/metrics'
 import { addSecurityHeaders } from './platform/security-headers'
 import type { Module, Platform, Steering } from './platform/module'
 
-const bodyLimit = 256 * 1024
+const bodyLimit = limits.bytes.request
 
 /** The HTTP application: every module's routes under one set of rules. */
 export async function buildApp(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { Email, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
@@ -31,7 +32,7 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const Password = z.string().check(z.minLength(1), z.maxLength(64))
+const Password = z.string().check(z.minLength(1), z.maxLength(limits.text.typedPassword))
 const Token = z.string().check(z.maxLength(4096))
 
 export const authApi = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { endpoint, Nothing } from './endpoint'
 
 /** The first four letters of a bank's IFSCs. */
@@ -49,8 +50,8 @@ export const bankApi = {
     envelope: true,
     request: z.object({
       bankCode: BankCode,
-      city: z.optional(z.string().check(z.maxLength(64))),
-      search: z.optional(z.string().check(z.maxLength(64))),
+      city: z.optional(z.string().check(z.maxLength(limits.text.search))),
+      search: z.optional(z.string().check(z.maxLength(limits.text.search))),
     }),
     response: z.object({ branches: z.array(Branch) }),
   }),

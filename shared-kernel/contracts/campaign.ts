@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { Email, Pan } from './common'
 import { endpoint } from './endpoint'
 
-const tag = z.string().check(z.maxLength(100))
+const tag = z.string().check(z.maxLength(limits.text.campaignTag))
 
 export const campaignApi = {
   utmSave: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { OptionCode, SchemePlanCode } from './common'
 import { DistributorInfo, InvestmentChoice, InvestmentMode, RiaCode } from './investment'
 
@@ -16,7 +17,7 @@ export const SipGoal = z.enum([
 export const MultiCart = z.object({
   schemes: z
     .array(z.extend(InvestmentChoice, { schemePlanCode: SchemePlanCode, schemeName: z.string() }))
-    .check(z.maxLength(10)),
+    .check(z.maxLength(limits.entries.cartSchemes)),
   distributorInfo: z.nullable(z.extend(DistributorInfo, { riaCode: z.nullable(RiaCode) })),
   investmentMode: z._default(InvestmentMode, 'Direct'),
   sipGoal: z.nullable(SipGoal),

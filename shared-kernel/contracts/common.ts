@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 
 /** Five capital letters, four digits, one capital letter (S5.011). */
 export const Pan = z.string().check(z.regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/))
@@ -19,8 +20,8 @@ export const Rate = z.nullable(z.number())
 export const FolioNumber = z.string().check(z.regex(/^\d{8,12}$/))
 /** `FLEXI-DG`: scheme code, then plan (D direct, R regular) and option (G, D, R). */
 export const SchemePlanCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}-[DR][GDR]$/))
-export const Email = z.string().check(z.maxLength(254), z.email())
-export const Text = z.string().check(z.maxLength(200))
+export const Email = z.string().check(z.maxLength(limits.text.email), z.email())
+export const Text = z.string().check(z.maxLength(limits.text.line))
 
 export const FundCategory = z.enum(['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'])
 export type FundCategory = z.infer<typeof FundCategory>

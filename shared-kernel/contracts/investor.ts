@@ -96,6 +96,8 @@ export const Folio = z.object({
   investorMobile: z.string(),
   distributorARN: z.nullable(z.string()),
   euin: z.nullable(z.string()),
+  /** The registered investment advisor whose client opened the folio (S1.049). */
+  riaCode: z.nullable(z.string()),
   nominees: z.array(Nominee),
   banks: z.array(BankAccount),
   holdings: z.array(Holding),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { ApplicantForm, FolioApplicant, RelationCode, UploadedCheque } from './applicant'
 import { HoldingMode, Pan, Text, YesNo } from './common'
 import { DraftBank, InvestmentChoice, SchemeSelection } from './investment'
@@ -37,15 +38,15 @@ export const DraftNominee = z.object({
 
 /** S3.025 to S3.029: a folio on its way from its first applicant to its order. */
 export const NewFolioDraft = z.object({
-  applicants: z.array(ApplicantForm).check(z.maxLength(3)),
-  nominees: z.array(DraftNominee).check(z.maxLength(10)),
+  applicants: z.array(ApplicantForm).check(z.maxLength(limits.entries.applicants)),
+  nominees: z.array(DraftNominee).check(z.maxLength(limits.entries.nominees)),
   noNominee: z.boolean(),
   modeOfHolding: z.nullable(HoldingMode),
   chequeImage: z.nullable(UploadedCheque),
   investmentDetails: z.nullable(NewFolioInvestment),
   bankAccount: z.nullable(NewFolioBank),
-  createFolio: z.object({ addFolio: z.array(FolioApplicant).check(z.maxLength(3)) }),
-  kycDetails: z.object({ investorKyc: z.array(ApplicantKyc).check(z.maxLength(3)) }),
+  createFolio: z.object({ addFolio: z.array(FolioApplicant).check(z.maxLength(limits.entries.applicants)) }),
+  kycDetails: z.object({ investorKyc: z.array(ApplicantKyc).check(z.maxLength(limits.entries.applicants)) }),
 })
 export type NewFolioDraft = z.infer<typeof NewFolioDraft>
 

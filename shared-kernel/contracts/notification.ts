@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { Instant, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 
@@ -31,7 +32,7 @@ export type PushNotification = z.infer<typeof PushNotification>
 /** S3.071. `deviceToken` is the push subscription of the browser, as JSON. */
 export const DeviceToken = z.object({
   userId: Pan,
-  deviceToken: z.string().check(z.minLength(1), z.maxLength(2048)),
+  deviceToken: z.string().check(z.minLength(1), z.maxLength(limits.text.deviceToken)),
   browser: z.string().check(z.maxLength(40)),
   browserVersion: z.string().check(z.maxLength(40)),
   os: z.string().check(z.maxLength(40)),
@@ -63,7 +64,7 @@ export const notificationApi = {
     request: z.object({
       notifications: z
         .array(z.object({ notificationTitle: z.string(), trackerId: z.string() }))
-        .check(z.maxLength(100)),
+        .check(z.maxLength(limits.entries.notificationsMarked)),
       userId: Pan,
     }),
     response: Nothing,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import {
   AccountType,
   BusinessDate,
@@ -269,7 +270,10 @@ export const transactionApi = {
     path: 'transaction/history',
     token: 'session',
     envelope: true,
-    request: z.object({ panNumber: Pan, limit: z.int().check(z.minimum(1), z.maximum(100)) }),
+    request: z.object({
+      panNumber: Pan,
+      limit: z.int().check(z.minimum(1), z.maximum(limits.entries.history)),
+    }),
     response: z.object({ transactions: z.array(TransactionRow) }),
   }),
   systematicPlans: endpoint({

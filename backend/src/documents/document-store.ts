@@ -1,11 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { limits } from '@portal/kernel/validation'
 import { and, count, eq, gt } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { notFound, tooMany } from '../platform/refusal'
 import type { AcceptedUpload } from './accept-upload'
 import { documents } from './schema'
 
-export const documentLimits = { uploadsAnHour: 30, linkDays: 30 } as const
+export const documentLimits = {
+  uploadsAnHour: limits.anHour.uploads,
+  linkDays: limits.days.documentLink,
+} as const
 
 const hour = 3_600_000
 

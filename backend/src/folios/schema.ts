@@ -38,6 +38,7 @@ export const folios = pgTable(
     mobile: text('mobile').notNull(),
     distributorArn: text('distributor_arn'),
     euin: text('euin'),
+    riaCode: text('ria_code'),
     branchCode: text('branch_code'),
     openedOn: date('opened_on').notNull(),
     /** The order that opened it: one order opens one folio. */

@@ -1,3 +1,4 @@
+import { otpLimits } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Tx } from '../platform/database'
@@ -7,7 +8,7 @@ import type { Challenge } from './otp.service'
 import { otpChallenges } from './schema'
 
 /** S9.012 */
-export const voiceDelayMs = 10_000
+export const voiceDelayMs = otpLimits.voiceAfterSeconds * 1000
 
 const QueuedCall = z.object({ reference: z.string(), prefix: z.string(), digits: z.string() })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
 import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { limits, otpLimits as rules } from '@portal/kernel/validation'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -14,11 +15,11 @@ export type Challenge = typeof otpChallenges.$inferSelect
 
 /** Decision 7: counted by the server, by reference, never reset by sending again. */
 export const otpLimits = {
-  attempts: 5,
-  resends: 4,
-  resendSeconds: 60,
-  checksAnHour: 10,
-  challengesAnHour: 10,
+  attempts: rules.attempts,
+  resends: rules.resends,
+  resendSeconds: rules.resendAfterSeconds,
+  checksAnHour: limits.anHour.otpChecks,
+  challengesAnHour: limits.anHour.otpChallenges,
 } as const
 
 export interface NewChallenge {

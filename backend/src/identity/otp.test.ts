@@ -1,8 +1,10 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 import { consumeOtp } from './otp.service'
+import { callWithCode } from './otp-voice'
 import { otpChallenges } from './schema'
 
 let portal: TestPortal
@@ -138,6 +140,45 @@ test('a code is valid for 20 minutes [S8.090]', async () => {
   const { check, code } = await ask(people.asha.pan)
   await wait(20 * 60)
   expect((await check(code)).resultInfo).toMatchObject({ resultCodeId: '-111' })
+})
+
+describe('in a strict installation', () => {
+  const otp = () => portal.platform.config.otp
+  const usual = { digits: 4, minutes: 20, voiceText: false }
+  afterEach(() => Object.assign(otp(), usual))
+
+  test('codes have 6 digits and are valid for 10 minutes', async () => {
+    Object.assign(otp(), { digits: 6, minutes: 10 })
+    const { check, code, resultInfo } = await ask(people.asha.pan)
+    expect(code).toMatch(/^[A-Z]{3}\d{6}$/)
+    expect(resultInfo.resultMsg).toContain('valid for 10 minutes')
+    await wait(10 * 60)
+    expect((await check(code)).resultInfo).toMatchObject({ resultCodeId: '-111' })
+  })
+
+  test('with voice switched on a call waits 10 seconds and is not made for a code typed in by then [S9.012]', async () => {
+    const { pan } = people.hari
+    const { platform } = portal
+    const spoken = async () => (await portal.inbox(pan)).filter(({ channel }) => channel === 'voice')
+    const waiting = () =>
+      platform.db
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.kind, 'otp.voice'), eq(outbox.state, 'pending')))
+    await ask(pan)
+    expect(await waiting()).toEqual([])
+    Object.assign(otp(), { voiceText: true })
+    const { check, code } = await ask(pan)
+    const [queued] = await waiting()
+    const delay = (queued?.nextAt.getTime() ?? 0) - (queued?.createdAt.getTime() ?? 0)
+    expect(delay).toBe(10_000)
+    const call = { id: queued?.id ?? '', attempt: 1, payload: queued?.payload }
+    await callWithCode(call, platform)
+    expect(await spoken()).toMatchObject([{ to: '9810001008', otp: code.slice(3) }])
+    await check(code)
+    await callWithCode(call, platform)
+    expect(await spoken()).toHaveLength(1)
+  })
 })
 
 test('an account has 10 checks an hour, whatever the references', async () => {

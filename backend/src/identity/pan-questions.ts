@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '@portal/kernel/validation'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { tooMany } from '../platform/refusal'
 import { panQuestions } from './schema'
 
-export const mostPanQuestionsAnHour = 30
+export const mostPanQuestionsAnHour = limits.anHour.panQuestions
 
 const hour = 3_600_000
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeviceToken, PushTopic } from '@portal/kernel/contracts/notification'
+import { limits } from '@portal/kernel/validation'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -8,7 +9,7 @@ import { subscriptionOf } from './push-subscription'
 import { pushDevices } from './schema'
 
 /** An investor uses few browsers; the oldest goes when one more comes. */
-const mostDevices = 10
+const mostDevices = limits.kept.pushDevices
 
 /** Keeps a browser for push messages of all topics; one that is known keeps its topics. */
 export async function registerDevice(platform: Platform, device: DeviceToken): Promise<void> {

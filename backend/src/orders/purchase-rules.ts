@@ -1,5 +1,6 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { amountFault, nearestAllowed } from '@portal/kernel/validation'
+import { amountFault, limits, nearestAllowed } from '@portal/kernel/validation'
+import { folioRefusal } from '../folios/folio-permissions'
 import { Refusal } from '../platform/refusal'
 import type { OfferState } from '../schemes/offer'
 
@@ -44,19 +45,7 @@ export function checkPurchase(facts: PurchaseFacts): void {
 }
 
 function folioRule({ folio }: PurchaseFacts): Refusal | undefined {
-  if (folio?.isDemat) {
-    return new Refusal(
-      '-301',
-      'This folio is in Demat form. Please invest through your depository participant, or choose another folio.',
-    )
-  }
-  if (folio?.holdingMode === 'Joint') {
-    return new Refusal(
-      '-302',
-      'The holding mode of this folio is Joint, so online transaction is not activated. Choose another folio, or send us a form signed by all holders.',
-    )
-  }
-  return undefined
+  return folio ? folioRefusal(folio, 'purchase') : undefined
 }
 
 function openRule({ scheme }: PurchaseFacts): Refusal | undefined {
@@ -112,4 +101,4 @@ function amountRule({ amount, scheme, folio }: PurchaseFacts): Refusal | undefin
 }
 
 /** Ten digits of rupees is what a form takes; above Rs 100 crore a person at the fund house has to be asked. */
-export const mostAmount = 100_00_00_000_00
+export const mostAmount = limits.paise.purchase

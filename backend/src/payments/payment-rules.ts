@@ -1,5 +1,6 @@
 import { formatDate, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
 import type { PaymentMode } from '@portal/kernel/contracts/transaction'
+import { limits } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 
 /** An account that the investor may pay from. */
@@ -13,7 +14,7 @@ export interface PayingBank {
 }
 
 /** UPI takes at most Rs 5 lakh a day for the capital market. */
-export const mostByUpi = 5_00_000_00
+export const mostByUpi = limits.paise.upiADay
 
 /**
  * Whether an amount can be paid in a way from a bank; throws the refusal, worded for the investor.

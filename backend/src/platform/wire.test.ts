@@ -32,6 +32,12 @@ test('every call of the contract is answered below /api/v1, by its own method [S
   }
 })
 
+test('every path is an area and a name of the specification, plain, and no two calls share one [S7.017]', () => {
+  const paths = callsOf.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const { path } of callsOf) expect(path).toMatch(/^[A-Za-z]+(\/[A-Za-z_]+)*$/)
+})
+
 test('every answer has resultInfo with code, id and message, and data on success only [S7.007]', async () => {
   const good = (await portal.app.inject('/api/v1/conf')).json()
   expect(good.resultInfo).toEqual({ resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' })

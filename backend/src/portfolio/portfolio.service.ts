@@ -121,6 +121,7 @@ function folioView(folio: FolioFacts, holdings: readonly Holding[], today: strin
     investorMobile: folio.mobile,
     distributorARN: folio.distributorArn,
     euin: folio.euin,
+    riaCode: folio.riaCode,
     nominees: folio.nominees.map(({ name, relation, sharePercent }) => ({ name, relation, sharePercent })),
     banks: folio.banks.map((bank) => bankView(bank, today)),
     holdings: holdings.filter(({ folioNo }) => folioNo === folio.folioNo),

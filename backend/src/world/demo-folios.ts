@@ -94,6 +94,8 @@ export interface DemoFolio {
   openedMonthsAgo: number
   isDemat: boolean
   distributor?: { arn: string; euin: string | null }
+  /** A registered investment advisor. */
+  advisor?: string
   branchCode?: string
   /** The first one is the default. */
   bankIds: readonly string[]
@@ -164,6 +166,9 @@ export const demoFolios: readonly DemoFolio[] = [
   folio('91016018', 'priya', ['BA-1016-1'], { isDemat: true, nominees: one('Arun Lal', 'Spouse') }),
   folio('91016019', 'priya', ['BA-1016-2'], { second: 'kiran', holdingMode: 'Anyone or Survivor' }),
   folio('91016020', 'priya', ['BA-1016-3'], { distributor: { arn: 'ARN-0002', euin: null } }),
-  folio('91016021', 'priya', ['BA-1016-1'], { nominees: one('Neela Lal', 'Dependent Siblings') }),
+  folio('91016021', 'priya', ['BA-1016-1'], {
+    advisor: 'INA000000001',
+    nominees: one('Neela Lal', 'Dependent Siblings'),
+  }),
   folio('91016022', 'priya', ['BA-1016-1'], { nominees: one('Arun Lal', 'Spouse'), openedMonthsAgo: 26 }),
 ]

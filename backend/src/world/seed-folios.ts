@@ -78,6 +78,7 @@ function folioRow(folio: DemoFolio, today: string): typeof folios.$inferInsert {
     isDemat: folio.isDemat,
     distributorArn: folio.distributor?.arn ?? null,
     euin: folio.distributor?.euin ?? null,
+    riaCode: folio.advisor ?? null,
     branchCode: folio.branchCode ?? null,
     openedOn: `${addMonths(today, -folio.openedMonthsAgo).slice(0, 7)}-01`,
     openedBy: null,

@@ -54,6 +54,7 @@ export function sampleFolio(changes: Partial<Folio> = {}): Folio {
     investorMobile: '+919876543210',
     distributorARN: null,
     euin: null,
+    riaCode: null,
     nominees: [
       { name: 'Rohan Verma', relation: 'SP', sharePercent: 60 },
       { name: 'Mira Verma', relation: 'DC', sharePercent: 40 },

@@ -17,7 +17,7 @@ export interface CallOptions {
 }
 
 /** HTTP 401 in these words is no expired token: the user is gone (S8.074). */
-const isInvalidUser = ({ status, resultInfo }: Answer): boolean =>
+export const isInvalidUser = ({ status, resultInfo }: Answer): boolean =>
   status === 401 && (resultInfo.resultCodeId === 'T2021' || resultInfo.resultMsg.startsWith('T2021'))
 
 function tokenOf({ token }: Endpoint): string | undefined {

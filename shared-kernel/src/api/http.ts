@@ -15,13 +15,14 @@ export const http = axios.create({
 http.interceptors.request.use((config) => {
   const device = describeDevice(globalThis.navigator?.userAgent ?? '')
   config.baseURL = `${apiConfig.host}/api/v1/`
+  // Of an upload the browser sets the type itself, with the boundary between its parts.
+  if (!(config.data instanceof FormData)) config.headers.set('Content-Type', 'application/json')
   config.headers.set({
-    'Content-Type': 'application/json',
     deviceId: apiConfig.deviceId(),
     deviceOS: device.os,
     browser: device.browser,
   })
-  if (config.method?.toUpperCase() !== 'GET')
+  if (config.method?.toUpperCase() !== 'GET' && !(config.data instanceof FormData))
     // A field that the call itself names goes first: the feedback check has a `source` of its own (S3.072).
     config.data = { source: device.source, ...apiConfig.additions(), ...config.data }
   return config

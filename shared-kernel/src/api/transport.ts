@@ -81,7 +81,14 @@ function readBody(
   }
 }
 
-function readAnswer({ status, headers, data }: AxiosResponse<unknown>, open: Open | undefined): Answer {
+/**
+ * Reads what came back as an answer of S7.007.
+ * @throws ApiError of kind malformed, or http without a readable text
+ */
+export function readAnswer(
+  { status, headers, data }: AxiosResponse<unknown>,
+  open: Open | undefined,
+): Answer {
   const header = (name: string): string | undefined => {
     const value: unknown = headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined
@@ -114,7 +121,8 @@ async function sendOnce(endpoint: Endpoint, body: unknown, options: SendOptions)
   return readAnswer(response, keys && ((edata) => openResponse(keys, endpoint, nonce, edata)))
 }
 
-const asApiError =
+/** Turns what the HTTP client throws into an ApiError of kind network. */
+export const asApiError =
   (signal: AbortSignal | undefined) =>
   (cause: unknown): never => {
     throw cause instanceof ApiError ? cause : networkError(cause, signal)

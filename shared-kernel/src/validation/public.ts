@@ -30,4 +30,5 @@ export {
 export { validateNomineeShares } from './nominees'
 export { validateDateRange, validatePastDate } from './date-range'
 export { minSipMonths, smartSipAges, validateSipDay, validateSipPeriod, validateSmartSipAge } from './sip'
+export { limits } from './limits'
 export { uploadLimits, validateUpload } from './upload'

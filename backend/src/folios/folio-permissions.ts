@@ -1,0 +1,51 @@
+import type { HoldingMode } from '@portal/kernel/contracts/common'
+import type * as z from 'zod/mini'
+import { Refusal } from '../platform/refusal'
+
+/** What somebody may want to do online with a folio. */
+export type FolioAction = 'purchase' | 'plan' | 'redeem' | 'switch' | 'update'
+
+interface FolioKind {
+  isDemat: boolean
+  holdingMode: z.infer<typeof HoldingMode>
+}
+
+const transactions = ['purchase', 'plan', 'redeem', 'switch'] as const
+
+/**
+ * What each holding mode may do online (S6.009): where anyone may act for all, everything but changing what all have
+ * signed for; where all act jointly, nothing without all signatures.
+ */
+const allowed: Readonly<Record<FolioKind['holdingMode'], readonly FolioAction[]>> = {
+  Single: [...transactions, 'update'],
+  'Anyone or Survivor': transactions,
+  Joint: [],
+}
+
+/** Why a folio may not do this online: it is in Demat form (S6.010), or its holding mode forbids it; else undefined. */
+export function folioRefusal({ isDemat, holdingMode }: FolioKind, action: FolioAction): Refusal | undefined {
+  if (isDemat) return inDemat(action)
+  return allowed[holdingMode].includes(action) ? undefined : jointly(holdingMode, action)
+}
+
+/** Throws the refusal of a folio that may not do this online. */
+export function refuseFolioAction(folio: FolioKind, action: FolioAction): void {
+  const refusal = folioRefusal(folio, action)
+  if (refusal) throw refusal
+}
+
+function inDemat(action: FolioAction): Refusal {
+  const text =
+    action === 'purchase'
+      ? 'Please invest through your depository participant, or choose another folio.'
+      : 'Please ask your depository participant, or choose another folio.'
+  return new Refusal('-301', `This folio is in Demat form. ${text}`)
+}
+
+function jointly(holdingMode: string, action: FolioAction): Refusal {
+  const what = action === 'update' ? 'it cannot be updated online' : 'online transaction is not activated'
+  return new Refusal(
+    '-302',
+    `The holding mode of this folio is ${holdingMode}, so ${what}. Choose another folio, or send us a form signed by all holders.`,
+  )
+}

@@ -1,0 +1,169 @@
+import { panApi } from '@portal/kernel/contracts/pan'
+import { bankApi } from '@portal/kernel/contracts/bank'
+import { campaignApi } from '@portal/kernel/contracts/campaign'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { notificationApi } from '@portal/kernel/contracts/notification'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { limits } from '@portal/kernel/validation'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people, type Person } from '../world/people'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+
+async function quote({ pan }: Person, folioNo: string | null, amount = 10_000_00) {
+  const token = await portal.loginAs(pan)
+  return portal.call(transactionApi.quote, { schemePlanCode: 'FLEXI-DG', folioNo, amount }, { token })
+}
+
+test('the orders of a Joint folio are refused, those of Anyone or Survivor go on [S6.009]', async () => {
+  expect((await quote(people.kiran, '91011022')).resultInfo.resultCodeId).toBe('-302')
+  expect((await quote(people.kiran, '91011011')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('the orders of a Demat folio are refused, those of the other folio go on [S6.010]', async () => {
+  expect((await quote(people.mohan, '91013013')).resultInfo.resultCodeId).toBe('-301')
+  expect((await quote(people.mohan, '91013024')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('a folio is its first holder’s alone: the second holder neither sees it nor orders in it [S6.020]', async () => {
+  const { asha } = people
+  const token = await portal.loginAs(asha.pan)
+  const body = { panNumber: asha.pan, folioNumber: '91011011' }
+  expect((await portal.call(investorApi.folio, body, { token })).status).toBe(404)
+  expect((await quote(asha, '91011011')).status).toBe(404)
+})
+
+test('resident and non-resident Indians are told apart by the registry [S1.050]', async () => {
+  const residency = async ({ pan, birthDate }: Person) => {
+    const token = await portal.loginAs(pan)
+    return (await portal.call(panApi.kycDetails, { panNumber: pan, dob: birthDate }, { token })).data
+      .residentalStatus
+  }
+  expect(await residency(people.asha)).toBe('Resident Indian')
+  expect(await residency(people.gita)).toBe('Non-Resident Indian')
+})
+
+test('one portal of one asset manager: pages, calls and house come from one address [S1.001]', async () => {
+  expect((await portal.app.inject('/')).headers.location).toBe('/investors/')
+  const { brand } = (await portal.call(contentApi.conf, {})).data
+  expect(brand.name).toContain('Mutual Fund')
+  expect(brand.company).toContain('Asset Management')
+})
+
+test('an investor who came through a registered investment advisor has the advisor’s code at the folio [S1.049]', async () => {
+  const { priya } = people
+  const token = await portal.loginAs(priya.pan)
+  const { folios } = (await portal.call(investorApi.folios, { panNumber: priya.pan }, { token })).data
+  const advised = folios.filter(({ riaCode }) => riaCode)
+  expect(advised.map(({ riaCode, distributorARN }) => [riaCode, distributorARN])).toEqual([
+    ['INA000000001', null],
+  ])
+})
+
+describe('limits hold on the server, at the bound and one beyond [S5.076, S9.077]', () => {
+  const { asha } = people
+  let token: string
+  beforeAll(async () => {
+    token = await portal.loginAs(asha.pan)
+  })
+  const letters = (count: number) => 'x'.repeat(count)
+
+  const textCalls: [name: string, bound: number, call: (length: number) => Promise<{ status: number }>][] = [
+    [
+      'the tag of a campaign',
+      limits.text.campaignTag,
+      (length) =>
+        portal.call(
+          campaignApi.utmSave,
+          {
+            utmSource: letters(length),
+            utmMedium: '',
+            utmCampaign: '',
+            utmTerm: '',
+            utmContent: '',
+            investorName: '',
+            investorEmail: '',
+            investorPan: asha.pan,
+          },
+          { token },
+        ),
+    ],
+    [
+      'the text of a search for branches',
+      limits.text.search,
+      (length) => portal.call(bankApi.branches, { bankCode: 'PRJT', search: letters(length) }, { token }),
+    ],
+    [
+      'a typed password',
+      limits.text.typedPassword,
+      (length) => portal.call(authApi.login, { userId: people.dev.pan, password: letters(length) }),
+    ],
+    [
+      'the rows of a history',
+      limits.entries.history,
+      (limit) => portal.call(transactionApi.history, { panNumber: asha.pan, limit }, { token }),
+    ],
+  ]
+
+  test.each(textCalls)('%s', async (_name, bound, call) => {
+    expect((await call(bound)).status).toBe(200)
+    expect((await call(bound + 1)).status).toBe(400)
+  })
+
+  test('the notifications marked at once', async () => {
+    const mark = (count: number) =>
+      portal.call(
+        notificationApi.markRead,
+        {
+          userId: asha.pan,
+          notifications: Array.from({ length: count }, () => ({
+            notificationTitle: '',
+            trackerId: 'welcome-1',
+          })),
+        },
+        { token },
+      )
+    expect((await mark(limits.entries.notificationsMarked)).status).toBe(200)
+    expect((await mark(limits.entries.notificationsMarked + 1)).status).toBe(400)
+  })
+
+  test('the amount of one purchase', async () => {
+    expect((await quote(asha, null, limits.paise.purchase)).resultInfo.resultCode).toBe('SUCCESS')
+    expect((await quote(asha, null, limits.paise.purchase + 100_00)).resultInfo.resultCodeId).toBe('-308')
+  })
+
+  test('the bytes of one request', async () => {
+    const send = (bytes: number) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/v1/links',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ edata: letters(bytes - '{"edata":""}'.length) }),
+      })
+    expect((await send(limits.bytes.request)).statusCode).toBe(400)
+    expect((await send(limits.bytes.request + 1)).statusCode).toBe(413)
+  })
+
+  test('a session opens no challenge of registration, recovery or unlock', async () => {
+    const body = {
+      activityType: 'FORGOT_PASSWORD' as const,
+      requestReference: 'a1b2c3d4e5f6',
+      userId: asha.pan,
+      folioNumber: '',
+      arnCode: '',
+      flowType: 'INVESTOR' as const,
+      emailId: '',
+      mobileNumber: '',
+      sendOtpTo: '' as const,
+    }
+    expect((await portal.call(otpApi.generate, body, { token })).status).toBe(400)
+  })
+})

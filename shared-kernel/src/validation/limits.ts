@@ -1,0 +1,34 @@
+/**
+ * Bounds that the specification leaves open (S5.076, S9.077), each in the unit that its name or comment says. Contracts
+ * and server rules take them from here, so that a form and the server never disagree.
+ */
+export const limits = {
+  /** Characters. */
+  text: {
+    name: 64,
+    line: 200,
+    email: 254,
+    typedPassword: 64,
+    search: 64,
+    campaignTag: 100,
+    deviceToken: 2048,
+  },
+  /** Entries of one request. */
+  entries: {
+    notificationsMarked: 100,
+    history: 100,
+    applicants: 3,
+    nominees: 10,
+    cartSchemes: 10,
+    instalments: 1200,
+  },
+  /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
+  paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
+  /** In an hour, for one investor. */
+  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30 },
+  /** Bytes. */
+  bytes: { request: 256 * 1024 },
+  /** Things kept for one investor. */
+  kept: { pushDevices: 10 },
+  days: { documentLink: 30 },
+} as const
