@@ -1,19 +1,26 @@
-import { api, href, routes, signIn } from '@portal/kernel'
+import { api, href, routes, signIn, storeSetPasswordToken } from '@portal/kernel'
 import { authApi, type Investor } from '@portal/kernel/contracts/auth'
-import { rememberPermission } from '../set-password/permission'
+
+/** A password that others may have read: it logs nobody in, and lives in this page only, never in storage. */
+export interface TemporaryPassword {
+  pan: string
+  password: string
+}
+
+export type LoggedIn = { to: string } | { temporary: TemporaryPassword }
 
 /**
- * Logs in and answers where to go: on into the portal, or, with a temporary password, to set one's own.
+ * Logs in and answers where to go on into the portal, or that the password is a temporary one, to be replaced first.
  * @throws ApiError when the server refuses
  */
-export async function logIn(pan: string, password: string): Promise<string> {
+export async function logIn(pan: string, password: string): Promise<LoggedIn> {
   const answer = await api.call(authApi.login, { userId: pan, password }, { quiet: true })
   if (answer.outcome === 'temporaryPassword') {
-    rememberPermission({ token: answer.setPasswordToken, person: { pan }, current: password })
-    return href(routes.setPassword)
+    storeSetPasswordToken(answer.setPasswordToken)
+    return { temporary: { pan, password } }
   }
   signIn(answer.session)
-  return leadOn(answer.session.investor)
+  return { to: await leadOn(answer.session.investor) }
 }
 
 /** What chooses the first page is fetched when it is needed; a log-in does not fail for it. */

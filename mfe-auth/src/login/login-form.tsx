@@ -10,10 +10,12 @@ import {
   validatePan,
   validateRequired,
 } from '@portal/kernel'
+import { useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'
 import styles from './login.module.css'
-import { logIn } from './log-in'
+import { logIn, type TemporaryPassword } from './log-in'
+import { ResetTemporaryPassword } from './reset-temporary-password'
 
 interface LoginValues {
   pan: string
@@ -23,26 +25,32 @@ interface LoginValues {
 /** PAN and password; what is refused is said above the fields, and nothing typed is lost. */
 export function LoginForm() {
   const navigate = useNavigate()
+  const [temporary, setTemporary] = useState<TemporaryPassword>()
   const { refusal, submit } = useSubmission(async ({ pan, password }: LoginValues) => {
-    await navigate(await logIn(pan, password))
+    const answer = await logIn(pan, password)
+    if ('to' in answer) await navigate(answer.to)
+    else setTemporary(answer.temporary)
   })
   return (
-    <PortalForm<LoginValues> onSubmit={submit} label="Log in" className={styles.fields}>
-      {({ submitting }) => (
-        <>
-          <RefusalNote refusal={refusal} />
-          <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
-          <FormPasswordField
-            name="password"
-            label="Password"
-            validate={(value) => validateRequired(value, 'Password')}
-            labelAction={<TextLink to={href(routes.forgotPassword)}>Forgot password?</TextLink>}
-          />
-          <Button type="submit" fullWidth busy={submitting} className={styles.submit}>
-            Log in
-          </Button>
-        </>
-      )}
-    </PortalForm>
+    <>
+      <PortalForm<LoginValues> onSubmit={submit} label="Log in" className={styles.fields}>
+        {({ submitting }) => (
+          <>
+            <RefusalNote refusal={refusal} />
+            <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
+            <FormPasswordField
+              name="password"
+              label="Password"
+              validate={(value) => validateRequired(value, 'Password')}
+              labelAction={<TextLink to={href(routes.forgotPassword)}>Forgot password?</TextLink>}
+            />
+            <Button type="submit" fullWidth busy={submitting} className={styles.submit}>
+              Log in
+            </Button>
+          </>
+        )}
+      </PortalForm>
+      <ResetTemporaryPassword temporary={temporary} onDone={() => setTemporary(undefined)} />
+    </>
   )
 }

@@ -1,8 +1,15 @@
-import { getSession, queryClient, readStored, signOut, writeStored } from '@portal/kernel'
-import { act, screen, waitFor } from '@testing-library/react'
+import {
+  getSession,
+  getSetPasswordToken,
+  message,
+  queryClient,
+  readStored,
+  signOut,
+  writeStored,
+} from '@portal/kernel'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
-import { permittedPerson } from '../set-password/permission'
 import { navigate, refused, renderPage } from '../testing/render-page'
 import LoginPage from './login.page'
 
@@ -132,13 +139,48 @@ describe('where a log-in leads', () => {
   })
 })
 
-test('a temporary password logs nobody in and leads to a password of their own [S2.003]', async () => {
-  renderPage(<LoginPage />, { [path]: { outcome: 'temporaryPassword', setPasswordToken: 'grant' } })
+const passwordPath = 'auth/investor/createPassword'
+
+async function resetPassword(answer: unknown) {
+  const rendered = renderPage(<LoginPage />, {
+    [path]: { outcome: 'temporaryPassword', setPasswordToken: 'grant' },
+    [passwordPath]: answer,
+  })
   await logIn('Temp#12345')
+  const dialog = await screen.findByRole('dialog', { name: 'RESET PASSWORD' })
+  return { ...rendered, dialog, user: userEvent.setup() }
+}
+
+test('a temporary password logs nobody in: RESET PASSWORD asks for a new one and cannot be left [S2.003] [S2.123] [S2.124] [S2.125]', async () => {
+  const { dialog, user } = await resetPassword({})
   expect(getSession()).toBeUndefined()
-  expect(permittedPerson()).toMatchObject({ pan, current: 'Temp#12345' })
+  expect(navigate).not.toHaveBeenCalled()
   expect(JSON.stringify(sessionStorage)).not.toContain('Temp#12345')
-  expect(navigate).toHaveBeenCalledWith('/auth/set-password')
+  expect(within(dialog).queryByLabelText('Current password')).toBeNull()
+  expect(within(dialog).queryByRole('button', { name: /CANCEL|Close/ })).toBeNull()
+  await user.type(within(dialog).getByLabelText('New password'), 'Temp#12345')
+  expect(within(dialog).getByLabelText('Re-enter new password')).toBeDisabled()
+})
+
+test('the new password is set, and first of all what the temporary one allowed is forgotten [S4.036] [S8.007]', async () => {
+  const { dialog, user, calls, toast } = await resetPassword({})
+  await user.type(within(dialog).getByLabelText('New password'), 'Grow#Tree26')
+  await user.type(within(dialog).getByLabelText('Re-enter new password'), 'Grow#Tree26')
+  toast.mockImplementation(() => expect(getSetPasswordToken()).toBeUndefined())
+  expect(getSetPasswordToken()).toBe('grant')
+  await user.click(within(dialog).getByRole('button', { name: 'CONFIRM NEW PASSWORD' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.at(-1)).toEqual({ path: passwordPath, body: { userId: pan, passWord: 'Grow#Tree26' } })
+  expect(toast.mock.calls).toEqual([[{ type: 'success', message: message('E102') }]])
+})
+
+test('a refusal is a toast, and what was typed stays [S8.084]', async () => {
+  const { dialog, user, toast } = await resetPassword(refused('-106', 'Too easy to guess.'))
+  await user.type(within(dialog).getByLabelText('New password'), 'Grow#Tree26')
+  await user.type(within(dialog).getByLabelText('Re-enter new password'), 'Grow#Tree26')
+  await user.click(within(dialog).getByRole('button', { name: 'CONFIRM NEW PASSWORD' }))
+  await waitFor(() => expect(toast).toHaveBeenCalledWith({ type: 'danger', message: 'Too easy to guess.' }))
+  expect(within(dialog).getByLabelText('New password')).toHaveValue('Grow#Tree26')
 })
 
 test.each([

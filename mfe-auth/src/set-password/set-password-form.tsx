@@ -27,7 +27,7 @@ interface PasswordValues {
 }
 
 /** The new password twice; the second field opens when the first one keeps every rule (S5.010). */
-export function SetPasswordForm({ person }: { person: Person & { current?: string } }) {
+export function SetPasswordForm({ person }: { person: Person }) {
   const navigate = useNavigate()
   const host = useHost()
   const context = { ...person, userId: person.pan }

@@ -1,0 +1,37 @@
+import { api, ApiError, ChangePasswordDialog, clearSetPasswordToken, message, useHost } from '@portal/kernel'
+import { authApi } from '@portal/kernel/contracts/auth'
+import type { TemporaryPassword } from './log-in'
+
+interface ResetTemporaryPasswordProps {
+  temporary: TemporaryPassword | undefined
+  /** Forgets the temporary password. */
+  onDone: () => void
+}
+
+/** RESET PASSWORD, for who came with a temporary one: it opens nothing but this dialog (S2.123 to S2.125). */
+export function ResetTemporaryPassword({ temporary, onDone }: ResetTemporaryPasswordProps) {
+  const host = useHost()
+  if (!temporary) return null
+  const { pan, password } = temporary
+  const reset = async ({ next }: { next: string }) => {
+    try {
+      await api.call(authApi.createPassword, { userId: pan, passWord: next }, { quiet: true })
+    } catch (error) {
+      if (error instanceof ApiError && !error.handled) host.toast({ type: 'danger', message: error.message })
+      throw error
+    }
+    // What the temporary password allowed goes before anything else does (S4.036).
+    clearSetPasswordToken()
+    onDone()
+    host.toast({ type: 'success', message: message('E102') })
+  }
+  return (
+    <ChangePasswordDialog
+      open
+      onClose={onDone}
+      temporaryPassword={password}
+      person={{ userId: pan, pan }}
+      onSubmit={reset}
+    />
+  )
+}
