@@ -25,6 +25,7 @@ import { InstallPlace } from './install/install-place'
 import { headerMode } from './menus/header-mode'
 import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
+import { Notices } from './notices/notices'
 import { usePendingNotification } from './notifications/use-pending-notification'
 import { useDeveloperToolsBlocked } from './page/developer-tools'
 import { LeaveQuestion } from './page/leave-question'
@@ -79,6 +80,7 @@ function Frame() {
       </main>
       <Footer />
       {bottomNavigation && <BottomNav pan={pan} />}
+      {bottomNavigation && <Notices key={pan} pan={pan} />}
       <InstallPlace />
       <LeaveQuestion />
       <Dialogs />

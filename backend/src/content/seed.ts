@@ -5,6 +5,7 @@ import { legalPages } from './legal-pages'
 import { generalLinks, offerBanners } from './schema'
 
 const elsewhere = [
+  { label: 'Update TIN details', link: 'https://www.neemmf.example/tin' },
   { label: 'Facebook', link: 'https://www.facebook.com/' },
   { label: 'Twitter', link: 'https://x.com/' },
   { label: 'LinkedIn', link: 'https://www.linkedin.com/' },

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useAfter } from '../page/use-after'
+import { noticesShown } from './shown-notices'
+
+const NoticeQueue = lazy(() => import('./notice-queue'))
+
+/** The page comes first; what the investor should see to comes when it stands. */
+const afterMs = 1500
+
+/** Puts what waits for the investor before them, once a session, on a page where nothing is interrupted. */
+export function Notices({ pan }: { pan: string }) {
+  const settled = useAfter(afterMs)
+  if (!settled || noticesShown()) return null
+  return (
+    <Suspense>
+      <NoticeQueue pan={pan} />
+    </Suspense>
+  )
+}
