@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
+import { buildEmbed, buildStandalone } from './build-hosts.mjs'
 import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
 import { buildNumberOf, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
@@ -12,12 +13,12 @@ import { releaseOf, writeManifest } from './releases.mjs'
 
 const stampFolder = join(root, 'dist/stamps')
 
-function isBuilt(name, hash) {
+export function isBuilt(name, hash) {
   const stamp = join(stampFolder, name)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
-function markBuilt(name, hash) {
+export function markBuilt(name, hash) {
   mkdirSync(stampFolder, { recursive: true })
   writeFileSync(join(stampFolder, name), hash)
 }
@@ -71,11 +72,15 @@ async function buildShell(options) {
   markBuilt('shell', hash)
 }
 
-/** Builds one remote into a folder of its own version; returns its release, or null when nothing changed. */
-export async function buildRemote(remote, { production, cache, force = false }) {
+function versionOf(remote, production) {
   const sources = [remote.name, 'shared-kernel/contracts', 'shared-kernel/tooling', 'scripts']
   const hash = hashOf(sources, production, remote.prefixes)
-  const version = `${remote.version}-${hash.slice(0, 8)}`
+  return { hash, version: `${remote.version}-${hash.slice(0, 8)}` }
+}
+
+/** Builds one remote into a folder of its own version; returns its release, or null when nothing changed. */
+export async function buildRemote(remote, { production, cache, force = false }) {
+  const { hash, version } = versionOf(remote, production)
   const output = join(portalFolder, 'remotes', remote.name, version)
   if (!force && isBuilt(remote.name, hash) && existsSync(output)) return null
   console.log(`Building ${remote.name} ${version}…`)
@@ -102,6 +107,9 @@ export async function buildPortal({ production = true } = {}) {
     if (release) released.push(release)
   }
   await writeManifest(portalFolder, released)
+  const hosts = { folder: portalFolder, ...options }
+  for (const remote of remotes()) await buildStandalone(remote, versionOf(remote, production).version, hosts)
+  await buildEmbed(hosts)
 }
 
 /** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */

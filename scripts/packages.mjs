@@ -23,6 +23,7 @@ export const packages = () => [
   'shared-kernel',
   'backend',
   'shell',
+  'hosts',
   ...remotes().map((each) => each.name),
   'e2e',
 ]

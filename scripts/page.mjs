@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from './releases.mjs'
 
@@ -29,6 +29,31 @@ export function writePage(stats, { output, publicPath, folder }) {
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
   writeFileSync(join(folder, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+}
+
+/** Writes the page of one remote on its own: its entry and what that imports at once. */
+export function writeStandalonePage(stats, { output, publicPath }) {
+  const { entrypoints } = stats.compilation
+  const main = entrypoints.get('main')
+  const entry = main.getFiles()
+  const early = main.getChildren().flatMap((group) => group.getFiles())
+  const attributes = (file) =>
+    `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
+  const files = [...new Set([...entry, ...early])]
+  const lines = [
+    ...files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
+    ...files
+      .filter((file) => file.endsWith('.js') && !entry.includes(file))
+      .map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
+    ...entry
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
+  ]
+  // The page names files that are all there already: whoever gets it can load them.
+  writeFileSync(join(output, 'index.html.new'), page(lines.map((line) => `    ${line}`).join('\n')))
+  renameSync(join(output, 'index.html.new'), join(output, 'index.html'))
 }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */

@@ -38,7 +38,7 @@ function pageFiles(remote, compilation) {
 /** What the manifest says of a remote that was just built. */
 export function releaseOf(remote, { version, output, publicPath, compilation }) {
   const built = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8'))
-  const [exposed] = built.exposes
+  const exposed = built.exposes.find(({ name }) => name === 'remote')
   const file = (name) => ({ href: `${publicPath}${name}`, integrity: integrityOf(join(output, name)) })
   const entry = file(built.metaData.remoteEntry.name)
   return {

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { limits } from '@portal/kernel/validation'
+import { allowEmbedding } from './platform/cross-origin'
 import { answerOfError, resultOf } from './platform/handle'
 import { registerMetrics } from './platform/metrics'
 import { addSecurityHeaders } from './platform/security-headers'
@@ -40,6 +41,7 @@ export async function buildApp(
     )
   })
   closeConnectionsAsTheyIdle(app)
+  allowEmbedding(app, platform.config)
   addSecurityHeaders(app, platform.config)
   registerMetrics(app, platform.metrics)
   const methods = rememberMethods(app)

@@ -139,6 +139,30 @@ export const authApi = {
     request: z.object({ accessToken: Token, userId: Pan, expiredToken: Token }),
     response: z.object({ refreshToken: z.string(), expiresInSeconds: z.int() }),
   }),
+  validateLink: endpoint({
+    summary: 'Opens a signed link; the one-time code lasts 60 seconds and gives a session by linkSession',
+    method: 'POST',
+    path: 'auth/validateLink',
+    token: 'none',
+    envelope: true,
+    request: z.object({ link: Token }),
+    response: z.object({
+      code: z.string(),
+      expiresInSeconds: z.int(),
+      /** The remote and its page that the link leads to: "mfe-transact", "/home/transaction/invest". */
+      remote: z.string(),
+      path: z.string(),
+    }),
+  }),
+  linkSession: endpoint({
+    summary: 'Trades the one-time code of an opened link for a session; after that the link is used',
+    method: 'POST',
+    path: 'auth/linkSession',
+    token: 'none',
+    envelope: true,
+    request: z.object({ code: Token }),
+    response: Session,
+  }),
   logout: endpoint({
     summary: 'Ends the session family',
     method: 'POST',

@@ -17,6 +17,7 @@ export {
   type RemoteRelease,
   type Visitor,
 } from './manifest/public'
+export { isDefinedRemote } from './lifecycles/define-remote'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
   blameOf,

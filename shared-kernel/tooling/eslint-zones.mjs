@@ -31,7 +31,7 @@ const libraries = {
   message: 'Only the kernel imports this library; take what it re-exports from @portal/kernel.',
 }
 const otherPackages = (self) => ({
-  group: [...screens, 'backend', 'e2e']
+  group: [...screens, 'hosts', 'backend', 'e2e']
     .filter((name) => name !== self)
     .flatMap((name) => [`@portal/${name}`, `@portal/${name}/*`, `**/../${name}/**`]),
   message:
@@ -51,6 +51,7 @@ export const zones = [
     [libraries, otherPackages('shell'), kernelInside('internal|contracts')],
     ['shell/src/single-bundle.ts'],
   ),
+  restrict(['hosts/src/**'], [libraries, otherPackages('hosts'), kernelInside('internal|contracts')]),
   restrict(
     ['backend/src/**'],
     [
@@ -75,6 +76,7 @@ const layers = [
   ['navigation'],
   ['forms'],
   ['remote', 'host', 'ui'],
+  ['lifecycles'],
 ]
 
 export const kernelParts = layers.flatMap((layer, height) =>

@@ -7,6 +7,7 @@ import { changePassword } from './change-password'
 import { confirmCode } from './code-confirmed'
 import { startRecovery, startRegistration } from './first-steps'
 import { investorById } from './investors'
+import { enterByLink, openLink } from './links'
 import { logIn } from './login.service'
 import { viewOfInvestor } from './session-view'
 import { endFamily, rotate } from './sessions'
@@ -39,6 +40,8 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
       setHeader('ACCESS-TOKEN', pair.sessionToken)
       return { refreshToken: pair.refreshToken, expiresInSeconds: pair.expiresInSeconds }
     },
+    validateLink: ({ link }, { deviceId }) => openLink(platform, link, deviceId),
+    linkSession: ({ code }, { deviceId }) => enterByLink(platform, code, deviceId),
     async logout(_body, { investor }) {
       await db.transaction(async (tx) => {
         await endFamily(tx, investor.family, 'logout')

@@ -66,7 +66,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
 export const accessGrants = pgTable('access_grants', {
   id: uuid('id').primaryKey(),
   pan: text('pan').notNull(),
-  purpose: text('purpose', { enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY'] }).notNull(),
+  purpose: text('purpose', { enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK'] }).notNull(),
   registration: jsonb('registration').$type<PendingRegistration>(),
   usedAt: moment('used_at'),
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
+import { readEmbedOrigins } from './embed-origins'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -19,6 +20,8 @@ export interface Config {
   /** The moment at which a fresh world starts. */
   startAt: Date | undefined
   portalFiles: string
+  /** Whose pages may hold a part of the portal; none by default. */
+  embedOrigins: readonly string[]
   /** Whether bodies travel sealed. */
   encryption: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
@@ -73,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
+    embedOrigins: readEmbedOrigins(env.PORTAL_EMBED_ORIGINS),
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
     otp: {
       digits: wholeNumber(env.OTP_DIGITS, 4, 'OTP_DIGITS', 4, 6),

@@ -32,11 +32,20 @@ const sandboxPolicy = contentSecurityPolicy.replace(
   '$1 http://localhost:* http://127.0.0.1:*',
 )
 
+/** Pages of one remote may stand in frames of the pages that may embed it. */
+const standalonePage = /^\/investors\/standalone\//
+
 /** Every answer carries these; what says nothing of caching is not stored. */
-export function addSecurityHeaders(app: FastifyInstance, { mode }: Config): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+export function addSecurityHeaders(app: FastifyInstance, { mode, embedOrigins }: Config): void {
+  const policy = mode === 'sandbox' ? sandboxPolicy : contentSecurityPolicy
+  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${embedOrigins.join(' ')}`)
+  app.addHook('onSend', async (request, reply, payload) => {
     void reply.headers(always)
     if (mode === 'sandbox') void reply.header('Content-Security-Policy', sandboxPolicy)
+    if (embedOrigins.length && standalonePage.test(request.url)) {
+      void reply.removeHeader('X-Frame-Options')
+      void reply.header('Content-Security-Policy', framed)
+    }
     if (mode === 'production')
       void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')

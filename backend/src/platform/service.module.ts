@@ -6,6 +6,7 @@ import { openApiDocument } from './openapi'
 import { readManifest, servePortalFiles } from './portal-files'
 import { CallError } from './refusal'
 import { forgetOldRuns } from './scheduler'
+import { serveStandalonePages } from './standalone-pages'
 
 /** What an installation needs beside its domains: files, health, keys, its own description, and housekeeping. */
 export const serviceModule: Module = {
@@ -15,6 +16,7 @@ export const serviceModule: Module = {
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
     const document = openApiDocument()
     app.get('/api/v1/openapi.json', async () => document)
+    serveStandalonePages(app, platform.config.portalFiles)
     await servePortalFiles(app, platform.config.portalFiles)
   },
   outbox: { 'message.send': deliverMessage },

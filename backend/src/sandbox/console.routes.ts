@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { indiaDate } from '../platform/clock'
 import type { Platform, Steering } from '../platform/module'
-import { badRequest, conflict } from '../platform/refusal'
+import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'
+import { registerLinks } from './links.routes'
+import { parse } from './parse'
 import { outboundCallsOf } from './outbound'
 
 const day = 86_400_000
@@ -24,6 +26,7 @@ const FaultRequest = z.object({
 export function registerConsole(app: FastifyInstance, platform: Platform, steering: Steering): void {
   registerClock(app, platform, steering)
   registerFaults(app, platform)
+  registerLinks(app, platform)
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {
     const { id, place } = request.params as { id: string; place: string }
@@ -68,12 +71,6 @@ function registerFaults(app: FastifyInstance, { faults }: Platform): void {
     faults.clear()
     return view()
   })
-}
-
-function parse<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.infer<Shape> {
-  const result = shape.safeParse(body)
-  if (!result.success) throw badRequest(z.prettifyError(result.error))
-  return result.data
 }
 
 function queryOf(request: FastifyRequest, name: string): string | undefined {

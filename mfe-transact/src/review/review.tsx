@@ -1,6 +1,7 @@
 import {
   ActionBar,
   Button,
+  focusField,
   formatRupeesRounded,
   href,
   newTransactionDraftAtom,
@@ -50,7 +51,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
     setAsked(true)
     if (placed) pay(placed)
     else if (agreed) confirmation.confirm()
-    else document.getElementById(consentId)?.focus()
+    else focusField(consentId)
   }
   const button = (label: string) => (
     <Button fullWidth busy={confirmation.busy} onClick={confirm}>

@@ -2,7 +2,7 @@ import type { DeployedRemote } from '../manifest/public'
 import { deployed, release } from '../manifest/testing/releases'
 import { breakerLimits } from './circuit-breaker'
 import type { RemoteSource } from './load-release'
-import { defineRemote } from './remote'
+import { defineRemote } from '../lifecycles/public'
 import type { RemoteFailure } from './remote-failure'
 import { createRemoteLoader } from './remote-loader'
 

@@ -41,8 +41,3 @@ export interface Remote {
 export type RemoteSlots = {
   readonly [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }>
 }
-
-/** What a remote exposes as `./remote`: its name, its pages and the slots it fills, nothing else. */
-export function defineRemote(remote: Remote): Remote {
-  return Object.freeze(remote)
-}

@@ -9,7 +9,13 @@ export interface StoredShape<Value> {
 // What the browser refuses to keep (storage disabled or full) is kept for as long as the page lives.
 const memory = new Map<string, string>()
 
+/** Whether this page is not ours: its host then asks that nothing of the investor stays in it. */
+export function isMemoryOnly(): boolean {
+  return Reflect.get(globalThis, 'portalStorage') === 'memory'
+}
+
 function area(place: 'session' | 'local'): Storage | undefined {
+  if (isMemoryOnly()) return undefined
   try {
     return place === 'session' ? globalThis.sessionStorage : globalThis.localStorage
   } catch {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decodeStored, removeStored, writeStored } from './storage'
+import { decodeStored, isMemoryOnly, removeStored, writeStored } from './storage'
 
 const TabMessage = z.discriminatedUnion('kind', [
   /** Somebody is there; `at` in milliseconds since 1970. */
@@ -24,7 +24,7 @@ function hearStorage({ key, newValue }: StorageEvent): void {
 }
 
 function listen(): void {
-  if (listening) return
+  if (listening || isMemoryOnly()) return
   listening = true
   globalThis.addEventListener?.('storage', hearStorage)
   if (typeof BroadcastChannel === 'undefined') return

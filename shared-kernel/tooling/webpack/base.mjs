@@ -33,6 +33,7 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
+        insert: placeStyleSheet,
       }),
     ],
     optimization: {
@@ -53,6 +54,16 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }
+}
+
+/**
+ * Where a style sheet that code brings along goes: to the host that asked for them, else into the document. It becomes
+ * part of the built code as it stands here.
+ */
+function placeStyleSheet(link) {
+  const { portalStyleSheets } = globalThis
+  if (portalStyleSheets) portalStyleSheets(link)
+  else document.head.appendChild(link)
 }
 
 const codeRule = () => ({

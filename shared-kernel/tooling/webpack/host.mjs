@@ -67,7 +67,7 @@ const definitions = ({ production, singleBundle, buildNumber, overrides = false 
  * Chunks that only provide shared modules have no file of their own, but the integrity table still lists them and the
  * build fails on what it cannot hash. They get a hash that nothing matches: should one ever be asked for, it is refused.
  */
-class FilelessChunks {
+export class FilelessChunks {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {

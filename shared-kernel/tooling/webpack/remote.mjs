@@ -8,7 +8,7 @@ import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
-/** A remote: one container that exposes `./remote` and brings neither React nor the kernel. */
+/** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
 export function remoteConfig({ name, folder, output, version, production, cache }) {
   const base = baseConfig({ packageName: name, folder, output, production, cache })
   const container = containerName(name)
@@ -29,7 +29,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': './src/remote.tsx', './lifecycles': './src/lifecycles.ts' },
         shared: sharing('remote'),
         shareStrategy: 'loaded-first',
         manifest: true,

@@ -127,6 +127,16 @@ on('fault-form', 'submit', 'Fault added.', async ({ elements }) => {
   })
   await showFaults()
 })
+on('link-form', 'submit', 'The link is ready.', async ({ elements }) => {
+  const wanted = ['pan', 'remote', 'path'].map((name) => [name, elements[name].value.trim()])
+  const { url, token } = await call('POST', 'links', Object.fromEntries(wanted))
+  const link = element('a', 'Open the standalone page')
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener'
+  byId('link').replaceChildren(link)
+  byId('link-token').textContent = token
+})
 on('clear-faults', 'click', 'Faults cleared.', async () => {
   await call('DELETE', 'faults')
   await showFaults()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icon/public'
-import { classNames } from '../base/public'
+import { classNames, elementById } from '../base/public'
 import styles from './note.module.css'
 
 export interface SummaryEntry {
@@ -50,7 +50,7 @@ export function ErrorSummary({ entries, turn = 0 }: ErrorSummaryProps) {
 
 /** Moves the focus to a field by its id; a group of choices takes it at its chosen or first one. */
 export function focusField(id: string): void {
-  const field = document.getElementById(id)
+  const field = elementById(id)
   const inner = field?.querySelector<HTMLElement>('input:checked, input:not(:disabled), button, select')
   const target = field?.matches('fieldset') ? (inner ?? field) : field
   target?.focus()

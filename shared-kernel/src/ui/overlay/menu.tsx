@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames } from '../base/public'
+import { classNames, focusedElement } from '../base/public'
 import { Icon, type IconName } from '../icon/public'
 import { Link } from '../link/public'
 import styles from './popover.module.css'
@@ -45,7 +45,7 @@ function moveFocus(event: KeyboardEvent, root: HTMLElement | null) {
   const items = [...(root?.querySelectorAll<HTMLElement>('[data-menu-item]') ?? [])]
   if (!step || items.length === 0) return
   event.preventDefault()
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = items.indexOf(focusedElement() as HTMLElement)
   items[at < 0 && event.key === 'ArrowUp' ? items.length - 1 : step(at, items.length)]?.focus()
 }
 

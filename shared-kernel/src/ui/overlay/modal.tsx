@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { TopSlot } from '../base/public'
+import { focusedElement, TopSlot } from '../base/public'
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /** Escape, and the browser's own ways to close a dialog. */
@@ -21,7 +21,7 @@ function useModal() {
   useLayoutEffect(() => {
     leaving.current = false
     const element = dialog.current
-    const before = document.activeElement
+    const before = focusedElement()
     if (element && !element.open) element.showModal()
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { placeOf } from '../base/public'
 
 /** A part that opens on a press and closes on Escape, on a press elsewhere and when the focus leaves it. */
 export function usePopover() {
@@ -12,8 +13,9 @@ export function usePopover() {
   }
   useEffect(() => {
     if (!open) return
-    const outside = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
+    const outside = (event: Event) => {
+      const place = placeOf(event)
+      if (place && !root.current?.contains(place)) setOpen(false)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

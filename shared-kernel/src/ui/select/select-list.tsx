@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { classNames } from '../base/public'
+import { classNames, elementById, placeOf } from '../base/public'
 import { Icon } from '../icon/public'
 import { SearchBox } from './search-box'
 import { matchOptions, noDataFound, type SelectOption } from './select-options'
@@ -56,9 +56,9 @@ function useLeave(
   const left = useRef(leave)
   useEffect(() => void (left.current = leave))
   useEffect(() => {
-    const outside = ({ target }: Event) => {
-      const inside =
-        target instanceof Node && (root.current?.contains(target) || trigger.current?.contains(target))
+    const outside = (event: Event) => {
+      const place = placeOf(event)
+      const inside = root.current?.contains(place) || trigger.current?.contains(place)
       if (!inside) left.current()
     }
     document.addEventListener('pointerdown', outside)
@@ -75,10 +75,7 @@ export function SelectList(props: ListProps & { trigger: RefObject<HTMLButtonEle
   const focused = useRef<HTMLElement>(null)
   useLeave(root, trigger, () => onClose(false))
   useEffect(() => void focused.current?.focus(), [])
-  useEffect(
-    () => void document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }),
-    [id, at],
-  )
+  useEffect(() => void elementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' }), [id, at])
   const pointer = {
     onKeyDown: keyDown,
     'aria-activedescendant': shown[at] ? `${id}-${at}` : undefined,

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { manifestOf } from '@portal/kernel/manifest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { allowEmbedding } from './cross-origin'
+import { readConfig } from './config'
+import { readEmbedOrigins } from './embed-origins'
+import { answerOfError } from './handle'
+import { servePortalFiles } from './portal-files'
+import { addSecurityHeaders } from './security-headers'
+import { serveStandalonePages } from './standalone-pages'
+
+const partner = 'https://partner.example'
+const stranger = 'https://stranger.example'
+const folder = mkdtempSync(join(tmpdir(), 'portal-embed-'))
+const put = (name: string, content: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true })
+  writeFileSync(join(folder, name), content)
+}
+const release = {
+  name: 'mfe-auth',
+  version: '1.0.0-abcdef12',
+  entry: '/investors/remotes/mfe-auth/1.0.0-abcdef12/entry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  styles: [],
+  prefixes: ['/auth'],
+  kernel: '^1.0.0',
+}
+
+async function start(origins: string): Promise<FastifyInstance> {
+  const config = readConfig({ PORTAL_EMBED_ORIGINS: origins })
+  const app = Fastify()
+  app.setErrorHandler((error, request, reply) => reply.send(answerOfError(error, request, reply)))
+  allowEmbedding(app, config)
+  addSecurityHeaders(app, config)
+  app.post('/api/v1/auth/logout', async () => ({}))
+  serveStandalonePages(app, folder)
+  await servePortalFiles(app, folder)
+  return app
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  put('index.html', '<p>shell</p>')
+  put('remotes.json', JSON.stringify(manifestOf([release])))
+  put('standalone/mfe-auth/1.0.0-abcdef12/index.html', '<p>alone</p>')
+  put('embed/embed.js', 'let embed')
+  app = await start(partner)
+})
+afterAll(() => app.close())
+
+const get = (url: string, origin?: string) =>
+  app.inject({ url, headers: { host: 'portal.example', ...(origin && { origin }) } })
+const preflight = (url: string, origin: string) =>
+  app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: { host: 'portal.example', origin, 'access-control-request-method': 'POST' },
+  })
+
+test.each(['/investors/embed/embed.js', '/investors/remotes.json'])(
+  'a listed origin reads %s, with nothing of its cookies',
+  async (url) => {
+    const { statusCode, headers } = await get(url, partner)
+    expect(statusCode).toBe(200)
+    expect(headers['access-control-allow-origin']).toBe(partner)
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+    expect(headers.vary).toContain('Origin')
+  },
+)
+
+test('any other origin gets no entry script, and may read nothing of the rest', async () => {
+  expect((await get('/investors/embed/embed.js', stranger)).statusCode).toBe(403)
+  const manifest = await get('/investors/remotes.json', stranger)
+  expect(manifest.headers['access-control-allow-origin']).toBeUndefined()
+  expect(manifest.headers.vary).toContain('Origin')
+})
+
+test('the API answers the preflight of a listed origin and refuses every other one', async () => {
+  const allowed = await preflight('/api/v1/auth/logout', partner)
+  expect(allowed.statusCode).toBe(204)
+  expect(allowed.headers['access-control-allow-headers']).toContain('EncryptionKey')
+  const refused = await preflight('/api/v1/auth/logout', stranger)
+  expect(refused.statusCode).toBe(403)
+  expect(refused.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+test('pages of the shell are read by no other origin, listed or not', async () => {
+  const { headers } = await get('/investors/auth/login', partner)
+  expect(headers['access-control-allow-origin']).toBeUndefined()
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('the portal’s own pages work as ever', async () => {
+  expect((await get('/investors/embed/embed.js', 'https://portal.example')).statusCode).toBe(200)
+  expect((await get('/investors/embed/embed.js')).statusCode).toBe(200)
+})
+
+test('only a page of one remote stands in a frame, and only of a listed origin', async () => {
+  const { headers, body } = await get('/investors/standalone/mfe-auth/auth/login')
+  expect(body).toBe('<p>alone</p>')
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${partner};`)
+  expect(headers['x-frame-options']).toBeUndefined()
+  const closed = await start('')
+  const alone = await closed.inject('/investors/standalone/mfe-auth/auth/login')
+  expect(alone.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(alone.headers['x-frame-options']).toBe('DENY')
+  await closed.close()
+})
+
+test('a remote that is not released has no page of its own', async () => {
+  expect((await get('/investors/standalone/mfe-nothing/home')).statusCode).toBe(404)
+  expect((await get('/investors/standalone/..%2F..%2Fmfe-auth/home')).statusCode).toBe(404)
+})
+
+test.each(['http://partner.example', 'partner.example', '*', 'https://partner.example/path', 'null'])(
+  'the list takes origins only, and not %s',
+  (text) => expect(() => readEmbedOrigins(text)).toThrow(/must be an origin/),
+)
+
+test('the list is parted by commas or spaces, and empty by default', () => {
+  expect(readEmbedOrigins(`${partner}, http://localhost:4732/`)).toEqual([partner, 'http://localhost:4732'])
+  expect(readEmbedOrigins(undefined)).toEqual([])
+})

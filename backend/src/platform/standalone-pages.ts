@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { noBucket, releasesFor } from '@portal/kernel/manifest'
+import type { FastifyInstance } from 'fastify'
+import { readManifest } from './portal-files'
+import { notFound } from './refusal'
+
+const fileName = /\.[a-z0-9]+$/i
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves each remote on a page of its own, below /investors/standalone/<remote>/, in the version that is live: a release
+ * and a rollback change this page with the rest. Files lie below a version, so they never change.
+ */
+export function serveStandalonePages(app: FastifyInstance, folder: string): void {
+  app.get('/investors/standalone/:remote/*', async (request, reply) => {
+    const { remote, '*': path } = request.params as { remote: string; '*': string }
+    if (fileName.test(path))
+      return reply.header('Cache-Control', immutable).sendFile(`standalone/${remote}/${path}`)
+    const releases = releasesFor(await readManifest(folder), { bucket: noBucket })
+    const release = releases.find(({ name }) => name === remote)
+    if (!release) throw notFound()
+    const page = join(folder, 'standalone', release.name, release.version, 'index.html')
+    const html = await readFile(page, 'utf8').catch(() => {
+      throw notFound()
+    })
+    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
+  })
+}

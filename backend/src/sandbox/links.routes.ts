@@ -1,0 +1,25 @@
+import { Pan } from '@portal/kernel/contracts/common'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { investorByPan } from '../identity/investors'
+import { issueLink } from '../identity/links'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { parse } from './parse'
+
+const LinkRequest = z.object({
+  pan: Pan,
+  remote: z.string().check(z.regex(/^mfe-[a-z]+$/)),
+  path: z.string().check(z.regex(/^\/[\w/-]+(\?[\w=&%.-]*)?$/), z.maxLength(300)),
+})
+
+/** Links as a distributor's system or the portal's messages would carry them, for testers. */
+export function registerLinks(app: FastifyInstance, platform: Platform): void {
+  app.post('/sandbox/links', async (request) => {
+    const { pan, remote, path } = parse(LinkRequest, request.body)
+    const investor = await investorByPan(platform.db, pan)
+    if (!investor) throw notFound()
+    const token = await issueLink(platform, investor, { remote, path })
+    return { url: `${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`, token }
+  })
+}

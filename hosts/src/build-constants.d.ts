@@ -1,0 +1,10 @@
+/** Put in by the build. */
+declare const __KERNEL_VERSION__: string
+declare const __REMOTE_VERSION__: string
+
+/** The remote that a standalone page is built around. */
+declare module 'portal-remote' {
+  import type { DefinedRemote } from '@portal/kernel'
+  const remote: DefinedRemote
+  export default remote
+}

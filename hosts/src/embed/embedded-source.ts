@@ -1,0 +1,48 @@
+import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
+import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+
+const integrities = new Map<string, string>()
+
+/**
+ * The portal's remotes in a page of another origin, each entry run only when its bytes have the hash that the manifest
+ * names. Everything comes from where the manifest lies, never from the page's own origin.
+ */
+export function createEmbeddedSource(manifestUrl: string): RemoteSource {
+  const federation = getInstance()
+  if (!federation) throw new Error('The embedded host was built without module federation')
+  federation.registerPlugins([integrityPlugin])
+  return {
+    async readManifest() {
+      const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' })
+      if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
+      return answer.json()
+    },
+    register(release, again) {
+      const entry = new URL(release.entry, manifestUrl).href
+      integrities.set(entry, release.integrity)
+      federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
+    },
+    async load(release) {
+      const module = await federation.loadRemote<Awaited<ReturnType<RemoteSource['load']>>>(
+        `${containerOf(release)}/remote`,
+      )
+      if (!module) throw new Error(`${release.name} exposes nothing`)
+      return module
+    },
+  }
+}
+
+const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')
+
+const integrityPlugin: ModuleFederationRuntimePlugin = {
+  name: 'entry-integrity',
+  createScript({ url }) {
+    const integrity = integrities.get(url)
+    if (!integrity) throw new Error(`No integrity is known for ${url}`)
+    const script = document.createElement('script')
+    script.src = url
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    return script
+  },
+}

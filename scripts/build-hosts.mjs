@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { embedConfig, standaloneConfig } from '@portal/kernel/tooling/webpack/hosts.mjs'
+import { compile, isBuilt, markBuilt } from './build.mjs'
+import { compress } from './compress.mjs'
+import { hashOf, root } from './packages.mjs'
+import { writeStandalonePage } from './page.mjs'
+
+const hostsFolder = join(root, 'hosts')
+const keptVersions = 10
+
+/**
+ * Builds the page of one remote on its own, for one version of the remote: the server shows the page of the version
+ * that is live. Built anew when the kernel changed too, since it brings its own; older files stay for open tabs.
+ */
+export async function buildStandalone(remote, version, { folder, production, cache }) {
+  const output = join(folder, 'standalone', remote.name, version)
+  const hash = hashOf([remote.name, 'hosts', 'shared-kernel', 'scripts'], production, version, folder)
+  const stamp = `${remote.name}-standalone`
+  if (isBuilt(stamp, hash) && existsSync(join(output, 'index.html'))) return
+  console.log(`Building ${remote.name} standalone…`)
+  const publicPath = `/investors/standalone/${remote.name}/${version}/`
+  const stats = await compile(
+    standaloneConfig({ remote, version, folder: hostsFolder, output, publicPath, production, cache }),
+  )
+  await compress(output)
+  writeStandalonePage(stats, { output, publicPath })
+  removeOldVersions(join(folder, 'standalone', remote.name))
+  markBuilt(stamp, hash)
+}
+
+/** Builds the host for other people's pages. */
+export async function buildEmbed({ folder, production, cache }) {
+  const output = join(folder, 'embed')
+  const hash = hashOf(['hosts', 'shared-kernel'], production, folder)
+  if (isBuilt('embed', hash) && existsSync(join(output, 'embed.js'))) return
+  console.log('Building embed…')
+  await compile(embedConfig({ folder: hostsFolder, output, production, cache }))
+  await compress(output)
+  markBuilt('embed', hash)
+}
+
+function removeOldVersions(folder) {
+  const age = (version) => statSync(join(folder, version)).mtimeMs
+  const doomed = readdirSync(folder)
+    .sort((a, b) => age(b) - age(a))
+    .slice(keptVersions)
+  for (const version of doomed) rmSync(join(folder, version), { recursive: true })
+}

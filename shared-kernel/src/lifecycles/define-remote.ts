@@ -1,0 +1,31 @@
+import type { Remote } from '../remote/public'
+import type { LifecycleProps, Lifecycles } from './lifecycle-props'
+
+export interface DefinedRemote extends Remote {
+  /** What the remote exposes as `./lifecycles`: itself alone, for hosts other than the shell. */
+  readonly lifecycles: Lifecycles
+}
+
+/**
+ * What a remote exposes: its name and its pages as `./remote`, and, made of the same, its lifecycles as
+ * `./lifecycles`. What the lifecycles need is fetched when they are first used; the shell never does.
+ */
+export function defineRemote<R extends Remote>(remote: R): R & DefinedRemote {
+  return Object.freeze({ ...remote, lifecycles: createLifecycles(remote) })
+}
+
+/** Whether a remote that was loaded brings its lifecycles; those built before there were any do not. */
+export function isDefinedRemote(remote: Remote): remote is DefinedRemote {
+  return 'lifecycles' in remote
+}
+
+function createLifecycles(remote: Remote): Lifecycles {
+  let arriving: Promise<Lifecycles> | undefined
+  const lifecycles = () => {
+    arriving ??= import('./solo/solo-lifecycles').then(({ soloLifecycles }) => soloLifecycles(remote))
+    arriving.catch(() => (arriving = undefined))
+    return arriving
+  }
+  const run = (name: keyof Lifecycles) => async (props: LifecycleProps) => (await lifecycles())[name](props)
+  return { bootstrap: run('bootstrap'), mount: run('mount'), update: run('update'), unmount: run('unmount') }
+}

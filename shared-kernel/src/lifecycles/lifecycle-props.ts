@@ -1,0 +1,37 @@
+import type { SignOutReason } from '../session/public'
+
+/** What a remote on its own tells the page around it. */
+export type SoloEvent =
+  | { kind: 'ready'; path: string }
+  /** `inside` is false where the page belongs to the rest of the portal. */
+  | { kind: 'navigate'; path: string; title: string; inside: boolean }
+  | { kind: 'session-ended'; reason: SignOutReason }
+  | { kind: 'error'; code: string; stage: string }
+
+/** What a host that shows one remote alone gives to its lifecycles. */
+export interface LifecycleProps {
+  /** Unique among the instances on the page: single-spa keeps them apart by it. */
+  name: string
+  domElement: HTMLElement
+  /** standalone: the whole page, its address included · embedded: a part of a page that is not ours. */
+  kind: 'standalone' | 'embedded'
+  /** Of the remote's release, for reports. */
+  version: string
+  /** The first page, and with `update` another one: below the portal's basename, with its query. */
+  path: string
+  /** What stands before the pages' paths in the address, standalone only: "/investors/standalone/mfe-auth". */
+  basename: string
+  /** Where the whole portal is: "https://portal.example/investors". */
+  portal: string
+  /** Why there is no session where pages need one, in words for the visitor. */
+  entryRefused?: string
+  onEvent?: (event: SoloEvent) => void
+}
+
+/** The single-spa contract of one remote. */
+export interface Lifecycles {
+  bootstrap(props: LifecycleProps): Promise<void>
+  mount(props: LifecycleProps): Promise<void>
+  update(props: LifecycleProps): Promise<void>
+  unmount(props: LifecycleProps): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion } from '../../ui/public'
+import { leaveForPortal } from './leave-for-portal'
+import { useSolo } from './solo-context'
+
+/** In place of a page that the remote does not have: on to the whole portal, in another tab where the page is not ours. */
+export function Elsewhere() {
+  const { props, tell } = useSolo()
+  const { pathname, search } = useLocation()
+  const address = props.portal + pathname + search
+  const leaves = props.kind === 'standalone'
+  useEffect(() => {
+    tell({ kind: 'navigate', path: pathname + search, title: '', inside: false })
+    if (leaves) leaveForPortal(address)
+  }, [tell, leaves, address, pathname, search])
+  if (leaves)
+    return (
+      <SkeletonRegion label="Opening the portal">
+        <Skeleton shape="chart" />
+      </SkeletonRegion>
+    )
+  return (
+    <Page title="Go on in the portal">
+      <EmptyState
+        fullPage
+        title="This page is in the investor portal"
+        action={
+          <LinkButton href={address} target="_blank" rel="noopener" iconAfter="external">
+            Open the portal
+          </LinkButton>
+        }
+      >
+        It opens in a new tab, where you log in with your PAN.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SignOutReason } from '../../session/public'
+import { EmptyState, LinkButton, Page } from '../../ui/public'
+import { useSolo } from './solo-context'
+
+const titles: Record<SignOutReason, string> = {
+  explicit: 'You are logged out',
+  idle: 'You were logged out after 15 minutes without activity',
+  expired: 'Your session has ended',
+  forced: 'Your session has ended',
+}
+
+/** In place of an investor's page when nobody is logged in: why, and the way to log in. */
+export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
+  const { kind, portal, entryRefused } = useSolo().props
+  const refusal = entryRefused ?? 'This page opens from a link of yours'
+  const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  return (
+    <Page title={reason ? 'Logged out' : 'Log in to go on'} width="narrow">
+      <EmptyState
+        fullPage
+        title={reason ? titles[reason] : refusal}
+        action={
+          <LinkButton href={`${portal}/auth/login`} {...elsewhere}>
+            Log in
+          </LinkButton>
+        }
+      >
+        {reason
+          ? 'Your money and your orders are safe. Log in with your PAN to go on.'
+          : 'Ask whoever sent it for a new one, or log in with your PAN and password.'}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { usePageHandle } from '../../remote/public'
+import { signOut, useSession } from '../../session/public'
+import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
+import {
+  Button,
+  FullScreenLoader,
+  LiveRegion,
+  Logo,
+  Skeleton,
+  SkeletonRegion,
+  Toaster,
+} from '../../ui/public'
+import { SoloLeaveQuestion } from './solo-leave-question'
+import { SessionOver } from './session-over'
+import { SoloIdle } from './solo-idle'
+import { useSolo } from './solo-context'
+import styles from './solo-frame.module.css'
+import { usePageChange } from './use-page-change'
+import { useSessionEnd } from './use-session-end'
+
+/** What is around a remote's page when there is no shell: brand and sign-out where the page is ours, messages always. */
+export function SoloFrame() {
+  const ended = useSessionEnd()
+  const loggedIn = useSession() !== undefined
+  const isRefused = useSolo().props.entryRefused !== undefined
+  const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
+  const main = usePageChange(closed)
+  return (
+    <Layout loggedIn={loggedIn}>
+      <main ref={main} className={styles.main} tabIndex={-1}>
+        {closed ? <SessionOver reason={ended} /> : <Outlet />}
+      </main>
+      <SoloLeaveQuestion />
+      <SoloIdle />
+      <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
+      <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
+      <LiveRegion />
+    </Layout>
+  )
+}
+
+/** The frame while the first page is on its way. */
+export function SoloWait() {
+  return (
+    <Layout loggedIn={false}>
+      <main className={styles.main}>
+        <div className={styles.wait}>
+          <SkeletonRegion label="Loading the page">
+            <Skeleton shape="title" />
+            <Skeleton shape="chart" />
+          </SkeletonRegion>
+        </div>
+      </main>
+    </Layout>
+  )
+}
+
+function Layout({ loggedIn, children }: { loggedIn: boolean; children: ReactNode }) {
+  const ownsPage = useSolo().props.kind === 'standalone'
+  return (
+    <div className={ownsPage ? styles.page : styles.part}>
+      {ownsPage && (
+        <header className={styles.header}>
+          <div className={styles.content}>
+            <Logo />
+            {loggedIn && (
+              <Button variant="secondary" size="sm" icon="sign-out" onClick={() => void signOut('explicit')}>
+                Log out
+              </Button>
+            )}
+          </div>
+        </header>
+      )}
+      {children}
+    </div>
+  )
+}

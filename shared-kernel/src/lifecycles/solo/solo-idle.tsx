@@ -1,0 +1,15 @@
+import { signOut, useIdle } from '../../session/public'
+import { IdleWarningDialog } from '../../ui/public'
+
+/** Ends the session of a visitor who has gone, after a warning (S4.013 to S4.018). */
+export function SoloIdle() {
+  const { phase, secondsLeft, stay } = useIdle()
+  return (
+    <IdleWarningDialog
+      open={phase === 'warning'}
+      secondsLeft={secondsLeft}
+      onExtend={stay}
+      onSignOut={() => void signOut('explicit')}
+    />
+  )
+}

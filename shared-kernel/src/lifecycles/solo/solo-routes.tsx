@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router'
+import { RemoteFailure, type Remote, type RemotePage } from '../../remote/public'
+import { reloadedTarget } from './reloaded-target'
+
+/**
+ * The pages of one remote as routes. A page is fetched by its loader and kept once it has arrived; a failed fetch is
+ * not kept, so that the next try may succeed.
+ */
+export function soloRoutes(remote: Remote, version: string, kind: 'standalone' | 'embedded'): RouteObject[] {
+  const restarted = reloadedTarget(kind)
+  return remote.routes.map((page, index) => {
+    let module: Awaited<ReturnType<RemotePage['page']>> | undefined
+    return {
+      id: `${remote.name}:${index}`,
+      path: page.path,
+      handle: { ...page.handle, remote: remote.name, version },
+      async loader() {
+        const elsewhere = restarted(page.handle.afterReload)
+        if (elsewhere) return elsewhere
+        try {
+          module ??= await page.page()
+        } catch (error) {
+          throw new RemoteFailure('LOAD-005', remote.name, version, error)
+        }
+        return null
+      },
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+      Component: function SoloPage() {
+        const Page = module?.default
+        return Page ? <Page /> : null
+      },
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { announce } from '../../ui/public'
+import type { Host } from '../../host/public'
+import type { Remote } from '../../remote/public'
+import { showToast } from '../../state/public'
+import type { LifecycleProps, SoloEvent } from '../lifecycle-props'
+import { createSoloRouter, type SoloRouter } from './solo-router'
+
+/** One remote on its own: what lives from its mount to its unmount. */
+export interface Solo {
+  readonly props: LifecycleProps
+  readonly remote: Remote
+  readonly router: SoloRouter
+  readonly host: Host
+  tell(event: SoloEvent): void
+  /** The title that the page gave itself last. */
+  title(): string
+  leaveQuestion: { get(): string | null; subscribe(changed: () => void): () => void }
+  end(): void
+}
+
+export function createSolo(remote: Remote, props: LifecycleProps): Solo {
+  const tell = (event: SoloEvent) => props.onEvent?.(event)
+  const leave = observable<string | null>(null)
+  let title = ''
+  const before = document.title
+  const ownsPage = props.kind === 'standalone'
+  const host: Host = {
+    kind: props.kind,
+    toast: showToast,
+    announce: (text) => announce(text),
+    setTitle(next) {
+      title = next
+      if (ownsPage) document.title = `${next} · Neem Mutual Fund`
+    },
+    setLeaveQuestion: leave.set,
+    report: ({ code, stage }) => tell({ kind: 'error', code, stage }),
+  }
+  const router = createSoloRouter(remote, props)
+  return {
+    props,
+    remote,
+    router,
+    host,
+    tell,
+    title: () => title,
+    leaveQuestion: leave,
+    end() {
+      router.dispose()
+      if (ownsPage) document.title = before
+    },
+  }
+}
+
+function observable<Value>(initial: Value) {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next: Value) {
+      value = next
+      listeners.forEach((changed) => changed())
+    },
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  }
+}

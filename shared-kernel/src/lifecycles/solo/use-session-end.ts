@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { onSignedOut, useSession, type SignOutReason } from '../../session/public'
+import { useSolo } from './solo-context'
+
+/** Why the last session ended, once it has; the page around hears of it too. */
+export function useSessionEnd(): SignOutReason | undefined {
+  const { host, tell } = useSolo()
+  const [ended, setEnded] = useState<SignOutReason>()
+  const loggedIn = useSession() !== undefined
+  useEffect(
+    () =>
+      onSignedOut(({ reason }) => {
+        host.setLeaveQuestion(null)
+        setEnded(reason)
+        tell({ kind: 'session-ended', reason })
+      }),
+    [host, tell],
+  )
+  return loggedIn ? undefined : ended
+}

@@ -1,0 +1,141 @@
+import { waitFor, within } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
+import { Outlet, RouterProvider } from 'react-router'
+import { QueryClientProvider, queryClient } from '../api/public'
+import { HostProvider, type Host } from '../host/public'
+import type { DefinedRemote, LifecycleProps, SoloEvent } from '../lifecycles/public'
+import { manifestOf } from '../manifest/public'
+import { createPortalRouter } from '../remote/portal-router'
+import { createRemoteLoader } from '../remote/remote-loader'
+import { dismissToast, showToast, StoreProvider, toastsAtom, useAtomValue } from '../state/public'
+import { announce, LinkProvider, Toaster } from '../ui/public'
+import { PortalLink } from '../navigation/public'
+
+export const hostKinds = ['shell', 'standalone', 'embedded'] as const
+export type HostKind = (typeof hostKinds)[number]
+
+export interface MountedRemote {
+  element: HTMLElement
+  events: SoloEvent[]
+  /** Goes to another page as a link of the host would. */
+  open(path: string): Promise<void>
+  unmount(): Promise<void>
+}
+
+/** Mounts a remote in one of the hosts, and waits for its page. */
+export async function mountIn(kind: HostKind, remote: DefinedRemote, path: string): Promise<MountedRemote> {
+  const mounted = await (kind === 'shell' ? mountInShell(remote, path) : mountAlone(kind, remote, path))
+  await waitFor(() => within(mounted.element).getAllByRole('heading'))
+  return mounted
+}
+
+let count = 0
+
+async function mountAlone(
+  kind: 'standalone' | 'embedded',
+  remote: DefinedRemote,
+  path: string,
+): Promise<MountedRemote> {
+  const element = document.body.appendChild(document.createElement('div'))
+  const basename = `/investors/standalone/${remote.name}`
+  if (kind === 'standalone') history.replaceState(null, '', basename + path)
+  const events: SoloEvent[] = []
+  const props: LifecycleProps = {
+    name: `${remote.name}-${++count}`,
+    domElement: element,
+    kind,
+    version: '1.0.0',
+    path,
+    basename,
+    portal: '/investors',
+    onEvent: (event) => events.push(event),
+  }
+  await remote.lifecycles.bootstrap(props)
+  await remote.lifecycles.mount(props)
+  return {
+    element,
+    events,
+    open: (next) => remote.lifecycles.update({ ...props, path: next }),
+    async unmount() {
+      await remote.lifecycles.unmount(props)
+      element.remove()
+    },
+  }
+}
+
+async function mountInShell(remote: DefinedRemote, path: string): Promise<MountedRemote> {
+  const element = document.body.appendChild(document.createElement('div'))
+  history.replaceState(null, '', `/investors${path}`)
+  const prefixes = remote.routes.map((page) => `/${page.path}`)
+  const remotes = createRemoteLoader({
+    source: {
+      readManifest: async () => manifestOf([{ ...release, name: remote.name, prefixes }]),
+      register: () => undefined,
+      load: async () => ({ default: remote }),
+    },
+    kernelVersion: '1.0.0',
+    timeoutMilliseconds: 5000,
+    visitor: async () => ({ bucket: 0 }),
+    report: () => undefined,
+  })
+  const router = createPortalRouter({
+    basename: '/investors',
+    remotes,
+    guard: () => null,
+    home: () => '/',
+    Shell: TestShell,
+    Frame: () => <p>Loading</p>,
+    Panel: () => <p>LOAD-000</p>,
+    NotFound: () => <h1>Page not found</h1>,
+  })
+  const root = createRoot(element)
+  root.render(<RouterProvider router={router} />)
+  return {
+    element,
+    events: [],
+    open: (next) => router.navigate(next),
+    async unmount() {
+      root.unmount()
+      router.dispose()
+      element.remove()
+    },
+  }
+}
+
+const release = {
+  version: '1.0.0',
+  entry: '/entry.js',
+  integrity: `sha384-${'A'.repeat(64)}`,
+  preload: [],
+  styles: [],
+  kernel: '^1.0.0',
+}
+
+const host: Host = {
+  kind: 'shell',
+  toast: showToast,
+  announce: (text) => announce(text),
+  setTitle: () => undefined,
+  setLeaveQuestion: () => undefined,
+  report: () => undefined,
+}
+
+/** What remotes need of the shell, and nothing that the shell shows. */
+function TestShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StoreProvider>
+        <LinkProvider value={PortalLink}>
+          <HostProvider value={host}>
+            <Outlet />
+            <Messages />
+          </HostProvider>
+        </LinkProvider>
+      </StoreProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Messages() {
+  return <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
+}

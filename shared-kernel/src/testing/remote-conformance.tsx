@@ -1,0 +1,98 @@
+import '@testing-library/jest-dom'
+import { configure, waitFor, within } from '@testing-library/react'
+import { configureApi, queryClient } from '../api/public'
+import type { DefinedRemote, Lifecycles } from '../lifecycles/public'
+import { getSession, signIn, signOut } from '../session/public'
+import { portalStore, showToast, toastsAtom } from '../state/public'
+import { demoSession } from './demo-session'
+import { fakeServer } from './fake-server'
+import { hostKinds, mountIn, type MountedRemote } from './mount-in-host'
+import { watchTraces } from './page-traces'
+
+jest.mock('../lifecycles/solo/leave-for-portal', () => ({ leaveForPortal: jest.fn() }))
+
+const warmUps = 3
+const mounts = 20
+
+/**
+ * What every remote must do in every host: open its pages, show messages, bear the end of the session, and leave
+ * nothing behind. The server refuses every call, so that pages also show that they bear this.
+ */
+export function checkConformance(remote: DefinedRemote, exposed: Lifecycles): void {
+  describe(`${remote.name} in every host`, () => {
+    let mounted: MountedRemote | undefined
+    const mount = async (kind: (typeof hostKinds)[number], path = firstPath(remote)) =>
+      (mounted = await mountIn(kind, remote, path))
+
+    beforeAll(() => {
+      // Lifecycles mount by themselves, as in the browser.
+      configure({ reactStrictMode: false })
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+      window.scrollTo = () => undefined
+    })
+    beforeEach(() => {
+      queryClient.clear()
+      configureApi({ encryption: false })
+      fakeServer(() => ({ code: '-300', message: 'Not now' }))
+      jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      signIn(demoSession)
+    })
+    afterEach(async () => {
+      await mounted?.unmount()
+      mounted = undefined
+      portalStore.set(toastsAtom, [])
+      jest.restoreAllMocks()
+    })
+
+    test('exposes the lifecycles that its definition made', () => {
+      for (const name of ['bootstrap', 'mount', 'update', 'unmount'] as const)
+        expect(exposed[name]).toBe(remote.lifecycles[name])
+    })
+
+    test.each(hostKinds)('opens every page: %s', async (kind) => {
+      const { element, open, unmount } = await mount(kind)
+      for (const { path } of remote.routes) {
+        await open(`/${path}`)
+        await waitFor(() => expect(within(element).getAllByRole('heading').length).toBeGreaterThan(0))
+        expect(within(element).queryByText(/^LOAD-/)).toBeNull()
+      }
+      await unmount()
+      expect(element).toBeEmptyDOMElement()
+    })
+
+    test.each(hostKinds)('shows messages: %s', async (kind) => {
+      const { element } = await mount(kind)
+      showToast({ message: 'Kept for you', type: 'success' })
+      expect(await within(element).findByText('Kept for you')).toBeInTheDocument()
+    })
+
+    test.each(hostKinds)('bears the end of the session: %s', async (kind) => {
+      const { element, events } = await mount(kind)
+      await signOut('forced')
+      expect(getSession()).toBeUndefined()
+      if (kind === 'shell') return void expect(element).not.toBeEmptyDOMElement()
+      expect(events).toContainEqual({ kind: 'session-ended', reason: 'forced' })
+      if (remote.routes[0]?.handle.access === 'investor')
+        expect(await within(element).findByText('Your session has ended')).toBeInTheDocument()
+    })
+
+    test.each(hostKinds)(`leaves nothing behind after ${mounts} mounts: %s`, async (kind) => {
+      const watch = watchTraces()
+      const rounds = async (count: number) => {
+        for (let round = 0; round < count; round++) {
+          await mount(kind)
+          await mounted?.unmount()
+        }
+        mounted = undefined
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        return watch.count()
+      }
+      const before = await rounds(warmUps)
+      const after = await rounds(mounts)
+      watch.stop()
+      expect(after).toEqual(before)
+    })
+  })
+}
+
+const firstPath = (remote: DefinedRemote) => `/${remote.routes[0]?.path ?? ''}`

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import webpack from 'webpack'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { baseConfig } from './base.mjs'
+import { FilelessChunks } from './host.mjs'
+import { kernelVersion, sharing } from './sharing.mjs'
+
+const integrity = (production) =>
+  production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunks()] : []
+
+/** One remote with a kernel and a React of its own, on a page of its own: no federation. */
+export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
+  const base = baseConfig({ packageName: remote.name, folder, output, production, cache })
+  return {
+    ...base,
+    name: `${remote.name} standalone`,
+    entry: { main: './src/standalone/index.ts' },
+    output: {
+      ...base.output,
+      clean: false,
+      publicPath,
+      uniqueName: `${remote.name.replaceAll('-', '_')}_standalone`,
+    },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve.alias, 'portal-remote$': join(remote.folder, 'src/remote.tsx') },
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({ __REMOTE_VERSION__: JSON.stringify(version) }),
+      ...integrity(production),
+    ],
+    cache: base.cache && { ...base.cache, name: `standalone-${remote.name}` },
+  }
+}
+
+/** The host that lives in other people's pages: one script with a name that stays, everything else fetched by it. */
+export function embedConfig({ folder, output, production, cache }) {
+  const base = baseConfig({ packageName: 'embed', folder, output, production, cache })
+  return {
+    ...base,
+    name: 'embed',
+    entry: { embed: './src/embed/index.ts' },
+    output: {
+      ...base.output,
+      filename: '[name].js',
+      clean: false,
+      publicPath: 'auto',
+      uniqueName: 'portal_embed',
+    },
+    plugins: [
+      ...base.plugins,
+      new webpack.DefinePlugin({ __KERNEL_VERSION__: JSON.stringify(kernelVersion) }),
+      new ModuleFederationPlugin({
+        name: 'portal_embed',
+        remotes: {},
+        shared: sharing('host'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      ...integrity(production),
+    ],
+    cache: base.cache && { ...base.cache, name: 'embed' },
+  }
+}
