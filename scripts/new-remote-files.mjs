@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './packages.mjs'
+
+const capital = (text) => text[0].toUpperCase() + text.slice(1)
+
+/** The files of a new remote, by their path in its folder. */
+export function filesOfRemote({ name, short, prefix, owner }) {
+  const page = capital(short)
+  return [
+    ['package.json', packageJson(name, prefix, owner)],
+    ['tsconfig.json', readFileSync(join(root, 'mfe-auth/tsconfig.json'), 'utf8')],
+    [
+      'jest.config.cjs',
+      `module.exports = require('@portal/kernel/tooling/jest.cjs')('${name}', 'browser')\n`,
+    ],
+    ['README.md', readme(name, prefix, owner)],
+    ['src/remote.tsx', remote(name, prefix, short, page)],
+    ['src/lifecycles.ts', readFileSync(join(root, 'mfe-auth/src/lifecycles.ts'), 'utf8')],
+    ['src/conformance.test.ts', readFileSync(join(root, 'mfe-auth/src/conformance.test.ts'), 'utf8')],
+    [`src/${short}/${short}.page.tsx`, firstPage(page)],
+    [`src/${short}/${short}.test.tsx`, pageTest(short, page)],
+  ]
+}
+
+function packageJson(name, prefix, owner) {
+  const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
+  const portal = { ...like.portal, owner, prefixes: [prefix] }
+  return `${JSON.stringify({ ...like, name: `@portal/${name}`, version: '1.0.0', portal }, null, 2)}\n`
+}
+
+const remote = (name, prefix, short, page) => `import { defineRemote } from '@portal/kernel'
+
+export default defineRemote({
+  name: '${name}',
+  routes: [
+    {
+      path: '${prefix.slice(1)}',
+      handle: { title: '${page}', access: 'investor' },
+      page: () => import('./${short}/${short}.page'),
+    },
+  ],
+})
+`
+
+const firstPage = (page) => `import { Card, Page, useInvestor } from '@portal/kernel'
+
+/** The first page: greets the investor by the name that the session holds. */
+export default function ${page}Page() {
+  const { name } = useInvestor()
+  return (
+    <Page title="${page}">
+      <Card title={\`Welcome, \${name}\`}>
+        <p>You are logged in, and this page is yours.</p>
+      </Card>
+    </Page>
+  )
+}
+`
+
+const pageTest = (short, page) => `import { signIn } from '@portal/kernel'
+import { render, screen } from '@testing-library/react'
+import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
+import ${page}Page from './${short}.page'
+
+test('greets the investor by name', () => {
+  signIn(demoSession)
+  render(<${page}Page />)
+  expect(screen.getByRole('heading', { level: 1, name: '${page}' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Welcome, Asha Verma' })).toBeVisible()
+})
+`
+
+export const readme = (name, prefix, owner) => `# ${name}
+
+|        |                                                                        |
+| ------ | ---------------------------------------------------------------------- |
+| Owner  | squad ${owner}                                                           |
+| Routes | \`${prefix}\`; the pages are in [src/remote.tsx](src/remote.tsx)           |
+| Budget | [budgets.json](../budgets.json): \`node scripts/budgets.mjs\` says what is used |
+
+\`\`\`
+npm run dev -- ${name}            # this remote from source against the built rest
+cd ${name} && npx jest            # its tests, and the conformance suite in all three hosts
+npm run build                       # builds and releases what changed
+\`\`\`
+
+Alone on a page: \`/investors/standalone/${name}${prefix}\`, by a link from the sandbox console. In other pages: [embedding](../docs/embedding.md). Releasing and rolling back: [CONTRIBUTING](../CONTRIBUTING.md).
+`

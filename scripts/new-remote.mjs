@@ -1,0 +1,83 @@
+// `npm run new:remote -- mfe-x --prefix /home/x --owner squad`: a remote with one page, tests and a README.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { filesOfRemote } from './new-remote-files.mjs'
+import { remotes, root } from './packages.mjs'
+
+const usage = `Usage: npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
+
+Makes a remote that passes types, lint, its own tests and the conformance suite.
+  --prefix  the paths that it owns, below /investors; /home/<name> by default
+  --owner   the squad that answers for it; <name> by default`
+
+class Refusal extends Error {}
+
+function readWishes(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { prefix: { type: 'string' }, owner: { type: 'string' }, help: { type: 'boolean' } },
+  })
+  if (values.help) return undefined
+  const [name = '', ...more] = positionals
+  if (!/^mfe-[a-z]+$/.test(name) || more.length)
+    throw new Refusal(`"${positionals.join(' ')}" is no name of a remote: mfe- and small letters.`)
+  const short = name.slice('mfe-'.length)
+  const { prefix = `/home/${short}`, owner = short } = values
+  if (!/^(\/[a-z0-9-]+)+$/.test(prefix)) throw new Refusal(`"${prefix}" is no path like /home/${short}.`)
+  refuseTaken(name, prefix)
+  return { name, short, prefix, owner }
+}
+
+function refuseTaken(name, prefix) {
+  if (existsSync(join(root, name))) throw new Refusal(`There is a folder ${name} already.`)
+  const isTaken = (other) =>
+    prefix === other || prefix.startsWith(`${other}/`) || other.startsWith(`${prefix}/`)
+  const holder = remotes().find(({ prefixes }) => prefixes.some(isTaken))
+  if (holder) throw new Refusal(`${prefix} lies within what ${holder.name} owns, or around it.`)
+}
+
+function edit(file, change) {
+  const path = join(root, file)
+  writeFileSync(path, change(readFileSync(path, 'utf8')))
+}
+
+/** Makes the remote known to the workspace, to lint, and to the budgets. */
+function register(name) {
+  edit('pnpm-workspace.yaml', (text) => text.replace(', shared-kernel,', `, ${name}, shared-kernel,`))
+  edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
+    text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
+  )
+  edit('budgets.json', (text) => {
+    const budgets = JSON.parse(text)
+    const lines = Object.entries({ ...budgets, [name]: budgets['mfe-auth'] }).map(
+      ([key, limits]) =>
+        `  "${key}": { ${Object.entries(limits)
+          .map(([part, limit]) => `"${part}": ${limit}`)
+          .join(', ')} }`,
+    )
+    return `{\n${lines.join(',\n')}\n}\n`
+  })
+}
+
+export default async function run(args) {
+  try {
+    const wishes = readWishes(args)
+    if (!wishes) return console.log(usage)
+    for (const [file, text] of filesOfRemote(wishes)) {
+      const path = join(root, wishes.name, file)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, text)
+    }
+    register(wishes.name)
+    console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
+  npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
+  cd ${wishes.name} && npx jest        its tests and the conformance suite
+  npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}`)
+  } catch (error) {
+    if (!(error instanceof Refusal) && !/^ERR_PARSE_ARGS/.test(error.code ?? '')) throw error
+    console.error(`${error.message}\n\n${usage}`)
+    process.exitCode = 1
+  }
+}
