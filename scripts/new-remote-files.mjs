@@ -73,11 +73,9 @@ test('greets the investor by name', () => {
 
 export const readme = (name, prefix, owner) => `# ${name}
 
-|        |                                                                        |
-| ------ | ---------------------------------------------------------------------- |
-| Owner  | squad ${owner}                                                           |
-| Routes | \`${prefix}\`; the pages are in [src/remote.tsx](src/remote.tsx)           |
-| Budget | [budgets.json](../budgets.json): \`node scripts/budgets.mjs\` says what is used |
+- Owner: squad ${owner}
+- Routes: \`${prefix}\`; the pages are in [src/remote.tsx](src/remote.tsx)
+- Budget: [budgets.json](../budgets.json); \`node scripts/budgets.mjs\` says what is used
 
 \`\`\`
 npm run dev -- ${name}            # this remote from source against the built rest

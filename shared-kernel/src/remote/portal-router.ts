@@ -76,6 +76,12 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
       patchRoutesOnNavigation: ({ path, patch, signal }) => pages.bring(below(path), patch, signal),
     },
   )
-  watchVersions(router, remotes, pages)
-  return router
+  const endWatch = watchVersions(router, remotes, pages)
+  const dispose = router.dispose.bind(router)
+  return Object.assign(router, {
+    dispose() {
+      endWatch()
+      dispose()
+    },
+  })
 }
