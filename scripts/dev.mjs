@@ -1,11 +1,13 @@
 // `npm run dev`: everything from source, rebuilt and reloaded on change.
 // `npm run dev -- mfe-transact`: one remote from source against the built rest.
+// `npm run dev -- mfe-transact --against <url>`: one remote from source against a deployed portal.
 import { spawn } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
 import { buildPortal, finishShell, shellConfig } from './build.mjs'
+import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
 import { releaseOf, writeManifest } from './releases.mjs'
@@ -38,13 +40,35 @@ function watchRemote(remote, reload) {
   })
 }
 
-export default async function run([only]) {
+/** One remote from source, everything else from a portal that runs elsewhere. */
+async function runAgainst(remote, target) {
+  const folder = join(root, 'dist/against', remote.name)
+  const port = Number(process.env.PORT ?? 4600)
+  const output = join(folder, devVersion)
+  const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
+  const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
+  let tell
+  await watch(config, ({ compilation }) => {
+    tell ??= startAgainstProxy({ port, target, name: remote.name, folder })
+    tell(releaseOf(remote, { compilation, version: devVersion, output, publicPath }))
+  })
+}
+
+export default async function run(args) {
+  const at = args.indexOf('--against')
+  const target = at < 0 ? undefined : args[at + 1]
+  const [only] = args.filter((_, index) => at < 0 || (index !== at && index !== at + 1))
+  if (at >= 0 && (!only || !URL.canParse(target))) {
+    console.error('npm run dev -- <remote> --against <address of a portal, such as https://portal.example>')
+    process.exit(1)
+  }
   const all = remotes()
   const watched = only ? all.filter((remote) => remote.name === only) : all
   if (!watched.length) {
     console.error(`There is no remote "${only}". Remotes: ${all.map((remote) => remote.name).join(', ')}`)
     process.exit(1)
   }
+  if (target) return runAgainst(watched[0], target)
   await buildPortal()
   rmSync(folder, { recursive: true, force: true })
   cpSync(portalFolder, folder, { recursive: true })

@@ -1,0 +1,98 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { extname, join, normalize } from 'node:path'
+import { openManifest } from './read-manifest.mjs'
+
+const reloadScript = `new EventSource('/__dev/changes').onmessage = () => location.reload()`
+const types = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+/** Says that this page may take a manifest that nobody signed: the one below is changed by hand. */
+const inPage =
+  '<meta name="portal-mode" content="sandbox"><script defer src="/__dev/reload.js"></script></head>'
+
+/**
+ * Stands on this machine before a deployed portal: everything comes from there, but one remote from `folder`. Returns
+ * the function that tells pages to load anew, given the release that was just built.
+ */
+export function startAgainstProxy({ port, target, name, folder }) {
+  const listeners = new Set()
+  const state = { release: undefined }
+  const local = `/investors/remotes/${name}/`
+  const server = createServer((incoming, outgoing) => {
+    const path = new URL(incoming.url, 'http://localhost').pathname
+    if (path === '/__dev/reload.js')
+      return void outgoing.writeHead(200, { 'content-type': types['.js'] }).end(reloadScript)
+    if (path === '/__dev/changes') return listen(incoming, outgoing, listeners)
+    if (path.startsWith(`${local}dev/`))
+      return sendFile(outgoing, join(folder, normalize(path.slice(local.length))))
+    passOn({ incoming, outgoing, target, change: changeOf(path, name, state) })
+  })
+  // Only this machine: what passes carries somebody's session with the deployed portal.
+  server.listen(port, '127.0.0.1', () =>
+    console.log(`${name} from source, the rest from ${target}: http://localhost:${port}/investors/`),
+  )
+  return (release) => {
+    state.release = release
+    for (const listener of listeners) listener.write('data: changed\n\n')
+  }
+}
+
+function listen(incoming, outgoing, listeners) {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  listeners.add(outgoing)
+  incoming.on('close', () => listeners.delete(outgoing))
+}
+
+function sendFile(outgoing, path) {
+  if (!existsSync(path)) return void outgoing.writeHead(404).end()
+  outgoing.writeHead(200, {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': 'no-store',
+  })
+  createReadStream(path).pipe(outgoing)
+}
+
+/** How an answer is changed on its way; undefined for what passes as it is. */
+function changeOf(path, name, state) {
+  if (path === '/investors/remotes.json') return (text) => withRelease(text, name, state.release)
+  const isPage = path.startsWith('/investors') && !extname(path)
+  return isPage ? (text) => text.replace('</head>', inPage) : undefined
+}
+
+/** The deployed manifest with the release of this machine in the place of all of that remote's. */
+export function withRelease(text, name, release) {
+  const manifest = openManifest(text)
+  const known = manifest.remotes.filter((remote) => remote.name !== name)
+  const { owner, ...own } = release
+  const remote = { name, owner, live: own.version, history: [], revoked: [], releases: [own] }
+  return JSON.stringify({ ...manifest, remotes: [...known, remote] })
+}
+
+function passOn({ incoming, outgoing, target, change }) {
+  const address = new URL(incoming.url, target)
+  const headers = { ...incoming.headers, host: address.host, 'accept-encoding': 'identity' }
+  if (headers.origin) headers.origin = address.origin
+  const send = address.protocol === 'https:' ? secureRequest : plainRequest
+  const passed = send(address, { method: incoming.method, headers }, (answer) => {
+    const kept = { ...answer.headers }
+    delete kept['strict-transport-security']
+    if (!change || answer.statusCode !== 200) {
+      outgoing.writeHead(answer.statusCode, kept)
+      answer.pipe(outgoing)
+      return
+    }
+    const parts = []
+    answer.on('data', (part) => parts.push(part))
+    answer.on('end', () => {
+      delete kept['content-length']
+      outgoing.writeHead(200, kept).end(change(Buffer.concat(parts).toString()))
+    })
+  })
+  passed.on('error', () => outgoing.writeHead(502).end(`${target} does not answer.`))
+  incoming.pipe(passed)
+}
