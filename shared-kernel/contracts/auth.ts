@@ -3,7 +3,7 @@ import { limits } from '../src/validation/limits'
 import { Email, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
-import { KycStatus } from './pan'
+import { KycStatus } from './kyc-status'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
 export const Investor = z.object({

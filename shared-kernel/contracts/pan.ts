@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Pan, Text, YesNo } from './common'
 import { endpoint } from './endpoint'
+import { KycStatus } from './kyc-status'
 import { OtpChallenge, OtpCode } from './otp'
 
 const panAndBirth = z.object({ panNumber: Pan, dob: BusinessDate })
 const nobody = z.nullable(Text)
 const noPan = z.nullable(Pan)
 const noDay = z.nullable(BusinessDate)
-
-/** The KYC of a PAN, in the words of its registry. */
-export const KycStatus = z.enum([
-  'Validated',
-  'Registered',
-  'Under Process',
-  'On-Hold',
-  'Rejected',
-  'Not Available',
-])
-export type KycStatus = z.infer<typeof KycStatus>
 
 /** S7.134; people who are not there are null. */
 export const VerifyPanRequest = z.object({

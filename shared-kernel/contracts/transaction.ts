@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import {
-  AccountType,
   BusinessDate,
   Email,
   FolioNumber,
@@ -16,6 +15,7 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
+import { NewFolio } from './new-folio'
 import { OtpCode } from './otp'
 
 export const PaymentMode = z.enum(['DCB', 'DC', 'UPI'])
@@ -141,20 +141,6 @@ export const UpcomingInstalment = z.object({
   isLast: z.boolean(),
 })
 export type UpcomingInstalment = z.infer<typeof UpcomingInstalment>
-
-const NewBank = z.object({
-  accountNumber: z.string().check(z.regex(/^\d{6,18}$/)),
-  ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)),
-  accountType: AccountType,
-})
-
-const NewFolio = z.object({
-  bank: z.union([z.object({ bankId: z.string().check(z.maxLength(64)) }), NewBank]),
-  nomination: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('none') }),
-    z.object({ kind: z.literal('sameAs'), folioNo: FolioNumber }),
-  ]),
-})
 
 const byTransaction = z.object({ transactionId: z.string().check(z.maxLength(64)) })
 const OrderAnswer = z.object({ order: Order })

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { KycStatus, panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
+import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
+import type { panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
 import type { Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import { kycOf, registryPersonOf } from './kyc.service'

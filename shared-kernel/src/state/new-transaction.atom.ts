@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { RESET } from 'jotai/utils'
 import * as z from 'zod/mini'
 import { FolioNumber, Paise, SchemePlanCode } from '../../contracts/common'
-import { transactionApi } from '../../contracts/transaction'
+import { NewFolio } from '../../contracts/new-folio'
 import { clearTwoFactor } from '../session/public'
 import { persistedAtom, type PersistedUpdate } from './persisted-atom'
 
@@ -13,7 +13,7 @@ const NewTransactionDraft = z.object({
   /** null: not chosen yet. */
   folioNo: z.nullable(z.union([FolioNumber, z.literal('new')])),
   /** Bank and nomination of the folio that the order opens. */
-  newFolio: z.nullable(z.nonoptional(transactionApi.newLumpsum.request.shape.newFolio)),
+  newFolio: z.nullable(NewFolio),
   /** In integer paise. */
   amount: z.nullable(Paise),
   /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
