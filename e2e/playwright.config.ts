@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './fixtures/world-template.ts',
   fullyParallel: false,
+  // Pictures of the gallery, by the version of Chromium that drew them.
+  snapshotPathTemplate: '{testDir}/../gallery-baselines/{arg}{ext}',
   workers: 2,
   timeout: 480_000,
   expect: { timeout: 30_000 },

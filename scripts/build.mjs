@@ -13,6 +13,7 @@ import { releaseOf, writeManifest } from './releases.mjs'
 
 const stampFolder = join(root, 'dist/stamps')
 
+/** Whether the last build of this name was made of the same sources. */
 export function isBuilt(name, hash) {
   const stamp = join(stampFolder, name)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash

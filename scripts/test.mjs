@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPortal } from './build.mjs'
+import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { packages, root } from './packages.mjs'
 
@@ -87,6 +88,7 @@ export default async function run(args) {
   unitTests(args.filter((each) => !each.startsWith('--grep')))
   try {
     await buildPortal()
+    await buildGallery()
     total.passed += 1
   } catch (error) {
     console.error(error)

@@ -7,3 +7,4 @@ export {
   useSearchParams,
 } from 'react-router'
 export { href, routes, type RouteReference } from '../../contracts/routes'
+export { brochureLink } from './brochure-link'

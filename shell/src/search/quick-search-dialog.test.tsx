@@ -1,4 +1,4 @@
-import { signOut } from '@portal/kernel'
+import { noDataFound, signOut } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
@@ -52,11 +52,12 @@ test('typing lists what has a matching keyword; digits and signs do not get in [
   expect(screen.getByText('2 pages found')).toBeInTheDocument()
 })
 
-test('without a match the list says No data found [S4.089]', async () => {
+test('without a match the list says No data found, the text of the select [S4.089] [S8.088]', async () => {
   const { user, box, dialog } = await openSearch()
   await screen.findByRole('option')
   await user.type(box, 'zebra')
-  expect(within(dialog).getByText('No data found')).toHaveAttribute('role', 'status')
+  expect(within(dialog).getByText(noDataFound)).toHaveAttribute('role', 'status')
+  expect(noDataFound).toBe('No data found')
   expect(options()).toEqual([])
 })
 

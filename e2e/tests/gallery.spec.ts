@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { galleryPages, startGallery } from '../fixtures/gallery'
+import { root } from '../fixtures/portal-process'
+
+let gallery: Awaited<ReturnType<typeof startGallery>>
+test.beforeAll(async () => void (gallery = await startGallery()))
+test.afterAll(() => gallery.stop())
+
+/** Nothing is drawn half: styles of the new theme, fonts and fetched parts are there. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function findings(page: Page, where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where}: ${id}: ${html}`))
+}
+
+/** Words that reach out of their page, or lie over one another's buttons. */
+const layoutFaults = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    if (document.documentElement.scrollWidth > window.innerWidth) faults.push('scrolls sideways')
+    const buttons = [...document.querySelectorAll('main button, main a')]
+      .map((element) => ({ name: element.textContent ?? '', box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0)
+    buttons.forEach((one, at) =>
+      buttons.slice(at + 1).forEach((other) => {
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+        if (across > 1 && down > 1) faults.push(`"${one.name}" lies over "${other.name}"`)
+      }),
+    )
+    return faults
+  })
+
+for (const width of [1280, 375]) {
+  for (const theme of ['light', 'dark']) {
+    test(`no page of the gallery breaks accessibility or layout at ${width} px, ${theme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${gallery.address}/?theme=${theme}`)
+      const found: string[] = []
+      for (const id of galleryPages) {
+        await page.evaluate((hash) => void (location.hash = hash), `#/${id}`)
+        await settled(page)
+        found.push(
+          ...(await findings(page, id)),
+          ...(await layoutFaults(page)).map((fault) => `${id}: ${fault}`),
+        )
+      }
+      expect(found).toEqual([])
+    })
+  }
+}
+
+test('no page of the gallery scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto(gallery.address)
+  for (const id of galleryPages) {
+    await page.evaluate((hash) => void (location.hash = hash), `#/${id}`)
+    await settled(page)
+    expect(await layoutFaults(page), id).toEqual([])
+  }
+})
+
+for (const width of [1280, 375]) {
+  test(`every dialog opens by a key, holds the focus, is sound, closes by Escape and gives the focus back at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${gallery.address}/#/dialogs`)
+    const openers = page.locator('[data-opens]')
+    const count = await openers.count()
+    expect(count).toBe(25)
+    const found: string[] = []
+    for (let at = 0; at < count; at++) {
+      const opener = openers.nth(at)
+      const name = (await opener.getAttribute('data-opens')) ?? ''
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.locator('dialog[open]')
+      await expect(dialog, name).toBeVisible()
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), name)
+        .toBe(true)
+      if (width === 375) found.push(...(await findings(page, name)))
+      await page.keyboard.press('Escape')
+      await expect(dialog, name).toHaveCount(0)
+      await expect(opener, name).toBeFocused()
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test('the dialog of the one-time code stands in the middle of a narrow screen [S9.076]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${gallery.address}/#/dialogs`)
+  await page.locator('[data-opens="One-time code"]').click()
+  await page.getByLabel('One-time code').waitFor()
+  const box = (await page.locator('dialog[open]').boundingBox())!
+  expect(Math.abs(box.x - (375 - box.x - box.width))).toBeLessThanOrEqual(1)
+  expect(Math.abs(box.y - (812 - box.y - box.height))).toBeLessThanOrEqual(1)
+})
+
+for (const width of [1280, 375]) {
+  test(`the gallery looks as it did at ${width} px`, async ({ page, browser }) => {
+    const version = browser.version()
+    const baselines = join(root, 'e2e/gallery-baselines', version)
+    const recording = test.info().config.updateSnapshots === 'all'
+    if (!existsSync(baselines) && !recording) {
+      // Another browser draws text otherwise; what does not depend on it is checked by the tests above.
+      test.info().annotations.push({ type: 'left out', description: `no pictures of Chromium ${version}` })
+      console.log(`gallery: pictures not compared, none were recorded with Chromium ${version}`)
+      return
+    }
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.setFixedTime(new Date('2026-08-25T07:48:00.000Z'))
+    await page.goto(gallery.address)
+    for (const id of galleryPages) {
+      await page.evaluate((hash) => void (location.hash = hash), `#/${id}`)
+      await settled(page)
+      const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
+      expect.soft(picture).toMatchSnapshot([version, `${id}-${width}.png`], { maxDiffPixelRatio: 0.01 })
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { galleryConfig } from '@portal/kernel/tooling/webpack/gallery.mjs'
+import { compile, isBuilt, markBuilt } from './build.mjs'
+import { serveGallery } from './gallery-server.mjs'
+import { hashOf, root } from './packages.mjs'
+
+const output = join(root, 'dist/gallery')
+
+/** Builds the gallery of the kernel's components into dist/gallery, when it changed. */
+export async function buildGallery() {
+  const hash = hashOf(['shared-kernel'])
+  if (isBuilt('gallery', hash) && existsSync(join(output, 'index.html'))) return
+  console.log('Building gallery…')
+  await compile(galleryConfig({ folder: join(root, 'shared-kernel'), output, cache: false }))
+  markBuilt('gallery', hash)
+}
+
+/** `npm run gallery`: every component in its states, on port 4790 or PORT; `-- --build` only builds. */
+export default async function run(args) {
+  await buildGallery()
+  if (args.includes('--build')) return
+  const server = await serveGallery(Number(process.env.PORT ?? 4790))
+  console.log(`The gallery is at http://127.0.0.1:${server.address().port}/`)
+}

@@ -1,0 +1,41 @@
+import '@fontsource-variable/figtree/wght.css'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { contentApi } from '../contracts/content'
+import { queryClient, queryFor, QueryClientProvider } from '../src/api/public'
+import { PageTitleProvider } from '../src/ui/public'
+import { Gallery } from './gallery'
+
+// The gallery has no server: what its parts would ask one for is given here.
+queryClient.setDefaultOptions({ queries: { staleTime: Infinity } })
+queryClient.setQueryData(queryFor(contentApi.contactUs, { isDistributor: false }).queryKey, {
+  emailAddress: 'care@neemmf.example',
+})
+queryClient.setQueryData(queryFor(contentApi.banner, { placement: 'Investor Dashboard 1' }).queryKey, {
+  banners: [
+    {
+      placement: 'Investor Dashboard 1',
+      title: 'Step up your SIP',
+      description: 'Ten per cent more each year can double what you end with.',
+      image: 'banner-steps-wide.svg',
+      width: 1200,
+      height: 240,
+      link: null,
+      external: false,
+    },
+  ],
+})
+
+const setTitle = (title: string) => {
+  document.title = `${title} · Components`
+}
+const router = createMemoryRouter([{ path: '*', element: <Gallery /> }])
+const element = document.getElementById('gallery')
+if (element)
+  createRoot(element).render(
+    <QueryClientProvider client={queryClient}>
+      <PageTitleProvider value={setTitle}>
+        <RouterProvider router={router} />
+      </PageTitleProvider>
+    </QueryClientProvider>,
+  )

@@ -1,0 +1,2 @@
+export { BannerSlot } from './banner-slot'
+export type { BannerPlace } from './banner-placement'

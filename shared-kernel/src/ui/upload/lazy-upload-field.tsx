@@ -1,0 +1,17 @@
+import { useLoaded } from '../base/public'
+import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
+import type { UploadFieldProps } from './upload-field'
+
+const load = () => import('./upload-field')
+
+/** A file chosen or dropped, checked, sent and shown; its code is fetched when a page first has one. */
+export function UploadField(props: UploadFieldProps) {
+  const { module, failed, retry } = useLoaded(load)
+  if (module) return <module.UploadField {...props} />
+  if (failed) return <ErrorPanel title="The upload did not open" onRetry={retry} />
+  return (
+    <SkeletonRegion>
+      <Skeleton shape="field" />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,2 @@
+export { UploadField } from './lazy-upload-field'
+export type { UploadFieldProps } from './upload-field'

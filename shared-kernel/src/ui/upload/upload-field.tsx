@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { uploadLimits, validateUpload } from '../../validation/public'
+import { classNames } from '../base/public'
+import { Field, splitFrame, type FieldFrame } from '../field/public'
+import { Icon } from '../icon/public'
+import { UploadedFileRow, UploadRow } from './upload-rows'
+import styles from './upload-field.module.css'
+import { usePreview } from './use-preview'
+
+export interface UploadFieldProps extends FieldFrame {
+  /** The file that was uploaded, or null. */
+  value: File | null
+  onChange: (file: File | null) => void
+  /** Sends the file; says how many bytes have gone, and stops when the signal does. A rejection leaves its message. */
+  onUpload: (file: File, progress: (sent: number) => void, signal: AbortSignal) => Promise<unknown>
+}
+
+interface Sending {
+  file: File
+  sent: number
+  abort: AbortController
+}
+
+const formats = 'png, jpeg, gif, pdf or tiff, up to 5 MB'
+const accepted = Object.keys(uploadLimits.types).join(',')
+
+/** A file chosen or dropped, checked for format and size (S5.072), sent with its progress, and shown. */
+export function UploadField(props: UploadFieldProps) {
+  const { frame, control } = splitFrame(props)
+  const { value } = control
+  const { sending, complaint, choose, cancel } = useUpload(control)
+  const preview = usePreview(value)
+  const shown = { ...frame, hint: frame.hint ?? formats, error: complaint ?? frame.error }
+  return (
+    <Field frame={shown}>
+      {(wiring) => (
+        <>
+          {!value && !sending && <DropZone wiring={wiring} onChoose={choose} />}
+          {sending && <UploadRow file={sending.file} sent={sending.sent} onCancel={cancel} />}
+          {value && !sending && (
+            <UploadedFileRow file={value} preview={preview} onRemove={() => control.onChange(null)} />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function useUpload({ onChange, onUpload }: Pick<UploadFieldProps, 'onChange' | 'onUpload'>) {
+  const [sending, setSending] = useState<Sending>()
+  const [complaint, setComplaint] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const choose = async (file: File) => {
+    const refused = validateUpload(file)
+    setComplaint(refused)
+    if (refused) return
+    const abort = new AbortController()
+    running.current = abort
+    setSending({ file, sent: 0, abort })
+    const progress = (sent: number) => {
+      if (!abort.signal.aborted) setSending({ file, sent, abort })
+    }
+    try {
+      await onUpload(file, progress, abort.signal)
+      if (!abort.signal.aborted) onChange(file)
+    } catch (error) {
+      if (!abort.signal.aborted) setComplaint(textOf(error))
+    }
+    if (!abort.signal.aborted) setSending(undefined)
+  }
+  const cancel = () => {
+    sending?.abort.abort()
+    setSending(undefined)
+  }
+  return { sending, complaint, choose: (file: File) => void choose(file), cancel }
+}
+
+const textOf = (error: unknown) =>
+  error instanceof Error && error.message
+    ? error.message
+    : 'The file was not uploaded. Check your internet connection, then choose it again.'
+
+interface DropZoneProps {
+  wiring: Parameters<Parameters<typeof Field>[0]['children']>[0]
+  onChoose: (file: File) => void
+}
+
+function DropZone({ wiring, onChoose }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onChoose(file)
+  }
+  return (
+    <div
+      className={classNames(styles.zone, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" size="lg" />
+      <span className={styles.words}>
+        <b>Choose a file</b> or drop it here
+      </span>
+      <input
+        {...wiring}
+        type="file"
+        accept={accepted}
+        className={styles.input}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // The same file may be chosen again after a failure.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconButton } from '../button/public'
+import { Icon } from '../icon/public'
+import { ProgressBar } from '../page/public'
+import { fileSize, sizeProgress } from './file-size'
+import styles from './upload-field.module.css'
+
+/** A file on its way. */
+export function UploadRow({ file, sent, onCancel }: { file: File; sent: number; onCancel: () => void }) {
+  return (
+    <div className={styles.row}>
+      <Icon name="file-image" />
+      <div className={styles.facts}>
+        <div className={styles.line}>
+          <b className={styles.name}>{file.name}</b>
+          <span>{sizeProgress(sent, file.size)}</span>
+        </div>
+        <ProgressBar label={`Upload of ${file.name}`} value={sent} max={file.size} />
+      </div>
+      <IconButton icon="close" size="sm" label="Stop the upload" onClick={onCancel} />
+    </div>
+  )
+}
+
+interface UploadedFileRowProps {
+  file: File
+  /** The picture as data; undefined where the browser shows none. */
+  preview: string | undefined
+  onRemove: () => void
+}
+
+/** A file that has arrived, with its picture; a tiff has none in a browser (section 3: uploaded cheque). */
+export function UploadedFileRow({ file, preview, onRemove }: UploadedFileRowProps) {
+  const tiff = /\.tiff?$/i.test(file.name)
+  return (
+    <div className={styles.uploaded}>
+      {preview && <img className={styles.preview} src={preview} alt={`Preview of ${file.name}`} />}
+      <div className={styles.row}>
+        <Icon name={preview ? 'file-image' : 'document'} />
+        <div className={styles.facts}>
+          <div className={styles.line}>
+            <b className={styles.name}>{file.name}</b>
+            <span>{fileSize(file.size)}</span>
+          </div>
+          {tiff && <p>Uploaded. A tiff cannot be shown here; check that you chose the right file.</p>}
+        </div>
+        <IconButton icon="trash" size="sm" label={`Remove ${file.name}`} onClick={onRemove} />
+      </div>
+    </div>
+  )
+}
