@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
+import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
 import { buildEmbed, buildStandalone } from './build-hosts.mjs'
@@ -9,7 +10,8 @@ import { buildNumberOf, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { writePage } from './page.mjs'
-import { releaseOf, writeManifest } from './releases.mjs'
+import { readRelease, releaseOf, writeRelease } from './remote-release.mjs'
+import { readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
 const stampFolder = join(root, 'dist/stamps')
 
@@ -62,7 +64,7 @@ export function finishShell(stats, folder) {
 }
 
 async function buildShell(options) {
-  const hash = hashOf(['shell', 'shared-kernel'], isForProduction, options.production)
+  const hash = hashOf(['shell', 'shared-kernel'], isForProduction, options.production, trustedKeys())
   if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
   console.log('Building shell…')
   const buildNumber = buildNumberOf(hash)
@@ -75,42 +77,58 @@ async function buildShell(options) {
 
 function versionOf(remote, production) {
   const sources = [remote.name, 'shared-kernel/contracts', 'shared-kernel/tooling', 'scripts']
-  const hash = hashOf(sources, production, remote.prefixes)
-  return { hash, version: `${remote.version}-${hash.slice(0, 8)}` }
+  return `${remote.version}-${hashOf(sources, production, remote.prefixes).slice(0, 8)}`
 }
 
-/** Builds one remote into a folder of its own version; returns its release, or null when nothing changed. */
-export async function buildRemote(remote, { production, cache, force = false }) {
-  const { hash, version } = versionOf(remote, production)
-  const output = join(portalFolder, 'remotes', remote.name, version)
-  if (!force && isBuilt(remote.name, hash) && existsSync(output)) return null
+/** Where a remote's finished build waits to be released. */
+const builtFolder = (remote) => join(root, 'dist/remotes', remote.name)
+
+/** Builds one remote if its sources changed. Returns what a release needs, and whether it is new. */
+export async function buildRemote(remote, { production = true, cache } = {}) {
+  const version = versionOf(remote, production)
+  const folder = builtFolder(remote)
+  const known = readRelease(folder)
+  if (known?.version === version) return { folder, owner: remote.owner, release: known, isNew: false }
   console.log(`Building ${remote.name} ${version}…`)
-  const { compilation } = await compile(
-    remoteConfig({ name: remote.name, folder: remote.folder, output, version, production, cache }),
-  )
-  await compress(output)
-  markBuilt(remote.name, hash)
-  return releaseOf(remote, {
-    compilation,
-    version,
-    output,
-    publicPath: `/investors/remotes/${remote.name}/${version}/`,
-  })
+  const release = await compileRemote(remote, { output: folder, version, production, cache })
+  return { folder, owner: remote.owner, release, isNew: true }
 }
 
-/** Builds what changed since the last build, one package after the other. */
-export async function buildPortal({ production = true } = {}) {
-  const options = { production, cache: !process.env.CI && existsSync(stampFolder) }
+/** Builds one remote into a folder, packed and described. */
+export async function compileRemote(remote, { output, version, production = true, cache = false }) {
+  const { compilation } = await compile(remoteConfig({ ...remote, output, version, production, cache }))
+  await compress(output)
+  const publicPath = `/investors/remotes/${remote.name}/${version}/`
+  const release = releaseOf(remote, { compilation, version, output, publicPath })
+  writeRelease(output, release)
+  return release
+}
+
+/** How to build here: CI and a first start are quicker without writing webpack's cache. */
+export const buildOptions = () => ({ production: true, cache: !process.env.CI && existsSync(stampFolder) })
+
+/** Builds what changed since the last build, one package after the other, and gives new releases to everybody. */
+export async function buildPortal() {
+  const options = buildOptions()
   await buildShell(options)
-  const released = []
-  for (const remote of remotes()) {
-    const release = await buildRemote(remote, options)
-    if (release) released.push(release)
-  }
-  await writeManifest(portalFolder, released)
+  const store = storeOptions()
+  const { remotes: released } = await readStore(store)
+  const isReleased = ({ name, version }) =>
+    released.some((each) => each.name === name && each.releases.some((kept) => kept.version === version))
+  const built = []
+  for (const remote of remotes()) built.push(await buildRemote(remote, options))
+  const changed = built.filter(({ isNew, release }) => isNew || !isReleased(release))
+  if (changed.length || !existsSync(join(portalFolder, 'remotes.json'))) await releaseAll(store, changed)
   const hosts = { folder: portalFolder, ...options }
-  for (const remote of remotes()) await buildStandalone(remote, versionOf(remote, production).version, hosts)
+  for (const remote of remotes())
+    await buildStandalone(remote, versionOf(remote, options.production), hosts)
   await buildEmbed(hosts)
+}
+
+async function releaseAll(store, changed) {
+  const manifest = await releaseBuilt(store, 'build', changed)
+  for (const { pinned, name } of manifest.remotes)
+    if (pinned) console.log(`${name} is pinned to ${pinned}: everybody still gets that one`)
 }
 
 /** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */

@@ -10,7 +10,8 @@ import { buildPortal, finishShell, shellConfig } from './build.mjs'
 import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
-import { releaseOf, writeManifest } from './releases.mjs'
+import { releaseOf } from './remote-release.mjs'
+import { changeStore, publishAll, storeOptions } from './release-store.mjs'
 
 const folder = join(root, 'dist/dev')
 const devVersion = 'dev'
@@ -35,7 +36,12 @@ function watchRemote(remote, reload) {
   const publicPath = `/investors/remotes/${remote.name}/${devVersion}/`
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
   return watch(config, async ({ compilation }) => {
-    await writeManifest(folder, [releaseOf(remote, { compilation, version: devVersion, output, publicPath })])
+    const release = releaseOf(remote, { compilation, version: devVersion, output, publicPath })
+    await changeStore(storeOptions({ folder }), {
+      command: 'dev',
+      remotes: [remote.name],
+      decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
+    })
     reload()
   })
 }

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { integrityOf } from './releases.mjs'
+import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
 

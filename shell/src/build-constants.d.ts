@@ -5,3 +5,5 @@ declare const __SINGLE_BUNDLE__: boolean
 declare const __BUILD_NUMBER__: string
 /** Whether the tools that override remotes are in this build: not in one for production. */
 declare const __OVERRIDES__: boolean
+/** Public keys, SPKI in Base64: what they signed is believed to be the manifest. */
+declare const __MANIFEST_KEYS__: readonly string[]

@@ -22,7 +22,7 @@ describe('the environment', () => {
     const start = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
     expect(start).toThrow(MissingSecrets)
     expect(start).toThrow(
-      'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET',
+      'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
     )
   })
 

@@ -22,6 +22,8 @@ export interface Config {
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */
   embedOrigins: readonly string[]
+  /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
+  manifestKey: string
   /** Whether bodies travel sealed. */
   encryption: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
@@ -34,7 +36,7 @@ export interface Config {
 
 const backend = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Secrets without which a production installation does not start. */
+/** Secrets and keys without which a production installation does not start. */
 const productionSecrets = [
   'DATABASE_URL',
   'PORTAL_URL',
@@ -50,6 +52,7 @@ const productionSecrets = [
   'PAYMENT_PAYEE',
   'PENNY_DROP_URL',
   'PENNY_DROP_SECRET',
+  'PORTAL_MANIFEST_PUBLIC_KEY',
 ] as const
 
 /** Names every missing production secret in one message. */
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data')),
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
+    manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readEmbedOrigins(env.PORTAL_EMBED_ORIGINS),
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',

@@ -1,22 +1,36 @@
 import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
+import type { Mode } from './config'
 
 const place = '<!--remote-preloads-->'
 
+export interface PageRequest {
+  /** What this visitor gets of every remote. */
+  releases: readonly RemoteRelease[]
+  /** Below the basename. */
+  path: string
+  mode: Mode
+}
+
 /**
- * The shell's page with preloads of the remote that owns `path` (below the basename) and of the page there, so that
- * their code is on its way before the shell has started. `releases` are what this visitor gets.
+ * The shell's page with preloads of the remote that owns the path and of the page there, so that their code is on its
+ * way before the shell has started; in a sandbox it says so.
  */
-export function pageFor(html: string, releases: readonly RemoteRelease[], path: string): string {
-  const owner = ownerOf(releases, path)
-  if (!owner) return html.replace(place, '')
+export function pageFor(html: string, { releases, path, mode }: PageRequest): string {
+  const lines = [
+    ...(mode === 'sandbox' ? ['<meta name="portal-mode" content="sandbox">'] : []),
+    ...preloadsOf(ownerOf(releases, path), path),
+  ]
+  // A function, since in a text "$&" and its like would stand for something.
+  return html.replace(place, () => lines.join('\n    '))
+}
+
+function preloadsOf(owner: RemoteRelease | undefined, path: string): string[] {
+  if (!owner) return []
   const page = owner.pages?.find((each) => each.path === path)
   const entry = { href: owner.entry, integrity: owner.integrity }
   const scripts = [entry, ...owner.preload, ...(page?.preload ?? [])]
-  const lines = [
-    ...[...owner.styles, ...(page?.styles ?? [])].map((file) => preload('style', file)),
-    ...scripts.map((file) => preload('script', file)),
-  ]
-  return html.replace(place, lines.join('\n    '))
+  const styles = [...owner.styles, ...(page?.styles ?? [])]
+  return [...styles.map((file) => preload('style', file)), ...scripts.map((file) => preload('script', file))]
 }
 
 const preload = (as: 'script' | 'style', { href, integrity }: { href: string; integrity: string }) =>

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { manifestOf } from '@portal/kernel/manifest'
+import { signedText, signingPair } from '../../../shared-kernel/src/manifest/testing/signing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { manifestFile } from './manifest-file'
 import { pageFor } from './page-html'
-import { readManifest, servePortalFiles } from './portal-files'
+import { servePortalFiles } from './portal-files'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const remote = (name: string, prefixes: string[]) => ({
@@ -19,6 +21,7 @@ const remote = (name: string, prefixes: string[]) => ({
   kernel: '^1.0.0',
 })
 const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])])
+const pair = signingPair()
 const html = '<head><!--remote-preloads--></head>'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
@@ -31,12 +34,13 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   put('index.html', html)
-  put('remotes.json', JSON.stringify(manifest))
+  put('remotes.json', signedText(pair, JSON.stringify(manifest)))
   put('shell/main.abc123.js', 'let plain')
   put('shell/main.abc123.js.br', brotliCompressSync('let packed'))
   put('icon.svg', '<svg/>')
   app = Fastify()
-  await servePortalFiles(app, folder)
+  const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
+  await servePortalFiles(app, config, manifestFile({ ...config, manifestKey: pair.pem }))
 })
 afterAll(() => app.close())
 
@@ -52,7 +56,7 @@ test('the root leads to the portal', async () => {
 test('every page address gives the shell’s page, fresh, with the code of its remote on the way', async () => {
   const answer = await get('/investors/auth/login')
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['cache-control']).toBe('private, no-cache')
   expect(answer.body).toContain(
     `<link rel="preload" as="script" href="/investors/remotes/mfe-auth/1/entry.js" integrity="${integrity}" crossorigin="anonymous">`,
   )
@@ -84,21 +88,14 @@ test('a missing file is a 404, never a page; no path leads out of the folder', a
 })
 
 test('a manifest that cannot be read leaves the page as it is', () => {
-  expect(pageFor(html, [], '/auth/login')).toBe('<head></head>')
-})
-
-test('a manifest without hashes is no manifest', async () => {
-  const other = mkdtempSync(join(tmpdir(), 'portal-files-'))
-  writeFileSync(
-    join(other, 'remotes.json'),
-    JSON.stringify(manifestOf([{ ...remote('mfe-auth', ['/auth']), integrity: '' }])),
-  )
-  await expect(readManifest(other)).rejects.toThrow()
+  expect(pageFor(html, { releases: [], path: '/auth/login', mode: 'production' })).toBe('<head></head>')
 })
 
 test('what a manifest says cannot break out of its attribute', () => {
   const hostile = [{ ...remote('mfe-auth', ['/auth']), entry: '"><script src=//evil>' }]
-  expect(pageFor(html, hostile, '/auth')).toContain('href="&quot;>&lt;script src=//evil>"')
+  expect(pageFor(html, { releases: hostile, path: '/auth', mode: 'production' })).toContain(
+    'href="&quot;>&lt;script src=//evil>"',
+  )
 })
 
 test('a page with code of its own has that on the way too, and no other page has', () => {
@@ -108,8 +105,69 @@ test('a page with code of its own has that on the way too, and no other page has
     styles: [{ href: '/own.css', integrity }],
   }
   const withPages = [{ ...remote('mfe-auth', ['/auth']), pages: [own] }]
-  const login = pageFor(html, withPages, '/auth/login')
+  const at = (path: string) => pageFor(html, { releases: withPages, path, mode: 'production' })
+  const login = at('/auth/login')
   expect(login).toContain('as="script" href="/own.js"')
   expect(login).toContain('as="style" href="/own.css"')
-  expect(pageFor(html, withPages, '/auth/register')).not.toContain('/own.')
+  expect(at('/auth/register')).not.toContain('/own.')
+})
+
+test('the sandbox says in its page that it is one; production says nothing', () => {
+  const page = (mode: 'sandbox' | 'production') => pageFor(html, { releases: [], path: '/', mode })
+  expect(page('sandbox')).toBe('<head><meta name="portal-mode" content="sandbox"></head>')
+  expect(page('production')).toBe('<head></head>')
+})
+
+test('the first page gives the visitor a bucket for a year, and later pages leave it', async () => {
+  const first = await get('/investors/auth/login')
+  expect(first.headers['set-cookie']).toMatch(
+    /^portal-bucket=\d{1,4}; Path=\/investors; Max-Age=31536000; SameSite=Lax; Secure$/,
+  )
+  const cookie = String(first.headers['set-cookie']).split(';')[0]!
+  expect(
+    (await get('/investors/auth/login', { cookie: `a=b; ${cookie}` })).headers['set-cookie'],
+  ).toBeUndefined()
+  const drawn = new Set<string>()
+  for (let page = 0; page < 20; page += 1) {
+    drawn.add(String((await get('/investors/')).headers['set-cookie']))
+  }
+  expect(drawn.size).toBeGreaterThan(10)
+})
+
+test('the page preloads what the visitor’s bucket gets', async () => {
+  const canary = {
+    ...remote('mfe-auth', ['/auth']),
+    version: '2',
+    entry: '/investors/remotes/mfe-auth/2/entry.js',
+  }
+  const [auth, portfolio] = manifest.remotes
+  const few = { ...auth!, releases: [canary, ...auth!.releases], canary: { version: '2', percent: 50 } }
+  put('remotes.json', signedText(pair, JSON.stringify({ ...manifest, remotes: [few, portfolio] })))
+  const got = { canary: 0, live: 0 }
+  for (let bucket = 0; bucket < 10_000; bucket += 500) {
+    const { body } = await get('/investors/auth/login', { cookie: `portal-bucket=${bucket}` })
+    got[body.includes('mfe-auth/2/entry.js') ? 'canary' : 'live'] += 1
+    expect(body.match(/entry\.js/g)).toHaveLength(1)
+  }
+  expect(got).toEqual({ canary: 10, live: 10 })
+  put('remotes.json', signedText(pair, JSON.stringify(manifest)))
+})
+
+test('a change of the manifest counts from the next page on', async () => {
+  const [auth, portfolio] = manifest.remotes
+  const releases = [{ ...auth!.releases[0]!, entry: '/investors/remotes/mfe-auth/0/entry.js' }]
+  put(
+    'remotes.json',
+    signedText(pair, JSON.stringify({ ...manifest, remotes: [{ ...auth, releases }, portfolio] })),
+  )
+  expect((await get('/investors/auth/login')).body).toContain('mfe-auth/0/entry.js')
+  put('remotes.json', signedText(pair, JSON.stringify(manifest)))
+  expect((await get('/investors/auth/login')).body).toContain('mfe-auth/1/entry.js')
+})
+
+test('who changed the manifest, and who is about to, is not served', async () => {
+  for (const file of ['remotes.audit.jsonl', 'remotes.lock', 'remotes.json.new']) {
+    put(file, 'secret')
+    expect((await get(`/investors/${file}`)).statusCode).toBe(404)
+  }
 })

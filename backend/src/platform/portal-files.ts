@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
-import { noBucket, ReleaseManifest, releasesFor } from '@portal/kernel/manifest'
+import { releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from './config'
+import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
+import { bucketOf } from './visitor-bucket'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
 const immutable = /^(shell|remotes)\//
@@ -13,8 +16,15 @@ const fileName = /\.[a-z0-9]+$/i
 /** What a release, a deploy or an operator changes under the same name: asked for every time. */
 const changing = /^(remotes|config|build)\.json$/
 
+/** Beside the manifest lies who changed it and when, which is nobody's business outside. */
+const unserved = /^remotes\.(audit\.jsonl|lock.*|json\.new)$/
+
 /** Serves the built portal below /investors/: files as files, every other path as the shell's page. */
-export async function servePortalFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePortalFiles(
+  app: FastifyInstance,
+  { portalFiles: folder, mode, publicUrl }: Pick<Config, 'portalFiles' | 'mode' | 'publicUrl'>,
+  manifest: ManifestFile,
+): Promise<void> {
   await app.register(compress, { global: false })
   await app.register(staticFiles, {
     root: folder,
@@ -29,14 +39,18 @@ export async function servePortalFiles(app: FastifyInstance, folder: string): Pr
   app.get('/investors/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (changing.test(path)) return sendChanging(reply, join(folder, path))
+    if (unserved.test(path)) return reply.callNotFound()
     if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
-    const [html, manifest] = await Promise.all([
+    const visitor = { bucket: bucketOf(request, reply, publicUrl.startsWith('https:')) }
+    const [html, releases] = await Promise.all([
       readPage(folder),
-      readManifest(folder).catch(() => undefined),
+      manifest.read().then(
+        (opened) => releasesFor(opened.manifest, visitor),
+        () => [],
+      ),
     ])
-    const releases = manifest ? releasesFor(manifest, { bucket: noBucket }) : []
-    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache')
-    return reply.compress(pageFor(html, releases, `/${path}`))
+    void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
+    return reply.compress(pageFor(html, { releases, path: `/${path}`, mode }))
   })
 }
 
@@ -58,9 +72,4 @@ async function readPage(folder: string): Promise<string> {
   } catch {
     throw new CallError(503, 'E_NOT_BUILT', 'The portal is not built yet. Run "npm run build".')
   }
-}
-
-/** The remotes as they are deployed now. Throws when the manifest is absent or malformed. */
-export async function readManifest(folder: string): Promise<ReleaseManifest> {
-  return ReleaseManifest.parse(JSON.parse(await readFile(join(folder, 'remotes.json'), 'utf8')))
 }

@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit'
 import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
 import { ClientEvents } from '@portal/kernel/contracts/telemetry'
 import type { FastifyInstance } from 'fastify'
+import { manifestFile } from '../platform/manifest-file'
 import type { Platform } from '../platform/module'
 import { refuseHostileJson } from '../platform/plain-text'
-import { readManifest } from '../platform/portal-files'
 import { badRequest, tooMany } from '../platform/refusal'
 import { storeClientEvents } from './client-events'
 import { createClientMetrics, type KnownVersions } from './client-metrics'
@@ -17,7 +17,7 @@ const manifestSeconds = 5
 /** Takes what pages tell of themselves: no session, no sealed body, since a closing page can send neither. */
 export async function registerClientEvents(app: FastifyInstance, platform: Platform): Promise<void> {
   const metrics = createClientMetrics(platform.metrics, Date.now)
-  const knownVersions = versionsReader(platform.config.portalFiles)
+  const knownVersions = versionsReader(platform)
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: batchesAMinute,
@@ -37,16 +37,20 @@ export async function registerClientEvents(app: FastifyInstance, platform: Platf
 }
 
 /** The versions of the manifest, read anew after some seconds. */
-function versionsReader(folder: string): () => Promise<KnownVersions> {
+function versionsReader({ config }: Platform): () => Promise<KnownVersions> {
+  const file = manifestFile(config)
   let known: KnownVersions = new Map()
   let readAt = -Infinity
   return async () => {
     if (performance.now() - readAt < manifestSeconds * 1000) return known
     readAt = performance.now()
-    const manifest = await readManifest(folder).catch(() => undefined)
-    if (manifest)
+    const opened = await file.read().catch(() => undefined)
+    if (opened)
       known = new Map(
-        manifest.remotes.map(({ name, releases }) => [name, new Set(releases.map(({ version }) => version))]),
+        opened.manifest.remotes.map(({ name, releases }) => [
+          name,
+          new Set(releases.map(({ version }) => version)),
+        ]),
       )
     return known
   }

@@ -17,7 +17,7 @@ export interface Host {
 }
 
 export interface HostEvent {
-  kind: 'load-failure' | 'page-crash'
+  kind: 'load-failure' | 'page-crash' | 'warning'
   code: string
   remote: string
   version: string

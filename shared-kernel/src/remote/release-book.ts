@@ -12,7 +12,7 @@ import {
 } from '../manifest/public'
 import { nextAttempt } from './next-attempt'
 import { type Deadline, leftUntil, pause, within } from './patience'
-import { RemoteFailure } from './remote-failure'
+import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface ReleaseBookOptions {
   readManifest: () => Promise<unknown>
@@ -25,7 +25,7 @@ export interface ReleaseBookOptions {
 export interface ReleaseBook {
   /** When the manifest was last read, as `Date.now()` counts; 0 before the first time. */
   readAt(): number
-  /** Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001; what was known stays. */
+  /** Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001 or LOAD-011; what was known stays. */
   read(deadline: Deadline): Promise<void>
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
@@ -52,7 +52,7 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       const answer = await within(readManifest(), deadline, () => new Error('remotes.json took too long'))
       manifest = ReleaseManifest.parse(answer)
     } catch (error) {
-      throw new RemoteFailure('LOAD-001', 'remotes.json', '', error)
+      throw toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
     }
     readAt = Date.now()
     await choose()
@@ -71,7 +71,8 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
           return await readOnce(deadline)
         } catch (error) {
           const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
-          const next = nextAttempt({ ...failed, code: 'LOAD-001' })
+          const { code } = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
+          const next = nextAttempt({ ...failed, code })
           if (next.kind !== 'again') throw error
           await pause(next.delayMs)
         }

@@ -10,6 +10,7 @@ export const loadFailures = {
   'LOAD-008': 'no owner',
   'LOAD-009': 'page crashed',
   'LOAD-010': 'previous version',
+  'LOAD-011': 'manifest signature',
 } as const
 
 export type LoadFailureCode = keyof typeof loadFailures

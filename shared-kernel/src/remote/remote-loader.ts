@@ -7,7 +7,7 @@ import { createReleaseBook, type ReleaseBook, type ReleaseBookOptions } from './
 import { type RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface RemoteLoader {
-  /** The manifest has been read; must have ended before an owner is asked for. Throws RemoteFailure LOAD-001. */
+  /** The manifest has been read; must have ended before an owner is asked for. Throws RemoteFailure LOAD-001, LOAD-011. */
   ready(): Promise<void>
   /** The release that owns a path below the basename. */
   ownerOf(path: string): RemoteRelease | undefined
@@ -53,6 +53,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       if (reading) return reading.then(() => book.choose())
       reading = book.read(patience()).catch((error: unknown) => {
         reading = undefined
+        report(toRemoteFailure(error, 'LOAD-001', 'remotes.json', ''))
         throw error
       })
       return reading

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
@@ -61,6 +62,7 @@ const definitions = ({ production, singleBundle, buildNumber, overrides = false 
     __SINGLE_BUNDLE__: JSON.stringify(singleBundle),
     __BUILD_NUMBER__: JSON.stringify(buildNumber),
     __OVERRIDES__: JSON.stringify(overrides),
+    __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
   })
 
 /**

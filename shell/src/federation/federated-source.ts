@@ -1,11 +1,32 @@
-import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
+import {
+  ManifestDistrust,
+  type ManifestTrust,
+  openManifest,
+  type RemoteRelease,
+  type RemoteSource,
+} from '@portal/kernel/internal'
+import { RemoteFailure } from '@portal/kernel'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import { explainFailure } from './explain-failure'
 
 const integrities = new Map<string, string>()
 
-/** Remotes over module federation, each entry run only when its bytes have the hash that the manifest names. */
-export function createFederatedSource(manifestUrl: string): RemoteSource {
+export interface FederatedSourceOptions {
+  manifestUrl: string
+  trust: ManifestTrust
+  /** A manifest was taken although nobody signed it. */
+  onUnsigned: () => void
+}
+
+/**
+ * Remotes over module federation. The chain has no gap: the key in this build proves the manifest, the manifest's hash
+ * the entry, the hashes in the entry its chunks.
+ */
+export function createFederatedSource({
+  manifestUrl,
+  trust,
+  onUnsigned,
+}: FederatedSourceOptions): RemoteSource {
   const federation = getInstance()
   if (!federation) throw new Error('The shell was built without module federation')
   federation.registerPlugins([integrityPlugin])
@@ -13,7 +34,9 @@ export function createFederatedSource(manifestUrl: string): RemoteSource {
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'same-origin' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
-      return answer.json()
+      const { manifest, isSigned } = await openManifest(await answer.text(), trust).catch(asFailure)
+      if (!isSigned) onUnsigned()
+      return manifest
     },
     register(release, again) {
       const entry = new URL(release.entry, location.href).href
@@ -35,6 +58,12 @@ export function createFederatedSource(manifestUrl: string): RemoteSource {
 /** A script that hangs would be waited for by the next attempt as well. */
 function forgetScript(entry: string): void {
   for (const script of document.scripts) if (script.src === entry) script.remove()
+}
+
+/** Throws: a manifest that is not believed is another failure than one that cannot be read. */
+function asFailure(error: unknown): never {
+  if (error instanceof ManifestDistrust) throw new RemoteFailure('LOAD-011', 'remotes.json', '', error)
+  throw error
 }
 
 const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')

@@ -28,10 +28,17 @@ const crashed: FailureText = {
   canRetry: true,
 }
 
+const distrusted: FailureText = {
+  title: 'The portal stopped to keep you safe',
+  text: 'Your money and your orders are safe. What this page was given could not be proven to be ours, so it was not opened.',
+  canRetry: true,
+}
+
 const special: Partial<Record<LoadFailureCode, FailureText>> = {
   'LOAD-006': slow,
   'LOAD-008': unreleased,
   'LOAD-009': crashed,
+  'LOAD-011': distrusted,
 }
 
 /** What an investor is told when a page did not open; the code itself is for the helpline. */

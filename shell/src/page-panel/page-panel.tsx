@@ -6,12 +6,14 @@ import {
   RemoteFailure,
   routes,
   toRemoteFailure,
+  useAtomValue,
   useLocation,
   usePageHandle,
   useSession,
 } from '@portal/kernel'
 import { supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
 import { useEffect } from 'react'
+import { unsignedManifestAtom } from '../federation/unsigned-manifest'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
 import { placeName } from './place-name'
@@ -39,6 +41,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
   const { pathname } = useLocation()
   const { retry, retrying } = useRetryPage(remote)
   const loggedIn = useSession() !== undefined
+  const isUnsigned = useAtomValue(unsignedManifestAtom)
   const { title, text, canRetry } = failureText(code)
   useEffect(() => {
     if (crashed) reportFailure({ kind: 'page-crash', code, remote, version, stage })
@@ -68,6 +71,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
             Urgent? Call <a href={`tel:${helpline.replaceAll('-', '')}`}>{helpline}</a> and say{' '}
             <span className={styles.code}>{supportCode(failure)}</span>
           </p>
+          {isUnsigned && <p className={styles.help}>Sandbox: remotes.json is not signed (LOAD-011).</p>}
         </div>
       </Card>
     </Page>

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { bucketCount } from '@portal/kernel/manifest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const oneYearSeconds = 365 * 24 * 3600
+const cookie = /(?:^|;\s*)portal-bucket=(\d{1,4})(?:;|$)/
+
+/** The visitor's bucket for roll-outs, drawn with the first page and kept in a cookie that the shell reads too. */
+export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
+  const [, stored] = cookie.exec(request.headers.cookie ?? '') ?? []
+  if (stored !== undefined) return Number(stored)
+  const bucket = randomInt(bucketCount)
+  const secure = isSecure ? '; Secure' : ''
+  void reply.header(
+    'set-cookie',
+    `portal-bucket=${bucket}; Path=/investors; Max-Age=${oneYearSeconds}; SameSite=Lax${secure}`,
+  )
+  return bucket
+}

@@ -1,0 +1,68 @@
+import { userInfo, hostname } from 'node:os'
+import { signingKey, trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
+import { tsImport } from 'tsx/esm/api'
+import { portalFolder } from './packages.mjs'
+
+const releases = await tsImport('./releases/public.ts', import.meta.url)
+export const {
+  changeStore,
+  copyRelease,
+  findRemote,
+  folderOf,
+  FolderInUse,
+  foresee,
+  hashPans,
+  integrityOf,
+  pin,
+  promote,
+  publish,
+  readStore,
+  releaseFile,
+  ReleaseRefusal,
+  releasesTable,
+  remotesTable,
+  revoke,
+  rollBack,
+  signManifest,
+  stateOf,
+  widen,
+} = releases
+
+/** How this checkout changes a portal's folder: with which key, and in whose name. */
+export function storeOptions({ folder = portalFolder, keep, env = process.env } = {}) {
+  const key = signingKey(env)
+  const trusted = trustedKeys(env)
+  if (!trusted.includes(key.spki))
+    throw new ReleaseRefusal(
+      'PORTAL_MANIFEST_PRIVATE_KEY does not belong to PORTAL_MANIFEST_PUBLIC_KEY: nobody would believe the manifest',
+    )
+  return {
+    folder,
+    key,
+    trustedKeys: trusted,
+    acceptsUnsigned: !env.PORTAL_MANIFEST_PRIVATE_KEY,
+    who: env.PORTAL_RELEASED_BY ?? `${userInfo().username}@${hostname()}`,
+    keep: keep ?? Number(env.PORTAL_KEPT_RELEASES ?? 10),
+    patienceMilliseconds: 30_000,
+  }
+}
+
+/** Gives built remotes to everybody, or to those of a rollout, in one change. Each: { folder, owner, release }. */
+export function releaseBuilt(options, command, built, rollout) {
+  return changeStore(options, {
+    command,
+    remotes: built.map(({ release }) => release.name),
+    prepare: () => {
+      for (const { folder, release } of built) copyRelease(folder, folderOf(options.folder, release))
+    },
+    decide: (manifest) => publishAll(manifest, built, rollout),
+  })
+}
+
+/** The manifest with these remotes released. */
+export const publishAll = (manifest, built, rollout) =>
+  built.reduce(
+    (changed, { release, owner }) =>
+      publish(changed, { ...release, releasedAt: new Date().toISOString() }, owner, rollout),
+    manifest,
+  )

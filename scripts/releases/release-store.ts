@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type DeployedRemote,
+  openManifest,
+  prune,
+  ReleaseManifest,
+  ReleaseRefusal,
+  type RemoteRelease,
+} from '@portal/kernel/manifest'
+import { withLock } from './folder-lock'
+import { replaceFile } from './replace-file'
+import { checkFiles, describedRelease, removeForgotten } from './release-files'
+import { type SigningKey, signManifest } from './sign-manifest'
+import { stateOf } from './state-text'
+
+export interface StoreOptions {
+  /** The portal's folder: `remotes.json` and `remotes/<name>/<version>/`. */
+  folder: string
+  key: SigningKey
+  /** Whose signatures count, SPKI in Base64. */
+  trustedKeys: readonly string[]
+  /** Whether a manifest without a signature is taken over: with a checkout's own key only. */
+  acceptsUnsigned: boolean
+  /** Who is named in the audit log. */
+  who: string
+  /** How many releases of a remote stay. */
+  keep: number
+  /** How long to wait for another command on the same folder. */
+  patienceMilliseconds: number
+}
+
+/** What is written into the audit log. */
+export interface AuditLine {
+  at: string
+  who: string
+  command: string
+  remote: string
+  from: string
+  to: string
+  /** The manifest's number after the change. A line with a number that is written again stands for a crash. */
+  sequence: number
+}
+
+export interface Change {
+  command: string
+  /** The names of the remotes that the change is about. */
+  remotes: readonly string[]
+  decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
+  /** Puts files in place before anything refers to them. */
+  prepare?: () => void
+}
+
+export const auditFile = 'remotes.audit.jsonl'
+
+/** The manifest of a folder. A missing one is an empty one. Throws when what is there is not to be believed. */
+export async function readStore(options: StoreOptions): Promise<ReleaseManifest> {
+  const { folder, trustedKeys, acceptsUnsigned } = options
+  const path = join(folder, 'remotes.json')
+  const none = { sequence: 0, salt: randomBytes(16).toString('hex'), remotes: [] }
+  if (!existsSync(path)) return none
+  const text = readFileSync(path, 'utf8')
+  if (acceptsUnsigned && isOfEarlierShape(text)) return none
+  try {
+    return (await openManifest(text, { keys: trustedKeys, acceptsUnsigned })).manifest
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new ReleaseRefusal(`${path} is not to be believed (${why}).\n${advice}`, { cause: error })
+  }
+}
+
+const advice =
+  'Bring back the one that was there before, or remove it and run "npm run build": then today’s builds are released.'
+
+/** Unsigned, and not in today's shape: from a build of long ago, so that everything is released anew. */
+function isOfEarlierShape(text: string): boolean {
+  try {
+    const outer: unknown = JSON.parse(text)
+    return !(outer as { payload?: unknown }).payload && !ReleaseManifest.safeParse(outer).success
+  } catch {
+    return false
+  }
+}
+
+/** What a change would lead to. Nothing is written. */
+export async function foresee(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
+  return change.decide(await readStore(options))
+}
+
+/**
+ * Changes the manifest of a folder: files first, then a line in the audit log, then the manifest in one step, then old
+ * versions are removed. Ended anywhere in between, the old manifest and all that it names are as they were.
+ */
+export async function changeStore(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
+  const { folder, keep, patienceMilliseconds } = options
+  mkdirSync(folder, { recursive: true })
+  return withLock(join(folder, 'remotes.lock'), patienceMilliseconds, async () => {
+    const before = await readStore(options)
+    change.prepare?.()
+    const decided = await change.decide(before)
+    const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
+    const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
+    const after = { ...pruned, remotes, sequence: before.sequence + 1 }
+    for (const name of change.remotes) writeAudit(options, change.command, name, before, after)
+    replaceFile(join(folder, 'remotes.json'), signManifest(after, options.key))
+    for (const name of change.remotes) {
+      const known = versionsOf(after, name)
+      removeForgotten(
+        folder,
+        name,
+        versionsOf(before, name).filter((version) => !known.includes(version)),
+        known,
+      )
+    }
+    return after
+  })
+}
+
+const remoteOf = (manifest: ReleaseManifest, name: string) =>
+  manifest.remotes.find((remote) => remote.name === name)
+const versionsOf = (manifest: ReleaseManifest, name: string) =>
+  remoteOf(manifest, name)?.releases.map((release) => release.version) ?? []
+const offeredVersions = ({ live, canary, pinned }: DeployedRemote) =>
+  [live, canary?.version, pinned].filter((version) => version !== undefined)
+
+/** What is preloaded with pages is said only of releases that somebody gets: every page load reads the manifest. */
+function withDetails(folder: string, remote: DeployedRemote, before: ReleaseManifest): DeployedRemote {
+  const earlier = remoteOf(before, remote.name)
+  const wasOffered = earlier ? offeredVersions(earlier) : []
+  const isOffered = offeredVersions(remote)
+  const releases = remote.releases.map((release): RemoteRelease => {
+    if (!isOffered.includes(release.version)) return { ...release, preload: [], styles: [], pages: undefined }
+    if (wasOffered.includes(release.version)) return release
+    const whole = { ...(describedRelease(folder, release) ?? release), releasedAt: release.releasedAt }
+    checkFiles(folder, whole)
+    return whole
+  })
+  return { ...remote, releases }
+}
+
+function writeAudit(
+  { folder, who }: StoreOptions,
+  command: string,
+  name: string,
+  before: ReleaseManifest,
+  after: ReleaseManifest,
+): void {
+  const from = stateOf(remoteOf(before, name))
+  const to = stateOf(remoteOf(after, name))
+  const at = new Date().toISOString()
+  const line: AuditLine = { at, who, command, remote: name, from, to, sequence: after.sequence }
+  appendFileSync(join(folder, auditFile), `${JSON.stringify(line)}\n`)
+}

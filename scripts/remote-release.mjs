@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { integrityOf, releaseFile } from './release-store.mjs'
+
+const routePattern = /path:\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/g
+
+/** The files of each page's own chunks, by the page's path: `remote.tsx` names path and module side by side. */
+function pageFiles(remote, compilation) {
+  const source = readFileSync(join(remote.folder, 'src/remote.tsx'), 'utf8')
+  const chunks = new Map()
+  for (const group of compilation.chunkGroups) {
+    for (const { request } of group.origins) if (request) chunks.set(request, group.getFiles())
+  }
+  return [...source.matchAll(routePattern)].map(([, path, request]) => ({
+    path: `/${path}`,
+    files: chunks.get(request) ?? [],
+  }))
+}
+
+/** What the manifest says of a remote that was just built. */
+export function releaseOf(remote, { version, output, publicPath, compilation }) {
+  const built = JSON.parse(readFileSync(join(output, 'mf-manifest.json'), 'utf8'))
+  const exposed = built.exposes.find(({ name }) => name === 'remote')
+  const file = (name) => ({ href: `${publicPath}${name}`, integrity: integrityOf(join(output, name)) })
+  const entry = file(built.metaData.remoteEntry.name)
+  return {
+    name: remote.name,
+    version,
+    entry: entry.href,
+    integrity: entry.integrity,
+    preload: exposed.assets.js.sync.map(file),
+    styles: exposed.assets.css.sync.map(file),
+    pages: pageFiles(remote, compilation).map(({ path, files }) => ({
+      path,
+      preload: files.filter((name) => name.endsWith('.js')).map(file),
+      styles: files.filter((name) => name.endsWith('.css')).map(file),
+    })),
+    prefixes: remote.prefixes,
+    ...(remote.slots && { slots: remote.slots }),
+    kernel: remote.kernel,
+    size: sizeOf(output),
+  }
+}
+
+/** Bytes of scripts and styles, as gzip sends them. */
+function sizeOf(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => /\.(js|css)$/.test(file))
+  return files
+    .map((file) => join(folder, file))
+    .map((path) =>
+      existsSync(`${path}.gz`) ? statSync(`${path}.gz`).size : gzipSync(readFileSync(path)).length,
+    )
+    .reduce((sum, size) => sum + size, 0)
+}
+
+/** Leaves the description of a built remote among its files, where a release and a later roll-back find it. */
+export function writeRelease(output, release) {
+  writeFileSync(join(output, releaseFile), `${JSON.stringify(release, null, 2)}\n`)
+}
+
+/** The description of what was built into a folder; undefined when nothing was. */
+export function readRelease(output) {
+  const path = join(output, releaseFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteRelease } from '../../../src/manifest/public'
+import { integrityOf, releaseFile } from '../release-files'
+
+/** A folder as a build leaves it: an entry, a page with its chunk, and their description. */
+export function builtRemote(version: string, code = version, name = 'mfe-auth') {
+  const folder = mkdtempSync(join(tmpdir(), 'built-'))
+  const file = (fileName: string, text: string) => {
+    writeFileSync(join(folder, fileName), text)
+    return {
+      href: `/investors/remotes/${name}/${version}/${fileName}`,
+      integrity: integrityOf(join(folder, fileName)),
+    }
+  }
+  mkdirSync(folder, { recursive: true })
+  const entry = file('entry.js', `run(${JSON.stringify(code)})`)
+  const release: RemoteRelease = {
+    name,
+    version,
+    entry: entry.href,
+    integrity: entry.integrity,
+    preload: [file('shared.js', 'shared')],
+    styles: [],
+    pages: [{ path: '/auth/login', preload: [file('login.js', 'login')], styles: [] }],
+    prefixes: ['/auth'],
+    kernel: '^1.0.0',
+  }
+  writeFileSync(join(folder, releaseFile), JSON.stringify(release))
+  return { folder, release }
+}

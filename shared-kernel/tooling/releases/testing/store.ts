@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publish, type Rollout } from '../../../src/manifest/public'
+import { signingPair } from '../../../src/manifest/testing/signing'
+import { copyRelease, folderOf } from '../release-files'
+import { auditFile, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
+import { builtRemote } from './built-remote'
+
+export const pair = signingPair()
+
+/** How a test changes a folder; a new one unless given. */
+export const storeFor = (folder = mkdtempSync(join(tmpdir(), 'store-'))): StoreOptions => ({
+  folder,
+  key: pair,
+  trustedKeys: [pair.spki],
+  acceptsUnsigned: false,
+  who: 'asha@desk',
+  keep: 10,
+  patienceMilliseconds: 60_000,
+})
+
+/** The change that a release makes. */
+export function releaseChange(
+  store: StoreOptions,
+  built: ReturnType<typeof builtRemote>,
+  rollout?: Rollout,
+): Change {
+  const { folder, release } = built
+  return {
+    command: 'release',
+    remotes: [release.name],
+    prepare: () => copyRelease(folder, folderOf(store.folder, release)),
+    decide: (manifest) => publish(manifest, release, 'identity', rollout),
+  }
+}
+
+/** Releases versions one after the other. */
+export async function releaseAll(store: StoreOptions, ...versions: string[]): Promise<void> {
+  for (const version of versions) await changeStore(store, releaseChange(store, builtRemote(version)))
+}
+
+export const auditOf = ({ folder }: StoreOptions): AuditLine[] =>
+  readFileSync(join(folder, auditFile), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as AuditLine)
