@@ -47,19 +47,23 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
   }
 }
 
-/** Gives built remotes to everybody, or to those of a rollout, in one change. Each: { folder, owner, release }. */
-export function releaseBuilt(options, command, built, rollout) {
-  return changeStore(options, {
+/** Gives built remotes to everybody, in one change. Each: { folder, owner, release }. */
+export const releaseBuilt = (options, command, built) =>
+  changeStore(options, buildChange(options, command, built))
+
+/** The change that releases built remotes; `rollout`, given the manifest, says to whom when not to everybody. */
+export function buildChange(options, command, built, rollout) {
+  return {
     command,
     remotes: built.map(({ release }) => release.name),
     prepare: () => {
       for (const { folder, release } of built) copyRelease(folder, folderOf(options.folder, release))
     },
-    decide: (manifest) => publishAll(manifest, built, rollout),
-  })
+    decide: async (manifest) => publishAll(manifest, built, await rollout?.(manifest)),
+  }
 }
 
-/** The manifest with these remotes released. */
+/** The manifest with these remotes released now. */
 export const publishAll = (manifest, built, rollout) =>
   built.reduce(
     (changed, { release, owner }) =>

@@ -1,0 +1,16 @@
+import { releaseCommand } from './release-command.mjs'
+import { findRemote, pin, ReleaseRefusal } from './release-store.mjs'
+
+/** `npm run pin`: one version for everybody, whatever is released. */
+export default releaseCommand({
+  usage: 'npm run pin -- <remote> [version] [--off] [--to <folder>] [--dry-run]',
+  about: 'Holds everybody on a version, the live one by default, through releases and canaries, until --off.',
+  words: [1, 2],
+  options: { off: { type: 'boolean', about: '--off           ends the pin' } },
+  run({ words: [name, version], options: { off }, change }) {
+    if (off && version) throw new ReleaseRefusal('Either a version or --off')
+    const decide = (manifest) =>
+      pin(manifest, name, off ? undefined : (version ?? findRemote(manifest, name).live))
+    return change({ command: off ? 'unpin' : 'pin', remotes: [name], decide })
+  },
+})

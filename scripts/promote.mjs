@@ -1,0 +1,18 @@
+import { releaseCommand } from './release-command.mjs'
+import { promote, widen } from './release-store.mjs'
+import { readRollout, rolloutOptions } from './rollout-options.mjs'
+
+/** `npm run promote`: what a few have, everybody gets, or more of them. */
+export default releaseCommand({
+  usage: 'npm run promote -- <remote> [version] [--percent 50] [--pans <file>] [--to <folder>] [--dry-run]',
+  about:
+    'Gives the canary, or a version that is still kept, to everybody; with --percent or --pans to those only.',
+  words: [1, 2],
+  options: rolloutOptions,
+  run({ words: [name, version], options, change }) {
+    const rollout = readRollout(options)
+    const decide = async (manifest) =>
+      rollout ? widen(manifest, name, await rollout(manifest), version) : promote(manifest, name, version)
+    return change({ command: 'promote', remotes: [name], decide })
+  },
+})

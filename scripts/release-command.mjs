@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { portalFolder, root } from './packages.mjs'
+import {
+  changeStore,
+  FolderInUse,
+  foresee,
+  readStore,
+  ReleaseRefusal,
+  stateOf,
+  storeOptions,
+} from './release-store.mjs'
+
+const common = {
+  to: { type: 'string', about: '--to <folder>   the portal’s folder; dist/portal by default' },
+  'dry-run': { type: 'boolean', about: '--dry-run       says what would change, and changes nothing' },
+  help: { type: 'boolean', about: '--help          this text' },
+}
+
+/** Paths are meant as seen from where npm was called. */
+export const fromCaller = (path) => resolve(process.env.INIT_CWD ?? root, path)
+
+/**
+ * A command on a portal's releases. `run` gets { store, words, options, change } and returns what to print;
+ * `change` does one change, or foresees it under --dry-run. Refusals are printed without a stack.
+ */
+export function releaseCommand({ usage, about, words: [least, most], options: own = {}, run }) {
+  const options = { ...own, ...common }
+  const help = [usage, '', about, '', ...Object.values(options).map((option) => `  ${option.about}`)].join(
+    '\n',
+  )
+  return async (args) => {
+    try {
+      const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true })
+      if (values.help) return console.log(help)
+      if (words.length < least || words.length > most) throw new WrongUse(`Usage: ${usage}`)
+      const folder = values.to ? fromCaller(values.to) : portalFolder
+      const store = storeOptions({ folder })
+      const change = (wanted) => applyChange(store, wanted, values['dry-run'])
+      const text = await run({ store, words, options: values, change })
+      console.log(text)
+    } catch (error) {
+      if (!isOurs(error)) throw error
+      console.error(error.message)
+      process.exitCode = error instanceof ReleaseRefusal || error instanceof FolderInUse ? 1 : 2
+    }
+  }
+}
+
+class WrongUse extends Error {}
+
+const isOurs = (error) =>
+  [ReleaseRefusal, FolderInUse, WrongUse].some((kind) => error instanceof kind) ||
+  String(error?.code).startsWith('ERR_PARSE_ARGS')
+
+/** Says per remote what visitors got and what they get now. */
+async function applyChange(store, change, isDryRun) {
+  const before = await readStore(store)
+  const after = isDryRun ? await foresee(store, change) : await changeStore(store, change)
+  const state = (manifest, name) => stateOf(manifest.remotes.find((remote) => remote.name === name))
+  const lines = change.remotes.map((name) => `${name}: ${state(before, name)} → ${state(after, name)}`)
+  return [...lines, isDryRun ? 'Dry run: nothing was changed.' : 'In force from the next page load on.'].join(
+    '\n',
+  )
+}

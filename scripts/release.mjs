@@ -1,0 +1,24 @@
+import { buildOptions, buildRemote } from './build.mjs'
+import { remotes } from './packages.mjs'
+import { releaseCommand } from './release-command.mjs'
+import { buildChange, ReleaseRefusal } from './release-store.mjs'
+import { readRollout, rolloutOptions } from './rollout-options.mjs'
+
+/** `npm run release`: builds one remote and puts it live, without a look at the shell or another remote. */
+export default releaseCommand({
+  usage: 'npm run release -- <remote> [--percent 10] [--pans <file>] [--to <folder>] [--dry-run]',
+  about: 'Builds a remote and gives it to everybody, or to a few first (a canary).',
+  words: [1, 1],
+  options: rolloutOptions,
+  async run({ store, words: [name], options, change }) {
+    const all = remotes()
+    const remote = all.find((each) => each.name === name)
+    if (!remote)
+      throw new ReleaseRefusal(
+        `There is no remote "${name}". Remotes: ${all.map((each) => each.name).join(', ')}`,
+      )
+    const rollout = readRollout(options)
+    const built = await buildRemote(remote, buildOptions())
+    return change(buildChange(store, 'release', [built], rollout))
+  },
+})
