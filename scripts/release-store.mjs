@@ -3,7 +3,7 @@ import { signingKey, trustedKeys } from '@portal/kernel/tooling/manifest-keys.mj
 import { tsImport } from 'tsx/esm/api'
 import { portalFolder } from './packages.mjs'
 
-const releases = await tsImport('./releases/public.ts', import.meta.url)
+const releases = await tsImport('../shared-kernel/tooling/releases/public.ts', import.meta.url)
 export const {
   changeStore,
   copyRelease,

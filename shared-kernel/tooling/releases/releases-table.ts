@@ -1,4 +1,4 @@
-import { type DeployedRemote, type ReleaseManifest, releaseOf } from '@portal/kernel/manifest'
+import { type DeployedRemote, type ReleaseManifest, releaseOf } from '../../src/manifest/public'
 import { audienceOf } from './state-text'
 
 const kilobytes = (bytes: number | undefined) =>

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, sign } from 'node:crypto'
-import type { ReleaseManifest, SignedManifest } from '@portal/kernel/manifest'
+import type { ReleaseManifest, SignedManifest } from '../../src/manifest/public'
 
 export interface SigningKey {
   privateKey: KeyObject

@@ -1,4 +1,4 @@
-import type { DeployedRemote } from '@portal/kernel/manifest'
+import type { DeployedRemote } from '../../src/manifest/public'
 
 /** Who gets a canary: "10 %", "3 investors". */
 export function audienceOf({ percent, pans }: NonNullable<DeployedRemote['canary']>): string {

@@ -8,7 +8,7 @@ export {
   revoke,
   rollBack,
   widen,
-} from '@portal/kernel/manifest'
+} from '../../src/manifest/public'
 export { FolderInUse } from './folder-lock'
 export { hashPans } from './pan-list'
 export { copyRelease, folderOf, integrityOf, releaseFile } from './release-files'

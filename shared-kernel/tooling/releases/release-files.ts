@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ReleaseRefusal, RemoteRelease } from '@portal/kernel/manifest'
+import { ReleaseRefusal, RemoteRelease } from '../../src/manifest/public'
 
 const incoming = /^incoming-/
 const packed = /\.(gz|br)$/

@@ -8,7 +8,7 @@ import {
   ReleaseManifest,
   ReleaseRefusal,
   type RemoteRelease,
-} from '@portal/kernel/manifest'
+} from '../../src/manifest/public'
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
 import { checkFiles, describedRelease, removeForgotten } from './release-files'
