@@ -120,8 +120,7 @@ export async function buildPortal() {
   const changed = built.filter(({ isNew, release }) => isNew || !isReleased(release))
   if (changed.length || !existsSync(join(portalFolder, 'remotes.json'))) await releaseAll(store, changed)
   const hosts = { folder: portalFolder, ...options }
-  for (const remote of remotes())
-    await buildStandalone(remote, versionOf(remote, options.production), hosts)
+  for (const remote of remotes()) await buildStandalone(remote, versionOf(remote, options.production), hosts)
   await buildEmbed(hosts)
 }
 

@@ -1,6 +1,7 @@
 /** Put in by the build. */
 declare const __KERNEL_VERSION__: string
 declare const __REMOTE_VERSION__: string
+declare const __MANIFEST_KEYS__: readonly string[]
 
 /** The remote that a standalone page is built around. */
 declare module 'portal-remote' {

@@ -7,6 +7,7 @@ import { allowEmbedding } from './cross-origin'
 import { readConfig } from './config'
 import { readEmbedOrigins } from './embed-origins'
 import { answerOfError } from './handle'
+import { manifestFile } from './manifest-file'
 import { servePortalFiles } from './portal-files'
 import { addSecurityHeaders } from './security-headers'
 import { serveStandalonePages } from './standalone-pages'
@@ -36,8 +37,10 @@ async function start(origins: string): Promise<FastifyInstance> {
   allowEmbedding(app, config)
   addSecurityHeaders(app, config)
   app.post('/api/v1/auth/logout', async () => ({}))
-  serveStandalonePages(app, folder)
-  await servePortalFiles(app, folder)
+  const files = { ...config, portalFiles: folder }
+  const manifest = manifestFile(files)
+  serveStandalonePages(app, folder, manifest)
+  await servePortalFiles(app, files, manifest)
   return app
 }
 

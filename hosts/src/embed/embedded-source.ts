@@ -1,4 +1,4 @@
-import type { RemoteRelease, RemoteSource } from '@portal/kernel/internal'
+import { openManifest, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
 const integrities = new Map<string, string>()
@@ -15,7 +15,9 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'omit' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
-      return answer.json()
+      // On somebody else's page only what is signed counts, whatever the mode of the portal.
+      const trust = { keys: __MANIFEST_KEYS__, acceptsUnsigned: false }
+      return (await openManifest(await answer.text(), trust)).manifest
     },
     register(release, again) {
       const entry = new URL(release.entry, manifestUrl).href

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { FilelessChunks } from './host.mjs'
 import { kernelVersion, sharing } from './sharing.mjs'
@@ -51,7 +52,10 @@ export function embedConfig({ folder, output, production, cache }) {
     },
     plugins: [
       ...base.plugins,
-      new webpack.DefinePlugin({ __KERNEL_VERSION__: JSON.stringify(kernelVersion) }),
+      new webpack.DefinePlugin({
+        __KERNEL_VERSION__: JSON.stringify(kernelVersion),
+        __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
+      }),
       new ModuleFederationPlugin({
         name: 'portal_embed',
         remotes: {},
