@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import { publicDocsConfig } from './shared-kernel/tooling/eslint-public-docs.mjs'
 import { kernelParts, zones } from './shared-kernel/tooling/eslint-zones.mjs'
 
 export default ts.config(
@@ -71,4 +72,5 @@ export default ts.config(
   },
   ...zones,
   ...kernelParts,
+  publicDocsConfig,
 )

@@ -16,6 +16,9 @@ export const fundCategories = Object.keys(categoryLabels) as FundCategoryCode[]
 export const planLabels = { DIRECT: 'Direct', REGULAR: 'Regular' } as const
 export type PlanModeCode = keyof typeof planLabels
 
+/** What an option is called, by its letter: `G` is Growth (S3.022, S9.035). */
 export const optionLabel = (code: OptionCode): string => optionLabels[code]
+/** What a fund category is called: `INTERNATIONAL` is International FoF (S3.020). */
 export const categoryLabel = (category: FundCategoryCode): string => categoryLabels[category]
+/** What a plan is called: `DIRECT` is Direct (S6.007). */
 export const planLabel = (plan: PlanModeCode): string => planLabels[plan]

@@ -11,6 +11,7 @@ export function getSetPasswordToken(): string | undefined {
   return readStored('setPasswordToken', z.string())
 }
 
+/** Forgets the token: the password is set, or setting it was given up. */
 export function clearSetPasswordToken(): void {
   removeStored('setPasswordToken')
 }

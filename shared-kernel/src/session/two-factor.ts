@@ -9,10 +9,12 @@ const TwoFactor = z.object({
 })
 export type TwoFactor = z.infer<typeof TwoFactor>
 
+/** Keeps a validated one-time code, prefix and digits, until the order that it confirms is sent (S3.060). */
 export function storeTwoFactor(details: TwoFactor): void {
   writeStored('twoFactor', details)
 }
 
+/** The validated one-time code; undefined where none is kept, or what is kept has another shape. */
 export function getTwoFactor(): TwoFactor | undefined {
   return readStored('twoFactor', TwoFactor)
 }

@@ -25,6 +25,7 @@ export interface FieldWiring {
   'aria-describedby': string | undefined
 }
 
+/** What is wrong with a field, below it; `id` is what the control names in `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -34,6 +35,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
+/** What helps to fill a field in, below it; `id` is what the control names in `aria-describedby`. */
 export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={id}>

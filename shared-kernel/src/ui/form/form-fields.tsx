@@ -27,16 +27,19 @@ function useTextBinding(props: Binding<string>) {
   return { ...control, value: value ?? '', onChange }
 }
 
+/** A `TextField` that keeps its text under its name in the form around it. */
 export function FormTextField(props: FormTextFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <TextField {...rest} {...useTextBinding(binding)} />
 }
 
+/** A `PasswordField` that keeps its text under its name in the form around it. */
 export function FormPasswordField(props: FormTextFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <PasswordField {...rest} {...useTextBinding(binding)} />
 }
 
+/** A `PanField` that keeps its PAN, cleaned to capitals and digits, under its name in the form around it. */
 export function FormPanField(props: FormTextFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <PanField {...rest} {...useTextBinding(binding)} />
@@ -50,6 +53,7 @@ export type FormMobileFieldProps = Bound<
   countryCodeName?: string
 }
 
+/** A `MobileField` that keeps the digits under its name in the form, and the country code under a name of its own. */
 export function FormMobileField({ countryCodeName, ...props }: FormMobileFieldProps) {
   const { binding, rest } = splitBinding(props)
   const number = useTextBinding(binding)
@@ -102,6 +106,7 @@ export function FormDateField(props: FormDateFieldProps) {
 
 export type FormBirthDateFieldProps = Bound<BirthDateFieldProps, string>
 
+/** A `BirthDateField` that keeps its day, `'1980-06-01'`, under its name in the form around it. */
 export function FormBirthDateField(props: FormBirthDateFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <BirthDateField {...rest} {...useTextBinding(binding)} />

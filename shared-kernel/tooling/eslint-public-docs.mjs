@@ -1,0 +1,85 @@
+/** A lint rule: what the kernel offers to others says what it does, and what it throws. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** Names of a file that the `public.ts` beside it hands on; null where it hands on all of them. */
+function namesHandedOn(file) {
+  const page = join(dirname(file), 'public.ts')
+  if (!existsSync(page)) return new Set()
+  const from = `from '\\./${basename(file).replace(/\.tsx?$/, '')}'`
+  const text = readFileSync(page, 'utf8')
+  if (new RegExp(`export \\* ${from}`).test(text)) return null
+  const names = new Set()
+  for (const [, list] of text.matchAll(new RegExp(`export \\{([^}]*)\\} ${from}`, 'g')))
+    for (const entry of list.split(',')) names.add(entry.trim().split(/\s+as\s+/)[0])
+  return names
+}
+
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
+
+/** The functions and classes that an export statement declares, each with its name. */
+function declared({ declaration }) {
+  if (!declaration) return []
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations
+      .filter(({ id, init }) => id.type === 'Identifier' && isFunction(init))
+      .map(({ id, init }) => ({ name: id.name, body: init.body }))
+  const named = ['FunctionDeclaration', 'TSDeclareFunction', 'ClassDeclaration'].includes(declaration.type)
+  return named && declaration.id ? [{ name: declaration.id.name, body: declaration.body }] : []
+}
+
+/** Whether a function throws by itself, not by what it calls or by a function inside of it. */
+function throws(node) {
+  if (!node || typeof node.type !== 'string') return false
+  if (node.type === 'ThrowStatement') return true
+  if (/Function|Class/.test(node.type)) return false
+  return Object.entries(node).some(
+    ([key, value]) => key !== 'parent' && [value].flat().some((child) => child !== null && throws(child)),
+  )
+}
+
+const enoughWords = 3
+
+/** What a doc comment lacks; undefined where it says enough. */
+function lack(comment, body) {
+  const text = (comment ?? '').replace(/^\s*\*+/gm, ' ')
+  const said = text.replace(/@\w+[\s\S]*/, '')
+  if ((said.match(/[\p{L}\d']+/gu) ?? []).length < enoughWords) return 'noDoc'
+  return body?.type === 'BlockStatement' && throws(body) && !/throws/i.test(text) ? 'noThrows' : undefined
+}
+
+export const publicDocs = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      noDoc:
+        'The kernel offers "{{name}}" to others: write above it, in /** … */, what it does, in what shapes and units.',
+      noThrows: 'The doc comment of "{{name}}" does not say what it throws (@throws).',
+    },
+  },
+  create(context) {
+    const names = namesHandedOn(context.filename)
+    const done = new Set()
+    return {
+      ExportNamedDeclaration(node) {
+        for (const { name, body } of declared(node)) {
+          if ((names && !names.has(name)) || done.has(name)) continue
+          done.add(name)
+          const doc = context.sourceCode
+            .getCommentsBefore(node)
+            .findLast(({ type, value }) => type === 'Block' && value.startsWith('*'))
+          const messageId = lack(doc?.value, body)
+          if (messageId) context.report({ node, messageId, data: { name } })
+        }
+      },
+    }
+  },
+}
+
+export const publicDocsConfig = {
+  files: ['shared-kernel/src/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+  plugins: { kernel: { rules: { 'public-docs': publicDocs } } },
+  rules: { 'kernel/public-docs': 'error' },
+}
