@@ -13,6 +13,9 @@ const notInRemotes = [
   'single-spa-react',
 ]
 
+/** Pure rules that the contracts stand on: they are bundled into remotes with them. */
+const underContracts = /[\\/]shared-kernel[\\/]src[\\/](validation|format)[\\/]/
+
 /** "/…/node_modules/.pnpm/axios@1/node_modules/axios/index.js" → "axios" */
 function libraryOf(resource) {
   const [, name] = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(resource) ?? []
@@ -22,7 +25,9 @@ function libraryOf(resource) {
 /** What a remote must not bring along: one sentence a finding, none when all is well. */
 export function foundInRemote(resources) {
   const libraries = resources.map(libraryOf).filter((name) => notInRemotes.includes(name))
-  const kernel = resources.filter((each) => /[\\/]shared-kernel[\\/]src[\\/]/.test(each))
+  const kernel = resources.filter(
+    (each) => /[\\/]shared-kernel[\\/]src[\\/]/.test(each) && !underContracts.test(each),
+  )
   return [
     ...[...new Set(libraries)].sort().map((name) => `brings its own ${name}: take it from @portal/kernel`),
     ...kernel
