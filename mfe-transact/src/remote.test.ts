@@ -1,6 +1,8 @@
+import type { PageHandle } from '@portal/kernel'
 import remote from './remote'
 
-const handleOf = (path: string) => remote.routes.find((route) => route.path === path)?.handle
+const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
+const handleOf = (path: string) => pages.find((route) => route.path === path)?.handle
 
 test('the purchase has the pages invest, review, payment and successfull, and one to edit it [S2.040, S2.041]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
@@ -42,7 +44,7 @@ test('the back button on the receipt leads to dashboard, funds or renewal list, 
 })
 
 test('no new build reloads a page before the receipt', () => {
-  expect(remote.routes.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
+  expect(pages.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
     'Invest',
     'Invest',
     'Change your investment',
