@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { forgetHistory } from '../fixtures/changed-release'
 import { PortalCopy } from '../fixtures/portal-copy'
 import { expect, test as base } from '../fixtures/test'
 
@@ -9,8 +8,6 @@ const test = base.extend<{ events: () => Promise<string[]> }, { copy: PortalCopy
   copy: [
     async ({}, use) => {
       const copy = await PortalCopy.start()
-      // Nothing stands in for what a test breaks.
-      forgetHistory(copy)
       await use(copy)
       await copy.stop()
     },
