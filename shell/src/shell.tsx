@@ -13,6 +13,7 @@ import {
   usePageHandle,
   useSession,
 } from '@portal/kernel'
+import { BannerPlaces } from './banners/banner-places'
 import { BottomNav } from './bottom-nav/bottom-nav'
 import { Dialogs } from './dialogs/dialogs'
 import { Footer } from './footer/footer'
@@ -77,6 +78,7 @@ function Frame() {
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
+        <BannerPlaces />
       </main>
       <Footer />
       {bottomNavigation && <BottomNav pan={pan} />}

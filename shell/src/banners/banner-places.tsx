@@ -1,0 +1,22 @@
+import { BannerSlot, useLocation } from '@portal/kernel'
+import { useAfter } from '../page/use-after'
+import styles from './banner-places.module.css'
+import { placesOf } from './places-of'
+
+/** The page's own calls come first. */
+const delayMs = 1000
+
+/** The banners of the page on screen, below its content, so that they move nothing when they arrive. */
+export function BannerPlaces() {
+  const { pathname } = useLocation()
+  const places = placesOf(pathname)
+  const isTime = useAfter(delayMs)
+  if (!isTime || !places.length) return null
+  return (
+    <div className={styles.places}>
+      {places.map((place) => (
+        <BannerSlot key={place} place={place} />
+      ))}
+    </div>
+  )
+}
