@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { watchTraces, type TraceWatch } from '../../shared-kernel/src/testing/page-traces'
+import { PartnerPage } from '../fixtures/partner-page'
+import { type PortalProcess, startPortal } from '../fixtures/portal-process'
+import { copyOfTemplate, expect, test } from '../fixtures/test'
+
+const remotes = [
+  { remote: 'mfe-auth', path: '/auth/login', heading: 'Log in' },
+  { remote: 'mfe-portfolio', path: '/home/explore-funds', heading: 'Explore funds' },
+  { remote: 'mfe-transact', path: '/home/transaction/invest?scheme=FLEXI-DG', heading: 'Invest' },
+]
+
+let portal: PortalProcess
+let partner: PartnerPage
+let folder: string
+
+test.beforeAll(async () => {
+  partner = new PartnerPage(() => portal.url)
+  await partner.start()
+  folder = copyOfTemplate()
+  const env = { PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` }
+  portal = await startPortal({ dataFolder: folder, env })
+})
+test.afterAll(async () => {
+  partner.stop()
+  await portal.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Link {
+  url: string
+  token: string
+}
+
+/** A link of Asha's into one page, as the sandbox makes them. */
+async function linkTo(remote: string, path: string): Promise<Link> {
+  const answer = await fetch(`${portal.url}/sandbox/links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pan: 'ZZZPV1001A', remote, path }),
+  })
+  const { url, token } = (await answer.json()) as Link
+  return { url: portal.url + new URL(url).pathname + new URL(url).search + new URL(url).hash, token }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+for (const { remote, path, heading: name } of remotes) {
+  test(`${remote} runs on a page of its own, by a link that works once and leaves the address [S1.052]`, async ({
+    page,
+  }) => {
+    const { url, token } = await linkTo(remote, path)
+    await page.goto(url)
+    await expect(heading(page, name)).toBeVisible()
+    expect(page.url()).not.toContain(token)
+    expect(new URL(page.url()).pathname).toBe(`/investors/standalone/${remote}${path.split('?')[0]}`)
+    expect(await page.evaluate(() => sessionStorage.getItem('standalone'))).toBe('true')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    if (remote !== 'mfe-auth') await expect(page.getByText('You are logged out')).toBeVisible()
+    const again = await page.context().newPage()
+    await again.goto(url)
+    expect(again.url()).not.toContain(token)
+    if (remote !== 'mfe-auth')
+      await expect(again.getByText('This link has been used or has expired')).toBeVisible()
+  })
+}
+
+async function openPartner(page: Page): Promise<void> {
+  await page.addInitScript(`window.traces = (${watchTraces.toString()})()`)
+  await page.goto(`http://localhost:${partner.port}/`)
+}
+
+/** Puts the element into the page, and waits until its page has opened. */
+async function embed(page: Page, remote: string, path: string, link: string): Promise<void> {
+  await page.evaluate(
+    ([remote, path, link]) =>
+      new Promise<void>((resolve, reject) => {
+        const element = document.createElement('neem-portal')
+        element.setAttribute('remote', remote)
+        element.setAttribute('path', path)
+        element.setAttribute('link', link)
+        element.addEventListener('portal:ready', () => resolve(), { once: true })
+        element.addEventListener(
+          'portal:error',
+          (event) => reject(JSON.stringify((event as CustomEvent).detail)),
+          {
+            once: true,
+          },
+        )
+        document.querySelector('#place')?.replaceChildren(element)
+      }),
+    [remote, path, link] as const,
+  )
+}
+
+const takeOut = (page: Page) => page.evaluate(() => document.querySelector('#place')?.replaceChildren())
+const lookOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).fontSize])
+
+for (const { remote, path, heading: name } of remotes) {
+  test(`${remote} runs in a page of a listed origin, whose styles, address and storage stay its own`, async ({
+    page,
+  }) => {
+    await openPartner(page)
+    const before = await lookOf(page, '#own')
+    await embed(page, remote, path, (await linkTo(remote, path)).token)
+    const title = page.locator('neem-portal').getByRole('heading', { level: 1, name })
+    await expect(title).toBeVisible()
+    expect(await lookOf(page, '#own')).toEqual(before)
+    expect(await title.evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 0, 0)')
+    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThan(48)
+    expect(page.url()).toBe(`http://localhost:${partner.port}/`)
+    expect(await page.title()).toBe('A distributor')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  })
+}
+
+for (const { remote, path } of remotes) {
+  test(`${remote} leaves nothing behind in a page that mounts it 20 times`, async ({ page }) => {
+    await openPartner(page)
+    const { token } = await linkTo(remote, path)
+    const rounds = async (count: number) => {
+      for (let round = 0; round < count; round++) {
+        await embed(page, remote, path, token)
+        await takeOut(page)
+      }
+    }
+    const count = () => page.evaluate(() => (window as unknown as { traces: TraceWatch }).traces.count())
+    await rounds(3)
+    await page.waitForLoadState('networkidle')
+    const before = await count()
+    await rounds(20)
+    await expect.poll(count).toEqual(before)
+  })
+}
+
+test('a page that is not on the list gets neither the script nor an answer of the API', async ({ page }) => {
+  await page.goto(`http://127.0.0.1:${partner.port}/`)
+  expect(await page.evaluate(() => customElements.get('neem-portal') === undefined)).toBe(true)
+  const asked = page.evaluate(
+    (url) =>
+      fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' }).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    `${portal.url}/api/v1/auth/validateLink`,
+  )
+  expect(await asked).toBe('refused')
+})
