@@ -47,7 +47,7 @@ async function linkTo(remote: string, path: string): Promise<Link> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 for (const { remote, path, heading: name } of remotes) {
-  test(`${remote} runs on a page of its own, by a link that works once and leaves the address [S1.052]`, async ({
+  test(`${remote} runs on a page of its own, by a link that works once and leaves the address`, async ({
     page,
   }) => {
     const { url, token } = await linkTo(remote, path)
