@@ -33,7 +33,8 @@ function preloadsOf(owner: RemoteRelease | undefined, path: string): string[] {
   return [...styles.map((file) => preload('style', file)), ...scripts.map((file) => preload('script', file))]
 }
 
+// Scripts are fetched with CORS, style sheets without: a preload of the other kind would be fetched a second time.
 const preload = (as: 'script' | 'style', { href, integrity }: { href: string; integrity: string }) =>
-  `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}" crossorigin="anonymous">`
+  `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${as === 'script' ? ' crossorigin="anonymous"' : ''}>`
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

@@ -56,14 +56,15 @@ export class StoredKeys implements Keys {
 
   async rotateEnvelope(): Promise<EnvelopeKey> {
     const secret = await makeRsa()
+    const now = Date.now()
     await this.db.transaction(async (tx) => {
       await tx
         .update(table)
-        .set({ retiredAt: new Date() })
+        .set({ retiredAt: new Date(now) })
         .where(and(eq(table.purpose, 'envelope'), isNull(table.retiredAt)))
       await store(tx, 'envelope', secret)
     })
-    this.known.set('envelope', { secret: Promise.resolve(secret), since: Date.now() })
+    this.known.set('envelope', { secret: Promise.resolve(secret), since: now })
     return asEnvelopeKey(secret)
   }
 

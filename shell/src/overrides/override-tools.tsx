@@ -18,7 +18,7 @@ export default function OverrideTools() {
   }, [])
   return (
     <div className={styles.tools}>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         Remotes of this page
       </Button>
       {overridden.length > 0 && (
