@@ -40,7 +40,10 @@ test('the banner shows title, description, dates and two actions [S2.083] [S2.16
     'href',
     '/investors/home/transaction/multi-investment/1',
   )
-  expect(screen.getByRole('link', { name: 'Know more' })).toHaveAttribute('href', 'https://example.com/value')
+  expect(screen.getByRole('link', { name: 'Know more (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://example.com/value',
+  )
 })
 
 test('the banner asks for its data a second after the start [S9.044]', async () => {
