@@ -1,4 +1,5 @@
 import { buildOptions, buildRemote } from './build.mjs'
+import { buildStandalone } from './build-hosts.mjs'
 import { remotes } from './packages.mjs'
 import { releaseCommand } from './release-command.mjs'
 import { buildChange, ReleaseRefusal } from './release-store.mjs'
@@ -18,7 +19,11 @@ export default releaseCommand({
         `There is no remote "${name}". Remotes: ${all.map((each) => each.name).join(', ')}`,
       )
     const rollout = readRollout(options)
-    const built = await buildRemote(remote, buildOptions())
+    const how = buildOptions()
+    const built = await buildRemote(remote, how)
+    // Its page without the shell comes first: it is asked for as soon as the version is live.
+    if (!options['dry-run'])
+      await buildStandalone(remote, built.release.version, { folder: store.folder, ...how })
     return change(buildChange(store, 'release', [built], rollout))
   },
 })
