@@ -115,6 +115,7 @@ test('a temporary password leads to setting one’s own, which must be another o
     await expect(page.getByText('Your password has been set.', { exact: false })).toBeVisible()
     await expect(dialog).toBeHidden()
     await login.logIn(jay, 'Grow#Tree26')
+    await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Jay$/ })).toBeVisible()
   })
 })

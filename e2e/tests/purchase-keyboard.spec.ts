@@ -23,7 +23,8 @@ test('the whole purchase works by keyboard alone, from the log-in to the receipt
     await keyboard.type(page.getByLabel('Password', { exact: true }), demoPassword)
     await page.keyboard.press('Enter')
     await expect(heading('Explore funds')).toBeFocused()
-    await keyboard.press(page.getByRole('link', { name: 'HOME', exact: true }))
+    await keyboard.tabTo(page.getByRole('link', { name: 'HOME', exact: true }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect(heading(greeting)).toBeFocused()
   })
   await test.step('skips the menus to the content', async () => {
