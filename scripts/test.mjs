@@ -1,5 +1,6 @@
 // Everything that must hold, cheapest first; closes with one line "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPortal } from './build.mjs'
@@ -71,20 +72,45 @@ async function browserTests(args) {
   for (const test of testsOf(suites)) if (test.status === 'flaky') unsteady.push(test.title)
 }
 
+/** What reads sources only, the longest first. */
+const sourceChecks = () => [
+  [
+    'lint',
+    bin('eslint'),
+    ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+  ],
+  ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
+  ...packages().map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
+  ['types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker']],
+  ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
+]
+
+/** Each check uses one core only, so two run side by side; what one prints stays together. */
+async function checkSources() {
+  const waiting = sourceChecks()
+  const checkNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command, args] = next
+      const started = Date.now()
+      const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+      const code = new Promise((resolve) => running.on('close', resolve))
+      const [said, failed] = await Promise.all([
+        Promise.all([text(running.stdout), text(running.stderr)]),
+        code.then((status) => status !== 0),
+      ])
+      console.log(
+        `\n▶ ${name}\n${failed ? said.join('') : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`,
+      )
+      total[failed ? 'failed' : 'passed'] += 1
+    }
+  }
+  await Promise.all([checkNext(), checkNext()])
+}
+
 export default async function run(args) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  for (const name of packages()) check(`types of ${name}`, bin('tsc'), ['-p', name])
-  check('types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker'])
-  check('lint', bin('eslint'), [
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location',
-    'node_modules/.cache/eslint/',
-  ])
-  check('format', bin('prettier'), ['--check', '--log-level=warn', '.'])
-  check('kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check'])
+  await checkSources()
   unitTests(args.filter((each) => !each.startsWith('--grep')))
   try {
     await buildPortal()

@@ -11,6 +11,8 @@ import { copyOfTemplate, expect, test } from '../fixtures/test'
 
 const asha = 'ZZZPV1001A'
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
+/** More of them by KILLS=20: each run spreads its kills anew over the time that a purchase takes. */
+const kills = Number(process.env.KILLS ?? 4)
 const amountOf = (round: number) => 2_000_00 + round * 1_00
 
 interface Restarts {
@@ -73,7 +75,7 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on th
   const dataFolder = copyOfTemplate()
   const portal = await startPortal({ dataFolder })
   const restarts = { portal, options: { dataFolder, port: portal.port } }
-  const orders = await buyWhileKilling(restarts, 8)
+  const orders = await buyWhileKilling(restarts, kills)
   await checkOutcome(restarts, orders)
   expect(await restarts.portal.stop()).toBe(0)
   auditLedger({ dataFolder })
@@ -88,7 +90,7 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on a 
   const options = { dataFolder, databaseUrl: server!.url }
   const portal = await startPortal(options)
   const restarts = { portal, options: { ...options, port: portal.port } }
-  const orders = await buyWhileKilling(restarts, 4)
+  const orders = await buyWhileKilling(restarts, Math.ceil(kills / 2))
   await checkOutcome(restarts, orders)
   expect(await restarts.portal.stop()).toBe(0)
   auditLedger({ databaseUrl: server!.url })
