@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every test would slow all of them down; one that failed is recorded when it runs again.
+    trace: 'on-first-retry',
     // Tests that break files or calls must see every request; those of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
