@@ -34,6 +34,13 @@ export const Banner = z.object({
 })
 export type Banner = z.infer<typeof Banner>
 
+/** S1.042: questions of one topic with their answers, in plain text. */
+export const FaqTopic = z.object({
+  topic: z.string(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export type FaqTopic = z.infer<typeof FaqTopic>
+
 export const contentApi = {
   conf: endpoint({
     summary: 'The settings of this installation that the browser may know',
@@ -101,6 +108,15 @@ export const contentApi = {
     envelope: true,
     request: z.object({ placement: BannerPlacement }),
     response: z.object({ banners: z.array(Banner) }),
+  }),
+  faqs: endpoint({
+    summary: 'What investors often ask, by topic, in the order in which they are shown',
+    method: 'GET',
+    path: 'faqs/Investor',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({ topics: z.array(FaqTopic) }),
   }),
   amountChips: endpoint({
     summary: 'The amounts offered as chips',

@@ -5,6 +5,7 @@ import { searchApi } from '@portal/kernel/contracts/search'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
+import { helpline } from './brand'
 
 let portal: TestPortal
 let token: string
@@ -109,6 +110,26 @@ test('a bank is found by name, city and branch, and its branch by IFSC [S7.104]'
   expect(real.length).toBeLessThanOrEqual(50)
   const { ifscCode } = real[0] ?? { ifscCode: '' }
   expect((await portal.call(transactionApi.ifsc, { ifscCode }, { token })).data.bankName).toBe('HDFC Bank')
+})
+
+test('questions and answers come by topic, before log-in too, and cover what investors ask [S1.042, S7.110]', async () => {
+  const answer = await portal.app.inject('/api/v1/faqs/Investor')
+  expect(answer.statusCode).toBe(200)
+  const { topics } = contentApi.faqs.response.parse(answer.json().data)
+  expect(new Set(topics.map(({ topic }) => topic)).size).toBe(topics.length)
+  const all = topics.flatMap(({ questions }) => questions)
+  expect(all.length).toBeGreaterThanOrEqual(15)
+  expect(new Set(all.map(({ question }) => question)).size).toBe(all.length)
+  for (const { question, answer } of all) {
+    expect(question).toMatch(/^[A-Z].*\?$/)
+    expect(answer).toMatch(/^[A-Z][^<>]{60,}\.$/)
+  }
+  const told = all.map(({ question, answer }) => `${question} ${answer}`).join(' ')
+  for (const subject of 'KYC,nominee,cut-off,exit load,mandate,pause,working days,STT,Stamp duty,statement'.split(
+    ',',
+  ))
+    expect(told).toContain(subject)
+  expect(told).toContain(helpline)
 })
 
 test('a picture is fetched as the file it is, and no other file by any name [S7.127]', async () => {

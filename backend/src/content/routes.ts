@@ -6,6 +6,7 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { banners } from './banners'
 import { brand, contactEmail, helpline } from './brand'
+import { faqs } from './faqs'
 import { generalLinks, offerBanners } from './schema'
 import { features, topSearches } from './search-entries'
 
@@ -43,6 +44,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
     banner: async ({ placement }) => ({
       banners: banners.filter((banner) => banner.placement === placement),
     }),
+    faqs: async () => ({ topics: [...faqs] }),
     amountChips: async () => chips,
   })
   implement(app, platform, searchApi, {
