@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { auditLedger } from '../fixtures/ledger-audit'
 import { type PortalOptions, type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { postgresServer } from '../fixtures/postgres'
 import { Buyer } from '../fixtures/purchase-driver'
+import { temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { buyStubbornly } from '../fixtures/stubborn-purchase'
 import { copyOfTemplate, expect, test } from '../fixtures/test'
@@ -86,7 +85,7 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on a 
   test.setTimeout(480_000)
   const server = await postgresServer()
   test.skip(!server, 'No PostgreSQL server can be started here')
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'))
+  const dataFolder = temporaryFolder('data')
   const options = { dataFolder, databaseUrl: server!.url }
   const portal = await startPortal(options)
   const restarts = { portal, options: { ...options, port: portal.port } }

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { productApi } from '@portal/kernel/contracts/product'
 import { ApiClient } from '../fixtures/api-client'
 import { startPortal } from '../fixtures/portal-process'
 import { Buyer } from '../fixtures/purchase-driver'
+import { temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { copyOfTemplate, expect, test } from '../fixtures/test'
 import { demoPassword } from '../pages/login-page'
@@ -40,7 +39,7 @@ test('a second server on the same data folder is refused, and told which process
 })
 
 test('production does not start without its secrets, and names each that is missing', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'))
+  const dataFolder = temporaryFolder('data')
   const usual = [
     'DATABASE_URL',
     'PORTAL_URL',

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { PostgresServer } from '@portal/backend/testing/postgres-server'
 import { auditLedger } from '../fixtures/ledger-audit'
@@ -8,6 +6,7 @@ import { type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { postgresServer } from '../fixtures/postgres'
 import { unitsBought } from '../fixtures/exact-units'
 import { Buyer } from '../fixtures/purchase-driver'
+import { temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test as base } from '../fixtures/test'
 import { GatewayPage } from '../pages/gateway-page'
@@ -37,7 +36,7 @@ const test = base.extend<object, OnPostgres>({
   ],
   pair: [
     async ({ server }, use) => {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'portal-'))
+      const dataFolder = temporaryFolder('data')
       const options = { dataFolder, databaseUrl: server!.url }
       const first = await startPortal(options)
       const second = await startPortal(options)

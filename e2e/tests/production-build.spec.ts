@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../fixtures/portal-process'
+import { temporaryFolder } from '../fixtures/run-folder'
 import { expect, test } from '../fixtures/test'
 
 /** What only the tools hold that switch a remote to another address. */
@@ -19,7 +19,7 @@ function codeIn(folder: string): string {
 }
 
 test('a shell for production holds nothing of the tools that override a remote, one for a sandbox does', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-production-'))
+  const folder = temporaryFolder('production')
   execFileSync(process.execPath, [join(root, 'e2e/fixtures/build-shell.mjs'), folder])
   const [production, sandbox] = [codeIn(folder), codeIn(join(root, 'dist/portal'))]
   rmSync(folder, { recursive: true, force: true })

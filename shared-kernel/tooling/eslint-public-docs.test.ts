@@ -1,20 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Linter } from 'eslint'
 import ts from 'typescript-eslint'
 import { publicDocs } from './eslint-public-docs.mjs'
+import { removeTemporaryFolders, temporaryFolder } from './testing/temporary-folder'
 
 let folder: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'part-'))
+  folder = temporaryFolder('part')
   writeFileSync(
     join(folder, 'public.ts'),
     "export { offered, renamed as other,\n  type Shape } from './code'\nexport * from './all'\n",
   )
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(removeTemporaryFolders)
 
 /** Which rule each complaint is about, for code in a file beside that `public.ts`. */
 function complaints(code: string, file = 'code.ts'): (string | undefined)[] {

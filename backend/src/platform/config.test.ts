@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { MissingSecrets, readConfig } from './config'
 import { asCallError } from './failure'
 import { identityOf, lockFolder } from './folder-lock'
@@ -35,7 +35,7 @@ describe('the environment', () => {
 })
 
 describe('the folder of an embedded database', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'portal-lock-'))
+  const folder = () => temporaryFolder('portal-lock')
 
   test('is refused to a second process, naming the first', () => {
     const taken = folder()

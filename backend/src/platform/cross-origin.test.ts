@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { allowEmbedding } from './cross-origin'
 import { readConfig } from './config'
 import { readEmbedOrigins } from './embed-origins'
@@ -14,7 +14,7 @@ import { serveStandalonePages } from './standalone-pages'
 
 const partner = 'https://partner.example'
 const stranger = 'https://stranger.example'
-const folder = mkdtempSync(join(tmpdir(), 'portal-embed-'))
+const folder = temporaryFolder('portal-embed')
 const put = (name: string, content: string) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)

@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
 import { signedText, signingPair } from '../../../shared-kernel/src/manifest/testing/signing'
 import Fastify from 'fastify'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { answerOfError } from './handle'
 import { registerHealth } from './health'
 import { createLog } from './log'
@@ -18,7 +18,7 @@ const good = signedText(pair, payload)
 const tampered = good.replace('salt', 'pepper')
 
 function setUp(mode: 'sandbox' | 'production', text?: string) {
-  const portalFiles = mkdtempSync(join(tmpdir(), 'manifest-'))
+  const portalFiles = temporaryFolder('manifest')
   const write = (content: string) => writeFileSync(join(portalFiles, 'remotes.json'), content)
   if (text !== undefined) write(text)
   const setting = { mode, portalFiles, manifestKey: pair.pem }

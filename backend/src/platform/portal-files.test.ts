@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { manifestOf } from '@portal/kernel/manifest'
 import { signedText, signingPair } from '../../../shared-kernel/src/manifest/testing/signing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { manifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { servePortalFiles } from './portal-files'
@@ -24,7 +24,7 @@ const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfoli
 const pair = signingPair()
 const html = '<head><!--remote-preloads--></head>'
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
+const folder = temporaryFolder('portal-files')
 const put = (name: string, content: string | Uint8Array) => {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), content)

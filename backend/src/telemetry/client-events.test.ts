@@ -1,10 +1,10 @@
 import { clientEventsPath } from '@portal/kernel/contracts/client-events-path'
 import type { ClientEvent } from '@portal/kernel/contracts/telemetry'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
 import { serviceModule } from '../platform/service.module'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { forgetClientEvents } from './client-events'
 import { telemetryModule } from './module'
@@ -45,14 +45,11 @@ let files: string
 let addresses = 0
 
 beforeAll(async () => {
-  files = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  files = temporaryFolder('portal-files')
   writeFileSync(join(files, 'remotes.json'), JSON.stringify(manifestOf([release, counted])))
   portal = await startTestPortal({ modules: [serviceModule, telemetryModule], env: { PORTAL_FILES: files } })
 })
-afterAll(async () => {
-  await portal.close()
-  rmSync(files, { recursive: true, force: true })
-})
+afterAll(() => portal.close())
 beforeEach(async () => {
   addresses += 1
   await portal.platform.db.delete(clientEvents)

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 import { checkFiles } from './release-files'
 import { readStore } from './release-store'
 import { auditOf, pair, releaseAll, storeFor } from './testing/store'
 
-const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+const folder = temporaryFolder('crash')
 const key = join(folder, 'key.pem')
 const program = join(folder, 'release-once.mjs')
 
@@ -18,11 +18,14 @@ beforeAll(() => {
   execFileSync(require.resolve('esbuild/bin/esbuild'), [source, ...options])
 })
 
+afterAll(removeTemporaryFolders)
+
 function releaseKilledAt(portal: string, step: number) {
   const kill = join(__dirname, 'testing/kill-at.mjs')
   return spawnSync(process.execPath, ['--import', kill, program, portal, 'd', key], {
     encoding: 'utf8',
-    env: { ...process.env, KILL_AT: String(step), KILL_IN: portal },
+    // What is killed leaves its own temporary folders behind.
+    env: { ...process.env, TMPDIR: folder, KILL_AT: String(step), KILL_IN: portal },
   })
 }
 

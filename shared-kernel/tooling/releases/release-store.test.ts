@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf, openManifest, pin, promote, publish, revoke, rollBack } from '../../src/manifest/public'
+import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { changeStore, foresee, readStore } from './release-store'
 import { hashPans } from './pan-list'
 import { releasesTable, remotesTable } from './releases-table'
@@ -14,6 +15,8 @@ const rollback = {
   remotes: [name],
   decide: (manifest: ReturnType<typeof manifestOf>) => rollBack(manifest, name),
 }
+
+afterAll(removeTemporaryFolders)
 
 test('a release puts files, audit line and a signed manifest in place', async () => {
   const store = storeFor()

@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 import { readKernelSurface } from './kernel-surface'
 
 const kernel = join(__dirname, '../..')
@@ -21,7 +21,7 @@ export const authApi = { login: endpoint({ summary: 's', method: 'POST', path: '
 let folder: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kernel-'))
+  folder = temporaryFolder('kernel')
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -31,7 +31,7 @@ beforeAll(() => {
     cpSync(join(kernel, 'tooling', file), join(folder, 'tooling', file))
   symlinkSync(join(kernel, 'node_modules'), join(folder, 'node_modules'))
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(removeTemporaryFolders)
 
 const surface = () =>
   Object.fromEntries(

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteRelease } from '../../../src/manifest/public'
+import { temporaryFolder } from '../../testing/temporary-folder'
 import { integrityOf, releaseFile } from '../release-files'
 
 /** A folder as a build leaves it: an entry, a page with its chunk, and their description. */
 export function builtRemote(version: string, code = version, name = 'mfe-auth') {
-  const folder = mkdtempSync(join(tmpdir(), 'built-'))
+  const folder = temporaryFolder('built')
   const file = (fileName: string, text: string) => {
     writeFileSync(join(folder, fileName), text)
     return {
@@ -14,7 +14,6 @@ export function builtRemote(version: string, code = version, name = 'mfe-auth') 
       integrity: integrityOf(join(folder, fileName)),
     }
   }
-  mkdirSync(folder, { recursive: true })
   const entry = file('entry.js', `run(${JSON.stringify(code)})`)
   const release: RemoteRelease = {
     name,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, type Rollout } from '../../../src/manifest/public'
 import { signingPair } from '../../../src/manifest/testing/signing'
+import { temporaryFolder } from '../../testing/temporary-folder'
 import { copyRelease, folderOf } from '../release-files'
 import { auditFile, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
 import { builtRemote } from './built-remote'
@@ -10,7 +10,7 @@ import { builtRemote } from './built-remote'
 export const pair = signingPair()
 
 /** How a test changes a folder; a new one unless given. */
-export const storeFor = (folder = mkdtempSync(join(tmpdir(), 'store-'))): StoreOptions => ({
+export const storeFor = (folder = temporaryFolder('store')): StoreOptions => ({
   folder,
   key: pair,
   trustedKeys: [pair.spki],
