@@ -115,12 +115,13 @@ export async function buildPortal() {
   const { remotes: released } = await readStore(store)
   const isReleased = ({ name, version }) =>
     released.some((each) => each.name === name && each.releases.some((kept) => kept.version === version))
+  const all = remotes()
   const built = []
-  for (const remote of remotes()) built.push(await buildRemote(remote, options))
+  for (const remote of all) built.push(await buildRemote(remote, options))
   const changed = built.filter(({ isNew, release }) => isNew || !isReleased(release))
   if (changed.length || !existsSync(join(portalFolder, 'remotes.json'))) await releaseAll(store, changed)
   const hosts = { folder: portalFolder, ...options }
-  for (const remote of remotes()) await buildStandalone(remote, versionOf(remote, options.production), hosts)
+  for (const [index, { release }] of built.entries()) await buildStandalone(all[index], release.version, hosts)
   await buildEmbed(hosts)
 }
 

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { integrityOf } from '../../shared-kernel/tooling/releases/public'
 import { PortalCopy } from '../fixtures/portal-copy'
 import { expect, test as base } from '../fixtures/test'
 
@@ -31,11 +32,15 @@ const test = base.extend<{ events: () => Promise<string[]> }, { copy: PortalCopy
 const mark = ';window.foreignCodeRan=true'
 const panel = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Adds code to a file of a remote; its packed copies go, so that the changed one is sent. */
-function tamperWith(copy: PortalCopy, href: string): void {
-  const path = join(copy.files, href.replace('/investors/', ''))
-  appendFileSync(path, mark)
+const pathOf = (copy: PortalCopy, href: string) => join(copy.files, href.replace('/investors/', ''))
+
+/** Adds code to a file of a remote; its packed copies go, so that the changed one is sent. Returns what mends it. */
+function tamperWith(copy: PortalCopy, href: string, added = mark): () => void {
+  const path = pathOf(copy, href)
+  const sound = readFileSync(path)
+  appendFileSync(path, added)
   for (const packed of [`${path}.gz`, `${path}.br`]) if (existsSync(packed)) rmSync(packed)
+  return () => writeFileSync(path, sound)
 }
 
 async function expectNothingRan(page: Page, remote: string): Promise<void> {
@@ -98,17 +103,59 @@ test('a page chunk with other bytes does not run, panel and event name it', asyn
 }) => {
   const { pages = [] } = copy.release('mfe-auth')
   const own = pages.find(({ path }) => path === '/auth/forgot-password')!.preload
-  tamperWith(copy, own[0]!.href)
+  const mend = tamperWith(copy, own[0]!.href)
   await page.goto('/investors/auth/forgot-password')
   await expect(panel(page)).toContainText(/LOAD-00[45]/)
   expect((await events()).join()).toMatch(/LOAD-00[45]/)
   expect(await page.evaluate(() => 'foreignCodeRan' in window)).toBe(false)
+  mend()
 })
 
 test('an entry with other bytes does not run, panel and event name it', async ({ page, copy, events }) => {
-  tamperWith(copy, copy.release('mfe-auth').entry)
+  const mend = tamperWith(copy, copy.release('mfe-auth').entry)
   await page.goto('/investors/auth/login')
   await expect(panel(page)).toContainText('LOAD-004')
   expect((await events()).join()).toContain('LOAD-004')
   await expectNothingRan(page, 'mfe-auth')
+  mend()
+})
+
+test('a style sheet that comes later with other bytes is not applied, panel and event name it', async ({
+  page,
+  copy,
+  events,
+}) => {
+  const { pages = [] } = copy.release('mfe-auth')
+  const { href } = pages.find(({ path }) => path === '/auth/login')!.styles[0]!
+  const mend = tamperWith(copy, href, ':root{--foreign-style:applied}')
+  await page.goto('/investors/auth/login')
+  await expect(panel(page)).toContainText('LOAD-012')
+  expect(await events()).toContain('load-failure LOAD-012')
+  const foreign = () => getComputedStyle(document.documentElement).getPropertyValue('--foreign-style')
+  expect(await page.evaluate(foreign)).toBe('')
+  await test.step('and the page opens without a reload once the true one is back', async () => {
+    mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  })
+})
+
+test('every style sheet that a build fetches later has its hash in a script of that build', ({ copy }) => {
+  const releases = copy.manifest().remotes.map(({ name }) => copy.release(name))
+  const remotes = releases.map(({ entry }) => dirname(pathOf(copy, entry)))
+  const standalone = releases.map(({ name, version }) => join(copy.files, 'standalone', name, version))
+  for (const folder of [join(copy.files, 'shell'), join(copy.files, 'embed'), ...remotes, ...standalone]) {
+    const files = readdirSync(folder)
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+    // `main.…css` stands in the page itself, with its hash.
+    const later = files.filter((file) => /^\d+\..*css$/.test(file))
+    expect(later.length, folder).toBeGreaterThan(0)
+    for (const file of later)
+      expect(
+        code.some((text) => text.includes(integrityOf(join(folder, file)))),
+        file,
+      ).toBe(true)
+  }
 })

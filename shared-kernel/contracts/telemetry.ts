@@ -4,8 +4,8 @@ const short = (pattern: RegExp) => z.string().check(z.maxLength(40), z.regex(pat
 
 /** Where something happened, and in which build of what. */
 const where = {
-  /** "mfe-transact"; "shell" for the shell itself, "unknown" for code that is nobody's. */
-  remote: short(/^[a-z][a-z-]*$/),
+  /** "mfe-transact"; "shell" for the shell itself, "unknown" for code that is nobody's, "remotes.json" for the list. */
+  remote: short(/^([a-z][a-z-]*|remotes\.json)$/),
   /** Of the remote; empty where it has none. */
   version: short(/^[\w.-]*$/),
   kernel: short(/^[\w.-]*$/),

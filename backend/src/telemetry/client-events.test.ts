@@ -161,6 +161,14 @@ test('the metrics count loads, failures by code, versions in use, and vitals, by
   expect(text).toContain('portal_web_vital_cls_sum{remote="mfe-counted"} 0.03')
 })
 
+test('a manifest that could not be read or believed is kept and counted under its own name', async () => {
+  const list = { code: 'LOAD-011', stage: 'manifest signature', remote: 'remotes.json', version: '' }
+  expect((await send({ events: [failure(list)] })).statusCode).toBe(204)
+  expect(await stored()).toMatchObject([list])
+  const labels = 'code="LOAD-011",remote="remotes.json",version=""'
+  expect(await metrics()).toContain(`portal_client_failures_total{${labels}} 1`)
+})
+
 test('what nobody released makes no label of its own', async () => {
   const codes = Array.from({ length: 60 }, (_, index) => `PAGE-${100 + index}`)
   const events = [

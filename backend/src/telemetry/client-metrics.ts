@@ -59,7 +59,7 @@ export function createClientMetrics(register: Registry, now: () => number): Clie
 type VersionLabels = Record<'remote' | 'version', string>
 
 function labelsOf({ remote, version }: ClientEvent, known: KnownVersions): VersionLabels {
-  if (remote === 'shell') return { remote, version: '' }
+  if (remote === 'shell' || remote === 'remotes.json') return { remote, version: '' }
   const versions = known.get(remote)
   if (!versions) return { remote: 'unknown', version: 'unknown' }
   return { remote, version: versions.has(version) ? version : 'unknown' }

@@ -11,6 +11,7 @@ export const loadFailures = {
   'LOAD-009': 'page crashed',
   'LOAD-010': 'previous version',
   'LOAD-011': 'manifest signature',
+  'LOAD-012': 'style sheet',
 } as const
 
 export type LoadFailureCode = keyof typeof loadFailures

@@ -37,6 +37,14 @@ test('an event is sent with remote, version, kernel, shell, page and visit, as t
   expect(sent).toEqual([[{ ...failure, ...added }]])
 })
 
+test('a failure of the list of remotes is sent under its name, and what is no name under the shell’s', () => {
+  const { report, passTime, sent } = setUp()
+  for (const remote of ['remotes.json', 'Asha Verma', '/home/nowhere', 'a'.repeat(41)])
+    report({ ...failure, remote, version: '', message: remote })
+  passTime()
+  expect(sent[0]?.map(({ remote }) => remote)).toEqual(['remotes.json', 'shell', 'shell', 'shell'])
+})
+
 test('events of some seconds travel together, 20 at most, the same failure once with a count', () => {
   const { report, passTime, sent, timers } = setUp()
   for (let index = 0; index < 25; index += 1)
@@ -79,7 +87,7 @@ test('a page that goes out of sight sends what waits, and nothing when nothing d
 
 test('a name or path that the server would refuse does not cost the event', () => {
   const { report, flush, sent } = setUp({ page: () => '/home/receipt?order=1' })
-  report({ ...failure, remote: 'remotes.json', message: 'x'.repeat(2000) })
+  report({ ...failure, remote: 'Asha Verma', message: 'x'.repeat(2000) })
   flush()
   expect(sent[0]?.[0]).toMatchObject({ remote: 'shell', page: '/', message: 'x'.repeat(500) })
 })

@@ -92,7 +92,7 @@ function complete(event: PageReport, { kernel, shell, visit, page }: ReporterOpt
     kernel,
     shell,
     visit,
-    remote: /^[a-z][a-z-]*$/.test(event.remote) ? event.remote : 'shell',
+    remote: /^([a-z][a-z-]{0,39}|remotes\.json)$/.test(event.remote) ? event.remote : 'shell',
     page: /^\/[\w./:*-]{0,119}$/.test(path) ? path : '/',
   }
   if (event.kind !== 'failure') return { ...event, ...shared }

@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
+import { hostIntegrity } from './integrity.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
 
@@ -36,9 +36,7 @@ export function hostConfig({
         // Entries are scripts named by remotes.json, so the runtime's own manifests need no support.
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...(production
-        ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunks()]
-        : []),
+      ...hostIntegrity(production),
     ],
   }
 }
@@ -64,25 +62,3 @@ const definitions = ({ production, singleBundle, buildNumber, overrides = false 
     __OVERRIDES__: JSON.stringify(overrides),
     __MANIFEST_KEYS__: JSON.stringify(trustedKeys()),
   })
-
-/**
- * Chunks that only provide shared modules have no file of their own, but the integrity table still lists them and the
- * build fails on what it cannot hash. They get a hash that nothing matches: should one ever be asked for, it is refused.
- */
-export class FilelessChunks {
-  apply(compiler) {
-    const { Compilation, sources } = compiler.webpack
-    compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
-      compilation.hooks.processAssets.tap({ name: 'FilelessChunks', stage }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          if (!file.endsWith('.js') || !source.source().includes('CHUNK-SRI-HASH')) continue
-          const text = source.source().replaceAll(/\*-\*-\*-CHUNK-SRI-HASH-[^"'`]*/g, matchesNothing)
-          compilation.updateAsset(file, new sources.RawSource(text))
-        }
-      })
-    })
-  }
-}
-
-const matchesNothing = `sha384-${'A'.repeat(64)}`

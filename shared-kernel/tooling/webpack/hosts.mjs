@@ -1,14 +1,10 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
-import { FilelessChunks } from './host.mjs'
+import { hostIntegrity } from './integrity.mjs'
 import { kernelVersion, sharing } from './sharing.mjs'
-
-const integrity = (production) =>
-  production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new FilelessChunks()] : []
 
 /** One remote with a kernel and a React of its own, on a page of its own: no federation. */
 export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
@@ -30,7 +26,7 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({ __REMOTE_VERSION__: JSON.stringify(version) }),
-      ...integrity(production),
+      ...hostIntegrity(production),
     ],
     cache: base.cache && { ...base.cache, name: `standalone-${remote.name}` },
   }
@@ -65,7 +61,7 @@ export function embedConfig({ folder, output, production, cache }) {
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      ...integrity(production),
+      ...hostIntegrity(production),
     ],
     cache: base.cache && { ...base.cache, name: 'embed' },
   }

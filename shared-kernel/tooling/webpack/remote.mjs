@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import { baseConfig } from './base.mjs'
+import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
@@ -38,7 +38,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
       }),
       new SharedGraph('remote', sharedNames),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
-      ...(production ? [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...remoteIntegrity(production),
     ],
     optimization: {
       ...base.optimization,

@@ -13,7 +13,11 @@ const release: RemoteRelease = {
   preload: [],
   styles: [],
   pages: [
-    { path: '/home', preload: [{ href: '/investors/remotes/page.js', integrity: hash('page') }], styles: [] },
+    {
+      path: '/home',
+      preload: [{ href: '/investors/remotes/page.js', integrity: hash('page') }],
+      styles: [{ href: '/investors/remotes/page.css', integrity: hash('style') }],
+    },
   ],
   prefixes: ['/home'],
   kernel: '^1.0.0',
@@ -37,6 +41,8 @@ test.each([
   ['an entry whose bytes are right', new Error('threw'), 200, bytes, undefined],
   ['an entry that is gone', new Error('404'), 404, '', undefined],
   ['a chunk with other bytes', chunkError('/investors/remotes/page.js'), 200, 'other', 'LOAD-004'],
+  ['a style sheet with other bytes', chunkError('/investors/remotes/page.css'), 200, 'other', 'LOAD-012'],
+  ['a style sheet whose bytes are right', chunkError('/investors/remotes/page.css'), 200, 'style', undefined],
   ['a chunk whose bytes are right', chunkError('/investors/remotes/page.js'), 200, 'page', undefined],
 ])('%s', async (_, error, status, body, expected) => {
   const fetched = answering(status, body)

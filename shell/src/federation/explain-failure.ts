@@ -3,7 +3,8 @@ import type { RemoteRelease } from '@portal/kernel/internal'
 
 /**
  * Finds out why a release's file did not run, by fetching it as data: LOAD-004 when its bytes are not those of the
- * manifest's hash; undefined when they are, when there are none, or when the manifest does not know the file.
+ * manifest's hash, LOAD-012 when it is a style sheet; undefined when they are, when there are none, or when the
+ * manifest does not know the file.
  */
 export async function explainFailure(
   release: RemoteRelease,
@@ -14,7 +15,8 @@ export async function explainFailure(
   if (!expected) return undefined
   const answer = await fetch(url, { credentials: 'same-origin' })
   if (!answer.ok) return undefined
-  return (await integrityOf(await answer.arrayBuffer())) === expected ? undefined : 'LOAD-004'
+  if ((await integrityOf(await answer.arrayBuffer())) === expected) return undefined
+  return url.endsWith('.css') ? 'LOAD-012' : 'LOAD-004'
 }
 
 /** A chunk's error names the file; that of an entry does not. */

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
+
+const scripts = () => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
+
+/** What makes a remote's build name the hash of every script and style sheet that it fetches later. */
+export const remoteIntegrity = (production) => (production ? [scripts(), new StyleIntegrity()] : [])
+
+/** The same for a host, which provides the shared modules. */
+export const hostIntegrity = (production) =>
+  production ? [scripts(), new StyleIntegrity(), new FilelessChunks()] : []
+
+const matchesNothing = `sha384-${'A'.repeat(64)}`
+const place = '*-*-*-STYLE-SHEET-HASHES-*-*-*'
+const placeInCode = new RegExp(`JSON\\.parse\\((["'\`])${place.replace(/\*/g, '\\*')}\\1\\)`, 'g')
+
+/**
+ * Style sheets that code brings along get a hash like scripts do: a table of them in the build's runtime, which its
+ * own hash covers. A sheet that is not in the table gets a hash that nothing matches, so it is never applied.
+ */
+class StyleIntegrity {
+  apply(compiler) {
+    const { Compilation, sources, WebpackError } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('StyleIntegrity', (compilation) => {
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'StyleIntegrity',
+        (source, { tag }) =>
+          `${source}${tag}.integrity = JSON.parse("${place}")[chunkId] || "${matchesNothing}";`,
+      )
+      // Before the scripts are hashed: their own hashes cover the table.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1
+      compilation.hooks.processAssets.tap({ name: 'StyleIntegrity', stage }, (assets) => {
+        const table = JSON.stringify(styleHashes(compilation))
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js') || !source.source().includes(place)) continue
+          const text = source.source().replace(placeInCode, () => `(${table})`)
+          if (text.includes(place))
+            compilation.errors.push(new WebpackError(`${file} lacks hashes of styles`))
+          compilation.updateAsset(file, new sources.RawSource(text))
+        }
+      })
+    })
+  }
+}
+
+/** By the chunk's id. Where a name in a sheet changes after this, webpack changes the hash with it. */
+function styleHashes(compilation) {
+  const ofChunk = (chunk) => [...chunk.files].find((file) => file.endsWith('.css'))
+  const hashOf = (file) =>
+    createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')
+  return Object.fromEntries(
+    [...compilation.chunks]
+      .filter(ofChunk)
+      .map((chunk) => [chunk.id, `sha384-${hashOf(ofChunk(chunk))}`])
+      .sort(([one], [other]) => String(one).localeCompare(String(other))),
+  )
+}
+
+/**
+ * Chunks that only provide shared modules have no file of their own, but the integrity table still lists them and the
+ * build fails on what it cannot hash. They get a hash that nothing matches: should one ever be asked for, it is refused.
+ */
+class FilelessChunks {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('FilelessChunks', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+      compilation.hooks.processAssets.tap({ name: 'FilelessChunks', stage }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js') || !source.source().includes('CHUNK-SRI-HASH')) continue
+          const text = source.source().replaceAll(/\*-\*-\*-CHUNK-SRI-HASH-[^"'`]*/g, matchesNothing)
+          compilation.updateAsset(file, new sources.RawSource(text))
+        }
+      })
+    })
+  }
+}
