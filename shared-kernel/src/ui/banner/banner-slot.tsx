@@ -14,8 +14,10 @@ export function BannerSlot({ place }: { place: BannerPlace }) {
   const placement = placementAt(place, width)
   const { data } = useQuery(queryFor(contentApi.banner, { placement }, { quiet: true }))
   if (!data?.banners.length) return null
+  // A page may have two of these: each region has a name of its own.
+  const name = `From the fund house: ${data.banners.map(({ title }) => title).join(', ')}`
   return (
-    <section className={styles.slot} aria-label="From the fund house">
+    <section className={styles.slot} aria-label={name}>
       {data.banners.map((banner) => (
         <BannerCard key={banner.image + banner.title} banner={banner} />
       ))}
