@@ -39,15 +39,17 @@ export interface PayOrderProps {
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps) {
   const draft = useAtomValue(newTransactionDraftAtom)
-  const { modes, choice, choose, payment, started, action, timing, start } = usePayOrder(order, banks, view)
+  const { modes, choice, choose, payment, busy, started, action, timing, start } = usePayOrder(
+    order,
+    banks,
+    view,
+  )
   const amount = formatRupeesRounded(order.amount)
   const back =
     draft.orderId === order.transactionId
       ? { to: href(routes.investReview), label: 'Review' }
       : { to: href(routes.transactions), label: 'My transactions' }
-  const button = (
-    <PayButton action={action} busy={payment.isPending} onPress={action.kind === 'check' ? onCheck : start} />
-  )
+  const button = <PayButton action={action} busy={busy} onPress={action.kind === 'check' ? onCheck : start} />
   return (
     <Page title="How do you want to pay?" back={back}>
       <Stepper {...purchaseSteps('pay')} />
@@ -68,14 +70,7 @@ export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps
               modes={modes}
               choice={choice}
               onChoose={choose}
-              upi={
-                <UpiPanel
-                  amount={amount}
-                  accounts={upiAccounts(modes)}
-                  started={started}
-                  busy={payment.isPending}
-                />
-              }
+              upi={<UpiPanel amount={amount} accounts={upiAccounts(modes)} started={started} busy={busy} />}
             />
           </Card>
         </Stack>

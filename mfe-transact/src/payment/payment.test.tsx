@@ -121,6 +121,26 @@ test('a double click starts one attempt', async () => {
   expect(callsOf('transaction/payment/initiate')).toHaveLength(1)
 })
 
+test('a bank that is chosen while the UPI code is on its way is gone to right after it', async () => {
+  let answer: (given: FakeAnswer) => void = () => undefined
+  const { callsOf } = show({
+    'transaction/payment/initiate': ({ body }) =>
+      (body as { paymentMode: string }).paymentMode === 'UPI'
+        ? new Promise((resolve) => (answer = resolve))
+        : started(false),
+  })
+  await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(1))
+  await userEvent.click(screen.getByRole('radio', { name: 'Net banking' }))
+  await userEvent.dblClick(screen.getAllByRole('button', { name: 'Go to Parijat Bank' })[0]!)
+  expect(goToBank).not.toHaveBeenCalled()
+  answer(started(true))
+  await waitFor(() => expect(goToBank).toHaveBeenCalledTimes(1))
+  expect(callsOf('transaction/payment/initiate').map(({ body }) => body)).toMatchObject([
+    { paymentMode: 'UPI' },
+    { paymentMode: 'DCB', bankId: 'bank-4417' },
+  ])
+})
+
 test('a refusal to start is toasted and stays on the page in the server’s words [S7.091]', async () => {
   show({ 'transaction/payment/initiate': refusal('A payment of this order is on its way.', '-343') })
   expect(await screen.findByText('The payment was not started.')).toBeVisible()

@@ -14,7 +14,7 @@ export function usePayOrder(order: Order, banks: readonly PaymentBank[], view: P
   const running = view.kind === 'waiting' ? view.attempt.paymentMode : undefined
   const first = firstChoice(running ? modes.filter(({ mode }) => mode === running) : modes)
   const choice = chosen ?? first
-  const { payment, start: startWith } = usePayment(order)
+  const { payment, start: startWith, isStarting } = usePayment(order)
   const mobile = useIsMobile()
   const open = view.kind === 'waiting' ? view.attempt.paymentId : undefined
   const started = payment.data?.paymentId === open ? payment.data : undefined
@@ -29,6 +29,7 @@ export function usePayOrder(order: Order, banks: readonly PaymentBank[], view: P
     choice,
     choose,
     payment,
+    busy: isStarting(choice),
     started,
     action: payAction(facts),
     timing: useOrderTiming(order),

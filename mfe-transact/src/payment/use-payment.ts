@@ -11,6 +11,11 @@ export interface Choice {
   bankId: string | null
 }
 
+const isSameChoice = (variables: unknown, { mode, bankId }: Choice): boolean => {
+  const running = variables as Choice | undefined
+  return running?.mode === mode && (mode === 'UPI' || running.bankId === bankId)
+}
+
 export type StartedPayment = ResponseOf<typeof transactionApi.initiatePayment>
 
 /**
@@ -27,6 +32,8 @@ export function usePayment(order: Order) {
   const mutationKey = ['pay', transactionId]
   const payment = useMutation({
     mutationKey,
+    // One after the other: a bank chosen while the UPI code is on its way is gone to right after it.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: ({ mode, bankId }: Choice): Promise<StartedPayment> =>
       api.call(
         transactionApi.initiatePayment,
@@ -49,8 +56,10 @@ export function usePayment(order: Order) {
     onSettled: () => client.invalidateQueries(queryFor(transactionApi.paymentStatus, { transactionId })),
   })
   // Asked of the client, since a double click is faster than the next rendering.
+  const isStarting = (choice: Choice) =>
+    client.isMutating({ mutationKey, predicate: ({ state }) => isSameChoice(state.variables, choice) }) > 0
   const start = (choice: Choice) => {
-    if (!client.isMutating({ mutationKey })) payment.mutate(choice)
+    if (!isStarting(choice)) payment.mutate(choice)
   }
-  return { payment, start }
+  return { payment, start, isStarting }
 }
