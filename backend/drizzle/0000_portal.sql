@@ -121,6 +121,7 @@ CREATE TABLE "investors" (
 	"is_international" boolean NOT NULL,
 	"branch_code" text,
 	"birth_date" date,
+	"image" text,
 	"default_communication" boolean NOT NULL,
 	"registered" boolean NOT NULL,
 	CONSTRAINT "investors_pan_unique" UNIQUE("pan")

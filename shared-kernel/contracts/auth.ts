@@ -15,8 +15,8 @@ export const Investor = z.object({
   isInternational: z.boolean(),
   branchCode: z.nullable(z.string()),
   investorDOB: z.nullable(z.string()),
-  /** The investor's picture in the header; without one the name stands there (S2.080). */
-  imageUrl: z.optional(z.nullable(z.string())),
+  /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
+  image: z.optional(z.nullable(z.string())),
   newInvestor: z.boolean(),
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),

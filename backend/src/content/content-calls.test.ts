@@ -1,10 +1,11 @@
+import { authApi } from '@portal/kernel/contracts/auth'
 import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { masterApi } from '@portal/kernel/contracts/master'
 import { searchApi } from '@portal/kernel/contracts/search'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people, type Person } from '../world/people'
 import { helpline } from './brand'
 
 let portal: TestPortal
@@ -138,4 +139,16 @@ test('a picture is fetched as the file it is, and no other file by any name [S7.
   expect(picture.body).toMatch(/^<svg /)
   for (const name of ['..%2f..%2fpackage.json', '%2e%2e', 'banner.svg', '__proto__'])
     expect((await portal.app.inject(`/api/v1/image/${name}`)).statusCode).toBe(404)
+})
+
+test('the picture of an investor is named at log-in and is there; who has none has none [S2.080, S7.127]', async () => {
+  const imageOf = async ({ pan }: Person) => {
+    const { data } = await portal.call(authApi.login, { userId: pan, password: 'Sandbox#2026' })
+    if (data.outcome !== 'loggedIn') throw new Error(`${pan} is not logged in`)
+    return data.session.investor.image
+  }
+  expect(await imageOf(people.asha)).toBeNull()
+  const picture = await portal.app.inject(`/api/v1/image/${await imageOf(people.priya)}`)
+  expect(picture.statusCode).toBe(200)
+  expect(picture.headers['content-type']).toBe('image/svg+xml')
 })

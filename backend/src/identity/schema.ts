@@ -15,6 +15,8 @@ export const investors = pgTable('investors', {
   isInternational: boolean('is_international').notNull(),
   branchCode: text('branch_code'),
   birthDate: date('birth_date', { mode: 'string' }),
+  /** One of the portal's pictures, by its name; null: none was chosen. */
+  image: text('image'),
   /** Set when the investor confirmed where word shall be sent. */
   defaultCommunication: boolean('default_communication').notNull(),
   /** False as long as there is only a folio from a branch. */

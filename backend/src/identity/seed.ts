@@ -24,6 +24,7 @@ export async function seedInvestors({ db, clock }: Platform): Promise<void> {
       isInternational: person.countryCode !== '+91',
       branchCode: person.branchCode,
       birthDate: person.birthDate,
+      image: key === 'priya' ? 'avatar-leaf.svg' : null,
       defaultCommunication: key === 'asha',
       registered: !unregistered.includes(key as PersonKey),
     })),

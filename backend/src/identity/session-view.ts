@@ -18,6 +18,7 @@ export async function viewOfInvestor(db: Tx, investor: InvestorRecord): Promise<
     isInternational: investor.isInternational,
     branchCode: investor.branchCode,
     investorDOB: investor.birthDate,
+    image: investor.image,
     newInvestor: folios.length === 0,
     hasInvestments: folios.length > 0,
     defaultCommunication: investor.defaultCommunication,

@@ -62,6 +62,7 @@ async function newInvestor(db: Tx, { pan, registration }: Grant): Promise<Invest
     name: person.name,
     ...registration,
     branchCode: null,
+    image: null,
     birthDate: person.birthDate,
     defaultCommunication: false,
     registered: false,

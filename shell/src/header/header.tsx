@@ -23,7 +23,7 @@ export function Header({ menus }: { menus: boolean }) {
             <TopMenu pan={investor.pan} />
             <SearchButton />
             <Bell pan={investor.pan} />
-            <ProfileMenu name={investor.name} image={investor.imageUrl} />
+            <ProfileMenu name={investor.name} image={investor.image} />
           </>
         )}
       </div>
