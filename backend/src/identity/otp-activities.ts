@@ -1,4 +1,7 @@
 import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { type FolioAction, refuseFolioAction } from '../folios/folio-permissions'
+import { folioOf } from '../folios/folio-reader'
+import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
 
 interface OtpActivity {
@@ -6,9 +9,11 @@ interface OtpActivity {
   purpose: string
   /** session: asked for by who is logged in · firstStep: only the call that starts it opens a challenge. */
   opens: 'session' | 'firstStep'
+  /** What it does with a folio; none where it is about no folio that there is. */
+  does?: FolioAction
 }
 
-const session = (purpose: string): OtpActivity => ({ purpose, opens: 'session' })
+const session = (purpose: string, does?: FolioAction): OtpActivity => ({ purpose, opens: 'session', does })
 const firstStep = (purpose: string): OtpActivity => ({ purpose, opens: 'firstStep' })
 
 /** Everything that a one-time code confirms (S9.037, S9.038). */
@@ -19,30 +24,45 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   UNLOCK: firstStep('to unlock your user ID'),
   LOGIN: firstStep('to open your details'),
   NEW_FOLIO: session('to open a new folio'),
-  SERVICE_REQUEST: session('for your service request'),
-  LUMPSUM: session('for your purchase'),
-  LUMPSUM_OTM: session('for your purchase by mandate'),
-  SIP: session('for your new SIP'),
-  SIP_OTM: session('for your new SIP by mandate'),
-  SIP_PAUSE: session('to pause your SIP'),
-  SIP_CANCEL: session('to cancel your SIP'),
-  SIP_MODIFICATION: session('to change your SIP'),
-  SWP: session('for your new SWP'),
-  SWP_CANCEL: session('to cancel your SWP'),
-  SWP_MODIFICATION: session('to change your SWP'),
-  STP: session('for your new STP'),
-  STP_CANCEL: session('to cancel your STP'),
-  STP_MODIFICATION: session('to change your STP'),
-  SWITCH: session('for your switch'),
-  REDEEM: session('for your redemption'),
-  INSTA_REDEEM: session('for your instant redemption'),
-  CHANGE_DIVIDEND: session('to change your IDCW option'),
-  CANCEL_REDEEM: session('to cancel your redemption'),
-  CANCEL_SWITCH: session('to cancel your switch'),
+  SERVICE_REQUEST: session('for your service request', 'update'),
+  LUMPSUM: session('for your purchase', 'purchase'),
+  LUMPSUM_OTM: session('for your purchase by mandate', 'purchase'),
+  SIP: session('for your new SIP', 'plan'),
+  SIP_OTM: session('for your new SIP by mandate', 'plan'),
+  SIP_PAUSE: session('to pause your SIP', 'plan'),
+  SIP_CANCEL: session('to cancel your SIP', 'plan'),
+  SIP_MODIFICATION: session('to change your SIP', 'plan'),
+  SWP: session('for your new SWP', 'plan'),
+  SWP_CANCEL: session('to cancel your SWP', 'plan'),
+  SWP_MODIFICATION: session('to change your SWP', 'plan'),
+  STP: session('for your new STP', 'plan'),
+  STP_CANCEL: session('to cancel your STP', 'plan'),
+  STP_MODIFICATION: session('to change your STP', 'plan'),
+  SWITCH: session('for your switch', 'switch'),
+  REDEEM: session('for your redemption', 'redeem'),
+  INSTA_REDEEM: session('for your instant redemption', 'redeem'),
+  CHANGE_DIVIDEND: session('to change your IDCW option', 'switch'),
+  CANCEL_REDEEM: session('to cancel your redemption', 'redeem'),
+  CANCEL_SWITCH: session('to cancel your switch', 'switch'),
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */
 export function refuseFirstStep(activity: ActivityType): void {
   if (otpActivities[activity].opens === 'session') return
   throw badRequest('A code for this is asked for by its own first step.')
+}
+
+/**
+ * No code for what a folio may not do online anyway (S6.009, S6.010). Throws refusal -301 or -302; a 404 for a folio
+ * of somebody else.
+ */
+export async function refuseForFolio(
+  { db }: Platform,
+  pan: string,
+  activity: ActivityType,
+  folioNo: string,
+): Promise<void> {
+  const { does } = otpActivities[activity]
+  const folio = await folioOf(db, pan, folioNo)
+  if (does) refuseFolioAction(folio, does)
 }

@@ -4,13 +4,14 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
-import { refuseFirstStep } from './otp-activities'
+import { refuseFirstStep, refuseForFolio } from './otp-activities'
 import { checkCode, openChallenge, resendCode } from './otp.service'
 
 export function registerOtp(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, otpApi, {
-    async generate({ activityType, sendOtpTo }, { investor, setMessage }) {
+    async generate({ activityType, folioNumber, sendOtpTo }, { investor, setMessage }) {
       refuseFirstStep(activityType)
+      if (folioNumber) await refuseForFolio(platform, investor.pan, activityType, folioNumber)
       const record = await investorById(platform.db, investor.id)
       const challenge = await openChallenge(platform, {
         pan: investor.pan,
@@ -23,6 +24,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
     },
     async generateMultiUser({ activityType, folioNumber }, { investor }) {
       refuseFirstStep(activityType)
+      await refuseForFolio(platform, investor.pan, activityType, folioNumber)
       return { users: await codesForHolders(platform, investor.pan, folioNumber, activityType) }
     },
     resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),

@@ -7,7 +7,11 @@ import { notificationApi } from '@portal/kernel/contracts/notification'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
-import { limits } from '@portal/kernel/validation'
+import { addDays } from '@portal/kernel/format'
+import { limits, tooYoung } from '@portal/kernel/validation'
+import { eq } from 'drizzle-orm'
+import { investors } from '../identity/schema'
+import { kycRegistry } from '../kyc/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../world/people'
 
@@ -31,6 +35,58 @@ test('the orders of a Joint folio are refused, those of Anyone or Survivor go on
 test('the orders of a Demat folio are refused, those of the other folio go on [S6.010]', async () => {
   expect((await quote(people.mohan, '91013013')).resultInfo.resultCodeId).toBe('-301')
   expect((await quote(people.mohan, '91013024')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+describe('no code is sent for what a folio may not do online, to one holder or to all', () => {
+  type Activity = 'LUMPSUM' | 'SIP' | 'SWITCH' | 'REDEEM' | 'SERVICE_REQUEST'
+  const ways = ['generate', 'generateMultiUser'] as const
+
+  async function ask(
+    way: (typeof ways)[number],
+    { pan }: Person,
+    activityType: Activity,
+    folioNumber: string,
+  ) {
+    const who = { activityType, requestReference: 'a1b2c3d4e5f6', userId: pan, folioNumber }
+    const rest = {
+      arnCode: '',
+      flowType: 'INVESTOR' as const,
+      emailId: '',
+      mobileNumber: '',
+      sendOtpTo: '' as const,
+    }
+    const before = (await portal.inbox(pan)).length
+    const answer = await portal.call(otpApi[way], { ...who, ...rest }, { token: await portal.loginAs(pan) })
+    const sent = (await portal.inbox(pan)).length - before
+    const { resultCode, resultCodeId } = answer.resultInfo
+    return [answer.status, resultCode === 'SUCCESS' ? resultCode : resultCodeId, sent > 0]
+  }
+  const { kiran, mohan, asha } = people
+
+  test.each(ways)('%s [S6.009, S6.010]', async (way) => {
+    for (const activity of ['LUMPSUM', 'SIP', 'SWITCH', 'REDEEM', 'SERVICE_REQUEST'] as const) {
+      expect(await ask(way, kiran, activity, '91011022')).toEqual([200, '-302', false])
+      expect(await ask(way, mohan, activity, '91013013')).toEqual([200, '-301', false])
+    }
+    expect(await ask(way, kiran, 'SERVICE_REQUEST', '91011011')).toEqual([200, '-302', false])
+    expect(await ask(way, kiran, 'REDEEM', '91011011')).toEqual([200, 'SUCCESS', true])
+    expect(await ask(way, mohan, 'SERVICE_REQUEST', '91013024')).toEqual([200, 'SUCCESS', true])
+    expect(await ask(way, asha, 'REDEEM', '91011011')).toEqual([404, expect.any(String), false])
+  })
+})
+
+test('who is under 18 opens no folio online, from the birthday on it opens [S5.020, S9.006]', async () => {
+  const { om } = people
+  const turns18 = (today: string) => `${Number(today.slice(0, 4)) - 18}${today.slice(4)}`
+  const birthday = turns18(portal.platform.clock.today())
+  const born = (birthDate: string) =>
+    portal.platform.db.update(investors).set({ birthDate }).where(eq(investors.pan, om.pan))
+  await portal.platform.db.update(kycRegistry).set({ status: 'Validated' }).where(eq(kycRegistry.pan, om.pan))
+  await born(addDays(birthday, 1))
+  const refused = await quote(om, null)
+  expect(refused.resultInfo).toMatchObject({ resultCodeId: '-314', resultMsg: tooYoung })
+  await born(birthday)
+  expect((await quote(om, null)).resultInfo.resultCode).toBe('SUCCESS')
 })
 
 test('a folio is its first holder’s alone: the second holder neither sees it nor orders in it [S6.020]', async () => {

@@ -1,5 +1,6 @@
 import { type FolioFacts, folioOf } from '../folios/folio-reader'
 import { refuseWithoutKyc } from '../kyc/kyc.service'
+import { refuseMinor } from './minor'
 import type { Platform } from '../platform/module'
 import { positionsOf } from '../portfolio/holdings'
 import { Refusal } from '../platform/refusal'
@@ -31,6 +32,7 @@ export async function allowedPurchase({ db, clock }: Platform, pan: string, wish
   const plan = await planOn(db, schemePlanCode, today)
   if (!plan) throw new Refusal('-310', 'This fund is not offered any more. Please choose another one.')
   await refuseWithoutKyc(db, pan)
+  if (!folio) await refuseMinor(db, pan, today)
   const { scheme, offer } = plan
   const held = await positionsOf(db, pan, today)
   checkPurchase({
