@@ -22,12 +22,10 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
       hashFunction: 'sha256',
       clean: true,
     },
-    resolve: {
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      // jspdf can draw HTML and SVG with these; receipts are text only.
-      alias: { html2canvas: false, canvg: false, dompurify: false },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [codeRule(), styleModuleRule(packageName), plainStyleRule(), fontRule(), receiptRule()],
     },
-    module: { rules: [codeRule(), styleModuleRule(packageName), plainStyleRule(), fontRule()] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
@@ -103,3 +101,9 @@ const plainStyleRule = () => ({
 })
 
 const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
+
+/** jspdf can draw HTML and SVG with these; receipts are text only. */
+const receiptRule = () => ({
+  test: /[\\/]node_modules[\\/]jspdf[\\/]/,
+  resolve: { alias: { html2canvas: false, canvg: false, dompurify: false } },
+})

@@ -1,22 +1,17 @@
-import { createElement, Fragment } from 'react'
-import { parseRichText, type RichPiece } from './rich-text'
-import { Link } from '../link/public'
+import { useLoaded } from '../base/public'
 
-/** A server's message with its simple formatting; no markup of it ever reaches the page as markup. */
+const load = () => import('./rich-text')
+
+/**
+ * A server's message with its simple formatting (S2.122). What cleans markup is fetched for the first text that has
+ * any; where it does not come, the words stand there without it.
+ */
 export function FormattedText({ html }: { html: string }) {
-  return <Pieces pieces={parseRichText(html)} />
+  return /[<&]/.test(html) ? <Marked html={html} /> : html
 }
 
-function Pieces({ pieces }: { pieces: readonly RichPiece[] }) {
-  return pieces.map((piece, index) => (
-    <Fragment key={index}>{typeof piece === 'string' ? piece : element(piece)}</Fragment>
-  ))
-}
-
-function element({ tag, href, children }: Exclude<RichPiece, string>) {
-  if (tag === 'br') return <br />
-  const content = <Pieces pieces={children} />
-  if (tag !== 'a') return createElement(tag, null, content)
-  if (href === undefined) return content
-  return href.startsWith('/') ? <Link to={href}>{content}</Link> : <Link href={href}>{content}</Link>
+function Marked({ html }: { html: string }) {
+  const { module, failed } = useLoaded(load)
+  if (module) return <module.RichText html={html} />
+  return failed ? html.replace(/<[^>]*>/g, ' ') : null
 }

@@ -94,7 +94,7 @@ test('may have a close icon, an HTML message and a subtitle [S2.122]', async () 
     onClose,
   })
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Folio XXXX4821')
-  expect(screen.getByText('KYC').tagName).toBe('B')
+  expect((await screen.findByText('KYC')).tagName).toBe('B')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   unmount()

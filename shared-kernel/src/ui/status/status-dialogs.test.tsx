@@ -73,7 +73,7 @@ async function push(props: Partial<PushNotificationDialogProps> = {}) {
 
 test('a push notification shows its formatting and nothing that could run [S2.156]', async () => {
   const { dialog } = await push({ message: '<b>Soon</b><img src=x onerror="hack()"><script>hack()</script>' })
-  expect(screen.getByText('Soon').tagName).toBe('B')
+  expect((await screen.findByText('Soon')).tagName).toBe('B')
   expect(dialog.querySelector('img, script')).toBeNull()
 })
 
