@@ -26,6 +26,9 @@ export function filesOfRemote({ name, short, prefix, owner }) {
 function packageJson(name, prefix, owner) {
   const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
   const portal = { ...like.portal, owner, prefixes: [prefix] }
+  // Its first page needs neither; every library that is declared must be used.
+  delete like.dependencies.zod
+  delete like.devDependencies['@testing-library/user-event']
   return `${JSON.stringify({ ...like, name: `@portal/${name}`, version: '1.0.0', portal }, null, 2)}\n`
 }
 

@@ -83,6 +83,7 @@ const sourceChecks = () => [
   ...packages().map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker']],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
+  ['libraries in use', process.execPath, ['scripts/run.mjs', 'dependencies']],
 ]
 
 /** Each check uses one core only, so two run side by side; what one prints stays together. */

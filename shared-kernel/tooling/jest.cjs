@@ -14,7 +14,6 @@ const swc = [
 /** Packages published as ES modules only, which jest must compile. */
 const esModules = [
   'jose',
-  'to-words',
   'd3-[a-z]+',
   'internmap',
   'node-rsa',
