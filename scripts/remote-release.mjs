@@ -37,7 +37,6 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
       styles: files.filter((name) => name.endsWith('.css')).map(file),
     })),
     prefixes: remote.prefixes,
-    ...(remote.slots && { slots: remote.slots }),
     kernel: remote.kernel,
     size: sizeOf(output),
   }

@@ -2,7 +2,6 @@ export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from 
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useBackTo } from './remote/use-back-to'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
-export { createSlotSource } from './remote/slot-source'
 export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
 export type { RemoteSource } from './remote/load-release'
 export { useRetryPage } from './remote/retry-page'

@@ -34,8 +34,7 @@ const otherPackages = (self) => ({
   group: [...screens, 'hosts', 'backend', 'e2e']
     .filter((name) => name !== self)
     .flatMap((name) => [`@portal/${name}`, `@portal/${name}/*`, `**/../${name}/**`]),
-  message:
-    'Nothing imports a remote, the shell or the backend: use route references, slots and the contract.',
+  message: 'Nothing imports a remote, the shell or the backend: use route references and the contract.',
 })
 const kernelInside = (allowed) => ({
   regex: `^@portal/kernel/(?!(${allowed})(/|$))`,

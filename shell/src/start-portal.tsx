@@ -1,8 +1,6 @@
-import { SlotSourceProvider } from '@portal/kernel'
 import {
   createPortalRouter,
   createRemoteLoader,
-  createSlotSource,
   type PortalRouter,
   prefetchOnIntent,
   type RemoteSource,
@@ -68,11 +66,7 @@ export function startPortal(source: RemoteSource): void {
   followRouter(router)
   prefetchOnIntent(document, basename, remotes)
   listenForInstallOffer()
-  root.render(
-    <SlotSourceProvider value={createSlotSource(remotes)}>
-      <RouterProvider router={router} />
-    </SlotSourceProvider>,
-  )
+  root.render(<RouterProvider router={router} />)
 }
 
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {

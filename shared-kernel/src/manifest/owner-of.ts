@@ -17,8 +17,3 @@ export function ownerOf(releases: readonly RemoteRelease[], path: string): Remot
   }
   return owner
 }
-
-/** Which release fills a slot; the first that lists it. Undefined when none does. */
-export function ownerOfSlot(releases: readonly RemoteRelease[], slot: string): RemoteRelease | undefined {
-  return releases.find((release) => release.slots?.includes(slot))
-}

@@ -23,8 +23,6 @@ export const RemoteRelease = z.object({
   pages: z.optional(z.array(z.object({ path: z.string(), preload: z.array(File), styles: z.array(File) }))),
   /** Paths below the basename that the release owns; the longest one wins. */
   prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
-  /** The slots that the release fills: "create-folio". */
-  slots: z.optional(z.array(z.string().check(z.regex(/^[a-z-]{1,40}$/)))),
   /** The kernel versions that the release was built for: "^1.0.0". */
   kernel: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
   /** ISO date and time. */

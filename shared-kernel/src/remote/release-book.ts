@@ -3,7 +3,6 @@ import {
   isRevoked,
   manifestOf,
   ownerOf,
-  ownerOfSlot,
   previousGood,
   ReleaseManifest,
   releasesFor,
@@ -30,8 +29,6 @@ export interface ReleaseBook {
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
   ownerOf(path: string): RemoteRelease | undefined
-  /** The release that fills a slot. */
-  ownerOfSlot(slot: string): RemoteRelease | undefined
   /** What this visitor should get. Throws RemoteFailure LOAD-008, or LOAD-002 when it is for another kernel. */
   releaseFor(name: string): RemoteRelease
   /** The version to fall back to; undefined when there is none that works here. */
@@ -79,7 +76,6 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       }
     },
     ownerOf: (path) => ownerOf(releases, path),
-    ownerOfSlot: (slot) => ownerOfSlot(releases, slot),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)
       if (!release) throw new RemoteFailure('LOAD-008', name, '')

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { SlotName, SlotProps } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
@@ -33,11 +32,4 @@ export interface Remote {
   /** Package name: "mfe-transact". */
   name: string
   routes: readonly RemotePage[]
-  /** The slots that it fills in other remotes' pages; its package.json lists their names too. */
-  slots?: RemoteSlots
-}
-
-/** The component of each slot, fetched when the slot is first shown. */
-export type RemoteSlots = {
-  readonly [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }>
 }

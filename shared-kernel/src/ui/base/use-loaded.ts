@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 interface LoadState<Module> {
   module?: Module
   failed: boolean
-  /** Why it failed. */
-  error?: unknown
 }
 
 export type Loaded<Module> = LoadState<Module> & { retry: () => void }
@@ -17,7 +15,7 @@ export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
     let current = true
     load().then(
       (module) => current && setState({ module, failed: false }),
-      (error: unknown) => current && setState({ failed: true, error }),
+      () => current && setState({ failed: true }),
     )
     return () => void (current = false)
   }, [load, turn])
