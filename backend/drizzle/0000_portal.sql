@@ -278,6 +278,8 @@ CREATE TABLE "feedback_requests" (
 	"answered_at" timestamp with time zone,
 	"reference_hash" text,
 	"reference_until" timestamp with time zone,
+	"score" smallint,
+	"comment" text,
 	CONSTRAINT "feedback_requests_reference_hash_unique" UNIQUE("reference_hash")
 );
 --> statement-breakpoint

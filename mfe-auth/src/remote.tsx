@@ -17,6 +17,7 @@ export default defineRemote({
       handle: open('Unlock your user ID'),
       page: () => import('./recovery/unlock.page'),
     },
+    { path: 'auth/feedback', handle: open('Feedback'), page: () => import('./feedback/feedback.page') },
     {
       path: 'auth/set-password',
       // A hard reload starts over: what a code or a temporary password allowed was for this page only (S2.107).

@@ -2,6 +2,7 @@ import { feedbackApi } from '@portal/kernel/contracts/feedback'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { keepAnswer, postpone } from './feedback-answer'
 import { feedbackReference } from './feedback-check'
 
 export function registerFeedback(app: FastifyInstance, platform: Platform): void {
@@ -10,6 +11,14 @@ export function registerFeedback(app: FastifyInstance, platform: Platform): void
       const reference = await feedbackReference(platform, investor.pan)
       setStatus(reference ? '1' : '0')
       return { reference }
+    },
+    async submit(body) {
+      await keepAnswer(platform, body)
+      return {}
+    },
+    async postpone({ reference }) {
+      await postpone(platform, reference)
+      return {}
     },
   })
 }

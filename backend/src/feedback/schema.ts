@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -14,6 +14,9 @@ export const feedbackRequests = pgTable(
     /** Opens the feedback page once, without a log-in; only its hash is kept. */
     referenceHash: text('reference_hash').unique(),
     referenceUntil: moment('reference_until'),
+    /** How likely the investor is to recommend us: 0 to 10. */
+    score: smallint('score'),
+    comment: text('comment'),
   },
   (table) => [index('feedback_requests_pan').on(table.pan, table.dueOn)],
 )

@@ -7,6 +7,7 @@ export const limits = {
   text: {
     name: 64,
     line: 200,
+    comment: 500,
     email: 254,
     typedPassword: 64,
     search: 64,

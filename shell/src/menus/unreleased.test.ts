@@ -71,7 +71,6 @@ test('these other pages that the shell leads to are still to come', () => {
     routes.exploreAllFunds,
   ].map(({ path }) => path)
   expect(missingOf(shellPlaces)).toEqual([
-    '/auth/feedback',
     '/home/notifications',
     '/home/renew-mandate-list',
     '/home/renew-sip-list',

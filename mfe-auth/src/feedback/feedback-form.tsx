@@ -1,0 +1,39 @@
+import { Button, Card, PortalForm } from '@portal/kernel'
+import styles from '../shared/auth-form.module.css'
+import { RefusalNote } from '../shared/refusal-note'
+import type { Refusal } from '../shared/use-submission'
+import { CommentField } from './comment-field'
+import { questionFor } from './score-band'
+import { ScoreField } from './score-field'
+
+export interface Answer {
+  score: number
+  comment?: string
+}
+
+/** One number, and why if the investor cares to say. */
+export function FeedbackForm(props: {
+  refusal: Refusal | undefined
+  onSubmit: (answer: Answer) => Promise<void>
+  onLater: () => void
+}) {
+  return (
+    <Card label="Your feedback">
+      <PortalForm<Answer> onSubmit={props.onSubmit} className={styles.fields}>
+        {({ values, submitting }) => (
+          <>
+            <RefusalNote refusal={props.refusal} />
+            <ScoreField label="How likely are you to recommend us to family or friends?" />
+            <CommentField label={questionFor(values.score)} />
+            <Button type="submit" fullWidth busy={submitting}>
+              Send feedback
+            </Button>
+            <Button variant="quiet" fullWidth onClick={props.onLater}>
+              Not now
+            </Button>
+          </>
+        )}
+      </PortalForm>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  api,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  readStored,
+  removeStored,
+  routes,
+  useHost,
+  useNavigate,
+} from '@portal/kernel'
+import { feedbackApi } from '@portal/kernel/contracts/feedback'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useSubmission } from '../shared/use-submission'
+import { type Answer, FeedbackForm } from './feedback-form'
+
+/** /auth/feedback, where a sign-out leads when feedback is due (S4.011) */
+export default function FeedbackPage() {
+  const [reference] = useState(() => readStored('feedbackReference', z.string()))
+  return (
+    <Page
+      title="How was it?"
+      context={reference && 'You have successfully logged out. Two questions, half a minute.'}
+      back={{ to: href(routes.login), label: 'Log in' }}
+      width="narrow"
+    >
+      {reference ? <Survey reference={reference} /> : <NothingToAsk />}
+    </Page>
+  )
+}
+
+function Survey({ reference }: { reference: string }) {
+  const navigate = useNavigate()
+  const host = useHost()
+  const leave = () => {
+    removeStored('feedbackReference')
+    void navigate(href(routes.login), { replace: true })
+  }
+  const { submit, refusal } = useSubmission<Answer>(async (answer) => {
+    await api.call(feedbackApi.submit, { reference, ...answer }, { quiet: true })
+    leave()
+    host.toast({ type: 'success', message: 'Thank you. Your feedback has reached us.' })
+  })
+  const later = () => {
+    // That the answer does not come now is nothing to trouble the investor with, whatever becomes of the call.
+    void api.call(feedbackApi.postpone, { reference }, { quiet: true }).catch(() => undefined)
+    leave()
+  }
+  return <FeedbackForm refusal={refusal} onSubmit={submit} onLater={later} />
+}
+
+function NothingToAsk() {
+  return (
+    <Note
+      tone="info"
+      title="There is nothing to answer here just now"
+      action={
+        <LinkButton to={href(routes.login)} variant="secondary" size="sm">
+          Log in
+        </LinkButton>
+      }
+    >
+      We ask for feedback now and then, after a sign-out.
+    </Note>
+  )
+}
