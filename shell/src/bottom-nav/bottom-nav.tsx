@@ -1,9 +1,9 @@
-import { Icon, type IconName, Link, routes, useLocation, usePageHandle } from '@portal/kernel'
-import { lazy, Suspense, useState } from 'react'
+import { Icon, type IconName, lazyDialog, Link, routes, useLocation, usePageHandle } from '@portal/kernel'
+import { useState } from 'react'
 import { currentPlace } from '../menus/current-entry'
 import styles from './bottom-nav.module.css'
 
-const MenuSheet = lazy(() => import('./menu-sheet'))
+const MenuSheet = lazyDialog(() => import('./menu-sheet'))
 
 type SheetName = 'transact' | 'more'
 
@@ -63,11 +63,7 @@ export function BottomNav({ pan }: { pan: string }) {
           />
         ))}
       </nav>
-      {sheet && (
-        <Suspense>
-          <MenuSheet name={sheet} pan={pan} onClose={() => setSheet(undefined)} />
-        </Suspense>
-      )}
+      {sheet && <MenuSheet open name={sheet} pan={pan} onClose={() => setSheet(undefined)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog, Icon, Link } from '@portal/kernel'
+import { Dialog, Icon, type LazyDialogProps, Link } from '@portal/kernel'
 import {
   allowed,
   type MenuEntry,
@@ -10,10 +10,9 @@ import { useFeatures } from '../menus/use-features'
 import { leave } from '../sign-out/leave'
 import styles from './menu-sheet.module.css'
 
-export interface MenuSheetProps {
+export interface MenuSheetProps extends LazyDialogProps {
   name: 'transact' | 'more'
   pan: string
-  onClose: () => void
 }
 
 const sheets: Record<MenuSheetProps['name'], { title: string; groups: readonly MenuEntryGroup[] }> = {

@@ -1,18 +1,21 @@
-import { useAtomValue } from '@portal/kernel'
-import { lazy, Suspense } from 'react'
+import { lazyDialog, useAtomValue } from '@portal/kernel'
 import { closeDialog, openDialogAtom } from './open-dialog.atom'
 
-export const importSearch = () => import('../search/quick-search-dialog')
-const QuickSearchDialog = lazy(importSearch)
-const ChangePassword = lazy(() => import('../password/change-password'))
+const importSearch = () => import('../search/quick-search-dialog')
+
+/** Fetches quick search before it is asked for. That it does not come is said when it is. */
+export const prepareSearch = () => void importSearch().catch(() => undefined)
+
+const QuickSearchDialog = lazyDialog(importSearch)
+const ChangePassword = lazyDialog(() => import('../password/change-password'))
 
 /** What the header opens; its code comes when it is first opened. */
 export function Dialogs() {
   const open = useAtomValue(openDialogAtom)
   return (
-    <Suspense>
-      {open === 'quickSearch' && <QuickSearchDialog onClose={closeDialog} />}
-      {open === 'changePassword' && <ChangePassword onClose={closeDialog} />}
-    </Suspense>
+    <>
+      <QuickSearchDialog open={open === 'quickSearch'} onClose={closeDialog} />
+      <ChangePassword open={open === 'changePassword'} onClose={closeDialog} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
-import { classNames, IconButton } from '@portal/kernel'
-import { lazy, Suspense, useState } from 'react'
+import { classNames, IconButton, lazyDialog } from '@portal/kernel'
+import { useState } from 'react'
 import { logClick, useMarkRead, useNotifications } from '../notifications/notifications.api'
 import { unreadCount } from '../notifications/notification-order'
 import { keepForLater } from '../notifications/pending-notification'
@@ -7,7 +7,9 @@ import { useAfter } from '../page/use-after'
 import styles from './header.module.css'
 
 const importPanel = () => import('../notifications/notification-panel')
-const NotificationPanel = lazy(importPanel)
+const NotificationPanel = lazyDialog(importPanel)
+/** That it does not come is said when it is asked for. */
+const preparePanel = () => void importPanel().catch(() => undefined)
 
 /** The count waits for the page to be there first. */
 const firstCountMs = 100
@@ -19,10 +21,10 @@ export const bellRings = (count: number): boolean => count > ringsAbove
 
 /** The notifications' bell with its count, and the panel behind it (S2.077). */
 export function Bell({ pan }: { pan: string }) {
-  const items = useNotifications(pan, useAfter(firstCountMs))
+  const notifications = useNotifications(pan, useAfter(firstCountMs))
   const markRead = useMarkRead(pan)
   const [open, setOpen] = useState(false)
-  const count = unreadCount(items)
+  const count = unreadCount(notifications.items)
   return (
     <>
       <IconButton
@@ -31,22 +33,19 @@ export function Bell({ pan }: { pan: string }) {
         badge={count || undefined}
         className={classNames(styles.bell, bellRings(count) && styles.ringing)}
         aria-haspopup="dialog"
-        onPointerEnter={() => void importPanel()}
+        onPointerEnter={preparePanel}
         onClick={() => setOpen(true)}
       />
-      {open && (
-        <Suspense>
-          <NotificationPanel
-            items={items}
-            onClose={() => setOpen(false)}
-            onRead={(read) => markRead.mutate(read)}
-            onFollow={(item) => {
-              logClick(pan, item.trackerId)
-              keepForLater(item)
-            }}
-          />
-        </Suspense>
-      )}
+      <NotificationPanel
+        open={open}
+        notifications={notifications}
+        onClose={() => setOpen(false)}
+        onRead={(read) => markRead.mutate(read)}
+        onFollow={(item) => {
+          logClick(pan, item.trackerId)
+          keepForLater(item)
+        }}
+      />
     </>
   )
 }

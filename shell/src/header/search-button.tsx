@@ -1,6 +1,6 @@
 import { Icon } from '@portal/kernel'
 import { openDialog } from '../dialogs/open-dialog.atom'
-import { importSearch } from '../dialogs/dialogs'
+import { prepareSearch } from '../dialogs/dialogs'
 import styles from './header.module.css'
 
 /** Opens quick search (S2.076): looks like a field where there is room, like an icon elsewhere. */
@@ -11,7 +11,7 @@ export function SearchButton() {
       className={styles.search}
       aria-label="Quick search"
       aria-haspopup="dialog"
-      onPointerEnter={() => void importSearch()}
+      onPointerEnter={prepareSearch}
       onClick={() => openDialog('quickSearch')}
     >
       <Icon name="search" />

@@ -1,8 +1,9 @@
 import { useAtomValue, useIsMobile, useLocation } from '@portal/kernel'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '../dialogs/optional-part'
 import { installOfferAtom } from './install-offer'
 
-const InstallBanner = lazy(() => import('./install-banner'))
+const InstallBanner = optionalPart(() => import('./install-banner'))
 
 /** Where the portal offers to be added to the home screen: the log-in page on mobile (S2.094). */
 export function InstallPlace() {

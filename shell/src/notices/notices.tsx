@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optionalPart } from '../dialogs/optional-part'
 import { useAfter } from '../page/use-after'
 import { noticesShown } from './shown-notices'
 
-const NoticeQueue = lazy(() => import('./notice-queue'))
+const NoticeQueue = optionalPart(() => import('./notice-queue'))
 
 /** The page comes first; what the investor should see to comes when it stands. */
 const afterMs = 1500

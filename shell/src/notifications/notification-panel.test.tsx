@@ -1,4 +1,4 @@
-import { routes, signOut } from '@portal/kernel'
+import { ApiError, routes, signOut } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notification } from '../testing/notification-samples'
@@ -115,7 +115,56 @@ test('a link to another site opens in a new tab [S4.083]', async () => {
   expect(within(panel).getByRole('link', { name: /Read more/ })).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('when notifications are not found the bell counts none [S8.080]', async () => {
+/** Opens the panel while the history answers this; nothing while it is on its way. */
+async function openWith(history: unknown) {
+  atWidth(1280)
+  const call = answerCalls({ ...answers, 'notification/history': history })
+  logIn()
+  openPortal('/home/dashboard')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+  return { user, call, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
+}
+
+test('a list that did not load says so, and another try shows it', async () => {
+  const { user, call, panel } = await openWith(new ApiError({ kind: 'http', status: 504, code: 'E' }))
+  const retry = await panel.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+  expect(panel.getByText('Your notifications did not load')).toBeVisible()
+  expect(panel.queryByText(/Nothing here yet/)).toBeNull()
+  call.mockImplementation(async () => ({ historyDtos }) as never)
+  await user.click(retry)
+  expect(await panel.findByText('Your SIP ends')).toBeVisible()
+  expect(panel.queryByText('Your notifications did not load')).toBeNull()
+})
+
+test('a list on its way is no empty list', async () => {
+  const { panel } = await openWith(new Promise(() => undefined))
+  expect(panel.queryByText(/Nothing here yet/)).toBeNull()
+  expect(panel.queryByText('Your notifications did not load')).toBeNull()
+})
+
+test('two hundred notifications are one badge and three rows [S4.075]', async () => {
+  const many = Array.from({ length: 200 }, (_, index) =>
+    notification(`n${index}`, { title: `News ${index}` }),
+  )
+  atWidth(1280)
+  answerCalls({ ...answers, 'notification/history': { historyDtos: many } })
+  logIn()
+  openPortal('/home/dashboard')
+  const bell = await screen.findByRole('button', { name: 'Notifications, 200 unread' })
+  await userEvent.click(bell)
+  const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  expect(panel.getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('when notifications are not found the bell counts none, and the panel says there are none [S8.080]', async () => {
+  const none = new ApiError({ kind: 'refused', status: 200, code: '-1', message: 'Notifications not found' })
+  const { panel } = await openWith(none)
+  expect(await panel.findByText(/Nothing here yet/)).toBeVisible()
+  expect(panel.queryByText('Your notifications did not load')).toBeNull()
+})
+
+test('where the count does not come the bell counts none', async () => {
   atWidth(1280)
   const call = answerCalls({ 'auth/logout': {} })
   logIn()

@@ -1,4 +1,16 @@
-import { IconButton, LinkButton, Modal, routes, Select, Tabs, useMediaQuery } from '@portal/kernel'
+import {
+  ErrorPanel,
+  IconButton,
+  type LazyDialogProps,
+  LinkButton,
+  Modal,
+  routes,
+  Select,
+  Skeleton,
+  SkeletonRegion,
+  Tabs,
+  useMediaQuery,
+} from '@portal/kernel'
 import type { NotificationItem } from '@portal/kernel/contracts/notification'
 import { type ReactNode, useId, useState } from 'react'
 import {
@@ -10,11 +22,11 @@ import {
   unreadCount,
 } from './notification-order'
 import { NotificationRow } from './notification-row'
+import type { Notifications } from './notifications.api'
 import styles from './notification-panel.module.css'
 
-export interface NotificationPanelProps {
-  items: readonly NotificationItem[]
-  onClose: () => void
+export interface NotificationPanelProps extends LazyDialogProps {
+  notifications: Notifications
   onRead: (items: readonly NotificationItem[]) => void
   /** The investor follows the link of one. */
   onFollow: (item: NotificationItem) => void
@@ -22,10 +34,11 @@ export interface NotificationPanelProps {
 
 /** The newest notifications at the side of any page; leaving it marks what it showed as read (S2.160, S4.076). */
 export default function NotificationPanel(props: NotificationPanelProps) {
-  const { items, onClose, onRead, onFollow } = props
+  const { notifications, onClose, onRead, onFollow } = props
   const title = useId()
-  const lists = sortIntoTabs(items)
-  const [tab, setTab] = useState(() => preferredTab(lists))
+  const lists = sortIntoTabs(notifications.items)
+  const [chosen, setTab] = useState<NotificationTab>()
+  const tab = chosen ?? preferredTab(lists)
   const leave = () => {
     const read = toMarkRead(tab, lists[tab])
     if (read.length > 0) onRead(read)
@@ -46,7 +59,7 @@ export default function NotificationPanel(props: NotificationPanelProps) {
           <IconButton icon="close" label="Close notifications" onClick={leave} />
         </div>
         <TabChoice tab={tab} onChange={setTab} counts={countsOf(lists)}>
-          <List items={lists[tab]} onFollow={follow} />
+          <Content notifications={notifications} items={lists[tab]} onFollow={follow} />
         </TabChoice>
         <div className={styles.foot}>
           <LinkButton variant="secondary" fullWidth to={routes.notifications.path} onClick={leave}>
@@ -102,6 +115,25 @@ function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
       </div>
       {children}
     </>
+  )
+}
+
+/** The list, what stands in for it while it is on its way, and what is said where it did not come. */
+function Content({ notifications, ...list }: ListProps & { notifications: Notifications }) {
+  const { state, fetching, retry } = notifications
+  if (state === 'there') return <List {...list} />
+  return (
+    <div className={styles.instead}>
+      {state === 'failed' ? (
+        <ErrorPanel title="Your notifications did not load" onRetry={retry} retrying={fetching}>
+          Nothing is lost: your orders and plans go on as they are.
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={3} />
+        </SkeletonRegion>
+      )}
+    </div>
   )
 }
 

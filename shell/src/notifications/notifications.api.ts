@@ -1,12 +1,31 @@
-import { api, queryFor, useMutation, useQuery, useQueryClient } from '@portal/kernel'
+import { api, ApiError, queryFor, useMutation, useQuery, useQueryClient } from '@portal/kernel'
 import { notificationApi, type NotificationItem } from '@portal/kernel/contracts/notification'
 
 export const historyOf = (pan: string) =>
   queryFor(notificationApi.history, { listAll: true, read: false, userId: pan }, { quiet: true })
 
-/** The investor's notifications; none while there are none or they did not come (S8.080). */
-export function useNotifications(pan: string, enabled: boolean): readonly NotificationItem[] {
-  return useQuery({ ...historyOf(pan), enabled }).data?.historyDtos ?? []
+export interface Notifications {
+  items: readonly NotificationItem[]
+  /** Not there yet, there, or did not come. */
+  state: 'waiting' | 'there' | 'failed'
+  /** On the way, for the first time or anew. */
+  fetching: boolean
+  retry: () => void
+}
+
+/** The server's refusal 'Notifications not found' says that there are none (S8.080). */
+const saysNone = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
+
+/** The investor's notifications; no items while there are none or they did not come. */
+export function useNotifications(pan: string, enabled: boolean): Notifications {
+  const { data, error, isFetching, refetch } = useQuery({ ...historyOf(pan), enabled })
+  const there = data !== undefined || saysNone(error)
+  return {
+    items: data?.historyDtos ?? [],
+    state: there ? 'there' : error ? 'failed' : 'waiting',
+    fetching: isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /** Marks notifications as read and counts anew (S4.076). */

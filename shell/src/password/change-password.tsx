@@ -3,6 +3,7 @@ import {
   api,
   ApiError,
   ChangePasswordDialog,
+  type LazyDialogProps,
   type PasswordChange,
   showToast,
   useSession,
@@ -11,7 +12,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { passwordChanged } from './password-changed'
 
 /** Changes the password of the investor who is logged in (S2.123 to S2.127, S7.128). */
-export default function ChangePassword({ onClose }: { onClose: () => void }) {
+export default function ChangePassword({ onClose }: LazyDialogProps) {
   const investor = useSession()?.investor
   if (!investor) return null
   const { pan, name, emailId, mobileNum } = investor

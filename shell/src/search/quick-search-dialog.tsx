@@ -3,6 +3,7 @@ import {
   classNames,
   Dialog,
   Icon,
+  type LazyDialogProps,
   noDataFound,
   Skeleton,
   SkeletonRegion,
@@ -17,7 +18,7 @@ import styles from './quick-search-dialog.module.css'
 import { useSearch, useSearchLists } from './use-search'
 
 /** Finds a page of the portal by the words investors look for it (S2.159). */
-export default function QuickSearchDialog({ onClose }: { onClose: () => void }) {
+export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
   const { lists, isPending, isError, isFetching, refetch } = useSearchLists()
   const open = useOpenEntry(onClose)
   const id = useId()
