@@ -1,11 +1,11 @@
-import { Icon } from '@portal/kernel'
+import { Icon, type IconName } from '@portal/kernel'
 import styles from './login.module.css'
 
 const promises = [
   { icon: 'shield-check', text: 'Every order is confirmed by a one-time code' },
   { icon: 'eye', text: 'Every cost is shown before you pay' },
-  { icon: 'phone', text: 'A person answers at 1800-209-7446' },
-] as const
+  { icon: 'phone', text: 'A person answers at', figure: '1800-209-7446' },
+] as const satisfies readonly { icon: IconName; text: string; figure?: string }[]
 
 /** A plant that grows under the sun, and what the portal promises. */
 export function LoginIllustration() {
@@ -32,10 +32,13 @@ export function LoginIllustration() {
       <div className={styles.claim}>
         <p className={styles.claimTitle}>Your savings, growing in plain sight.</p>
         <ul>
-          {promises.map(({ icon, text }) => (
-            <li key={icon}>
-              <Icon name={icon} />
-              {text}
+          {promises.map((promise) => (
+            <li key={promise.icon}>
+              <Icon name={promise.icon} />
+              <span>
+                {promise.text}{' '}
+                {'figure' in promise && <span className={styles.figure}>{promise.figure}</span>}
+              </span>
             </li>
           ))}
         </ul>
