@@ -1,5 +1,6 @@
 import { authApi } from '@portal/kernel/contracts/auth'
 import { contentApi } from '@portal/kernel/contracts/content'
+import { notificationApi } from '@portal/kernel/contracts/notification'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 
@@ -99,4 +100,17 @@ test('the page brings its own script and style, nothing inline', async () => {
 
 test('the calls to providers are listed', async () => {
   expect(Array.isArray(await get('outbound'))).toBe(true)
+})
+
+test('a notification is put before the investor it is for, and before nobody else', async () => {
+  const sent = { title: 'A link', description: 'With words', url: 'javascript:alert(1)', ctaText: 'Go' }
+  expect((await post('notifications', { pan: people.om.pan, ...sent })).statusCode).toBe(200)
+  expect((await post('notifications', { pan: people.om.pan, title: '' })).statusCode).toBe(400)
+  const titlesOf = async (pan: string) => {
+    const body = { listAll: true, read: false, userId: pan }
+    const { data } = await portal.call(notificationApi.history, body, { token: await portal.loginAs(pan) })
+    return data.historyDtos.map(({ notification }) => notification.title)
+  }
+  expect(await titlesOf(people.om.pan)).toContain('A link')
+  expect(await titlesOf(people.asha.pan)).not.toContain('A link')
 })
