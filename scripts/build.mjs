@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
 import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
+import { kernelModules } from '@portal/kernel/tooling/webpack/kernel-names.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
 import { buildEmbed, buildStandalone } from './build-hosts.mjs'
@@ -77,7 +78,9 @@ async function buildShell(options) {
 
 function versionOf(remote, production) {
   const sources = [remote.name, 'shared-kernel/contracts', 'shared-kernel/tooling', 'scripts']
-  return `${remote.version}-${hashOf(sources, production, remote.prefixes).slice(0, 8)}`
+  // Which names come from which of the kernel's shared modules is built into a remote.
+  const firstLoad = readFileSync(kernelModules.firstLoad, 'utf8')
+  return `${remote.version}-${hashOf(sources, production, remote.prefixes, firstLoad).slice(0, 8)}`
 }
 
 /** Where a remote's finished build waits to be released. */

@@ -9,11 +9,17 @@ const sizeOf = (href) => gzipSync(readFileSync(fileOf(href)), { level: 9 }).leng
 const sumOf = (hrefs) => [...new Set(hrefs)].reduce((sum, href) => sum + sizeOf(href), 0)
 const hrefs = (files) => files.map(({ href }) => href)
 
-/** What the page fetches before any remote: its scripts, preloaded or run. All of them are named by the page itself. */
+/**
+ * What the page fetches before any remote: its scripts, preloaded or run, all of them named by the page itself; on the
+ * log-in page, and on every other one.
+ */
 function measureShell() {
   const page = readFileSync(join(portalFolder, 'index.html'), 'utf8')
-  const scripts = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href]) => href)
-  return { firstLoad: sumOf(scripts) }
+  const scripts = (html) => [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href]) => href)
+  return {
+    firstLoad: sumOf(scripts(page.replace(/<!--inside .*?-->/, ''))),
+    firstLoadInside: sumOf(scripts(page)),
+  }
 }
 
 /** Code of a page that no preload names is asked for by code that had to arrive first: one more round trip. */

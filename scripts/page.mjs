@@ -9,18 +9,26 @@ export function writePage(stats, { output, publicPath, folder }) {
   const { compilation } = stats
   const entry = compilation.entrypoints.get('main').getFiles()
   const early = [...firstPaintChunks(compilation)].filter((file) => !entry.includes(file))
+  const inside = [...wholeKernelChunks(compilation)].filter((file) => ![...entry, ...early].includes(file))
   const attributes = (file) =>
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const scripts = early.filter((file) => file.endsWith('.js'))
   const styles = [...entry, ...early].filter((file) => file.endsWith('.css'))
   const fontFiles = Object.keys(compilation.assets).filter((file) => fonts.test(file))
+  const preload = (file) =>
+    file.endsWith('.js')
+      ? `<link rel="preload" as="script" ${attributes(file)}>`
+      : // Style sheets that code brings along are fetched without CORS.
+        `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
   const lines = [
     ...fontFiles.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...scripts.map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
+    ...scripts.map(preload),
+    // For the server, which writes them out for every page but the log-in page.
+    `<!--inside ${inside.map(preload).join(' ')}-->`,
     ...['remotes', 'config'].map(
       (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
     ),
@@ -58,20 +66,26 @@ export function writeStandalonePage(stats, { output, publicPath }) {
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
 function firstPaintChunks(compilation) {
-  const files = new Set()
-  const groups = compilation.entrypoints.get('main').getChildren()
-  const shared = /shared-kernel\/src\/index\.ts|\/react(-dom)?\/(index|client|jsx-runtime)\.js/
-  for (const group of groups) {
-    const isBootstrap = group.origins.some((origin) => /bootstrap/.test(origin.request ?? ''))
-    const provides = group.chunks.some((chunk) =>
-      [...compilation.chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-        shared.test(module.nameForCondition?.() ?? ''),
-      ),
-    )
-    if (isBootstrap || provides) for (const file of group.getFiles()) files.add(file)
-  }
-  return files
+  const isBootstrap = (group) => group.origins.some((origin) => /bootstrap/.test(origin.request ?? ''))
+  const shared = /shared-kernel\/src\/first-load\.ts|\/react(-dom)?\/(index|client|jsx-runtime)\.js/
+  return filesOf(compilation, (group) => isBootstrap(group) || holds(compilation, group, shared))
 }
+
+/** The files of the whole kernel: what pages behind the log-in take. */
+const wholeKernelChunks = (compilation) =>
+  filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/))
+
+function filesOf(compilation, isWanted) {
+  const groups = compilation.entrypoints.get('main').getChildren().filter(isWanted)
+  return new Set(groups.flatMap((group) => group.getFiles()))
+}
+
+const holds = ({ chunkGraph }, group, resource) =>
+  group.chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+      resource.test(module.nameForCondition?.() ?? ''),
+    ),
+  )
 
 const page = (head) => `<!doctype html>
 <html lang="en-IN">

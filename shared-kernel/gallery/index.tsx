@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { contentApi } from '../contracts/content'
 import { queryClient, queryFor, QueryClientProvider } from '../src/api/public'
 import { PageTitleProvider } from '../src/ui/public'
+import '../src/ui/tokens.css'
+import '../src/ui/base/base.css'
 import { Gallery } from './gallery'
 
 // The gallery has no server: what its parts would ask one for is given here.

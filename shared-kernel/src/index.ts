@@ -1,3 +1,6 @@
+import './ui/tokens.css'
+import './ui/base/base.css'
+
 export * from './validation/public'
 export * from './format/public'
 export * from './catalogue/public'

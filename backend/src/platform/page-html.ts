@@ -1,7 +1,11 @@
+import { routes } from '@portal/kernel/contracts/routes'
 import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
 import type { Mode } from './config'
 
 const place = '<!--remote-preloads-->'
+/** What every page needs but the log-in page, which waits for no more than it shows. */
+const insidePlace = /<!--inside (.*?)-->/
+const beforeLogIn = ['/', routes.login.path]
 
 export interface PageRequest {
   /** What this visitor gets of every remote. */
@@ -13,7 +17,7 @@ export interface PageRequest {
 
 /**
  * The shell's page with preloads of the remote that owns the path and of the page there, so that their code is on its
- * way before the shell has started; in a sandbox it says so.
+ * way before the shell has started, and of the rest of the kernel behind the log-in; in a sandbox it says so.
  */
 export function pageFor(html: string, { releases, path, mode }: PageRequest): string {
   const lines = [
@@ -21,7 +25,9 @@ export function pageFor(html: string, { releases, path, mode }: PageRequest): st
     ...preloadsOf(ownerOf(releases, path), path),
   ]
   // A function, since in a text "$&" and its like would stand for something.
-  return html.replace(place, () => lines.join('\n    '))
+  return html
+    .replace(insidePlace, (_, inside: string) => (beforeLogIn.includes(path) ? '' : inside))
+    .replace(place, () => lines.join('\n    '))
 }
 
 function preloadsOf(owner: RemoteRelease | undefined, path: string): string[] {

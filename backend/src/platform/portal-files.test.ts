@@ -22,7 +22,7 @@ const remote = (name: string, prefixes: string[]) => ({
 })
 const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])])
 const pair = signingPair()
-const html = '<head><!--remote-preloads--></head>'
+const html = '<head><!--inside <link href="/investors/shell/kernel.js">--><!--remote-preloads--></head>'
 
 const folder = temporaryFolder('portal-files')
 const put = (name: string, content: string | Uint8Array) => {
@@ -62,7 +62,18 @@ test('every page address gives the shell’s page, fresh, with the code of its r
   )
   expect(answer.body).toContain('as="style" href="/investors/remotes/mfe-auth/1/page.css"')
   expect(answer.body).not.toContain('mfe-portfolio')
-  expect((await get('/investors/home/nowhere')).body).toBe('<head></head>')
+  expect((await get('/investors/home/nowhere')).body).toContain('<head><link')
+})
+
+test.each([
+  ['/investors/auth/login', false],
+  ['/investors/', false],
+  ['/investors/home/dashboard', true],
+  ['/investors/auth/register', true],
+])('%s waits for the rest of the kernel: %s', async (url, waits) => {
+  const { body } = await get(url)
+  expect(body.includes('<link href="/investors/shell/kernel.js">')).toBe(waits)
+  expect(body).not.toContain('<!--')
 })
 
 test('named files are kept for a year, the manifest never', async () => {

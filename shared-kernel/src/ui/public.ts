@@ -1,6 +1,3 @@
-import './tokens.css'
-import './base/base.css'
-
 export * from './base/public'
 export * from './icon/public'
 export * from './link/public'

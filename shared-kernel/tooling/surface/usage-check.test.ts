@@ -12,6 +12,7 @@ const surface: EntryPoint[] = [
       ['useAtom', 'library useAtom'],
     ),
   },
+  { address: '@portal/kernel/first-load', declarations: named(['useAtom', 'also useAtom']) },
   {
     address: '@portal/kernel/contracts/auth',
     declarations: named(
@@ -27,12 +28,21 @@ const release = (changes: Partial<KernelUsage>) => ({
 })
 
 test('a release that uses only what is there passes', () => {
-  const uses = { names: ['Button', 'useAtom', '*'], contracts: { auth: ['authApi.login', 'Investor.parse'] } }
+  const uses = {
+    names: ['Button', 'useAtom', '*'],
+    firstLoad: ['useAtom'],
+    contracts: { auth: ['authApi.login', 'Investor.parse'] },
+  }
   expect(missingNames(surface, [release(uses)])).toEqual([])
 })
 
 test.each([
   ['a name that was removed', { names: ['Button', 'OldButton'] }, '@portal/kernel › OldButton'],
+  [
+    'a name that moved out of the first load',
+    { names: ['Button'], firstLoad: ['Button'] },
+    '@portal/kernel/first-load › Button',
+  ],
   ['a name that is only a type by now', { names: ['Pan'] }, '@portal/kernel › Pan'],
   [
     'a call that was removed',

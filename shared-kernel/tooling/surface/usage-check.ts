@@ -8,6 +8,8 @@ export interface KernelUsage {
   kernel: string
   /** Names that it takes from the page's kernel at run time. */
   names: string[]
+  /** Those among them that it takes from the kernel's first-load module; builds of before knew one module only. */
+  firstLoad?: string[]
   /** By area, what it brings along of the contract: "authApi.login", for the backend to answer. */
   contracts: Record<string, string[]>
 }
@@ -48,6 +50,7 @@ export function missingNames(
   return releases.flatMap(({ owner, usage }) => {
     const uses: [address: string, names: string[]][] = [
       ['@portal/kernel', usage.names],
+      ['@portal/kernel/first-load', usage.firstLoad ?? []],
       ...Object.entries(usage.contracts).map(([area, names]): [string, string[]] => [
         `@portal/kernel/contracts/${area}`,
         names,

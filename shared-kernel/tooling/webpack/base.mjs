@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -22,7 +22,7 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
       hashFunction: 'sha256',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: leftOut(production) },
     module: {
       rules: [codeRule(), styleModuleRule(packageName), plainStyleRule(), fontRule(), receiptRule()],
     },
@@ -53,6 +53,19 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
     infrastructureLogging: { level: 'error' },
   }
 }
+
+const folderOf = (name) => dirname(require.resolve(`${name}/package.json`))
+
+/** What libraries bring along and no build needs. */
+const leftOut = (production) => ({
+  // Calls go through XMLHttpRequest, which tells how far an upload is.
+  [join(folderOf('axios'), 'lib/adapters/fetch.js')]: false,
+  // They turn a passphrase into a key; ours are keys from the start.
+  [join(folderOf('crypto-js'), 'evpkdf.js')]: false,
+  [join(folderOf('crypto-js'), 'md5.js')]: false,
+  // Its package names the build with the development warnings only.
+  ...(production && { 'react-router$': join(folderOf('react-router'), 'dist/production/index.mjs') }),
+})
 
 /**
  * Where a style sheet that code brings along goes: to the host that asked for them, else into the document. It becomes

@@ -2,9 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
+import { FirstLoad } from './first-load.mjs'
 import { hostIntegrity } from './integrity.mjs'
 import { SharedGraph } from './shared-graph.mjs'
-import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
+import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
 export function hostConfig({
@@ -16,7 +17,7 @@ export function hostConfig({
   buildNumber = 'dev',
   overrides = true,
 }) {
-  const base = baseConfig({ packageName: 'shell', folder, output, production, cache })
+  const base = withSharedKernel(baseConfig({ packageName: 'shell', folder, output, production, cache }))
   return {
     ...base,
     name: 'shell',
@@ -26,6 +27,7 @@ export function hostConfig({
       ...base.plugins,
       definitions({ production, singleBundle: false, buildNumber, overrides }),
       new SharedGraph('host', sharedNames),
+      new FirstLoad(),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},

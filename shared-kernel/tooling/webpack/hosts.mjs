@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { hostIntegrity } from './integrity.mjs'
-import { kernelVersion, sharing } from './sharing.mjs'
+import { kernelVersion, sharing, withSharedKernel } from './sharing.mjs'
 
 /** One remote with a kernel and a React of its own, on a page of its own: no federation. */
 export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
@@ -34,7 +34,7 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
 
 /** The host that lives in other people's pages: one script with a name that stays, everything else fetched by it. */
 export function embedConfig({ folder, output, production, cache }) {
-  const base = baseConfig({ packageName: 'embed', folder, output, production, cache })
+  const base = withSharedKernel(baseConfig({ packageName: 'embed', folder, output, production, cache }))
   return {
     ...base,
     name: 'embed',

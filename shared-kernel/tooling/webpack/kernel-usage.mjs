@@ -1,3 +1,5 @@
+import { kernelNames } from './kernel-names.mjs'
+
 const kernel = '@portal/kernel'
 const contracts = `${kernel}/contracts/`
 
@@ -5,7 +7,8 @@ export const usageFile = 'kernel-usage.json'
 
 /**
  * Writes beside a remote's files what its code takes from the kernel: names that the page's kernel must still have
- * when this very build runs, and the parts of the contract that were bundled into it. Types leave no trace.
+ * when this very build runs, which of them it takes from the first-load module, and the parts of the contract that
+ * were bundled into it. Types leave no trace.
  */
 export class KernelUsage {
   constructor(about) {
@@ -22,7 +25,9 @@ export class KernelUsage {
       })
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'KernelUsage', stage }, () => {
-        const text = `${JSON.stringify({ ...this.about, ...used }, null, 2)}\n`
+        const early = kernelNames().firstLoad
+        const firstLoad = used.names.filter((name) => early.includes(name))
+        const text = `${JSON.stringify({ ...this.about, ...used, firstLoad }, null, 2)}\n`
         compilation.emitAsset(usageFile, new sources.RawSource(text))
       })
     })

@@ -3,14 +3,14 @@ import { baseConfig } from './base.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
 import { SharedGraph } from './shared-graph.mjs'
-import { kernelVersion, sharedNames, sharing } from './sharing.mjs'
+import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
 /** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
 export function remoteConfig({ name, folder, output, version, production, cache }) {
-  const base = baseConfig({ packageName: name, folder, output, production, cache })
+  const base = withSharedKernel(baseConfig({ packageName: name, folder, output, production, cache }))
   const container = containerName(name)
   return {
     ...base,
@@ -34,7 +34,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableRemote: true } },
+        experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
       }),
       new SharedGraph('remote', sharedNames),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),

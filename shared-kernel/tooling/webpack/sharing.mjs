@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { kernelModules } from './kernel-names.mjs'
 
 const require = createRequire(import.meta.url)
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version
@@ -7,14 +9,22 @@ export const kernelVersion = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 ).version
 
-/** The only modules that builds share; everything else stays inside the kernel or inside a remote. */
+/**
+ * The only modules that builds share; everything else stays inside the kernel or inside a remote. The kernel is shared
+ * twice, since a shared module is loaded whole: what the first page needs, and all of it. Both are made of the same
+ * files, so each of those runs once.
+ */
 const sharedModules = {
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
   'react-dom': versionOf('react-dom'),
   'react-dom/client': versionOf('react-dom'),
   '@portal/kernel': kernelVersion,
+  '@portal/kernel/first-load': kernelVersion,
 }
+
+/** "@portal/kernel" in a source stands for both modules; the whole one needs an address of its own in builds. */
+const requests = { '@portal/kernel': '@portal/kernel/all' }
 
 /** The names that builds may share. */
 export const sharedNames = Object.keys(sharedModules)
@@ -23,8 +33,9 @@ export const sharedNames = Object.keys(sharedModules)
 export function sharing(role) {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, version]) => [
-      name,
+      requests[name] ?? name,
       {
+        shareKey: name,
         singleton: true,
         strictVersion: true,
         requiredVersion: `^${version}`,
@@ -33,4 +44,26 @@ export function sharing(role) {
       },
     ]),
   )
+}
+
+const names = fileURLToPath(new URL('./kernel-names.js', import.meta.url))
+const namesLoader = fileURLToPath(new URL('./kernel-names.mjs', import.meta.url))
+
+/** Adds to a build what makes "@portal/kernel" stand for the two shared modules. */
+export function withSharedKernel(base) {
+  return {
+    ...base,
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        '@portal/kernel$': names,
+        '@portal/kernel/all$': kernelModules.all,
+      },
+    },
+    module: {
+      ...base.module,
+      rules: [...base.module.rules, { test: names, loader: namesLoader, sideEffects: false }],
+    },
+  }
 }

@@ -3,47 +3,12 @@ import {
   AmountField,
   Checkbox,
   MobileField,
-  PanField,
-  PasswordField,
-  TextField,
   type AmountFieldProps,
   type CheckboxProps,
   type MobileFieldProps,
-  type TextFieldProps,
 } from '../field/public'
+import { useTextBinding, type Bound } from './text-binding'
 import { splitBinding, useBoundField, type Binding } from './use-bound-field'
-
-/** A field's own properties without what the form gives it. */
-type Bound<Props, Value> = Omit<
-  Props,
-  'value' | 'onChange' | 'onBlur' | 'onFocus' | 'id' | 'name' | keyof Binding<Value>
-> &
-  Binding<Value>
-
-export type FormTextFieldProps = Bound<TextFieldProps, string>
-
-function useTextBinding(props: Binding<string>) {
-  const { value, control, onChange } = useBoundField<string>(props)
-  return { ...control, value: value ?? '', onChange }
-}
-
-/** A `TextField` that keeps its text under its name in the form around it. */
-export function FormTextField(props: FormTextFieldProps) {
-  const { binding, rest } = splitBinding(props)
-  return <TextField {...rest} {...useTextBinding(binding)} />
-}
-
-/** A `PasswordField` that keeps its text under its name in the form around it. */
-export function FormPasswordField(props: FormTextFieldProps) {
-  const { binding, rest } = splitBinding(props)
-  return <PasswordField {...rest} {...useTextBinding(binding)} />
-}
-
-/** A `PanField` that keeps its PAN, cleaned to capitals and digits, under its name in the form around it. */
-export function FormPanField(props: FormTextFieldProps) {
-  const { binding, rest } = splitBinding(props)
-  return <PanField {...rest} {...useTextBinding(binding)} />
-}
 
 export type FormMobileFieldProps = Bound<
   Omit<MobileFieldProps, 'countryCode' | 'onCountryCodeChange'>,

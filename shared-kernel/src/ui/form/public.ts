@@ -5,8 +5,6 @@ export {
   FormCheckbox,
   FormDateField,
   FormMobileField,
-  FormPanField,
-  FormPasswordField,
-  FormTextField,
 } from './form-fields'
+export { FormPanField, FormPasswordField, FormTextField } from './form-text-fields'
 export { FormChips, FormChoiceRows, FormSegmentedControl, FormSelect } from './form-choices'

@@ -1,0 +1,51 @@
+import './ui/tokens.css'
+import './ui/base/base.css'
+
+/**
+ * What the shell's frame and the log-in page need. In the federated builds it is a shared module of its own, so that
+ * nobody waits for the rest of the kernel before logging in; imports name "@portal/kernel" all the same.
+ */
+export { validatePan, validatePassword, validateRequired } from './validation/public'
+export { formatDate, formatShortDate, formatTime, indiaDate, indiaToday } from './format/public'
+export * from './catalogue/public'
+export * from './api/public'
+export * from './session/public'
+export * from './state/public'
+export * from './navigation/public'
+export {
+  announce,
+  AlertDialog,
+  BannerSlot,
+  Button,
+  Card,
+  classNames,
+  Dialog,
+  ErrorPanel,
+  FormPanField,
+  FormPasswordField,
+  FullScreenLoader,
+  Icon,
+  IconButton,
+  IdleWarningDialog,
+  Link,
+  LinkButton,
+  LinkProvider,
+  LiveRegion,
+  Logo,
+  Menu,
+  Note,
+  Page,
+  PageTitleProvider,
+  PortalForm,
+  Skeleton,
+  SkeletonRegion,
+  TextLink,
+  Toaster,
+  useIsMobile,
+  useMediaQuery,
+  usePageTitle,
+  VisuallyHidden,
+} from './ui/public'
+export { HostProvider, useHost } from './host/public'
+export * from './remote/public'
+export * from './lifecycles/public'

@@ -1,0 +1,23 @@
+import { PanField, PasswordField, TextField, type TextFieldProps } from '../field/public'
+import { useTextBinding, type Bound } from './text-binding'
+import { splitBinding } from './use-bound-field'
+
+export type FormTextFieldProps = Bound<TextFieldProps, string>
+
+/** A `TextField` that keeps its text under its name in the form around it. */
+export function FormTextField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <TextField {...rest} {...useTextBinding(binding)} />
+}
+
+/** A `PasswordField` that keeps its text under its name in the form around it. */
+export function FormPasswordField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <PasswordField {...rest} {...useTextBinding(binding)} />
+}
+
+/** A `PanField` that keeps its PAN, cleaned to capitals and digits, under its name in the form around it. */
+export function FormPanField(props: FormTextFieldProps) {
+  const { binding, rest } = splitBinding(props)
+  return <PanField {...rest} {...useTextBinding(binding)} />
+}

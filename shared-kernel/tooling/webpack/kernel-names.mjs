@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+const kernel = fileURLToPath(new URL('../..', import.meta.url))
+const sources = `${kernel}src`
+
+/** The whole kernel, and what of it a page needs before anybody has logged in. */
+export const kernelModules = { all: `${sources}/index.ts`, firstLoad: `${sources}/first-load.ts` }
+
+/** The names that a module of the kernel offers at run time; types leave no trace. */
+function namesOf(file) {
+  const { metafile } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    loader: { '.css': 'empty' },
+    outdir: kernel,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  })
+  return Object.values(metafile.outputs).flatMap((output) => output.exports)
+}
+
+/** Which of the kernel's two shared modules gives which name. Fails when the first load has a name of its own. */
+export function kernelNames() {
+  const firstLoad = namesOf(kernelModules.firstLoad)
+  const all = namesOf(kernelModules.all)
+  const own = firstLoad.filter((name) => !all.includes(name))
+  if (own.length)
+    throw new Error(`${kernelModules.firstLoad} exports ${own.join(', ')}, which the kernel does not`)
+  return { firstLoad, others: all.filter((name) => !firstLoad.includes(name)) }
+}
+
+/**
+ * Webpack loader: what "@portal/kernel" stands for in a federated build. It only hands names on, so a build asks for
+ * the first-load module where that has all the names it takes, and for the whole kernel where it has not.
+ */
+export default function kernelNamesLoader() {
+  this.addContextDependency(sources)
+  this.addContextDependency(`${kernel}contracts`)
+  const { firstLoad, others } = kernelNames()
+  return [
+    `export { ${firstLoad.join(', ')} } from '@portal/kernel/first-load'`,
+    `export { ${others.join(', ')} } from '@portal/kernel/all'`,
+  ].join('\n')
+}
