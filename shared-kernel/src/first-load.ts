@@ -29,6 +29,7 @@ export {
   IdleWarningDialog,
   Link,
   LinkButton,
+  lazyDialog,
   LinkProvider,
   LiveRegion,
   Logo,
