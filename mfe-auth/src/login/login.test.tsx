@@ -10,6 +10,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
+import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
 import { navigate, refused, renderPage } from '../testing/render-page'
 import LoginPage from './login.page'
 
@@ -17,22 +18,9 @@ jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('../testing/render-page')>('../testing/render-page').routedKernel(),
 )
 
-const pan = 'ZZZPV1001A'
-const investor = {
-  pan,
-  name: 'Asha Verma',
-  emailId: 'asha.verma@example.in',
-  mobileNum: '9810001001',
-  countryCode: '+91',
-  isInternational: false,
-  branchCode: null,
-  investorDOB: null,
-  newInvestor: false,
-  hasInvestments: false,
-  defaultCommunication: true,
-  kycStatus: 'Validated',
-}
-const session = { sessionToken: 'session', refreshToken: 'refresh', expiresInSeconds: 300, investor }
+const investor = { ...demoSession.investor, hasInvestments: false }
+const { pan } = investor
+const session = { ...demoSession, investor }
 const path = 'auth/investor/login'
 
 async function logIn(password = 'Sandbox#2026') {
@@ -48,7 +36,7 @@ test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]
   const { calls } = renderPage(<LoginPage />, { [path]: { outcome: 'loggedIn', session } })
   await logIn()
   expect(calls[0]).toEqual({ path, body: { userId: pan, password: 'Sandbox#2026' } })
-  expect(getSession()).toMatchObject({ sessionToken: 'session', refreshToken: 'refresh' })
+  expect(getSession()).toMatchObject({ sessionToken: 'session-1', refreshToken: 'refresh-1' })
   expect(readStored('loggedIn', z.boolean())).toBe(true)
   expect(navigate).toHaveBeenCalledWith('/')
 })

@@ -1,47 +1,24 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { Holding, investorApi } from '@portal/kernel/contracts/investor'
+import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { Investor } from '@portal/kernel/contracts/auth'
+import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
+import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
 import type { TransactionRow, UpcomingInstalment } from '@portal/kernel/contracts/transaction'
 
 export const asha: Investor = {
-  pan: 'ZZZPV1001A',
-  name: 'Asha Verma',
+  ...demoSession.investor,
   emailId: 'asha.verma@example.in',
   mobileNum: '9810001001',
-  countryCode: '+91',
-  isInternational: false,
-  branchCode: null,
-  investorDOB: null,
-  newInvestor: false,
-  hasInvestments: true,
-  defaultCommunication: true,
-  kycStatus: 'Validated',
 }
 
-export const flexiHolding: Holding = {
+export const flexiHolding = sampleHolding({
   folioNo: '1002934821',
-  schemePlanCode: 'FLEXI-DG',
-  schemeCode: 'FLEXI',
-  schemeName: 'Neem Flexi Cap Fund',
-  planCode: 'D',
-  planName: 'DIRECT',
-  optionCode: 'G',
-  optionDesc: 'Growth',
-  fundType: 'EQUITY',
-  riskMeter: 'Very High',
-  unitBalance: '2846.317',
-  holdUnits: '0.000',
-  lienUnits: '0.000',
-  empFreeUnits: '0.000',
-  freeUnits: '2846.317',
   costValue: 1_95_000_00,
   totalValuation: 2_80_138_79,
   gain: 85_138_79,
   dayChange: 1_726_33,
-  currentNAV: '98.4215',
-  currentNAVDate: '2026-08-24',
   xirr: 0.174,
-}
+})
 
 export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
   serverNow: '2026-08-25T07:48:00.000Z',

@@ -1,21 +1,8 @@
 import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
+import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
 
 /** Flexi Cap as the fund list shows it. */
-export const flexiCap: Scheme = {
-  schemePlanCode: 'FLEXI-DG',
-  schemeCode: 'FLEXI',
-  schemeSubCode: 'DG',
-  planCode: 'D',
-  optionCode: 'G',
-  schemeDesc: 'Neem Flexi Cap Fund',
-  fundDesc: 'Neem Flexi Cap Fund',
-  optDesc: 'Growth',
-  planMode: 'DIRECT',
-  fundType: 'EQUITY',
-  subCategory: 'Flexi Cap',
-  riskMeter: 'Very High',
-  nav: '98.4215',
-  navDate: '2026-08-24',
+export const flexiCap = sampleScheme({
   dayChange: 0.0062,
   cagr: {
     oneWeek: 0.004,
@@ -27,23 +14,10 @@ export const flexiCap: Scheme = {
     fiveYears: 0.169,
     sinceInception: 0.1574,
   },
-  minPurchase: 1_000_00,
-  minPurchaseMultiples: 1_00,
-  minAddPurchase: 500_00,
-  minAddPurchaseMultipleAmt: 1_00,
-  minSip: 500_00,
-  minSipMultiples: 1_00,
-  purAllow: 'Y',
-  sipAllow: 'Y',
-  nfoscheme: false,
-  nfoStartDate: null,
-  nfoEndDate: null,
-  autoSwitchEnabledTillDate: null,
   investmentHorizon: 'For 5 years or more',
   objective: 'Buys shares of large, mid-size and small companies.',
-  defaultScheme: false,
   displayOrder: 3,
-}
+})
 
 const named = (code: string, name: string, over: Partial<Scheme> = {}): Scheme => ({
   ...flexiCap,

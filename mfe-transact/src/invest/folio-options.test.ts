@@ -1,5 +1,6 @@
 import { folioHint, folioOptions, folioRefusal, preferredFolio } from './folio-options'
-import { sampleFolio, sampleHolding } from '../testing/sample-folios'
+import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
+import { sampleFolio } from '../testing/sample-folios'
 
 const demat = sampleFolio({ folioNo: '2000000001', isDemat: true })
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })

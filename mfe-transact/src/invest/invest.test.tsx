@@ -6,7 +6,7 @@ import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
 import { draftNow, ok, refusal, renderPage, type Answers } from '../testing/render-page'
 import { routing } from '../testing/routing'
-import { sampleScheme } from '../testing/sample-scheme'
+import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
 import InvestPage from './invest.page'
 
 jest.mock('@portal/kernel', () =>

@@ -7,7 +7,7 @@ import { sampleFolio } from '../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../testing/sample-order'
 import { draftNow, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
 import { routing } from '../testing/routing'
-import { sampleScheme } from '../testing/sample-scheme'
+import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
 import ReviewPage from './review.page'
 
 jest.mock('@portal/kernel', () =>

@@ -1,4 +1,5 @@
-import type { BankAccount, Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
+import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {
   return {
@@ -12,34 +13,6 @@ export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {
     isDefault: true,
     usableFrom: null,
     paymentModes: ['DCB', 'DC', 'UPI'],
-    ...changes,
-  }
-}
-
-export function sampleHolding(changes: Partial<Holding> = {}): Holding {
-  return {
-    folioNo: '1000004821',
-    schemePlanCode: 'FLEXI-DG',
-    schemeCode: 'FLEXI',
-    schemeName: 'Neem Flexi Cap Fund',
-    planCode: 'D',
-    planName: 'DIRECT',
-    optionCode: 'G',
-    optionDesc: 'Growth',
-    fundType: 'EQUITY',
-    riskMeter: 'Very High',
-    unitBalance: '2846.317',
-    holdUnits: '0.000',
-    lienUnits: '0.000',
-    empFreeUnits: '0.000',
-    freeUnits: '2846.317',
-    costValue: 20_000_000,
-    totalValuation: 28_013_877,
-    gain: 8_013_877,
-    dayChange: 120_000,
-    currentNAV: '98.4215',
-    currentNAVDate: '2026-08-24',
-    xirr: 0.144,
     ...changes,
   }
 }

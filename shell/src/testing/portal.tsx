@@ -4,36 +4,17 @@ import type { Investor } from '@portal/kernel/contracts/auth'
 import type { ResultInfo } from '@portal/kernel/contracts/common'
 import { createPortalRouter, createRemoteLoader, manifestOf, RouterProvider } from '@portal/kernel/internal'
 import { act, render } from '@testing-library/react'
+import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
 import { homePath, loginGuard } from '../guards/login-guard'
 import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
 import { ShellFrame } from '../shell-frame'
 
-export const asha: Investor = {
-  pan: 'ZZZPV1001A',
-  name: 'Asha Verma',
-  emailId: 'asha@example.in',
-  mobileNum: '9876543210',
-  countryCode: '+91',
-  isInternational: false,
-  branchCode: null,
-  investorDOB: null,
-  newInvestor: false,
-  hasInvestments: true,
-  defaultCommunication: true,
-  kycStatus: 'Validated',
-}
+export const asha: Investor = demoSession.investor
 
 export const logIn = (changes: Partial<Investor> = {}) =>
-  act(() =>
-    signIn({
-      sessionToken: 'session',
-      refreshToken: 'refresh',
-      expiresInSeconds: 300,
-      investor: { ...asha, ...changes },
-    }),
-  )
+  act(() => signIn({ ...demoSession, investor: { ...asha, ...changes } }))
 
 // jsdom has no scrolling; a change of page asks for it.
 window.scrollTo = () => undefined

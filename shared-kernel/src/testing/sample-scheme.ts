@@ -1,6 +1,6 @@
-import type { Scheme } from '@portal/kernel/contracts/product'
+import type { Returns, Scheme } from '../../contracts/product'
 
-const noReturns = {
+const noReturns: Returns = {
   oneWeek: null,
   oneMonth: null,
   threeMonths: null,
@@ -11,6 +11,7 @@ const noReturns = {
   sinceInception: null,
 }
 
+/** Flexi Cap as the fund list shows it, for tests. Money in paise. */
 export function sampleScheme(changes: Partial<Scheme> = {}): Scheme {
   return {
     schemePlanCode: 'FLEXI-DG',
