@@ -1,6 +1,5 @@
-import { href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
+import { api, href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
 import { useState } from 'react'
-import { api } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
 import styles from '../shared/auth-form.module.css'
 import { CodeDialog, type Verified } from '../shared/code-dialog'
