@@ -40,12 +40,17 @@ function throws(node) {
 
 const enoughWords = 3
 
+/** Where it is written that it shall be so: a requirement, a decision, a code, a section of a design page. */
+const source =
+  /\b(S\d\.\d{3}|E\d{1,3}|LOAD-\d{3}|[Dd]ecisions? \d+)\b|\b(quality bar|architecture|federation|visual design|style|field facts|DECISIONS)(: | [A-Z]\d)/
+
 /** What a doc comment lacks; undefined where it says enough. */
 function lack(comment, body) {
-  const text = (comment ?? '').replace(/^\s*\*+/gm, ' ')
+  const text = (comment ?? '').replace(/^\s*\*+/gm, ' ').replace(/\s+/g, ' ')
   const said = text.replace(/@\w+[\s\S]*/, '')
   if ((said.match(/[\p{L}\d']+/gu) ?? []).length < enoughWords) return 'noDoc'
-  return body?.type === 'BlockStatement' && throws(body) && !/throws/i.test(text) ? 'noThrows' : undefined
+  if (body?.type === 'BlockStatement' && throws(body) && !/throws/i.test(text)) return 'noThrows'
+  return source.test(text) ? undefined : 'noSource'
 }
 
 export const publicDocs = {
@@ -55,6 +60,8 @@ export const publicDocs = {
     messages: {
       noDoc:
         'The kernel offers "{{name}}" to others: write above it, in /** … */, what it does, in what shapes and units.',
+      noSource:
+        'The doc comment of "{{name}}" does not name its source: a requirement (S5.040), a decision, a page of the design.',
       noThrows: 'The doc comment of "{{name}}" does not say what it throws (@throws).',
     },
   },

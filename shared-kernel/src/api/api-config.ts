@@ -59,7 +59,10 @@ export const apiConfig: ApiConfig = {
   onBrokenAnswer: nothing,
 }
 
-/** Sets parts of how calls are made; the session and state parts of the kernel plug themselves in with it. */
+/**
+ * Sets parts of how calls are made; the session and state parts of the kernel plug themselves in with it
+ * (architecture: one contract, both sides).
+ */
 export function configureApi(part: Partial<ApiConfig>): void {
   Object.assign(apiConfig, part)
 }

@@ -20,7 +20,7 @@ export interface ApiErrorDetails {
   retryAfterSeconds?: number
 }
 
-/** The one error of `api.call`; its message can be shown as it is. */
+/** The one error of `api.call`; its message can be shown as it is (S8.072). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind
@@ -51,7 +51,7 @@ export function afterFirstColon(text: string): string {
   return text.slice(text.indexOf(':') + 1).trim()
 }
 
-/** Whether asking again may help and cannot harm, for calls that only read. */
+/** Whether asking again may help and cannot harm, for calls that only read (quality bar F10). */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'ABORTED') return false
   return error.kind === 'network' || error.status === 503 || error.status === 504

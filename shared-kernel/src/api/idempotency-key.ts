@@ -1,6 +1,9 @@
 import { randomBytes } from '../crypto/public'
 
-/** A fresh key for a call that moves money, or a fresh `requestReference`: a random UUID, version 4. */
+/**
+ * A fresh key for a call that moves money, or a fresh `requestReference`: a random UUID, version 4 (S3.057;
+ * architecture: the wire).
+ */
 export function newIdempotencyKey(): string {
   const bytes = randomBytes(16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -37,7 +37,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The query of a reading call, keyed by path and body: `useQuery(queryFor(productApi.schemes, {}))`. */
+/**
+ * The query of a reading call, keyed by path and body: `useQuery(queryFor(productApi.schemes, {}))` (architecture:
+ * state).
+ */
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,

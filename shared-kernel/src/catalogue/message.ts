@@ -11,7 +11,10 @@ type Values<Code extends MessageCode> = [Blank<(typeof texts)[Code]>] extends [n
   ? []
   : [values: Readonly<Record<Blank<(typeof texts)[Code]>, string | number>>]
 
-/** The text of a code, its blanks filled: `message('modeNotSupported', { bank: 'HDFC Bank', mode: 'UPI' })`. */
+/**
+ * The text of a code, its blanks filled: `message('modeNotSupported', { bank: 'HDFC Bank', mode: 'UPI' })`
+ * (S8.001, decision 31).
+ */
 export function message<Code extends MessageCode>(code: Code, ...values: Values<Code>): string {
   const filling: Readonly<Record<string, string | number>> = values[0] ?? {}
   return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''))

@@ -1,4 +1,4 @@
-/** Bytes as base64, the standard alphabet with padding. */
+/** Bytes as base64, the standard alphabet with padding (architecture: the wire). */
 export function toBase64(bytes: Uint8Array): string {
   let binary = ''
   // Spread in slices: one call with all bytes of a large answer would overflow the stack.
@@ -7,12 +7,15 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** Bytes as base64url without padding. */
+/** Bytes as base64url without padding (architecture: the wire). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
-/** The bytes of a base64url text; undefined where a character does not belong or bytes have another, canonical spelling. */
+/**
+ * The bytes of a base64url text; undefined where a character does not belong or bytes have another, canonical
+ * spelling (architecture: the wire).
+ */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))

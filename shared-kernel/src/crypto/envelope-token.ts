@@ -28,14 +28,14 @@ export function envelopeMacInput(scope: EnvelopeScope, token: Omit<EnvelopeToken
   )
 }
 
-/** `v1.<timestamp>.<nonce>.<iv>.<ciphertext>.<mac>` */
+/** `v1.<timestamp>.<nonce>.<iv>.<ciphertext>.<mac>` (S7.015) */
 export function serialiseToken({ timestamp, nonce, iv, ciphertext, mac }: EnvelopeToken): string {
   return [envelopeVersion, timestamp, nonce, iv, ciphertext, mac].join('.')
 }
 
 const tokenPattern = /^v1\.([1-9]\d{0,14})\.([\w-]{22})\.([\w-]{22})\.([\w-]+)\.([\w-]{43})$/
 
-/** The parts of an `edata` text, or undefined where it is none. Says nothing of its MAC. */
+/** The parts of an `edata` text, or undefined where it is none. Says nothing of its MAC (S7.015). */
 export function parseToken(text: string): EnvelopeToken | undefined {
   const [, timestamp, nonce, iv, ciphertext, mac] = tokenPattern.exec(text) ?? []
   if (!timestamp || !nonce || !iv || !ciphertext || !mac) return undefined
@@ -47,7 +47,7 @@ export function serialiseKeyHeader(keyId: string, wrappedBase64: string): string
   return `${keyId}.${wrappedBase64}`
 }
 
-/** The two halves of an `EncryptionKey` header, or undefined where it is none. */
+/** The two halves of an `EncryptionKey` header, or undefined where it is none (S7.013). */
 export function parseKeyHeader(header: string): { keyId: string; wrappedBase64: string } | undefined {
   const [, keyId, wrappedBase64] = /^([\w-]{1,64})\.([A-Za-z0-9+/]+={0,2})$/.exec(header) ?? []
   return keyId && wrappedBase64 ? { keyId, wrappedBase64 } : undefined

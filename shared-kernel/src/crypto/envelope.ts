@@ -20,7 +20,7 @@ export interface EnvelopeKeys {
 /** The call that an envelope belongs to; method and path as in the endpoint. */
 export type EnvelopeCall = Pick<EnvelopeScope, 'method' | 'path'>
 
-/** An answer whose envelope is not the server's, or not the answer to this request. */
+/** An answer whose envelope is not the server's, or not the answer to this request (architecture: the wire). */
 export class EnvelopeError extends Error {
   override name = 'EnvelopeError'
 }
@@ -28,12 +28,15 @@ export class EnvelopeError extends Error {
 const utf8 = new TextEncoder()
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Two fresh keys of 32 bytes each: one to encrypt with, one to authenticate with. */
+/** Two fresh keys of 32 bytes each: one to encrypt with, one to authenticate with (quality bar C5). */
 export function freshPageKeys(): Pick<EnvelopeKeys, 'aes' | 'mac'> {
   return { aes: randomBytes(32), mac: randomBytes(32) }
 }
 
-/** Makes the keys of a page load and wraps them with the server's public key. @throws Error for an unreadable key. */
+/**
+ * Makes the keys of a page load and wraps them with the server's public key (S7.013). @throws Error for an
+ * unreadable key.
+ */
 export async function createEnvelopeKeys(publicKeyPem: string, keyId: string): Promise<EnvelopeKeys> {
   const { aes, mac } = freshPageKeys()
   const wrapped = await rsaOaepEncrypt(publicKeyPem, Uint8Array.of(...aes, ...mac))
@@ -66,7 +69,8 @@ export function sealRequest(
 }
 
 /**
- * Opens the answer to a sealed request: MAC first, in constant time, then the nonce, then decryption.
+ * Opens the answer to a sealed request: MAC first, in constant time, then the nonce, then decryption (S7.015,
+ * quality bar C2).
  * @throws EnvelopeError, the same for every cause
  */
 export function openResponse(keys: EnvelopeKeys, call: EnvelopeCall, nonce: string, edata: string): unknown {

@@ -11,15 +11,15 @@ function checkSizes(key: Uint8Array, iv: Uint8Array): void {
   if (iv.length !== blockSize) throw new RangeError('an AES-CBC IV has 16 bytes')
 }
 
-/** AES-CBC with PKCS7 padding. @throws RangeError for a key or IV of a wrong size. */
+/** AES-CBC with PKCS7 padding (quality bar C1). @throws RangeError for a key or IV of a wrong size. */
 export function aesCbcEncrypt(key: Uint8Array, iv: Uint8Array, plain: Uint8Array): Uint8Array<ArrayBuffer> {
   checkSizes(key, iv)
   return toBytes(AES.encrypt(toWords(plain), toWords(key), { iv: toWords(iv) }).ciphertext)
 }
 
 /**
- * AES-CBC with PKCS7 padding, undefined where the ciphertext or its padding is not whole.
- * Only ever called after the MAC was found right, so its answer is no padding oracle.
+ * AES-CBC with PKCS7 padding, undefined where the ciphertext or its padding is not whole. Only ever called after
+ * the MAC was found right, so its answer is no padding oracle (quality bar C1, C3).
  * @throws RangeError for a key or IV of a wrong size.
  */
 export function aesCbcDecrypt(
@@ -39,12 +39,12 @@ export function aesCbcDecrypt(
   return padded.slice(0, -count)
 }
 
-/** HMAC-SHA256, 32 bytes. */
+/** HMAC-SHA256, 32 bytes (quality bar C1). */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
   return toBytes(HmacSHA256(toWords(message), toWords(key)))
 }
 
-/** Whether two byte strings are equal, in a time that does not depend on where they differ. */
+/** Whether two byte strings are equal, in a time that does not depend on where they differ (quality bar C3). */
 export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false
   let difference = 0
@@ -52,7 +52,7 @@ export function equalBytes(one: Uint8Array, other: Uint8Array): boolean {
   return difference === 0
 }
 
-/** Random bytes from the platform's generator. */
+/** Random bytes from the platform's generator (quality bar C5). */
 export function randomBytes(count: number): Uint8Array<ArrayBuffer> {
   return globalThis.crypto.getRandomValues(new Uint8Array(count))
 }

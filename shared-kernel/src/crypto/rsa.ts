@@ -1,8 +1,8 @@
 import { fromBase64Url } from './base64'
 
 /**
- * RSA-OAEP with SHA-256 for both hashes, under a public key in PEM (SubjectPublicKeyInfo).
- * The library is loaded on first use: it is needed once a page load, when the first call with an envelope is made.
+ * RSA-OAEP with SHA-256 for both hashes, under a public key in PEM (SubjectPublicKeyInfo). The library is loaded
+ * on first use: it is needed once a page load, when the first call with an envelope is made (quality bar C1).
  * @throws Error for a key that cannot be read.
  */
 export async function rsaOaepEncrypt(publicKeyPem: string, plain: Uint8Array): Promise<Uint8Array> {
@@ -13,7 +13,10 @@ export async function rsaOaepEncrypt(publicKeyPem: string, plain: Uint8Array): P
   return key.encrypt(plain)
 }
 
-/** The public key of a JWKS entry in PEM, from its base64url modulus and exponent. @throws Error for other text. */
+/**
+ * The public key of a JWKS entry in PEM, from its base64url modulus and exponent (S7.123). @throws Error for other
+ * text.
+ */
 export async function jwkToPem({ n, e }: { n: string; e: string }): Promise<string> {
   const { default: NodeRSA } = await import('node-rsa')
   const modulus = fromBase64Url(n)
@@ -24,7 +27,7 @@ export async function jwkToPem({ n, e }: { n: string; e: string }): Promise<stri
   return key.exportKey('pkcs8-public-pem')
 }
 
-/** Loads the library ahead of its first use. */
+/** Loads the library ahead of its first use (architecture: the wire). */
 export function prefetchRsa(): void {
   void import('node-rsa').catch(() => undefined)
 }

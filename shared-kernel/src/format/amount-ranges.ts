@@ -7,7 +7,7 @@ export const amountRanges = [
 ] as const
 export type AmountRange = (typeof amountRanges)[number]
 
-/** The range that an amount in paise falls in. */
+/** The range that an amount in paise falls in (S9.023, decision 26). */
 export function amountRangeOf(paise: number): AmountRange {
   return amountRanges.find(({ upTo }) => paise <= upTo) ?? amountRanges[3]
 }

@@ -30,17 +30,20 @@ function shown(
   )
 }
 
-/** A business date for tables: `'25 Aug 2026'`. Text that is no day comes back as it is. */
+/**
+ * A business date for tables: `'25 Aug 2026'`. Text that is no day comes back as it is (S9.058; visual design:
+ * type and numbers).
+ */
 export function formatDate(date: string): string {
   return shown(date, (day, month, year) => `${day} ${month.slice(0, 3)} ${year}`)
 }
 
-/** A business date where it decides money: `'Tuesday, 25 August 2026'`. */
+/** A business date where it decides money: `'Tuesday, 25 August 2026'` (visual design: type and numbers). */
 export function formatLongDate(date: string): string {
   return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
 }
 
-/** A business date in a feed of the current year: `'24 Aug'`. */
+/** A business date in a feed of the current year: `'24 Aug'` (visual design: type and numbers). */
 export function formatShortDate(date: string): string {
   return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`)
 }
@@ -53,14 +56,17 @@ export function formatTime(moment: Moment): string {
   return `${hour % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A wall time of the contract, `'15:00'`, as people write it: `'3:00 pm'`. */
+/** A wall time of the contract, `'15:00'`, as people write it: `'3:00 pm'` (visual design: type and numbers). */
 export function formatClockTime(time: string): string {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(time) ?? []
   if (hour === undefined) return time
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'am' : 'pm'}`
 }
 
-/** Time left, in milliseconds: `'1 h 42 min left'`, `'42 min left'`, and from ten minutes down `'9:59'` … `'0:00'`. */
+/**
+ * Time left, in milliseconds: `'1 h 42 min left'`, `'42 min left'`, and from ten minutes down `'9:59'` … `'0:00'`
+ * (visual design: type and numbers).
+ */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   if (seconds <= 600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -17,12 +17,12 @@ export function indiaDate(moment: Moment): string {
   return toText(indiaClock(moment))
 }
 
-/** Today in India: `'2026-08-25'`. */
+/** Today in India: `'2026-08-25'` (S9.058). */
 export function indiaToday(now: Moment = Date.now()): string {
   return indiaDate(now)
 }
 
-/** Midnight UTC of a business date, or undefined where the text is no real day (`'2026-02-30'`). */
+/** Midnight UTC of a business date, or undefined where the text is no real day (`'2026-02-30'`) (S5.057). */
 export function parseDate(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)
@@ -35,12 +35,15 @@ function known(text: string): Date {
   return date
 }
 
-/** The day so many days later (earlier when negative). @throws RangeError when the text is no real day. */
+/** The day so many days later (earlier when negative) (S9.058). @throws RangeError when the text is no real day. */
 export function addDays(date: string, days: number): string {
   return toText(new Date(known(date).getTime() + days * dayMs))
 }
 
-/** The day so many months later; the 31st falls back to a shorter month's last day. @throws RangeError as `addDays`. */
+/**
+ * The day so many months later; the 31st falls back to a shorter month's last day (S9.016). @throws RangeError as
+ * `addDays`.
+ */
 export function addMonths(date: string, months: number): string {
   const from = known(date)
   const target = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1))
@@ -49,12 +52,12 @@ export function addMonths(date: string, months: number): string {
   return toText(target)
 }
 
-/** The same day so many years later; 29 February falls back to the 28th. @throws RangeError as `addDays`. */
+/** The same day so many years later; 29 February falls back to the 28th (S9.006). @throws RangeError as `addDays`. */
 export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12)
 }
 
-/** Whole days from one day to another, negative backwards. @throws RangeError as `addDays`. */
+/** Whole days from one day to another, negative backwards (S9.058). @throws RangeError as `addDays`. */
 export function daysBetween(from: string, to: string): number {
   return (known(to).getTime() - known(from).getTime()) / dayMs
 }

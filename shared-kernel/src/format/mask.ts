@@ -37,7 +37,7 @@ export function maskPhone(phone: string): string {
   return lastFour(phone)
 }
 
-/** The last four digits of an account or folio in running text: `'••4417'`. */
+/** The last four digits of an account or folio in running text: `'••4417'` (visual design: type and numbers). */
 export function shortNumber(number: string): string {
   return `••${Array.from(number.trim()).slice(-4).join('')}`
 }

@@ -7,7 +7,10 @@ export interface RateFormat {
   sign?: boolean
 }
 
-/** A rate of return, a fraction: 0.144 is `'+14.4%'`, null is `'n/a'`, what rounds to nothing is `'0.0%'`. */
+/**
+ * A rate of return, a fraction: 0.144 is `'+14.4%'`, null is `'n/a'`, what rounds to nothing is `'0.0%'` (visual
+ * design: type and numbers).
+ */
 export function formatRate(rate: number | null, { decimals = 1, sign = true }: RateFormat = {}): string {
   if (rate === null || !Number.isFinite(rate)) return 'n/a'
   const scale = 10 ** decimals

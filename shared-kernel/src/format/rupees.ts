@@ -44,19 +44,28 @@ export function formatRupees(amount: number | bigint): string {
   return `${sign}₹${rupees}.${paise}`
 }
 
-/** An amount in integer paise, rounded to the rupee: `'₹9,05,196'`. @throws RangeError as `formatRupees`. */
+/**
+ * An amount in integer paise, rounded to the rupee: `'₹9,05,196'` (S9.059; visual design: type and numbers).
+ * @throws RangeError as `formatRupees`.
+ */
 export function formatRupeesRounded(amount: number | bigint): string {
   const { sign, rupees } = parts(roundToRupee(amount))
   return `${sign}₹${rupees}`
 }
 
-/** A gain or loss in integer paise, rounded, always signed but for zero: `'+₹1,90,196'`, `'−₹2,848'`, `'₹0'`. */
+/**
+ * A gain or loss in integer paise, rounded, always signed but for zero: `'+₹1,90,196'`, `'−₹2,848'`, `'₹0'`
+ * (S9.059; visual design: type and numbers).
+ */
 export function formatSignedRupees(amount: number | bigint): string {
   const text = formatRupeesRounded(amount)
   return roundToRupee(amount) > 0n ? `+${text}` : text
 }
 
-/** The two halves of a page's main figure: `{ rupees: '₹9,05,195', paise: '.79' }`. @throws RangeError as `formatRupees`. */
+/**
+ * The two halves of a page's main figure: `{ rupees: '₹9,05,195', paise: '.79' }` (S9.059; visual design: type and
+ * numbers). @throws RangeError as `formatRupees`.
+ */
 export function splitRupees(amount: number | bigint): { rupees: string; paise: string } {
   const { sign, rupees, paise } = parts(amount)
   return { rupees: `${sign}₹${rupees}`, paise: `.${paise}` }
@@ -68,7 +77,10 @@ const axisSteps = [
   { rupees: 1e3, unit: ' K' },
 ]
 
-/** A short amount for a chart axis, from integer paise: `'₹7.5 L'`, `'₹2 Cr'`, `'₹500'`. */
+/**
+ * A short amount for a chart axis, from integer paise: `'₹7.5 L'`, `'₹2 Cr'`, `'₹500'` (visual design: type and
+ * numbers).
+ */
 export function formatAxisRupees(amount: number): string {
   const rupees = Math.abs(amount) / 100
   const sign = amount < 0 ? minus : ''
@@ -78,7 +90,7 @@ export function formatAxisRupees(amount: number): string {
   return `${sign}₹${groupDecimal(String(text))}${step?.unit ?? ''}`
 }
 
-/** A fund size in crore of rupees: `'₹4,812 crore'`. */
+/** A fund size in crore of rupees: `'₹4,812 crore'` (visual design: type and numbers). */
 export function formatCrore(crore: number): string {
   return `₹${groupDecimal(String(Math.round(crore)))} crore`
 }

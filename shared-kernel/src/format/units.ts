@@ -6,12 +6,15 @@ function withDecimals(text: string, decimals: number): string {
   return groupDecimal(`${whole}.${rest.padEnd(decimals, '0')}`)
 }
 
-/** Units of a scheme, from their decimal text: `'2,846.317'`, always three decimals. */
+/**
+ * Units of a scheme, from their decimal text: `'2,846.317'`, always three decimals (visual design: type and
+ * numbers).
+ */
 export function formatUnits(units: string): string {
   return withDecimals(units, 3)
 }
 
-/** A NAV in rupees, from its decimal text: `'₹98.4215'`, always four decimals. */
+/** A NAV in rupees, from its decimal text: `'₹98.4215'`, always four decimals (visual design: type and numbers). */
 export function formatNav(nav: string): string {
   return `₹${withDecimals(nav, 4)}`
 }

@@ -13,7 +13,7 @@ const units = [
 ]
 
 /**
- * A whole number in words with Indian units: 105000 is `'one lakh five thousand'`.
+ * A whole number in words with Indian units: 105000 is `'one lakh five thousand'` (S5.075, S9.061).
  * @throws RangeError for a negative, fractional or unsafe number.
  */
 export function numberInWords(value: number): string {

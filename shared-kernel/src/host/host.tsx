@@ -27,14 +27,14 @@ export interface HostEvent {
 const HostContext = createContext<Host | null>(null)
 export const HostProvider = HostContext.Provider
 
-/** The host of this remote. Throws outside of a host. */
+/** The host of this remote. Throws outside of a host (architecture: the house). */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('No host around this component')
   return host
 }
 
-/** Names the page more exactly than its route does: a fund's name, an order's number. */
+/** Names the page more exactly than its route does: a fund's name, an order's number (architecture: the house). */
 export function useTitle(title: string | undefined): void {
   const host = useHost()
   useEffect(() => {

@@ -8,7 +8,8 @@ export interface DefinedRemote extends Remote {
 
 /**
  * What a remote exposes: its name and its pages as `./remote`, and, made of the same, its lifecycles as
- * `./lifecycles`. What the lifecycles need is fetched when they are first used; the shell never does.
+ * `./lifecycles`. What the lifecycles need is fetched when they are first used; the shell never does
+ * (architecture: how a remote meets the shell).
  */
 export function defineRemote<R extends Remote>(remote: R): R & DefinedRemote {
   return Object.freeze({ ...remote, lifecycles: createLifecycles(remote) })

@@ -2,13 +2,19 @@ import { previousGood } from './choose-release'
 import type { Canary, DeployedRemote, ReleaseManifest } from './release-manifest'
 import type { RemoteRelease } from './remote-release'
 
-/** A change that makes no sense as things are; its text says why and what to do. */
+/**
+ * A change that makes no sense as things are; its text says why and what to do (architecture: how a remote meets
+ * the shell).
+ */
 export class ReleaseRefusal extends Error {}
 
 /** Who gets a new release at first; everybody when neither is given. */
 export type Rollout = Omit<Canary, 'version'>
 
-/** Adds a release and gives it to everybody, or to those of the rollout. Throws ReleaseRefusal. */
+/**
+ * Adds a release and gives it to everybody, or to those of the rollout. Throws ReleaseRefusal (architecture: how a
+ * remote meets the shell).
+ */
 export function publish(
   manifest: ReleaseManifest,
   release: RemoteRelease,
@@ -29,7 +35,10 @@ export function publish(
   return withRemote(manifest, goLive(remote, version))
 }
 
-/** Gives the canary, or a named version, to everybody. Throws ReleaseRefusal. */
+/**
+ * Gives the canary, or a named version, to everybody. Throws ReleaseRefusal (architecture: how a remote meets the
+ * shell).
+ */
 export function promote(manifest: ReleaseManifest, name: string, version?: string): ReleaseManifest {
   const remote = findRemote(manifest, name)
   const promoted = version ?? remote.canary?.version
@@ -41,7 +50,10 @@ export function promote(manifest: ReleaseManifest, name: string, version?: strin
   return withRemote(manifest, goLive(remote, promoted))
 }
 
-/** Gives the canary, or a named version, to other visitors than so far. Throws ReleaseRefusal. */
+/**
+ * Gives the canary, or a named version, to other visitors than so far. Throws ReleaseRefusal (architecture: how a
+ * remote meets the shell).
+ */
 export function widen(
   manifest: ReleaseManifest,
   name: string,
@@ -56,7 +68,10 @@ export function widen(
   return withRemote(manifest, startCanary(remote, { version: chosen, ...rollout }))
 }
 
-/** Ends the canary; where none runs, makes the previous good version live again. Throws ReleaseRefusal. */
+/**
+ * Ends the canary; where none runs, makes the previous good version live again. Throws ReleaseRefusal
+ * (architecture: how a remote meets the shell).
+ */
 export function rollBack(manifest: ReleaseManifest, name: string): ReleaseManifest {
   const remote = findRemote(manifest, name)
   if (remote.pinned)
@@ -68,7 +83,10 @@ export function rollBack(manifest: ReleaseManifest, name: string): ReleaseManife
   return withRemote(manifest, goBack(remote, previous.version))
 }
 
-/** Holds everybody on one version, or ends that when `version` is undefined. Throws ReleaseRefusal. */
+/**
+ * Holds everybody on one version, or ends that when `version` is undefined. Throws ReleaseRefusal (architecture:
+ * how a remote meets the shell).
+ */
 export function pin(manifest: ReleaseManifest, name: string, version: string | undefined): ReleaseManifest {
   const remote = findRemote(manifest, name)
   if (version) {
@@ -78,7 +96,10 @@ export function pin(manifest: ReleaseManifest, name: string, version: string | u
   return withRemote(manifest, { ...remote, pinned: version })
 }
 
-/** Takes a version from everybody, for good. Throws ReleaseRefusal when nothing could stand in for it. */
+/**
+ * Takes a version from everybody, for good. Throws ReleaseRefusal when nothing could stand in for it
+ * (architecture: how a remote meets the shell).
+ */
 export function revoke(manifest: ReleaseManifest, name: string, version: string): ReleaseManifest {
   const known = findRemote(manifest, name)
   refuseUnknown(known, version)
@@ -97,7 +118,10 @@ export function revoke(manifest: ReleaseManifest, name: string, version: string)
   return withRemote(manifest, goBack(remote, previous.version))
 }
 
-/** Forgets all but the newest `keep` releases; the live, canary, pinned and last good one stay in any case. */
+/**
+ * Forgets all but the newest `keep` releases; the live, canary, pinned and last good one stay in any case
+ * (architecture: how a remote meets the shell).
+ */
 export function prune(manifest: ReleaseManifest, name: string, keep: number): ReleaseManifest {
   const remote = findRemote(manifest, name)
   const good = previousGood(remote, remote.live)?.version
@@ -107,7 +131,10 @@ export function prune(manifest: ReleaseManifest, name: string, keep: number): Re
   return withRemote(manifest, { ...remote, releases, history: remote.history.filter(isKept) })
 }
 
-/** A remote by its name. Throws ReleaseRefusal with the names there are. */
+/**
+ * A remote by its name. Throws ReleaseRefusal with the names there are (architecture: how a remote meets the
+ * shell).
+ */
 export function findRemote(manifest: ReleaseManifest, name: string): DeployedRemote {
   const remote = manifest.remotes.find((each) => each.name === name)
   if (remote) return remote

@@ -17,14 +17,15 @@ export const noBucket = bucketCount - 1
 
 /**
  * The release that a visitor gets: the pinned one, else the canary for those in it, else the live one. The same
- * visitor gets the same one as long as the manifest says the same, and a canary that grows keeps whom it has.
+ * visitor gets the same one as long as the manifest says the same, and a canary that grows keeps whom it has
+ * (architecture: how a remote meets the shell).
  */
 export function releaseFor(remote: DeployedRemote, visitor: Visitor): RemoteRelease {
   const version = remote.pinned ?? (isInCanary(remote, visitor) ? remote.canary?.version : undefined)
   return releaseOf(remote, version ?? remote.live)
 }
 
-/** What a visitor gets of every remote. */
+/** What a visitor gets of every remote (architecture: how a remote meets the shell). */
 export function releasesFor(manifest: ReleaseManifest, visitor: Visitor): RemoteRelease[] {
   return manifest.remotes.map((remote) => releaseFor(remote, visitor))
 }
@@ -42,21 +43,25 @@ function placeIn(name: string, bucket: number): number {
   return (bucket + turn) % noBucket
 }
 
-/** A release by its version. Throws when the manifest does not have it. */
+/**
+ * A release by its version. Throws when the manifest does not have it (architecture: how a remote meets the
+ * shell).
+ */
 export function releaseOf(remote: DeployedRemote, version: string): RemoteRelease {
   const release = remote.releases.find((each) => each.version === version)
   if (!release) throw new Error(`${remote.name} has no release ${version}`)
   return release
 }
 
-/** Whether a version must be left at the next safe moment. */
+/** Whether a version must be left at the next safe moment (DECISIONS: exchange of a remote’s version). */
 export function isRevoked(manifest: ReleaseManifest, name: string, version: string): boolean {
   return manifest.remotes.some((remote) => remote.name === name && remote.revoked.includes(version))
 }
 
 /**
- * What to try when a version does not work: the live one, then those that were live before it, newest first; never
- * the failed one, a revoked one, or one for another kernel. Returns undefined when there is none.
+ * What to try when a version does not work: the live one, then those that were live before it, newest first;
+ * never the failed one, a revoked one, or one for another kernel. Returns undefined when there is none (DECISIONS:
+ * a remote that fails).
  */
 export function previousGood(
   remote: DeployedRemote,

@@ -5,7 +5,10 @@ const parts = (version: string): [number, number, number] => {
   return [major, minor, patch]
 }
 
-/** Whether a kernel version lies in a caret range ("^1.2.0"); the caller decides what follows from it. */
+/**
+ * Whether a kernel version lies in a caret range ("^1.2.0"); the caller decides what follows from it (style:
+ * verdict apart from policy).
+ */
 export function classifyKernel(range: string, version: string): KernelVerdict {
   const [major, minor, patch] = parts(range.slice(1))
   const [ownMajor, ownMinor, ownPatch] = parts(version)

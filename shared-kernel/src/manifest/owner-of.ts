@@ -1,8 +1,8 @@
 import type { RemoteRelease } from './remote-release'
 
 /**
- * Which release owns a path below the basename: the longest prefix that ends at a segment's end.
- * Returns undefined when none does.
+ * Which release owns a path below the basename: the longest prefix that ends at a segment's end. Returns
+ * undefined when none does (architecture: how a remote meets the shell).
  */
 export function ownerOf(releases: readonly RemoteRelease[], path: string): RemoteRelease | undefined {
   let owner: RemoteRelease | undefined

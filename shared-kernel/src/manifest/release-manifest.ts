@@ -60,7 +60,10 @@ function isConsistent({ name, live, canary, pinned, revoked, releases }: Appoint
   return [live, canary?.version, pinned].every(isOffered) && hasOwnReleasesOnly && isUnambiguous
 }
 
-/** A manifest in which each of these releases is the only one of its remote. */
+/**
+ * A manifest in which each of these releases is the only one of its remote (architecture: how a remote meets the
+ * shell).
+ */
 export function manifestOf(releases: readonly RemoteRelease[]): ReleaseManifest {
   const remotes = releases.map((release) => ({
     name: release.name,

@@ -26,7 +26,10 @@ export interface OpenedManifest {
 
 export type DistrustReason = 'not signed' | 'signed with an unknown key' | 'changed after it was signed'
 
-/** The manifest may be well formed, but it is not proven to come from who releases. Nothing of it was used. */
+/**
+ * The manifest may be well formed, but it is not proven to come from who releases. Nothing of it was used
+ * (federation: integrity and policies).
+ */
 export class ManifestDistrust extends Error {
   constructor(readonly reason: DistrustReason) {
     super(`remotes.json is ${reason}`)
@@ -37,8 +40,9 @@ export class ManifestDistrust extends Error {
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /**
- * Reads the text of `remotes.json`: the signature first, the content only when it holds. Needs WebCrypto, so in a
- * browser https or localhost. Throws ManifestDistrust, and whatever parsing throws when the text is malformed.
+ * Reads the text of `remotes.json`: the signature first, the content only when it holds. Needs WebCrypto, so in
+ * a browser https or localhost. Throws ManifestDistrust, and whatever parsing throws when the text is malformed
+ * (federation: integrity and policies).
  */
 export async function openManifest(text: string, trust: ManifestTrust): Promise<OpenedManifest> {
   const outer: unknown = JSON.parse(text)
@@ -64,13 +68,16 @@ async function verify({ keyId, payload, signature }: SignedManifest, keys: reado
   throw new ManifestDistrust('signed with an unknown key')
 }
 
-/** What a public key (SPKI in Base64) is called: the first 16 hex digits of its SHA-256. */
+/**
+ * What a public key (SPKI in Base64) is called: the first 16 hex digits of its SHA-256 (federation: integrity and
+ * policies).
+ */
 export async function keyIdOf(spki: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(spki)))
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The public keys in a PEM text: one, or two while one replaces the other. */
+/** The public keys in a PEM text: one, or two while one replaces the other (federation: integrity and policies). */
 export function keysOfPem(pem: string): string[] {
   const blocks = pem.matchAll(/-----BEGIN PUBLIC KEY-----([\s\S]*?)-----END PUBLIC KEY-----/g)
   return [...blocks].map(([, block = '']) => block.replace(/\s/g, ''))

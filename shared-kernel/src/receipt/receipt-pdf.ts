@@ -55,8 +55,8 @@ function blocksOf(doc: jsPDF, order: Order, brand: string): Block[] {
 }
 
 /**
- * The receipt of an order as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first use;
- * works in the browser and in Node, so that a download and an e-mail are the same.
+ * The receipt of an order as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first
+ * use; works in the browser and in Node, so that a download and an e-mail are the same (S1.045, S9.055, S9.056).
  */
 export async function buildReceiptPdf(
   order: Order,

@@ -96,7 +96,10 @@ function allotmentSection(order: Order): ReceiptSection {
   }
 }
 
-/** What a receipt says, in its order; the page beside the PDF shows the same. PAN and folio are masked. */
+/**
+ * What a receipt says, in its order; the page beside the PDF shows the same. PAN and folio are masked (S1.045,
+ * S5.049, S5.052).
+ */
 export function receiptSections(order: Order): ReceiptSection[] {
   const payment = order.payments.find(({ state }) => state === 'succeeded')
   const willBeAllotted = order.state === 'created' || order.state === 'paid' || order.state === 'allotted'

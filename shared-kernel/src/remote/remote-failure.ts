@@ -16,7 +16,10 @@ export const loadFailures = {
 
 export type LoadFailureCode = keyof typeof loadFailures
 
-/** Why a remote, or one of its pages, did not open. The code is what an investor can tell the helpline. */
+/**
+ * Why a remote, or one of its pages, did not open. The code is what an investor can tell the helpline (style:
+ * failure stages have names).
+ */
 export class RemoteFailure extends Error {
   readonly stage: string
 
@@ -32,7 +35,10 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A remote's own failures keep their code; anything else is blamed on the given one. */
+/**
+ * A remote's own failures keep their code; anything else is blamed on the given one (style: failure stages have
+ * names).
+ */
 export function toRemoteFailure(
   error: unknown,
   code: LoadFailureCode,

@@ -31,7 +31,10 @@ function publish(session: CurrentSession | undefined): void {
   for (const notify of [...subscribers]) notify()
 }
 
-/** Who is logged in in this tab, if anyone: a whole session with its logged-in flag, or nothing. Survives a reload. */
+/**
+ * Who is logged in in this tab, if anyone: a whole session with its logged-in flag, or nothing. Survives a reload
+ * (S3.001, S4.008).
+ */
 export function getSession(): CurrentSession | undefined {
   if (!read) {
     current = readSession()
@@ -46,7 +49,7 @@ export function getLastInvestor(): Investor | undefined {
   return getSession()?.investor ?? lastInvestor
 }
 
-/** Hears of every change of the session; answers the way to stop. */
+/** Hears of every change of the session; answers the way to stop (DECISIONS: sign-out in one tab). */
 export function onSessionChange(notify: () => void): () => void {
   subscribers.add(notify)
   return () => subscribers.delete(notify)
@@ -72,7 +75,7 @@ export function signIn({ sessionToken, refreshToken, investor }: Session): void 
   publish(session)
 }
 
-/** Keeps what a later call told of the logged-in investor. */
+/** Keeps what a later call told of the logged-in investor (S3.007). */
 export function updateInvestor(investor: Investor): void {
   const session = getSession()
   if (session?.investor.pan !== investor.pan) return

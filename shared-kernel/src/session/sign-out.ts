@@ -15,7 +15,7 @@ export interface SignedOut {
 
 const listeners = new Set<(event: SignedOut) => void>()
 
-/** Hears when a session has ended, after storage was cleared; answers the way to stop. */
+/** Hears when a session has ended, after storage was cleared; answers the way to stop (S4.009). */
 export function onSignedOut(listener: (event: SignedOut) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

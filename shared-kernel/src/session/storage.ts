@@ -59,7 +59,10 @@ const keyPlace: KeyPlace = {
   write: (text) => writeText('local', 'storageKey', text),
 }
 
-/** A stored value; undefined where there is none, or it was tampered with or is of another shape. Never throws. */
+/**
+ * A stored value; undefined where there is none, or it was tampered with or is of another shape. Never throws
+ * (S3.001 to S3.004).
+ */
 export function readStored<Value>(key: StorageKey, shape: StoredShape<Value>): Value | undefined {
   const stored = readText(storageTable[key].place, key)
   return stored === null ? undefined : decodeStored(key, stored, shape)
@@ -80,7 +83,7 @@ export function decodeStored<Value>(
   }
 }
 
-/** Stores a value as JSON in its place of the table; undefined removes it. Never throws. */
+/** Stores a value as JSON in its place of the table; undefined removes it. Never throws (S3.001 to S3.004). */
 export function writeStored(key: StorageKey, value: unknown): void {
   if (value === undefined) return removeStored(key)
   const { place, cipher } = storageTable[key]
@@ -88,7 +91,7 @@ export function writeStored(key: StorageKey, value: unknown): void {
   writeText(place, key, cipher === 'aes' ? encryptStored(key, text, keyPlace) : text)
 }
 
-/** Removes a value. Never throws. */
+/** Removes a value. Never throws (S3.001 to S3.004). */
 export function removeStored(key: StorageKey): void {
   removeText(storageTable[key].place, key)
 }

@@ -14,7 +14,7 @@ export function storeTwoFactor(details: TwoFactor): void {
   writeStored('twoFactor', details)
 }
 
-/** The validated one-time code; undefined where none is kept, or what is kept has another shape. */
+/** The validated one-time code; undefined where none is kept, or what is kept has another shape (S3.060). */
 export function getTwoFactor(): TwoFactor | undefined {
   return readStored('twoFactor', TwoFactor)
 }

@@ -30,7 +30,7 @@ export function visitMode(): VisitMode {
   return looksFirst.find((mode) => readStored(storedAs[mode], z.literal(true))) ?? 'full'
 }
 
-/** Begins a visit of a mode: what another one left in storage is removed. It ends with the session. */
+/** Begins a visit of a mode: what another one left in storage is removed. It ends with the session (S3.003). */
 export function startVisit(mode: VisitMode): void {
   for (const other of restrictedModes) removeStored(storedAs[other])
   if (mode !== 'full') writeStored(storedAs[mode], true)
@@ -54,7 +54,7 @@ export const visitHome = {
   ...errandStart,
 } as const satisfies PageByMode
 
-/** The path that a page has in this mode; undefined where it has none. */
+/** The path that a page has in this mode; undefined where it has none (S2.108). */
 export function pageInMode(page: PageByMode | undefined, mode: VisitMode): string | undefined {
   return typeof page === 'object' ? page[mode] : page
 }

@@ -15,9 +15,9 @@ export type PersistedUpdate<Value> = Value | typeof RESET | ((last: Value) => Va
 export type PersistedAtom<Value> = WritableAtom<Value, [PersistedUpdate<Value>], void>
 
 /**
- * An atom that survives a reload, kept under a key of the storage table. What lies there in another shape counts as
- * nothing. `RESET` and a sign-out bring back the initial value and remove what is stored. `forStorage` leaves out what
- * only this page needs.
+ * An atom that survives a reload, kept under a key of the storage table. What lies there in another shape counts
+ * as nothing. `RESET` and a sign-out bring back the initial value and remove what is stored. `forStorage` leaves
+ * out what only this page needs (architecture: state).
  */
 export function persistedAtom<Value extends object | string | number | boolean | null>(
   key: StorageKey,

@@ -38,7 +38,10 @@ function shownFor({ type, time }: ToastRequest): number {
   return type === 'danger' ? Math.max(time ?? 0, toastTimes.danger) : (time ?? toastTimes.normal)
 }
 
-/** Shows a message for a while and answers its id. What is on screen already is not said twice, it starts anew. */
+/**
+ * Shows a message for a while and answers its id. What is on screen already is not said twice, it starts anew
+ * (S2.095, S8.073).
+ */
 export function showToast({ clearPrevious, ...request }: ToastRequest): number {
   const toast: Toast = { ...request, id: ++lastId, time: shownFor(request) }
   portalStore.set(toastsAtom, (shown) => {
@@ -52,12 +55,12 @@ export function showToast({ clearPrevious, ...request }: ToastRequest): number {
   return toast.id
 }
 
-/** Takes a toast off the screen: its time is up, or the investor closed it. */
+/** Takes a toast off the screen: its time is up, or the investor closed it (S2.096). */
 export function dismissToast(id: number): void {
   portalStore.set(toastsAtom, (shown) => shown.filter((toast) => toast.id !== id))
 }
 
-/** Takes those off that go when the page is left; the router calls it. */
+/** Takes those off that go when the page is left; the router calls it (S3.074). */
 export function clearToastsOnRoute(): void {
   portalStore.set(toastsAtom, (shown) => shown.filter(({ removeOnroute }) => !removeOnroute))
 }

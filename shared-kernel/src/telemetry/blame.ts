@@ -8,8 +8,8 @@ const remoteFile = /\/remotes\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
 const shellFile = /\/investors\/shell\/[^/\s]+\.js/
 
 /**
- * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names of
- * the kernel lead to the shell, which brings it.
+ * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names
+ * of the kernel lead to the shell, which brings it (DECISIONS: support code).
  */
 export function blameOf(places: string): Blamed {
   for (const line of places.split('\n')) {

@@ -39,7 +39,10 @@ interface Told {
   held: number
 }
 
-/** Collects what happens in a page and sends it in batches, the same failure once with a count. */
+/**
+ * Collects what happens in a page and sends it in batches, the same failure once with a count (DECISIONS: client
+ * events).
+ */
 export function createReporter(options: ReporterOptions): Reporter {
   let waiting: ClientEvent[] = []
   let isScheduled = false

@@ -13,7 +13,10 @@ function reportOf(code: PageFailureCode, cause: unknown, file = ''): PageReport 
   }
 }
 
-/** Reports every error and rejection that nobody handled, with whose code it was. Returns what ends it. */
+/**
+ * Reports every error and rejection that nobody handled, with whose code it was. Returns what ends it (DECISIONS:
+ * client events).
+ */
 export function reportUnhandled(target: Window, report: (event: PageReport) => void): () => void {
   const onError = (event: ErrorEvent) => {
     // A script or picture that did not load is an event without an error; whoever loads it tells of it.

@@ -2,7 +2,7 @@ import type { Verdict } from './verdict'
 
 export const ifscPattern = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-/** The pattern of an IFSC; whether the branch exists is asked of the server. */
+/** The pattern of an IFSC; whether the branch exists is asked of the server (field facts: IFSC). */
 export function validateIfsc(ifsc: string | undefined): Verdict {
   const text = (ifsc ?? '').trim()
   if (!text) return 'IFSC is required'
@@ -11,14 +11,14 @@ export function validateIfsc(ifsc: string | undefined): Verdict {
     : 'Enter a valid IFSC: 4 letters, a zero, then 6 letters or digits, as on your cheque'
 }
 
-/** A bank account number: 6 to 18 digits. */
+/** A bank account number: 6 to 18 digits (S5.076). */
 export function validateAccountNumber(account: string | undefined): Verdict {
   const text = (account ?? '').trim()
   if (!text) return 'Account number is required'
   return /^\d{6,18}$/.test(text) ? undefined : 'Enter a valid account number: 6 to 18 digits'
 }
 
-/** A UPI address: `name@bank`. */
+/** A UPI address: `name@bank` (field facts: UPI VPA). */
 export function validateUpi(address: string | undefined): Verdict {
   const text = (address ?? '').trim()
   if (!text) return 'UPI ID is required'

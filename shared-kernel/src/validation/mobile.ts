@@ -10,7 +10,7 @@ export interface MobileOwner {
 /** The word for word text of S5.023. */
 export const invalidMobile = 'Please enter valid Mobile No'
 
-/** Whether a number follows the rule of India: 10 digits, the first one 6 to 9. */
+/** Whether a number follows the rule of India: 10 digits, the first one 6 to 9 (S5.024, decision 1). */
 export function isIndianMobile({ countryCode, primary = true }: MobileOwner): boolean {
   return countryCode === '+91' || !primary
 }

@@ -14,7 +14,7 @@ export const uploadLimits = {
 
 const extensions: readonly string[] = Object.values(uploadLimits.types).flat()
 
-/** A chosen file, before it is sent: size in bytes, and a name or type of an allowed format. */
+/** A chosen file, before it is sent: size in bytes, and a name or type of an allowed format (S5.072). */
 export function validateUpload(file: { name: string; type: string; size: number }): Verdict {
   const extension = /\.([a-z]+)$/.exec(file.name.toLowerCase())?.[1] ?? ''
   const typed = file.type === '' || Object.hasOwn(uploadLimits.types, file.type)

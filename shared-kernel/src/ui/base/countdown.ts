@@ -5,7 +5,7 @@ const secondsLeft = (until: number | undefined) =>
 
 /**
  * Milliseconds left until a moment (epoch milliseconds), in whole seconds, renewed every second, never below 0.
- * `onEnd` is called once when nothing is left. `undefined` stops the clock.
+ * `onEnd` is called once when nothing is left. `undefined` stops the clock (S4.014, S4.062).
  */
 export function useCountdown(until: number | undefined, onEnd?: () => void): number {
   const subscribe = useCallback(

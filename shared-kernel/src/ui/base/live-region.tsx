@@ -9,12 +9,15 @@ interface Message {
 
 const listeners = new Set<(message: Message) => void>()
 
-/** Says something to screen readers through the page's `LiveRegion`. Repeating the same text says it again. */
+/**
+ * Says something to screen readers through the page's `LiveRegion`. Repeating the same text says it again (quality
+ * bar: accessibility).
+ */
 export function announce(text: string, { assertive = false }: { assertive?: boolean } = {}): void {
   listeners.forEach((listener) => listener({ text, assertive }))
 }
 
-/** The one place on a page that screen readers listen to; the host renders it once. */
+/** The one place on a page that screen readers listen to; the host renders it once (quality bar: accessibility). */
 export function LiveRegion() {
   const [message, setMessage] = useState<Message & { turn: number }>({ text: '', assertive: false, turn: 0 })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { breakpoints } from '../../format/public'
 
 const never = () => () => undefined
 
-/** Whether a media query holds now; false where there is no screen to ask. */
+/** Whether a media query holds now; false where there is no screen to ask (S9.002). */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

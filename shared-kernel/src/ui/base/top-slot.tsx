@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** A place inside a modal dialog for what must stay alive while it is open. */
+/** A place inside a modal dialog for what must stay alive while it is open (quality bar: accessibility). */
 export function TopSlot() {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -27,8 +27,8 @@ export function TopSlot() {
 }
 
 /**
- * Everything outside of an open modal dialog is inert: it can neither be pressed nor read. What is rendered in here
- * moves into the topmost dialog while one is open.
+ * Everything outside of an open modal dialog is inert: it can neither be pressed nor read. What is rendered in
+ * here moves into the topmost dialog while one is open (quality bar: accessibility).
  */
 export function InTopSlot({ children }: { children: ReactNode }) {
   const slot = useSyncExternalStore(

@@ -7,7 +7,10 @@ interface LoadState<Module> {
 
 export type Loaded<Module> = LoadState<Module> & { retry: () => void }
 
-/** A part of the code that is fetched when it is first shown, with another try after a failure. */
+/**
+ * A part of the code that is fetched when it is first shown, with another try after a failure (architecture: the
+ * house).
+ */
 export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
   const [state, setState] = useState<LoadState<Module>>({ failed: false })
   const [turn, setTurn] = useState(0)

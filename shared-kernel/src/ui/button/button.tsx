@@ -7,7 +7,7 @@ export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'>
   busy?: boolean
 }
 
-/** A button; its label is a verb and an object. */
+/** A button; its label is a verb and an object (visual design: button). */
 export function Button({
   busy = false,
   onClick,
@@ -39,7 +39,7 @@ export function Button({
 
 export type LinkButtonProps = LinkProps & ButtonLook
 
-/** A link that looks like a button: it leads somewhere instead of doing something. */
+/** A link that looks like a button: it leads somewhere instead of doing something (visual design: button). */
 export function LinkButton({ className, children, ...rest }: LinkButtonProps) {
   const { variant, size, fullWidth, icon, iconAfter, ...link } = rest
   const look: ButtonLook = { variant, size, fullWidth, icon, iconAfter }

@@ -12,7 +12,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   badge?: string | number
 }
 
-/** A button that is only an icon. */
+/** A button that is only an icon (visual design: button). */
 export function IconButton({ icon, label, size = 'md', badge, className, ...rest }: IconButtonProps) {
   return (
     <button

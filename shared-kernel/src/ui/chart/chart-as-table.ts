@@ -28,7 +28,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether charts are shown as tables: one choice for all of them, remembered on this device. */
+/**
+ * Whether charts are shown as tables: one choice for all of them, remembered on this device (visual design:
+ * charts).
+ */
 export function useChartAsTable(): [asTable: boolean, choose: (asTable: boolean) => void] {
   const asTable = useSyncExternalStore(
     subscribe,

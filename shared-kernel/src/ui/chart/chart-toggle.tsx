@@ -2,7 +2,10 @@ import { Button } from '../button/public'
 import { useChartAsTable } from './chart-as-table'
 import styles from './chart.module.css'
 
-/** 'Show as table' and back, the same button in the same place under every chart or in its card's head. */
+/**
+ * 'Show as table' and back, the same button in the same place under every chart or in its card's head (visual
+ * design: charts).
+ */
 export function ChartToggle() {
   const [asTable, choose] = useChartAsTable()
   return (

@@ -31,7 +31,10 @@ const shareOf = (slice: DonutSlice, slices: readonly DonutSlice[]) => {
   return formatRate(total > 0 ? slice.value / total : null, { sign: false })
 }
 
-/** Parts of a whole with a legend in the same order; put a `ChartToggle` into the card's head for its table twin. */
+/**
+ * Parts of a whole with a legend in the same order; put a `ChartToggle` into the card's head for its table twin
+ * (visual design: donut).
+ */
 export function Donut({ label, slices, centre, columns = { name: 'Part', value: 'Value' } }: DonutProps) {
   const [asTable] = useChartAsTable()
   const { module } = useLoaded(loadRing)

@@ -31,7 +31,10 @@ export interface LineChartProps {
 
 const loadPlot = () => import('./line-plot')
 
-/** A value over time, with its table twin. Pointer, touch and arrow keys move the tooltip; nothing is animated. */
+/**
+ * A value over time, with its table twin. Pointer, touch and arrow keys move the tooltip; nothing is animated
+ * (visual design: charts).
+ */
 export function LineChart(props: LineChartProps) {
   const [asTable] = useChartAsTable()
   return (

@@ -13,7 +13,7 @@ export interface ChipsProps<Value extends string> extends FieldFrame {
   look?: 'free' | 'days'
 }
 
-/** One of several short choices: days of the month, filters. */
+/** One of several short choices: days of the month, filters (visual design: amount). */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { frame, control } = splitFrame(props)
   const { options, value, onChange, look = 'free' } = control

@@ -22,7 +22,10 @@ export interface ChoiceRowsProps<Value extends string> extends FieldFrame {
   onChange: (value: Value) => void
 }
 
-/** One choice of a few that need explaining: the whole row is the target, arrows move, space selects. */
+/**
+ * One choice of a few that need explaining: the whole row is the target, arrows move, space selects (visual
+ * design: choice row).
+ */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
   const { frame, control } = splitFrame(props)
   const { options, value, onChange } = control

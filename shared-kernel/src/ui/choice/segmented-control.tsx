@@ -18,7 +18,7 @@ export interface SegmentedControlProps<Value extends string> extends FieldFrame 
   size?: 'md' | 'sm'
 }
 
-/** One of two to six short choices, side by side: kinds of investing, periods of a chart. */
+/** One of two to six short choices, side by side: kinds of investing, periods of a chart (visual design: charts). */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { frame, control } = splitFrame(props)
   const { options, value, onChange, size = 'md' } = control

@@ -32,7 +32,9 @@ export interface DataTableProps<Row> {
   inset?: boolean
 }
 
-/** One set of rows, rendered as a table on wide screens and as cards on narrow ones. */
+/**
+ * One set of rows, rendered as a table on wide screens and as cards on narrow ones (visual design: table → cards).
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, cardsBelow = columns.length >= 7 ? 992 : 768, inset } = props
   return (

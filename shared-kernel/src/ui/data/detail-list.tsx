@@ -9,7 +9,10 @@ export interface DetailRow {
   total?: boolean
 }
 
-/** Labels and values in lines, a sum last: orders, receipts, summaries. Costs are `<Money as="cost">` lines. */
+/**
+ * Labels and values in lines, a sum last: orders, receipts, summaries. Costs are `<Money as="cost">` lines (visual
+ * design: type and numbers).
+ */
 export function DetailList({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.list}>
@@ -30,7 +33,7 @@ export interface Fact {
   info?: ReactNode
 }
 
-/** Facts side by side, three in a row, two on mobile. */
+/** Facts side by side, three in a row, two on mobile (visual design: card). */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -26,7 +26,10 @@ function direction(text: string): 'gain' | 'loss' | 'none' {
 
 const words = { gain: 'Gain ', loss: 'Loss ', none: 'No change ' }
 
-/** The investor's own gain or loss: sign, triangle, colour and, for readers, the word. */
+/**
+ * The investor's own gain or loss: sign, triangle, colour and, for readers, the word (visual design: type and
+ * numbers).
+ */
 export function GainLoss({ paise, rate, decimals = 1, exact = false }: GainLossProps) {
   const amount = paise === undefined ? undefined : amountText(paise, exact)
   const share = rate === undefined ? undefined : formatRate(rate, { decimals })
@@ -50,7 +53,10 @@ export interface MarketMoveProps {
   decimals?: number
 }
 
-/** A return of the market: neutral when up, red with a triangle when down; it is nobody's gain yet. */
+/**
+ * A return of the market: neutral when up, red with a triangle when down; it is nobody's gain yet (visual design:
+ * type and numbers).
+ */
 export function MarketMove({ rate, decimals = 2 }: MarketMoveProps) {
   const text = formatRate(rate, { decimals })
   const down = direction(text) === 'loss'

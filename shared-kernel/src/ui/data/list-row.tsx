@@ -22,7 +22,7 @@ export interface ListRowProps {
   to?: string
 }
 
-/** A line of a flush card: one fact and one line of context. */
+/** A line of a flush card: one fact and one line of context (visual design: card). */
 export function ListRow({ lead, title, subtitle, figure, note, status, action, to }: ListRowProps) {
   const content = (
     <>
@@ -57,7 +57,7 @@ export interface IconTileProps {
   tone?: 'in' | 'out' | 'failed'
 }
 
-/** An icon on a soft square at the head of a row. */
+/** An icon on a soft square at the head of a row (visual design: card). */
 export function IconTile({ icon, tone }: IconTileProps) {
   return (
     <span className={classNames(styles.tile, tone && styles[tone])}>
@@ -66,7 +66,7 @@ export function IconTile({ icon, tone }: IconTileProps) {
   )
 }
 
-/** A day as a calendar leaf; `date` is a business date, '2026-09-10'. */
+/** A day as a calendar leaf; `date` is a business date, '2026-09-10' (visual design: type and numbers). */
 export function DateTile({ date }: { date: string }) {
   const [day, month] = formatShortDate(date).split(' ')
   return (

@@ -11,7 +11,7 @@ export interface MoneyProps {
   as?: 'exact' | 'rounded' | 'display' | 'cost'
 }
 
-/** An amount in its place's way of writing; never wrapped. */
+/** An amount in its place's way of writing; never wrapped (visual design: type and numbers). */
 export function Money({ paise, as = 'exact' }: MoneyProps) {
   if (as !== 'display') {
     const text =

@@ -13,7 +13,7 @@ export interface TimelineItem {
 
 const words = { done: 'Done: ', now: 'Now: ', next: 'Later: ' }
 
-/** What happened, what happens now and what comes, in order. */
+/** What happened, what happens now and what comes, in order (visual design: components). */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol>

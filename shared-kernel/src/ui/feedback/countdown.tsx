@@ -8,7 +8,7 @@ export interface CountdownProps {
   onEnd?: () => void
 }
 
-/** Time left as text: '1 h 42 min left', in the last ten minutes '9:59'. */
+/** Time left as text: '1 h 42 min left', in the last ten minutes '9:59' (visual design: type and numbers). */
 export function Countdown({ until, onEnd }: CountdownProps) {
   return (
     <span role="timer" className={styles.countdown}>

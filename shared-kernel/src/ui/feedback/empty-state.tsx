@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   fullPage?: boolean
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** Nothing to show, said kindly, with a way on (visual design: empty). */
 export function EmptyState({ title, children, action, fullPage = false }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, !fullPage && styles.framed)}>

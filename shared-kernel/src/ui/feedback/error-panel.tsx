@@ -21,7 +21,10 @@ export interface ErrorPanelProps {
   fullPage?: boolean
 }
 
-/** What failed, that nothing is lost, and the ways on: try again, elsewhere, or a person to call. */
+/**
+ * What failed, that nothing is lost, and the ways on: try again, elsewhere, or a person to call (visual design:
+ * error panel).
+ */
 export function ErrorPanel({ fullPage = false, ...props }: ErrorPanelProps) {
   const { title, children } = props
   if (fullPage)

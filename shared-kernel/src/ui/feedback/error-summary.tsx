@@ -16,7 +16,7 @@ export interface ErrorSummaryProps {
   turn?: number
 }
 
-/** Everything to correct, first on the form, each linked to its field. */
+/** Everything to correct, first on the form, each linked to its field (quality bar: accessibility). */
 export function ErrorSummary({ entries, turn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.focus(), [turn])
@@ -48,7 +48,10 @@ export function ErrorSummary({ entries, turn = 0 }: ErrorSummaryProps) {
   )
 }
 
-/** Moves the focus to a field by its id; a group of choices takes it at its chosen or first one. */
+/**
+ * Moves the focus to a field by its id; a group of choices takes it at its chosen or first one (quality bar:
+ * accessibility).
+ */
 export function focusField(id: string): void {
   const field = elementById(id)
   const inner = field?.querySelector<HTMLElement>('input:checked, input:not(:disabled), button, select')

@@ -27,7 +27,7 @@ export const toneIcons: Record<Tone, IconName> = {
   positive: 'check-circle',
 }
 
-/** Something that stays in the page for as long as it is true. */
+/** Something that stays in the page for as long as it is true (visual design: note). */
 export function Note({ tone = 'info', title, children, icon, action, role, compact }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], compact && styles.row)} role={role}>

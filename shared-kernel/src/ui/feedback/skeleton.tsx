@@ -8,7 +8,7 @@ export interface SkeletonProps {
   count?: number
 }
 
-/** Grey stand-ins for content on its way; put them into a `SkeletonRegion`. */
+/** Grey stand-ins for content on its way; put them into a `SkeletonRegion` (visual design: skeleton). */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) =>
     shape === 'row' ? (
@@ -32,7 +32,7 @@ function RowBones() {
   )
 }
 
-/** Says 'Loading' once for everything in it. */
+/** Says 'Loading' once for everything in it (visual design: skeleton). */
 export function SkeletonRegion({ children, label = 'Loading' }: { children: ReactNode; label?: string }) {
   return (
     <div aria-busy="true">
@@ -45,7 +45,10 @@ export function SkeletonRegion({ children, label = 'Loading' }: { children: Reac
 const showAfter = 300
 const showAtLeast = 400
 
-/** Whether a skeleton should stand: 300 ms after the wait began, then for at least 400 ms, so that nothing flickers. */
+/**
+ * Whether a skeleton should stand: 300 ms after the wait began, then for at least 400 ms, so that nothing flickers
+ * (visual design: skeleton).
+ */
 export function useSkeleton(waiting: boolean): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface StatusPillProps {
   icon?: IconName | null
 }
 
-/** Where something stands, in a word or two, at a row's right end. */
+/** Where something stands, in a word or two, at a row's right end (visual design: components). */
 export function StatusPill({ tone, children, icon = icons[tone] }: StatusPillProps) {
   return (
     <span className={classNames(styles.pill, styles[tone])}>
@@ -29,7 +29,7 @@ export function StatusPill({ tone, children, icon = icons[tone] }: StatusPillPro
   )
 }
 
-/** A quiet fact about a thing: category, plan, horizon. */
+/** A quiet fact about a thing: category, plan, horizon (visual design: components). */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.pill}>{children}</span>
 }

@@ -25,7 +25,10 @@ export interface AmountFieldProps extends FieldFrame {
   name?: string
 }
 
-/** The limits of an amount as one sentence, amounts in paise: 'From ₹1,000 to ₹2,00,000, in steps of ₹1.' */
+/**
+ * The limits of an amount as one sentence, amounts in paise: 'From ₹1,000 to ₹2,00,000, in steps of ₹1.' (visual
+ * design: amount)
+ */
 export function limitsText({ min, max, step }: Pick<AmountFieldProps, 'min' | 'max' | 'step'>): string {
   const from = min === undefined ? '' : `From ${formatRupeesRounded(min)}`
   const to = max === undefined ? '' : `${from ? ' to' : 'Up to'} ${formatRupeesRounded(max)}`

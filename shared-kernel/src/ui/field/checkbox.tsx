@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   error?: string
 }
 
-/** A box to tick; the whole line is its target. */
+/** A box to tick; the whole line is its target (visual design: choice row). */
 export function Checkbox({ checked, onChange, children, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId()
   const inputId = id ?? generated

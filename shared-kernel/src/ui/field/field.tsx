@@ -25,7 +25,10 @@ export interface FieldWiring {
   'aria-describedby': string | undefined
 }
 
-/** What is wrong with a field, below it; `id` is what the control names in `aria-describedby`. */
+/**
+ * What is wrong with a field, below it; `id` is what the control names in `aria-describedby` (visual design: text
+ * field).
+ */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -35,7 +38,10 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** What helps to fill a field in, below it; `id` is what the control names in `aria-describedby`. */
+/**
+ * What helps to fill a field in, below it; `id` is what the control names in `aria-describedby` (visual design:
+ * text field).
+ */
 export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={id}>
@@ -91,7 +97,7 @@ function FieldLabel({ frame, htmlFor }: { frame: FieldFrame; htmlFor: string }) 
   )
 }
 
-/** A group of choices under one legend, with the same hint and error as a field. */
+/** A group of choices under one legend, with the same hint and error as a field (visual design: text field). */
 export function FieldGroup({ frame, children }: { frame: FieldFrame; children: ReactNode }) {
   const generated = useId()
   const id = frame.id ?? generated
@@ -116,7 +122,7 @@ export function FieldGroup({ frame, children }: { frame: FieldFrame; children: R
   )
 }
 
-/** Takes the parts of a field's frame out of a component's properties. */
+/** Takes the parts of a field's frame out of a component's properties (visual design: text field). */
 export function splitFrame<Props extends FieldFrame>(props: Props) {
   const { label, hideLabel, hint, error, optional, labelAction, id, className, ...control } = props
   const frame: FieldFrame = { label, hideLabel, hint, error, optional, labelAction, id, className }

@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldFrame, InputProps {
   look?: 'default' | 'spaced' | 'large' | 'compact'
 }
 
-/** A line of text: label above, hint below, error in place of the hint. */
+/** A line of text: label above, hint below, error in place of the hint (visual design: text field). */
 export function TextField(props: TextFieldProps) {
   const { frame, control } = splitFrame(props)
   const {

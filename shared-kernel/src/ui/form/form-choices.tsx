@@ -20,7 +20,7 @@ function useChoice<Value extends string>(binding: Binding<Value>) {
 
 export type FormSelectProps<Value extends string = string> = Bound<SelectProps<Value>, Value>
 
-/** A `Select` that keeps its value under its name in the form around it. */
+/** A `Select` that keeps its value under its name in the form around it (architecture: state). */
 export function FormSelect<Value extends string = string>(props: FormSelectProps<Value>) {
   const { binding, rest } = splitBinding(props)
   const { frame, ...choice } = useChoice<Value>(binding)
@@ -29,7 +29,7 @@ export function FormSelect<Value extends string = string>(props: FormSelectProps
 
 export type FormChoiceRowsProps<Value extends string> = Bound<ChoiceRowsProps<Value>, Value>
 
-/** `ChoiceRows` that keep their value under their name in the form around them. */
+/** `ChoiceRows` that keep their value under their name in the form around them (architecture: state). */
 export function FormChoiceRows<Value extends string>(props: FormChoiceRowsProps<Value>) {
   const { binding, rest } = splitBinding(props)
   const { frame, value, onChange } = useChoice<Value>(binding)
@@ -38,7 +38,7 @@ export function FormChoiceRows<Value extends string>(props: FormChoiceRowsProps<
 
 export type FormChipsProps<Value extends string> = Bound<ChipsProps<Value>, Value>
 
-/** `Chips` that keep their value under their name in the form around them. */
+/** `Chips` that keep their value under their name in the form around them (architecture: state). */
 export function FormChips<Value extends string>(props: FormChipsProps<Value>) {
   const { binding, rest } = splitBinding(props)
   const { frame, value, onChange } = useChoice<Value>(binding)
@@ -47,7 +47,7 @@ export function FormChips<Value extends string>(props: FormChipsProps<Value>) {
 
 export type FormSegmentedControlProps<Value extends string> = Bound<SegmentedControlProps<Value>, Value>
 
-/** A `SegmentedControl` that keeps its value under its name in the form around it. */
+/** A `SegmentedControl` that keeps its value under its name in the form around it (architecture: state). */
 export function FormSegmentedControl<Value extends string>(props: FormSegmentedControlProps<Value>) {
   const { binding, rest } = splitBinding(props)
   const { frame, value, onChange } = useChoice<Value>(binding)

@@ -18,7 +18,10 @@ export type FormMobileFieldProps = Bound<
   countryCodeName?: string
 }
 
-/** A `MobileField` that keeps the digits under its name in the form, and the country code under a name of its own. */
+/**
+ * A `MobileField` that keeps the digits under its name in the form, and the country code under a name of its own
+ * (architecture: state).
+ */
 export function FormMobileField({ countryCodeName, ...props }: FormMobileFieldProps) {
   const { binding, rest } = splitBinding(props)
   const number = useTextBinding(binding)
@@ -33,7 +36,7 @@ function InternationalMobile({ countryCodeName, ...props }: MobileFieldProps & {
 
 export type FormAmountFieldProps = Bound<AmountFieldProps, number>
 
-/** Keeps an amount as integer paise; null while empty. */
+/** Keeps an amount as integer paise; null while empty (architecture: state). */
 export function FormAmountField(props: FormAmountFieldProps) {
   const { binding, rest } = splitBinding(props)
   const { value, control, onChange } = useBoundField<number>(binding)
@@ -53,7 +56,7 @@ export type FormCheckboxProps = Omit<
 > &
   Binding<boolean>
 
-/** `label` is what the error summary calls it; what is agreed to stands in the children. */
+/** `label` is what the error summary calls it; what is agreed to stands in the children (architecture: state). */
 export function FormCheckbox(props: FormCheckboxProps) {
   const { binding, rest } = splitBinding(props)
   const { value, control, onChange } = useBoundField<boolean>(binding)
@@ -63,7 +66,7 @@ export function FormCheckbox(props: FormCheckboxProps) {
 
 export type FormDateFieldProps = Bound<DateFieldProps, string>
 
-/** Keeps a business date, or what was typed where that is no day. */
+/** Keeps a business date, or what was typed where that is no day (architecture: state). */
 export function FormDateField(props: FormDateFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <DateField {...rest} {...useTextBinding(binding)} />
@@ -71,7 +74,10 @@ export function FormDateField(props: FormDateFieldProps) {
 
 export type FormBirthDateFieldProps = Bound<BirthDateFieldProps, string>
 
-/** A `BirthDateField` that keeps its day, `'1980-06-01'`, under its name in the form around it. */
+/**
+ * A `BirthDateField` that keeps its day, `'1980-06-01'`, under its name in the form around it (architecture:
+ * state).
+ */
 export function FormBirthDateField(props: FormBirthDateFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <BirthDateField {...rest} {...useTextBinding(binding)} />

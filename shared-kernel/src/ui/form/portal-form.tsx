@@ -21,8 +21,9 @@ export interface PortalFormProps<Values> extends Config<Values> {
 }
 
 /**
- * A form that keeps what was typed, shows an error after its field was left or the form was sent, and on a failed try
- * moves the focus: to the one field in error, or to a summary that links every one of them.
+ * A form that keeps what was typed, shows an error after its field was left or the form was sent, and on a
+ * failed try moves the focus: to the one field in error, or to a summary that links every one of them (quality
+ * bar: accessibility).
  */
 export function PortalForm<Values extends object>(props: PortalFormProps<Values>) {
   const { children, id, label, className, ...config } = props

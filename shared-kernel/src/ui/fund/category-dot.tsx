@@ -3,7 +3,7 @@ import type { FundCategory } from '../../../contracts/common'
 import { classNames } from '../base/public'
 import styles from './fund.module.css'
 
-/** The colour of a fund's category; its name stands beside it. */
+/** The colour of a fund's category; its name stands beside it (S9.031). */
 export function CategoryDot({ category }: { category: FundCategory }) {
   return <i className={classNames(styles.dot, styles[category])} aria-hidden="true" />
 }
@@ -15,7 +15,7 @@ export interface SchemeLineProps {
   detail?: ReactNode
 }
 
-/** A scheme in two lines, as summaries and receipts show it. */
+/** A scheme in two lines, as summaries and receipts show it (visual design: components). */
 export function SchemeLine({ category, name, detail }: SchemeLineProps) {
   return (
     <div className={styles.scheme}>

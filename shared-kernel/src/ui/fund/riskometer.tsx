@@ -6,7 +6,7 @@ import styles from './riskometer.module.css'
 
 const levels = RiskLevel.options
 
-/** The regulator's six levels as cells, one lit, and always the word. */
+/** The regulator's six levels as cells, one lit, and always the word (visual design: riskometer). */
 export function Riskometer({ level }: { level: RiskLevel }) {
   return (
     <span className={styles.risk}>
@@ -34,7 +34,7 @@ export interface RiskGaugeProps {
 
 const size = { radius: 100, thickness: 30 }
 
-/** The riskometer as a gauge with a needle, for a scheme's own page. */
+/** The riskometer as a gauge with a needle, for a scheme's own page (visual design: riskometer). */
 export function RiskGauge({ level, note }: RiskGaugeProps) {
   const at = levels.indexOf(level)
   const needle = gaugeNeedle(at, levels.length, size.radius - size.thickness - 6)

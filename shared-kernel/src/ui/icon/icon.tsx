@@ -12,7 +12,7 @@ export interface IconProps {
   className?: string
 }
 
-/** An icon in the colour of its text. */
+/** An icon in the colour of its text (visual design: components). */
 export function Icon({ name, size = 'md', label, strokeWidth = 1.9, className }: IconProps) {
   return (
     <svg

@@ -1,7 +1,10 @@
 import { VisuallyHidden } from '../base/public'
 import styles from './logo.module.css'
 
-/** The brand's mark; with `wordMark` its name beside it, else the name for screen readers only. */
+/**
+ * The brand's mark; with `wordMark` its name beside it, else the name for screen readers only (visual design:
+ * layout).
+ */
 export function Logo({ wordMark = true }: { wordMark?: boolean }) {
   return (
     <span className={styles.logo}>

@@ -22,7 +22,7 @@ export const LinkProvider = LinkContext.Provider
 export type LinkTarget = { to: string; href?: never } | { href: string; to?: never }
 export type LinkProps = AnchorProps & LinkTarget
 
-/** A bare link; `TextLink` and `LinkButton` are its looks. */
+/** A bare link; `TextLink` and `LinkButton` are its looks (architecture: how a remote meets the shell). */
 export function Link({ to, href, ...rest }: LinkProps) {
   const inside = useContext(LinkContext)
   return to === undefined ? <a href={href} {...rest} /> : createElement(inside, { to, ...rest })

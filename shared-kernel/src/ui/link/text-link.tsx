@@ -10,7 +10,7 @@ export type TextLinkProps = LinkProps & {
   iconAfter?: IconName
 }
 
-/** A link in text or in a card's head. */
+/** A link in text or in a card's head (visual design: components). */
 export function TextLink({ look = 'inline', icon, iconAfter, className, children, ...rest }: TextLinkProps) {
   return (
     <Link {...rest} className={classNames(look === 'strong' && styles.strong, className)}>

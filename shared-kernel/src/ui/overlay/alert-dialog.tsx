@@ -24,7 +24,7 @@ export interface AlertDialogProps {
   mark?: ReactNode
 }
 
-/** For what cannot be undone: no close cross, the safe choice is one key away. */
+/** For what cannot be undone: no close cross, the safe choice is one key away (visual design: alert dialog). */
 export function AlertDialog({ open, ...rest }: AlertDialogProps) {
   return open ? <OpenAlertDialog {...rest} /> : null
 }

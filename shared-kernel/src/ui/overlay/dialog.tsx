@@ -22,7 +22,10 @@ export interface DialogProps {
   closable?: boolean
 }
 
-/** A question on its own: focus goes in, Escape closes, focus comes back. Mark the first field with `data-autofocus`. */
+/**
+ * A question on its own: focus goes in, Escape closes, focus comes back. Mark the first field with
+ * `data-autofocus` (visual design: dialog).
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -3,7 +3,10 @@ import { Spinner } from '../button/public'
 import styles from './full-screen-loader.module.css'
 import { useTopLayer } from './top-layer'
 
-/** Covers the page at sign-in and on the way to a bank; the sentence says what is happening. */
+/**
+ * Covers the page at sign-in and on the way to a bank; the sentence says what is happening (S2.097; visual design:
+ * progress).
+ */
 export function FullScreenLoader({ open, children = 'Loading' }: { open: boolean; children?: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null)
   useTopLayer(layer, open)

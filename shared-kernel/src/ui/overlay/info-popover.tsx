@@ -11,7 +11,7 @@ export interface InfoPopoverProps {
   align?: 'start' | 'end'
 }
 
-/** An explanation behind an info button; opens on a press, not on hover. */
+/** An explanation behind an info button; opens on a press, not on hover (visual design: popover). */
 export function InfoPopover({ label, children, align = 'start' }: InfoPopoverProps) {
   const { open, setOpen, root, trigger, id, escape } = usePopover()
   return (

@@ -12,8 +12,8 @@ export interface LazyDialogProps {
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A dialog whose code is fetched when it is first opened, so that pages which never open it do not pay for it.
- * A fetch that fails says so and can be tried again.
+ * A dialog whose code is fetched when it is first opened, so that pages which never open it do not pay for it. A
+ * fetch that fails says so and can be tried again (architecture: the house).
  */
 export function lazyDialog<Props extends LazyDialogProps>(load: Load<Props>): ComponentType<Props> {
   return function LazyDialog(props: Props) {

@@ -49,7 +49,10 @@ function moveFocus(event: KeyboardEvent, root: HTMLElement | null) {
   items[at < 0 && event.key === 'ArrowUp' ? items.length - 1 : step(at, items.length)]?.focus()
 }
 
-/** A button that opens a list of places to go or things to do; arrows move, Escape gives the focus back. */
+/**
+ * A button that opens a list of places to go or things to do; arrows move, Escape gives the focus back (visual
+ * design: popover).
+ */
 export function Menu(props: MenuProps) {
   const { label, trigger, triggerClassName, triggerIsIcon, groups, header, align = 'start' } = props
   const { open, setOpen, close, root, trigger: button, id, escape } = usePopover()

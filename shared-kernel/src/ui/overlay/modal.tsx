@@ -33,7 +33,10 @@ function useModal() {
   return { dialog, leaving }
 }
 
-/** The native modal dialog: the browser holds the focus inside and the page behind it still. */
+/**
+ * The native modal dialog: the browser holds the focus inside and the page behind it still (visual design:
+ * dialog).
+ */
 export function Modal({ onDismiss, lightDismiss, children, ...rest }: ModalProps) {
   const { dialog, leaving } = useModal()
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {

@@ -19,7 +19,7 @@ const looks: Record<ToastType, { icon: IconName; tone: 'positive' | 'negative' |
   infoMsg: { icon: 'info', tone: 'info' },
 }
 
-/** The messages at the top right, over dialogs too. */
+/** The messages at the top right, over dialogs too (S2.095; visual design: toast). */
 export function Toaster(props: ToasterProps) {
   return (
     <InTopSlot>

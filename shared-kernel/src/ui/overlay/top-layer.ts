@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Lifts an element with `popover="manual"` over everything, open dialogs included, while `shown`.
- * A new `turn` lifts it again, over a dialog that opened since. Older browsers keep it at its z-index.
+ * Lifts an element with `popover="manual"` over everything, open dialogs included, while `shown`. A new `turn`
+ * lifts it again, over a dialog that opened since. Older browsers keep it at its z-index (visual design: toast).
  */
 export function useTopLayer(element: RefObject<HTMLElement | null>, shown: boolean, turn: unknown = 0): void {
   useLayoutEffect(() => {

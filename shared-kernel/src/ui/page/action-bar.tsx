@@ -9,7 +9,7 @@ export interface ActionBarProps {
   children: ReactNode
 }
 
-/** On mobile, a flow's primary action at the foot of the screen; nothing on wider screens. */
+/** On mobile, a flow's primary action at the foot of the screen; nothing on wider screens (visual design: layout). */
 export function ActionBar({ label, amount, children }: ActionBarProps) {
   return (
     <>

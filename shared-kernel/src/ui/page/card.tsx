@@ -19,7 +19,7 @@ export interface CardProps {
   className?: string
 }
 
-/** A white sheet with a title (`h2`) and what belongs under it. */
+/** A white sheet with a title (`h2`) and what belongs under it (visual design: card). */
 export function Card(props: CardProps) {
   const { title, subtitle, action, wrapAction, flush, label, busy, children, className } = props
   const id = useId()

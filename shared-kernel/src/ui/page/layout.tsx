@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classNames } from '../base/public'
 import styles from './layout.module.css'
 
-/** Things one below the other: `md` between cards, `fields` in a form, `sm` in a list. */
+/** Things one below the other: `md` between cards, `fields` in a form, `sm` in a list (visual design: layout). */
 export function Stack({ gap = 'md', children }: { gap?: 'md' | 'fields' | 'sm'; children: ReactNode }) {
   return <div className={classNames(styles.stack, gap !== 'md' && styles[gap])}>{children}</div>
 }
 
-/** Two equal columns, one on mobile: `fields` in a form, `cards` of one height. */
+/** Two equal columns, one on mobile: `fields` in a form, `cards` of one height (visual design: layout). */
 export function Columns({ of = 'fields', children }: { of?: 'fields' | 'cards'; children: ReactNode }) {
   return <div className={classNames(styles.columns, of === 'cards' && styles.cards)}>{children}</div>
 }
@@ -19,7 +19,7 @@ export interface SideLayoutProps {
   asideLabel?: string
 }
 
-/** Content with a summary beside it. */
+/** Content with a summary beside it (visual design: layout). */
 export function SideLayout({ children, aside, asideLabel = 'Summary' }: SideLayoutProps) {
   return (
     <div className={styles.side}>
@@ -31,12 +31,12 @@ export function SideLayout({ children, aside, asideLabel = 'Summary' }: SideLayo
   )
 }
 
-/** Shown from 769 px up. */
+/** Shown from 769 px up (S2.103). */
 export function OnlyWide({ children }: { children: ReactNode }) {
   return <div className={styles.wide}>{children}</div>
 }
 
-/** Shown at 768 px and below. */
+/** Shown at 768 px and below (S2.103). */
 export function OnlyMobile({ children }: { children: ReactNode }) {
   return <div className={styles.mobile}>{children}</div>
 }

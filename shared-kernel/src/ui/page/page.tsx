@@ -17,7 +17,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** A page's frame: back link, title, context, primary action, content. */
+/** A page's frame: back link, title, context, primary action, content (visual design: layout). */
 export function Page({ title, context, back, action, documentTitle, width = 'full', children }: PageProps) {
   usePageTitle(documentTitle ?? title)
   return (

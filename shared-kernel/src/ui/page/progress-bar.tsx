@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   size?: 'md' | 'sm'
 }
 
-/** How far something of known length has come; the text beside it says the same. */
+/** How far something of known length has come; the text beside it says the same (visual design: progress). */
 export function ProgressBar({ label, value, max, size = 'md' }: ProgressBarProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   return (

@@ -10,7 +10,10 @@ export interface Step {
   to?: string
 }
 
-/** The steps of a flow; `current` counts from 0. On mobile: 'Step 2 of 4 · Review' and a bar. */
+/**
+ * The steps of a flow; `current` counts from 0. On mobile: 'Step 2 of 4 · Review' and a bar (visual design:
+ * stepper).
+ */
 export function Stepper({ steps, current }: { steps: readonly Step[]; current: number }) {
   return (
     <>

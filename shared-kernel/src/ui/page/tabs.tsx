@@ -23,7 +23,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Views of one thing, one at a time; arrows move between them. */
+/** Views of one thing, one at a time; arrows move between them (visual design: tabs). */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId()
   const keyDown = (event: KeyboardEvent<HTMLDivElement>) => {

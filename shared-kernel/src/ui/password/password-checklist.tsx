@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
 import styles from './password-checklist.module.css'
 
-/** The rules of a new password, each ticked off as soon as what is typed keeps it. */
+/** The rules of a new password, each ticked off as soon as what is typed keeps it (S2.127). */
 export function PasswordChecklist({ rules }: { rules: readonly PasswordRule[] }) {
   return (
     <ul className={styles.rules} aria-label="Your password needs">

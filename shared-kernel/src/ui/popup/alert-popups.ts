@@ -22,7 +22,7 @@ export interface AlertPopupMode {
   quickInvest?: boolean
 }
 
-/** The labels of a popup's buttons, the way on last. */
+/** The labels of a popup's buttons, the way on last (S2.111 to S2.121). */
 export function alertPopupButtons(type: AlertPopupType, mode: AlertPopupMode = {}): readonly string[] {
   if (type === 'euin' && mode.euinValidation) return ['Cancel', 'OK']
   if (type === 'resetPassword' && mode.quickInvest) return ['Register', 'Login']

@@ -4,7 +4,7 @@ import type { UploadFieldProps } from './upload-field'
 
 const load = () => import('./upload-field')
 
-/** A file chosen or dropped, checked, sent and shown; its code is fetched when a page first has one. */
+/** A file chosen or dropped, checked, sent and shown; its code is fetched when a page first has one (S5.072). */
 export function UploadField(props: UploadFieldProps) {
   const { module, failed, retry } = useLoaded(load)
   if (module) return <module.UploadField {...props} />
