@@ -36,7 +36,54 @@ test.each<[string, string, string[]]>([
   ['tags alone', '/** @param one two three four */\nexport function offered(one) {}', ['noDoc']],
   ['a line comment', '// Offers what is asked for.\nexport function offered() {}', ['noDoc']],
   ['a function under another name', 'export function renamed() {}', ['noDoc']],
-  ['a sentence', '/** Offers what is asked for. */\nexport function offered() {}', []],
+  ['a sentence', '/** Offers what is asked for. */\nexport function offered() {}', ['noSource']],
+  [
+    'a sentence with a requirement',
+    '/** Offers what is asked for (S5.040). */\nexport function offered() {}',
+    [],
+  ],
+  [
+    'a sentence with a decision',
+    '/** Offers what is asked (decision 24). */\nexport const offered = () => 1',
+    [],
+  ],
+  [
+    'a source that goes on in the next line',
+    '/**\n * Offers what is asked for (visual\n * design: button).\n */\nexport function offered() {}',
+    [],
+  ],
+  [
+    'an amount without its unit',
+    '/** Takes some amount (S5.040). */\nexport function offered(amount: number) {}',
+    ['noUnit'],
+  ],
+  [
+    'an amount in paise',
+    '/** Takes an amount in paise (S5.040). */\nexport function offered(amount: number | undefined = 1) {}',
+    [],
+  ],
+  ['units as whatever', '/** Some units (S5.040). */\nexport function offered(units: string) {}', ['noUnit']],
+  [
+    'a wait in whatever',
+    '/** Waits a while (S5.040). */\nexport function offered(waitMs: number) {}',
+    ['noUnit'],
+  ],
+  [
+    'a day in whatever form',
+    '/** Takes some day (S5.040). */\nexport function offered(birth: string | undefined) {}',
+    ['noUnit'],
+  ],
+  [
+    'a day in its form',
+    "/** Takes a day, `'2026-08-25'` (S5.040). */\nexport function offered(birth: string) {}",
+    [],
+  ],
+  [
+    'a Date of whichever zone',
+    '/** Gives some day (S5.040). */\nexport const offered = (): Date => x',
+    ['noUnit'],
+  ],
+  ['a count', '/** Counts what there is (S5.040). */\nexport function offered(count: number) {}', []],
   ['a value that is no function', 'export const offered = 1', []],
   ['a function that stays in its part', 'export function inner() {}', []],
   [
@@ -46,12 +93,12 @@ test.each<[string, string, string[]]>([
   ],
   [
     'a throw that is told of',
-    '/** Offers what is asked for. @throws Error at night */\nexport function offered() { throw new Error() }',
+    '/** Offers what is asked for. (S5.040) @throws Error at night */\nexport function offered() { throw new Error() }',
     [],
   ],
   [
     'a throw of a function inside',
-    '/** Offers what is asked for. */\nexport function offered() { return () => { throw new Error() } }',
+    '/** Offers what is asked for (S5.040). */\nexport function offered() { return () => { throw new Error() } }',
     [],
   ],
 ])('%s: %j gives %j', (_, code, expected) => {

@@ -35,13 +35,16 @@ function known(text: string): Date {
   return date
 }
 
-/** The day so many days later (earlier when negative) (S9.058). @throws RangeError when the text is no real day. */
+/**
+ * The business date so many days later, earlier when negative: `'2026-08-25'` (S9.058).
+ * @throws RangeError when the text is no real day.
+ */
 export function addDays(date: string, days: number): string {
   return toText(new Date(known(date).getTime() + days * dayMs))
 }
 
 /**
- * The day so many months later; the 31st falls back to a shorter month's last day (S9.016). @throws RangeError as
+ * The business date so many months later; the 31st falls back to a shorter month's last day (S9.016). @throws RangeError as
  * `addDays`.
  */
 export function addMonths(date: string, months: number): string {
@@ -52,17 +55,17 @@ export function addMonths(date: string, months: number): string {
   return toText(target)
 }
 
-/** The same day so many years later; 29 February falls back to the 28th (S9.006). @throws RangeError as `addDays`. */
+/** The business date so many years later; 29 February falls back to the 28th (S9.006). @throws RangeError as `addDays`. */
 export function addYears(date: string, years: number): string {
   return addMonths(date, years * 12)
 }
 
-/** Whole days from one day to another, negative backwards (S9.058). @throws RangeError as `addDays`. */
+/** Whole days from one business date to another, negative backwards (S9.058). @throws RangeError as `addDays`. */
 export function daysBetween(from: string, to: string): number {
   return (known(to).getTime() - known(from).getTime()) / dayMs
 }
 
-/** Full years of age on a day; whoever turns 18 on it is 18 (decision 3). @throws RangeError as `addDays`. */
+/** Full years of age on a business date; whoever turns 18 on it is 18 (decision 3). @throws RangeError as `addDays`. */
 export function ageOn(birth: string, on: string): number {
   const from = known(birth)
   const to = known(on)

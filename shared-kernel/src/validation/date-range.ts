@@ -7,7 +7,7 @@ export function validatePastDate(date: string | undefined, today: string): Verdi
   return date > today ? 'Date cannot be later than today' : undefined
 }
 
-/** A period of the past (S5.057 to S5.059): both real days, from before to, neither later than today. */
+/** A period of the past (S5.057 to S5.059), of business dates: both real days, from before to, neither later than today. */
 export function validateDateRange(from: string | undefined, to: string | undefined, today: string): Verdict {
   if (!from || !parseDate(from)) return 'Enter a valid from date'
   if (!to || !parseDate(to)) return 'Enter a valid end date'

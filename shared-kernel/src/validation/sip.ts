@@ -28,7 +28,7 @@ export function validateSipDay(day: number): Verdict {
   return sipDates.some((each) => each === day) ? undefined : `Choose one of the days ${sipDates.join(', ')}`
 }
 
-/** The age for a smart SIP with insurance, 18 to 51 inclusive (S5.062, decision 3). */
+/** The age on a business date for a smart SIP with insurance, 18 to 51 inclusive (S5.062, decision 3). */
 export function validateSmartSipAge(birth: string, on: string): Verdict {
   if (!parseDate(birth)) return 'Please enter valid Date of birth'
   const age = ageOn(birth, on)
