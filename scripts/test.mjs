@@ -72,7 +72,7 @@ async function browserTests(args) {
   for (const test of testsOf(suites)) if (test.status === 'flaky') unsteady.push(test.title)
 }
 
-/** What reads sources only, the longest first. */
+/** What reads sources only, the longest first, and the worlds that tests of the backend load. */
 const sourceChecks = () => [
   [
     'lint',
@@ -82,6 +82,7 @@ const sourceChecks = () => [
   ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ...packages().map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker']],
+  ['worlds of the tests', process.execPath, ['--import', 'tsx', 'backend/src/testing/make-worlds.cli.ts']],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
   ['libraries in use', process.execPath, ['scripts/run.mjs', 'dependencies']],
 ]

@@ -3,10 +3,10 @@ import { auditLedger } from '../fixtures/ledger-audit'
 import { type PortalOptions, type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { postgresServer } from '../fixtures/postgres'
 import { Buyer } from '../fixtures/purchase-driver'
-import { temporaryFolder } from '../fixtures/run-folder'
+import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { buyStubbornly } from '../fixtures/stubborn-purchase'
-import { copyOfTemplate, expect, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 
 const asha = 'ZZZPV1001A'
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { accessibilityFaults } from '../fixtures/accessibility'
 import { galleryPages, startGallery } from '../fixtures/gallery'
 import { root } from '../fixtures/portal-process'
 
@@ -16,8 +16,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function findings(page: Page, where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${where}: ${id}: ${html}`))
+  return (await accessibilityFaults(page)).map((fault) => `${where}: ${fault}`)
 }
 
 /** Words that reach out of their page, or lie over one another's buttons. */

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { watchTraces, type TraceWatch } from '../../shared-kernel/src/testing/page-traces'
 import { PartnerPage } from '../fixtures/partner-page'
 import { type PortalProcess, startPortal } from '../fixtures/portal-process'
-import { copyOfTemplate, expect, test } from '../fixtures/test'
+import { copyOfTemplate } from '../fixtures/run-folder'
+import { expect, test } from '../fixtures/test'
 
 const remotes = [
   { remote: 'mfe-auth', path: '/auth/login', heading: 'Log in' },

@@ -2,19 +2,10 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFil
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { integrityOf } from '../../shared-kernel/tooling/releases/public'
-import { PortalCopy } from '../fixtures/portal-copy'
-import { expect, test as base } from '../fixtures/test'
+import { expect, test as base } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
 
-const test = base.extend<{ events: () => Promise<string[]> }, { copy: PortalCopy }>({
-  copy: [
-    async ({}, use) => {
-      const copy = await PortalCopy.start()
-      await use(copy)
-      await copy.stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ copy }, use) => use(copy.portal.url),
+const test = base.extend<{ events: () => Promise<string[]> }>({
   /** The codes that the page reported, in order. */
   events: async ({ page }, use) => {
     await page.addInitScript(() => {

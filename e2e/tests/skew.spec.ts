@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PortalCopy } from '../fixtures/portal-copy'
+import type { PortalCopy } from '../fixtures/portal-copy'
 import { root } from '../fixtures/portal-process'
-import { expect, type Page, test } from '../fixtures/test'
+import { expect, type Page, test } from '../fixtures/copy-test'
 import { greeting, LoginPage } from '../pages/login-page'
 
 /** What was released last, as `npm run released` keeps it. */
@@ -67,15 +67,8 @@ const rows = [
 ] as const
 
 for (const [name, from, parts, versionsFrom] of rows) {
-  test(name, async ({ browser }) => {
-    const copy = await PortalCopy.start()
-    try {
-      take(copy, from, parts)
-      const context = await browser.newContext({ baseURL: copy.portal.url })
-      expect(await visitAll(await context.newPage())).toMatchObject(liveVersions(versionsFrom))
-      await context.close()
-    } finally {
-      await copy.stop()
-    }
+  test(name, async ({ page, copy }) => {
+    take(copy, from, parts)
+    expect(await visitAll(page)).toMatchObject(liveVersions(versionsFrom))
   })
 }

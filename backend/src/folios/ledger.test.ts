@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { openDatabase, inTransaction, type Database, type OpenDatabase } from '../platform/database'
 import { CallError } from '../platform/refusal'
+import { emptyWorld } from '../testing/seeded-world'
 import { people } from '../world/people'
 import { stampDutyOn, sumUnits, unitsFor } from './allotment-math'
 import { auditLedger } from './audit-ledger'
@@ -47,7 +48,7 @@ const purchase = (
 }
 
 beforeAll(async () => {
-  database = await openDatabase({})
+  database = await openDatabase({ from: await emptyWorld() })
   db = database.db
   await seedScheme(db, plan)
 }, 30_000)

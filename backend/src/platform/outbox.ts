@@ -53,12 +53,15 @@ export class StoredOutbox implements Outbox {
     return handled
   }
 
-  private claim(): Promise<Row[]> {
+  private async claim(): Promise<Row[]> {
+    const isDue = and(eq(table.state, 'pending'), lte(table.nextAt, new Date()))
+    // Mostly there is nothing to do; to see that takes no transaction.
+    if (!(await this.db.select({ id: table.id }).from(table).where(isDue).limit(1)).length) return []
     return this.db.transaction(async (tx) => {
       const due = await tx
         .select({ id: table.id })
         .from(table)
-        .where(and(eq(table.state, 'pending'), lte(table.nextAt, new Date())))
+        .where(isDue)
         .orderBy(table.nextAt, table.createdAt)
         .limit(batch)
         .for('update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { type OpenDatabase, whenFree } from './database'
 import { type Firing, firingsBetween } from './jobs'
 import type { Job, Platform } from './module'
@@ -55,12 +55,19 @@ export class Scheduler {
 
   private async fire({ job, at }: Firing): Promise<void> {
     const failure = await this.attempt(job, at)
-    const run = { name: job.name, fireAt: at, attempts: failure ? mostAttempts : 1, error: failure ?? null }
-    await this.platform.db.transaction(async (tx) => {
-      await tx.insert(jobRuns).values(run).onConflictDoNothing()
-      await tx.update(jobClocks).set({ firedUpTo: at }).where(eq(jobClocks.name, job.name))
-    })
+    await this.record(job.name, at, failure)
     await this.platform.outbox.drain()
+  }
+
+  /** In one statement: days that pass at once bring thousands of firings. */
+  private async record(name: string, at: Date, failure: string | undefined): Promise<void> {
+    const fireAt = sql`${at.toISOString()}::timestamptz`
+    await this.platform.db.execute(sql`
+      with run as (
+        insert into ${jobRuns} (name, fire_at, attempts, error)
+        values (${name}, ${fireAt}, ${failure ? mostAttempts : 1}, ${failure ?? null})
+        on conflict do nothing)
+      update ${jobClocks} set fired_up_to = ${fireAt} where name = ${name}`)
   }
 
   /** Returns what the last attempt failed with, or undefined when one went well. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { modules } from '../modules'
@@ -10,48 +11,89 @@ import { buildPortal } from '../portal'
 import { worldBegins } from './world-begins'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
+const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const cache = fileURLToPath(new URL('../../../.cache/worlds', import.meta.url))
 
 /** The seeded sandbox world as a database file, made once for the sources as they stand. */
-export async function seededWorld(log: Logger): Promise<Blob> {
-  const file = join(cache, `${hashOfSources()}.tar`)
+export function seededWorld(log: Logger): Promise<Blob> {
+  return madeOnce('seeded', hashOf(sources), async () => {
+    const database = await openDatabase({ from: await emptyWorld() })
+    const config = readConfig({ PORTAL_NOW: worldBegins.toISOString() })
+    const { app } = await buildPortal(database, config, log, modules)
+    const dump = await database.dump()
+    await app.close()
+    await database.close()
+    return dump
+  })
+}
+
+/** A database with all its tables and nothing in them: to make one takes ten times as long as to load it. */
+export function emptyWorld(): Promise<Blob> {
+  return madeOnce('empty', hashOf(migrations), async () => {
+    const database = await openDatabase({})
+    const dump = await database.dump()
+    await database.close()
+    return dump
+  })
+}
+
+/** The file of that name and hash; where there is none, one process makes it and the others wait for it. */
+async function madeOnce(name: string, hash: string, make: () => Promise<Blob>): Promise<Blob> {
+  const file = join(cache, `${name}-${hash}.tar`)
+  mkdirSync(cache, { recursive: true })
+  for (;;) {
+    const made = read(file)
+    if (made) return made
+    if (isMine(`${file}.making`)) break
+    await pause(100)
+  }
   try {
-    return new Blob([readFileSync(file)])
-  } catch {
-    return seed(file, log)
+    // Another one may have finished between the two looks.
+    const dump = read(file) ?? (await make())
+    keep(name, file, new Uint8Array(await dump.arrayBuffer()))
+    return dump
+  } finally {
+    rmSync(`${file}.making`, { recursive: true, force: true })
   }
 }
 
-async function seed(file: string, log: Logger): Promise<Blob> {
-  const database = await openDatabase({})
-  const { app } = await buildPortal(
-    database,
-    readConfig({ PORTAL_NOW: worldBegins.toISOString() }),
-    log,
-    modules,
-  )
-  const dump = await database.dump()
-  await app.close()
-  await database.close()
-  keep(file, new Uint8Array(await dump.arrayBuffer()))
-  return dump
+function read(file: string): Blob | undefined {
+  try {
+    return new Blob([readFileSync(file)])
+  } catch {
+    return undefined
+  }
 }
 
-/** Written aside and renamed, because several test processes may be at it. */
-function keep(file: string, content: Uint8Array): void {
-  mkdirSync(cache, { recursive: true })
-  for (const old of readdirSync(cache)) if (old.endsWith('.tar')) rmSync(join(cache, old), { force: true })
+const longestMs = 120_000
+
+/** Whether this process is the one that makes a file. What a killed process left counts for two minutes. */
+function isMine(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    const since = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - since > longestMs) rmSync(folder, { recursive: true, force: true })
+    return false
+  }
+}
+
+/** Takes the place of those of earlier sources; written aside and renamed, so that nobody reads half of it. */
+function keep(name: string, file: string, content: Uint8Array): void {
+  const earlier = readdirSync(cache).filter((each) => each.endsWith('.tar') && each.startsWith(`${name}-`))
+  for (const each of earlier) rmSync(join(cache, each), { force: true })
   writeFileSync(`${file}.${process.pid}`, content)
   renameSync(`${file}.${process.pid}`, file)
 }
 
-function hashOfSources(): string {
+function hashOf(folder: string): string {
   const hash = createHash('sha256')
-  const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const name of names
-    .filter((each) => /\.(ts|json|txt|csv)$/.test(each) && !each.includes('.test.'))
+    .filter((each) => /\.(ts|json|txt|csv|sql)$/.test(each) && !each.includes('.test.'))
     .sort()) {
-    hash.update(name).update(readFileSync(join(sources, name)))
+    hash.update(name).update(readFileSync(join(folder, name)))
   }
   return hash.digest('hex').slice(0, 24)
 }

@@ -14,7 +14,7 @@ import { createLog } from '../platform/log'
 import type { Module, Platform } from '../platform/module'
 import { messages } from '../platform/tables'
 import { buildPortal } from '../portal'
-import { seededWorld } from './seeded-world'
+import { emptyWorld, seededWorld } from './seeded-world'
 import { worldBegins } from './world-begins'
 
 export { worldBegins }
@@ -78,10 +78,11 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const config = readConfig({ PORTAL_NOW: now.toISOString(), ...env })
   const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent')
   const usual = modules === allModules && now === worldBegins && !url && !Object.keys(env).length
-  const from = usual ? await seededWorld(log) : undefined
-  const database = await openDatabase({ ...(from && { from }), ...(url && { url }) })
+  const database = await openDatabase(
+    url ? { url } : { from: await (usual ? seededWorld(log) : emptyWorld()) },
+  )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
-  if (from) await platform.clock.restart(now, true)
+  if (usual) await platform.clock.restart(now, true)
   await scheduler.runDue()
   const inbox: TestPortal['inbox'] = (to) =>
     platform.db
