@@ -1,11 +1,20 @@
-import { Icon, type IconName, lazyDialog, Link, routes, useLocation, usePageHandle } from '@portal/kernel'
-import { useState } from 'react'
+import {
+  Icon,
+  type IconName,
+  lazyDialog,
+  Link,
+  routes,
+  useAtomValue,
+  useLocation,
+  usePageHandle,
+} from '@portal/kernel'
+import { closeDialog, openDialog, openDialogAtom, type ShellDialog } from '../dialogs/open-dialog.atom'
 import { currentPlace } from '../menus/current-entry'
 import styles from './bottom-nav.module.css'
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet'))
 
-type SheetName = 'transact' | 'more'
+type SheetName = Extract<ShellDialog, 'transact' | 'more'>
 
 interface Item {
   label: string
@@ -50,7 +59,7 @@ const allPlaces = items.flatMap((item) => item.places)
 export function BottomNav({ pan }: { pan: string }) {
   const { pathname } = useLocation()
   const current = currentPlace(allPlaces, { pathname, section: usePageHandle()?.section })
-  const [sheet, setSheet] = useState<SheetName>()
+  const open = useAtomValue(openDialogAtom)
   return (
     <>
       <nav className={styles.bar} aria-label="Main">
@@ -59,11 +68,12 @@ export function BottomNav({ pan }: { pan: string }) {
             key={item.label}
             item={item}
             isCurrent={current !== undefined && item.places.includes(current)}
-            onSheet={setSheet}
           />
         ))}
       </nav>
-      {sheet && <MenuSheet open name={sheet} pan={pan} onClose={() => setSheet(undefined)} />}
+      {(open === 'transact' || open === 'more') && (
+        <MenuSheet open name={open} pan={pan} onClose={closeDialog} />
+      )}
     </>
   )
 }
@@ -71,10 +81,9 @@ export function BottomNav({ pan }: { pan: string }) {
 interface NavItemProps {
   item: Item
   isCurrent: boolean
-  onSheet: (name: SheetName) => void
 }
 
-function NavItem({ item: { label, icon, opens }, isCurrent, onSheet }: NavItemProps) {
+function NavItem({ item: { label, icon, opens }, isCurrent }: NavItemProps) {
   const shared = { className: styles.item, 'aria-current': isCurrent ? 'page' : undefined } as const
   const content = (
     <>
@@ -89,7 +98,7 @@ function NavItem({ item: { label, icon, opens }, isCurrent, onSheet }: NavItemPr
       {content}
     </Link>
   ) : (
-    <button type="button" aria-haspopup="dialog" {...shared} onClick={() => onSheet(opens.sheet)}>
+    <button type="button" aria-haspopup="dialog" {...shared} onClick={() => openDialog(opens.sheet)}>
       {content}
     </button>
   )

@@ -1,5 +1,5 @@
 import { signOut } from '@portal/kernel'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { answerCalls, logIn, openPortal } from '../testing/portal'
@@ -41,6 +41,33 @@ test.each([
   mockNetwork.isThere = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('dialog', { name: title })).toBeInTheDocument()
+})
+
+test.each(['Quick search', 'Notifications', 'More'])('going back closes %s', async (name) => {
+  mockNetwork.isThere = true
+  const user = userEvent.setup()
+  await screen.findByRole('heading', { name: 'Good afternoon, Asha' })
+  await user.click(screen.getByRole('link', { name: 'EXPLORE FUNDS' }))
+  await screen.findByRole('heading', { name: 'Explore funds' })
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByRole('dialog', { name })).toBeInTheDocument()
+  act(() => window.history.back())
+  expect(await screen.findByRole('heading', { name: 'Good afternoon, Asha' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a session that ends takes its open dialog along: it does not come back with the next log-in', async () => {
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Profile: / }))
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+  expect(await screen.findByRole('dialog', { name: 'CHANGE PASSWORD' })).toBeInTheDocument()
+  await act(() => signOut('idle'))
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  logIn()
+  await user.click(screen.getByRole('link', { name: /^Neem Mutual Fund/ }))
+  expect(await screen.findByRole('heading', { name: 'Good afternoon, Asha' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a part that the page can do without leaves its place empty', async () => {

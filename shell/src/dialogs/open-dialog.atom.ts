@@ -1,7 +1,7 @@
 import { atom, portalStore } from '@portal/kernel'
 
-/** What the header opens over any page. */
-export type ShellDialog = 'quickSearch' | 'changePassword'
+/** What the header and the bottom navigation open over any page: one at a time. */
+export type ShellDialog = 'quickSearch' | 'changePassword' | 'notifications' | 'transact' | 'more'
 
 export const openDialogAtom = atom<ShellDialog | null>(null)
 

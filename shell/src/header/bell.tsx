@@ -1,5 +1,5 @@
-import { classNames, IconButton, lazyDialog } from '@portal/kernel'
-import { useState } from 'react'
+import { classNames, IconButton, lazyDialog, useAtomValue } from '@portal/kernel'
+import { closeDialog, openDialog, openDialogAtom } from '../dialogs/open-dialog.atom'
 import { logClick, useMarkRead, useNotifications } from '../notifications/notifications.api'
 import { unreadCount } from '../notifications/notification-order'
 import { keepForLater } from '../notifications/pending-notification'
@@ -23,7 +23,7 @@ export const bellRings = (count: number): boolean => count > ringsAbove
 export function Bell({ pan }: { pan: string }) {
   const notifications = useNotifications(pan, useAfter(firstCountMs))
   const markRead = useMarkRead(pan)
-  const [open, setOpen] = useState(false)
+  const open = useAtomValue(openDialogAtom) === 'notifications'
   const count = unreadCount(notifications.items)
   return (
     <>
@@ -34,12 +34,12 @@ export function Bell({ pan }: { pan: string }) {
         className={classNames(styles.bell, bellRings(count) && styles.ringing)}
         aria-haspopup="dialog"
         onPointerEnter={preparePanel}
-        onClick={() => setOpen(true)}
+        onClick={() => openDialog('notifications')}
       />
       <NotificationPanel
         open={open}
         notifications={notifications}
-        onClose={() => setOpen(false)}
+        onClose={closeDialog}
         onRead={(read) => markRead.mutate(read)}
         onFollow={(item) => {
           logClick(pan, item.trackerId)

@@ -1,5 +1,6 @@
 import { onSignedOut, routes, useLocation, useNavigate, writeStored } from '@portal/kernel'
 import { useEffect, useRef } from 'react'
+import { closeDialog } from '../dialogs/open-dialog.atom'
 import { rememberTarget } from '../guards/remembered-target'
 import { shellHost } from '../host/shell-host'
 import { takeFeedbackReference } from './leave'
@@ -17,6 +18,7 @@ export function useSignOut(): void {
     () =>
       onSignedOut((event) => {
         shellHost.setLeaveQuestion(null)
+        closeDialog()
         // Who did not ask to leave comes back to where they were.
         if (event.reason !== 'explicit') rememberTarget(place.current)
         const feedback = takeFeedbackReference()
