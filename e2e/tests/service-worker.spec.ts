@@ -6,6 +6,7 @@ import { Sandbox } from '../fixtures/sandbox'
 import { greeting, LoginPage } from '../pages/login-page'
 import { PaymentPage } from '../pages/payment-page'
 import { placeOrder } from '../pages/purchase-flow'
+import { Tab } from '../pages/tab'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,6 +65,9 @@ test('a deploy between two visits shows the new version, with no stale file', as
   await page.reload()
   await expect(page.getByText('Your PAN opens all your folios.')).toBeVisible()
   await expect(page.getByText(loginText)).toHaveCount(0)
+  const scripts = await new Tab(page).scripts()
+  expect(scripts.length).toBeGreaterThan(1)
+  for (const path of scripts) expect(path).toContain(copy.release('mfe-auth').version)
 })
 
 test('a kept file that was damaged is fetched anew', async ({ page }) => {
