@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
+import type { Refusal } from '../platform/refusal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 import { acceptUpload } from './accept-upload'
@@ -99,6 +100,12 @@ test('a file above 5 MB and an empty one are refused with what to do [S5.072]', 
     resultMsg: expect.stringContaining('Choose a smaller file'),
   })
   expect((await upload(Buffer.alloc(0))).resultInfo.resultCodeId).toBe('-341')
+})
+
+test('the rule of 5 MB does not hang on the parser that stops reading there [S5.072]', async () => {
+  const outcome = (bytes: number) => acceptUpload(Buffer.alloc(bytes)).catch(({ code }: Refusal) => code)
+  expect(await outcome(5 * 1024 * 1024 + 1)).toBe('-341')
+  expect(await outcome(5 * 1024 * 1024)).toBe('-340')
 })
 
 test('no place, camera or comment of a picture is kept, and it stands upright', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { transactionApi } from '@portal/kernel/contracts/transaction'
+import { refuseFolioAction } from '../folios/folio-permissions'
+import { folioOf } from '../folios/folio-reader'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
@@ -27,6 +29,7 @@ export async function initiatePayment(
 ): Promise<Answer> {
   const { db } = desk.platform
   const order = await ownOrder(db, context.investor.pan, body.transactionId)
+  await refuseLockedFolio(db, order)
   const bank = await chosenBank(desk, order, body.bankId)
   const { key } = context.idempotency
   if (!(await paymentByKey(db, order.id, key))) await reaching(() => closeOpenAttempt(desk, order.id))
@@ -34,6 +37,11 @@ export async function initiatePayment(
     once(tx, context.idempotency, () => begin(tx, desk, order.id, key, body, bank)),
   )
   return openAttempt(desk, order, paymentId)
+}
+
+/** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
+async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }: OrderRow): Promise<void> {
+  if (state === 'created' && folioNo) refuseFolioAction(await folioOf(db, investorPan, folioNo), 'purchase')
 }
 
 async function chosenBank(

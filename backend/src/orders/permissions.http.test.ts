@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { campaignApi } from '@portal/kernel/contracts/campaign'
@@ -10,10 +11,12 @@ import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { addDays } from '@portal/kernel/format'
 import { limits, tooYoung } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
+import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
 import { kycRegistry } from '../kyc/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../world/people'
+import { purchaseJourney } from './testing/purchase-journey'
 
 let portal: TestPortal
 
@@ -35,6 +38,23 @@ test('the orders of a Joint folio are refused, those of Anyone or Survivor go on
 test('the orders of a Demat folio are refused, those of the other folio go on [S6.010]', async () => {
   expect((await quote(people.mohan, '91013013')).resultInfo.resultCodeId).toBe('-301')
   expect((await quote(people.mohan, '91013024')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('a Joint folio takes no order whatever code confirms it, and one that became Demat takes no payment [S6.009, S6.010]', async () => {
+  const wish = { schemePlanCode: 'FLEXI-DG', amount: 10_000_00 }
+  const { kiran, mohan } = people
+  const ofKiran = purchaseJourney(portal, kiran.pan, await portal.loginAs(kiran.pan))
+  const refused = await ofKiran.order({ ...wish, folioNo: '91011022' })
+  expect(refused.resultInfo.resultCodeId).toBe('-302')
+  const ofMohan = purchaseJourney(portal, mohan.pan, await portal.loginAs(mohan.pan))
+  const { transactionId } = await ofMohan.placed({ ...wish, folioNo: '91013024' })
+  const demat = (isDemat: boolean) =>
+    portal.platform.db.update(folios).set({ isDemat }).where(eq(folios.folioNo, '91013024'))
+  const pay = async () => (await ofMohan.initiate(transactionId, 'UPI', null, randomUUID())).resultInfo
+  await demat(true)
+  expect((await pay()).resultCodeId).toBe('-301')
+  await demat(false)
+  expect((await pay()).resultCodeId).not.toBe('-301')
 })
 
 describe('no code is sent for what a folio may not do online, to one holder or to all', () => {

@@ -67,6 +67,11 @@ test.each<[string, () => Wire]>([
   expect({ status, json }).toEqual({ status: 400, json: refusal })
 })
 
+test('takes a request that is 290 seconds old, and one that is as far ahead [S7.015]', async () => {
+  for (const skewMs of [-290_000, 290_000])
+    expect((await send({ payload: { edata: seal(Date.now() + skewMs).edata } })).status).toBe(200)
+})
+
 test('tells a client whose clock is off by how much, so that the next call fits', async () => {
   const { skew } = await send({ payload: { edata: seal(Date.now() - 400_000).edata } })
   expect(Math.abs(Number(skew) - 400_000)).toBeLessThan(5_000)

@@ -4,7 +4,14 @@ import { validateAccountNumber, validateIfsc, validateUpi } from './public'
 test('an IFSC has 4 letters, a zero, and 6 letters or digits', () => {
   expect(validateIfsc('HDFC0002854')).toBeUndefined()
   expect(validateIfsc('')).toBe('IFSC is required')
-  for (const wrong of ['hdfc0002854', 'HDFC1002854', 'HDFC000285', 'HDFC00028544', 'HDFC0002 54'])
+  for (const wrong of [
+    'hdfc0002854',
+    'HDFC1002854',
+    'HDFCO002854',
+    'HDFC000285',
+    'HDFC00028544',
+    'HDFC0002 54',
+  ])
     expect(validateIfsc(wrong)).toMatch(/^Enter a valid IFSC/)
 })
 

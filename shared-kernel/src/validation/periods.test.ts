@@ -26,10 +26,10 @@ test('a date cannot be later than today [S5.059]', () => {
 })
 
 test('a SIP runs for 6 months, for 12 when quarterly or slower or smart [S5.060] [S9.016]', () => {
-  expect(minSipMonths('Monthly')).toBe(6)
-  expect([minSipMonths('Quarterly'), minSipMonths('Yearly'), minSipMonths('Monthly', true)]).toEqual([
-    12, 12, 12,
-  ])
+  expect((['Daily', 'Monthly'] as const).map((each) => minSipMonths(each))).toEqual([6, 6])
+  const slow = ['Quarterly', 'Half Yearly', 'Yearly'] as const
+  expect(slow.map((each) => minSipMonths(each))).toEqual([12, 12, 12])
+  expect(minSipMonths('Monthly', true)).toBe(12)
   const sip = { start: '2026-09-01', end: '2027-03-01', frequency: 'Monthly' as const }
   expect(validateSipPeriod(sip, today)).toBeUndefined()
   expect(validateSipPeriod({ ...sip, end: '2027-02-28' }, today)).toMatch(/at least 6 months/)
