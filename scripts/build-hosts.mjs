@@ -21,7 +21,15 @@ export async function buildStandalone(remote, version, { folder, production, cac
   console.log(`Building ${remote.name} standalone…`)
   const publicPath = `/investors/standalone/${remote.name}/${version}/`
   const stats = await compile(
-    standaloneConfig({ remote, version, folder: hostsFolder, output, publicPath, production, cache }),
+    standaloneConfig({
+      remote,
+      version,
+      folder: hostsFolder,
+      output,
+      publicPath,
+      production,
+      cache,
+    }),
   )
   await compress(output)
   writeStandalonePage(stats, { output, publicPath })

@@ -80,7 +80,7 @@ async function embed(page: Page, remote: string, path: string, link: string): Pr
         const element = document.createElement('neem-portal')
         element.setAttribute('remote', remote)
         element.setAttribute('path', path)
-        element.setAttribute('link', link)
+        if (link) element.setAttribute('link', link)
         element.addEventListener('portal:ready', () => resolve(), { once: true })
         element.addEventListener(
           'portal:error',
@@ -137,6 +137,54 @@ for (const { remote, path } of remotes) {
     await expect.poll(count).toEqual(before)
   })
 }
+
+/** What the portal's metrics say once pages have told of it: the line that starts so. */
+const counted = (start: string) =>
+  expect.poll(async () => (await (await fetch(`${portal.url}/metrics`)).text()).includes(start))
+
+test('a remote that is down in a page of a listed origin leaves its code, tells the portal, and comes by another try', async ({
+  page,
+}) => {
+  await openPartner(page)
+  await page.route('**/remotes/mfe-portfolio/**', (route) => route.abort())
+  await embed(page, 'mfe-portfolio', '/home/explore-funds', '').catch((told: unknown) =>
+    expect(String(told)).toContain('LOAD-003'),
+  )
+  const part = page.locator('neem-portal')
+  await expect(part.getByText(/^LOAD-003-PORTFOLIO-/)).toBeVisible()
+  await counted('portal_client_failures_total{code="LOAD-003",remote="mfe-portfolio"').toBe(true)
+  await page.unroute('**/remotes/mfe-portfolio/**')
+  await part.getByRole('button', { name: 'Try again' }).click()
+  await expect(part.getByRole('heading', { level: 1 })).not.toHaveText('Neem Mutual Fund')
+  await expect(part.getByText(/^LOAD-003/)).toHaveCount(0)
+  await counted('portal_remote_loads_total{remote="mfe-portfolio"').toBe(true)
+})
+
+test('a page of its own whose code does not come says its code, tells the portal, and opens by another try', async ({
+  page,
+}) => {
+  let down = true
+  const early = new Set<string>()
+  await page.route('**/standalone/mfe-auth/**/*.js', async (route) => {
+    // What the page names itself arrives; what it fetches later does not.
+    const isLate = early.size > 0 && !early.has(new URL(route.request().url()).pathname)
+    await (down && isLate ? route.abort() : route.continue())
+  })
+  await page.route('**/standalone/mfe-auth/auth/login', async (route) => {
+    const answer = await route.fetch()
+    for (const [, file] of (await answer.text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)) early.add(file!)
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(`${portal.url}/investors/standalone/mfe-auth/auth/login`)
+  await expect(page.getByText(/^LOAD-005-AUTH-/)).toBeVisible()
+  down = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await page.goto('about:blank')
+  await counted('portal_client_failures_total{code="LOAD-005",remote="mfe-auth"').toBe(true)
+  await counted('portal_remote_loads_total{remote="mfe-auth"').toBe(true)
+  await counted('portal_web_vital_lcp_seconds_count{remote="mfe-auth"}').toBe(true)
+})
 
 test('a page that is not on the list gets neither the script nor an answer of the API', async ({ page }) => {
   await page.goto(`http://127.0.0.1:${partner.port}/`)

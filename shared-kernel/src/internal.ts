@@ -2,6 +2,9 @@ export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from 
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useBackTo } from './remote/use-back-to'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
+export { countedSource, loadedMarkName } from './remote/counted-source'
+export { explainFailure } from './remote/explain-failure'
+export { openTrusted } from './remote/open-trusted'
 export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
 export type { RemoteSource } from './remote/load-release'
 export { useRetryPage } from './remote/retry-page'
@@ -9,10 +12,8 @@ export {
   bucketCount,
   classifyKernel,
   type KernelVerdict,
-  ManifestDistrust,
   manifestOf,
   noBucket,
-  openManifest,
   panHash,
   type ManifestTrust,
   ReleaseManifest,
@@ -23,12 +24,12 @@ export { isDefinedRemote } from './lifecycles/define-remote'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
   blameOf,
-  createReporter,
+  failureReport,
   loadVitals,
   type PageReport,
-  type Reporter,
-  reportUnhandled,
-  sendBeaconOrFetch,
+  type PageTelemetry,
+  patternOf,
+  startPageTelemetry,
   supportCode,
   visit,
   type Vitals,

@@ -1,4 +1,5 @@
 import {
+  countedSource,
   createPortalRouter,
   createRemoteLoader,
   type PortalRouter,
@@ -16,7 +17,6 @@ import { type PortalSettings, readSettings } from './settings/portal-settings'
 import { SettingsFaultPage } from './settings/settings-fault.page'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
-import { countedSource } from './telemetry/counted-source'
 import { followRouter } from './telemetry/follow-router'
 import { report, startPageReport } from './telemetry/page-report'
 import { reportFailure } from './telemetry/report-failure'

@@ -1,4 +1,4 @@
-import { openManifest, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
+import { explainFailure, openTrusted, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
 const integrities = new Map<string, string>()
@@ -17,11 +17,12 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
       // On somebody else's page only what is signed counts, whatever the mode of the portal.
       const trust = { keys: __MANIFEST_KEYS__, acceptsUnsigned: false }
-      return (await openManifest(await answer.text(), trust)).manifest
+      return (await openTrusted(await answer.text(), trust)).manifest
     },
     register(release, again) {
       const entry = new URL(release.entry, manifestUrl).href
       integrities.set(entry, release.integrity)
+      if (again) forgetScript(entry)
       federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
     },
     async load(release) {
@@ -31,7 +32,13 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
       if (!module) throw new Error(`${release.name} exposes nothing`)
       return module
     },
+    explain: (release, error) => explainFailure(release, error, manifestUrl),
   }
+}
+
+/** A script that hangs would be waited for by the next attempt as well. */
+function forgetScript(entry: string): void {
+  for (const script of document.scripts) if (script.src === entry) script.remove()
 }
 
 const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')

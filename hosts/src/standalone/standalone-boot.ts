@@ -1,34 +1,62 @@
 import '@fontsource-variable/figtree/wght.css'
-import { prepareApi, startVisit } from '@portal/kernel'
+import { prepareApi, startVisit, toRemoteFailure, type SoloEvent } from '@portal/kernel'
+import { failureReport, startPageTelemetry } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink } from '../shared/enter-by-link'
+import { showFailure } from '../shared/failure-panel'
+import { measurePage } from './measure-page'
 import { takeLink } from './take-link'
 
 const portal = '/investors'
 const basename = `${portal}/standalone/${remote.name}`
+const page = { remote: remote.name, version: __REMOTE_VERSION__ }
+const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'standalone' })
 
-/** Brings one remote up on a page of its own: by its link where it came with one. */
-async function start(domElement: HTMLElement): Promise<void> {
+/** Takes the link that the page came with; returns in words why it gave no session. */
+async function enter(): Promise<string | undefined> {
   const link = takeLink()
   void prepareApi()
-  const entry = link === undefined ? undefined : await enterByLink(link)
-  const refused = entry && 'refused' in entry ? entry.refused : undefined
-  if (entry && refused === undefined)
-    startVisit(remote.name === 'mfe-mandate' ? 'eMandateStandalone' : 'standalone')
-  const path = location.pathname.slice(basename.length) + location.search
+  if (link === undefined) return undefined
+  const entry = await enterByLink(link)
+  if ('refused' in entry) return entry.refused
+  startVisit(remote.name === 'mfe-mandate' ? 'eMandateStandalone' : 'standalone')
+  return undefined
+}
+
+/** Brings the remote up; where its code does not arrive, says so and offers another try. */
+async function open(domElement: HTMLElement, refused: string | undefined): Promise<void> {
   const props = {
     name: remote.name,
     domElement,
     kind: 'standalone' as const,
-    version: __REMOTE_VERSION__,
-    path,
+    version: page.version,
+    path: location.pathname.slice(basename.length) + location.search,
     basename,
     portal,
     ...(refused !== undefined && { entryRefused: refused }),
+    onEvent: countLoad(performance.now()),
+    telemetry,
   }
-  await remote.lifecycles.bootstrap(props)
-  await remote.lifecycles.mount(props)
+  try {
+    await remote.lifecycles.bootstrap(props)
+    await remote.lifecycles.mount(props)
+  } catch (error) {
+    const failure = toRemoteFailure(error, 'LOAD-005', page.remote, page.version)
+    telemetry.report(failureReport(failure))
+    const hide = showFailure(domElement, failure, () => void open(domElement, refused).then(hide))
+  }
+}
+
+/** Counts the remote once its first page is there. */
+function countLoad(started: number): (event: SoloEvent) => void {
+  return ({ kind }) => {
+    const milliseconds = Math.round(performance.now() - started)
+    if (kind === 'ready') telemetry.report({ kind: 'load', ...page, milliseconds })
+  }
 }
 
 const element = document.getElementById('portal')
-if (element) void start(element)
+if (element) {
+  measurePage(page, telemetry)
+  void enter().then((refused) => open(element, refused))
+}

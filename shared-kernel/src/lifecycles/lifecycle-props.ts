@@ -1,4 +1,5 @@
 import type { SignOutReason } from '../session/public'
+import type { PageTelemetry } from '../telemetry/public'
 
 /** What a remote on its own tells the page around it. */
 export type SoloEvent =
@@ -26,6 +27,8 @@ export interface LifecycleProps {
   /** Why there is no session where pages need one, in words for the visitor. */
   entryRefused?: string
   onEvent?: (event: SoloEvent) => void
+  /** Where failures are told, and by whose routes pages are named there. */
+  telemetry?: Pick<PageTelemetry, 'report' | 'namePageBy'>
 }
 
 /** The single-spa contract of one remote. */

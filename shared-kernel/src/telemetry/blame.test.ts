@@ -19,6 +19,19 @@ test.each([
   ],
   ['the remote of a file name alone', remote, 'mfe-transact', '1.0.0-c20e4102'],
   ["Firefox's way of writing", `a@${remote}\nb@${shell}`, 'mfe-transact', '1.0.0-c20e4102'],
+  [
+    'the remote of a page of its own',
+    'http://localhost:4600/investors/standalone/mfe-auth/1.0.0-c20e4102/main.6dd05050.js:1:2345',
+    'mfe-auth',
+    '1.0.0-c20e4102',
+  ],
+  [
+    'the shell for the host in another page',
+    'at x (https://portal.example/investors/embed/embed.js:1:9)',
+    'shell',
+    '',
+  ],
+  ['nobody for the page around', 'at x (https://partner.example/app.js:1:9)', 'unknown', ''],
   ['nobody for an extension', 'at x (chrome-extension://abc/content.js:1:1)', 'unknown', ''],
   ['nobody without a place', '', 'unknown', ''],
 ])('blames %s', (_, places, name, version) => {

@@ -4,12 +4,14 @@ export interface Blamed {
   version: string
 }
 
-const remoteFile = /\/remotes\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
-const shellFile = /\/investors\/shell\/[^/\s]+\.js/
+/** Of a release, or of a remote's page of its own. */
+const remoteFile = /\/(?:remotes|standalone)\/(mfe-[a-z]+)\/([\w.-]+)\/[^/\s]+\.js/
+const shellFile = /\/investors\/(?:shell|embed)\/[^/\s]+\.js/
 
 /**
  * Whose fault an error is, by the folder of the first script of ours that its stack or file name leads to. Names
- * of the kernel lead to the shell, which brings it (DECISIONS: support code).
+ * of the kernel lead to the shell, which brings it, and so does the host in other people's pages (DECISIONS: support
+ * code).
  */
 export function blameOf(places: string): Blamed {
   for (const line of places.split('\n')) {

@@ -25,7 +25,10 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
     },
     plugins: [
       ...base.plugins,
-      new webpack.DefinePlugin({ __REMOTE_VERSION__: JSON.stringify(version) }),
+      new webpack.DefinePlugin({
+        __REMOTE_VERSION__: JSON.stringify(version),
+        __KERNEL_VERSION__: JSON.stringify(kernelVersion),
+      }),
       ...hostIntegrity(production),
     ],
     cache: base.cache && { ...base.cache, name: `standalone-${remote.name}` },

@@ -1,13 +1,11 @@
 import {
-  ManifestDistrust,
+  explainFailure,
   type ManifestTrust,
-  openManifest,
+  openTrusted,
   type RemoteRelease,
   type RemoteSource,
 } from '@portal/kernel/internal'
-import { RemoteFailure } from '@portal/kernel'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-import { explainFailure } from './explain-failure'
 
 const integrities = new Map<string, string>()
 
@@ -34,7 +32,7 @@ export function createFederatedSource({
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'same-origin' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
-      const { manifest, isSigned } = await openManifest(await answer.text(), trust).catch(asFailure)
+      const { manifest, isSigned } = await openTrusted(await answer.text(), trust)
       if (!isSigned) onUnsigned()
       return manifest
     },
@@ -51,19 +49,13 @@ export function createFederatedSource({
       if (!module) throw new Error(`${release.name} exposes nothing`)
       return module
     },
-    explain: explainFailure,
+    explain: (release, error) => explainFailure(release, error),
   }
 }
 
 /** A script that hangs would be waited for by the next attempt as well. */
 function forgetScript(entry: string): void {
   for (const script of document.scripts) if (script.src === entry) script.remove()
-}
-
-/** Throws: a manifest that is not believed is another failure than one that cannot be read. */
-function asFailure(error: unknown): never {
-  if (error instanceof ManifestDistrust) throw new RemoteFailure('LOAD-011', 'remotes.json', '', error)
-  throw error
 }
 
 const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')

@@ -1,5 +1,9 @@
-import { classifyKernel, type KernelVerdict, type ReleaseManifest } from '@portal/kernel/internal'
-import { loadedMarkName } from '../telemetry/counted-source'
+import {
+  classifyKernel,
+  type KernelVerdict,
+  loadedMarkName,
+  type ReleaseManifest,
+} from '@portal/kernel/internal'
 import { failureEventName } from '../telemetry/report-failure'
 import { overrideVersion } from './apply-overrides'
 import type { Overrides } from './overrides'

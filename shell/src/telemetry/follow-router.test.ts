@@ -1,8 +1,8 @@
-import { ownerOfPage, patternOf } from './follow-router'
-import { countedSource } from './counted-source'
+import { countedSource, patternOf } from '@portal/kernel/internal'
+import { ownerOfPage } from './follow-router'
 import { shellBuild } from './page-report'
 
-type Matches = Parameters<typeof patternOf>[0]
+type Matches = Parameters<typeof ownerOfPage>[0]
 const matches = (...routes: object[]) => routes.map((route) => ({ route })) as unknown as Matches
 
 test('a page is named by its route as written, and belongs to the remote of its handle', () => {

@@ -1,13 +1,13 @@
-import { loadVitals, type MatchedHandle, type PortalRouter, type Vitals } from '@portal/kernel/internal'
+import {
+  loadVitals,
+  type MatchedHandle,
+  patternOf,
+  type PortalRouter,
+  type Vitals,
+} from '@portal/kernel/internal'
 import { namePageBy, report } from './page-report'
 
 type Matches = PortalRouter['state']['matches']
-
-/** The path of the route on screen as it is written, not as it was visited: parameters stay names. */
-export function patternOf(matches: Matches): string {
-  const path = matches.at(-1)?.route.path ?? '/'
-  return path.startsWith('/') ? path : `/${path}`
-}
 
 /** The remote whose page is on screen; the shell where there is none. */
 export function ownerOfPage(matches: Matches): { remote: string; version: string } {

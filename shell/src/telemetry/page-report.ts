@@ -1,18 +1,4 @@
-import {
-  createReporter,
-  type PageReport,
-  type Reporter,
-  reportUnhandled,
-  sendBeaconOrFetch,
-  visit,
-} from '@portal/kernel/internal'
-
-/** Told by the router once there is one: the pattern of the route on screen. */
-let currentPage = () => '/'
-
-export function namePageBy(pattern: () => string): void {
-  currentPage = pattern
-}
+import { type PageReport, type PageTelemetry, startPageTelemetry } from '@portal/kernel/internal'
 
 /** "main.1a2b3c4d.js" is the shell's build 1a2b3c4d. */
 export function shellBuild(page: Document): string {
@@ -20,26 +6,19 @@ export function shellBuild(page: Document): string {
   return /main\.(\w+)\.js/.exec(main?.src ?? '')?.[1] ?? ''
 }
 
-let reporter: Reporter | undefined
+let telemetry: PageTelemetry | undefined
 
 /** Tells the server of something that happened in this page load. Never throws. */
 export function report(event: PageReport): void {
-  reporter?.report(event)
+  telemetry?.report(event)
+}
+
+/** Told by the router once there is one: the pattern of the route on screen. */
+export function namePageBy(pattern: () => string): void {
+  telemetry?.namePageBy(pattern)
 }
 
 /** Begins to tell: also what nobody handled; what waits is sent when the page goes out of sight. */
 export function startPageReport(kernel: string): void {
-  reporter = createReporter({
-    kernel,
-    shell: shellBuild(document),
-    visit,
-    page: () => currentPage(),
-    send: sendBeaconOrFetch,
-    now: () => performance.now(),
-    later: (run, milliseconds) => void setTimeout(run, milliseconds),
-  })
-  reportUnhandled(window, report)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') reporter?.flush()
-  })
+  telemetry = startPageTelemetry({ kernel, shell: shellBuild(document) })
 }

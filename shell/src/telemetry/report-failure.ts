@@ -1,4 +1,5 @@
 import type { HostEvent, RemoteFailure } from '@portal/kernel'
+import { failureReport } from '@portal/kernel/internal'
 import { report } from './page-report'
 
 export const failureEventName = 'portal-failure'
@@ -9,7 +10,7 @@ export const failureEventName = 'portal-failure'
 export function reportFailure(failure: RemoteFailure | HostEvent): void {
   const { code, remote, version, stage } = failure
   const kind = 'kind' in failure ? failure.kind : 'load-failure'
-  report({ kind: 'failure', code, remote, version, stage, message: causeOf(failure) })
+  report(failureReport(failure))
   try {
     const detail: HostEvent = { kind, code, remote, version, stage }
     window.dispatchEvent(new CustomEvent(failureEventName, { detail }))
@@ -17,9 +18,4 @@ export function reportFailure(failure: RemoteFailure | HostEvent): void {
   } catch {
     // What watches failures must not become one.
   }
-}
-
-function causeOf(failure: object): string | undefined {
-  const cause = 'cause' in failure ? failure.cause : undefined
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
-import { RemoteFailure, toRemoteFailure } from '../../remote/public'
+import { toRemoteFailure } from '../../remote/public'
+import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '../../ui/public'
 import { useSolo } from './solo-context'
 
@@ -8,21 +9,20 @@ const helpline = '1800-209-7446'
 
 /** In place of a page that did not arrive or broke. */
 export function SoloPanel() {
-  const { remote, props, host } = useSolo()
+  const { remote, props, fail } = useSolo()
   const error = useRouteError()
-  const failure = toRemoteFailure(error, 'LOAD-009', remote.name, props.version)
+  const failure = useMemo(
+    () => toRemoteFailure(error, 'LOAD-009', remote.name, props.version),
+    [error, remote, props],
+  )
   const { state, revalidate } = useRevalidator()
-  const { code, stage } = failure
-  const kind = error instanceof RemoteFailure ? 'load-failure' : 'page-crash'
-  useEffect(() => {
-    host.report({ kind, code, stage, remote: remote.name, version: props.version })
-  }, [host, kind, code, stage, remote, props])
+  useEffect(() => fail(failure), [fail, failure])
   return (
     <Page title="Neem Mutual Fund">
       <ErrorPanel
         fullPage
-        title={code === 'LOAD-009' ? 'This page stopped working' : 'This page did not open'}
-        code={code}
+        title={failure.code === 'LOAD-009' ? 'This page stopped working' : 'This page did not open'}
+        code={supportCode(failure)}
         helpline={helpline}
         retrying={state !== 'idle'}
         onRetry={() => void revalidate()}

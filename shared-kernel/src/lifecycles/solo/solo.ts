@@ -1,7 +1,9 @@
 import { announce } from '../../ui/public'
-import type { Host } from '../../host/public'
+import type { Host, HostEvent } from '../../host/public'
 import type { Remote } from '../../remote/public'
+import type { RemoteFailure } from '../../remote/public'
 import { showToast } from '../../state/public'
+import { failureReport, patternOf } from '../../telemetry/public'
 import type { LifecycleProps, SoloEvent } from '../lifecycle-props'
 import { createSoloRouter, type SoloRouter } from './solo-router'
 
@@ -12,6 +14,8 @@ export interface Solo {
   readonly router: SoloRouter
   readonly host: Host
   tell(event: SoloEvent): void
+  /** Tells the page around and the server of a failure, with what the program said. */
+  fail(failure: HostEvent | RemoteFailure): void
   /** The title that the page gave itself last. */
   title(): string
   leaveQuestion: { get(): string | null; subscribe(changed: () => void): () => void }
@@ -20,6 +24,10 @@ export interface Solo {
 
 export function createSolo(remote: Remote, props: LifecycleProps): Solo {
   const tell = (event: SoloEvent) => props.onEvent?.(event)
+  const fail = (failure: HostEvent | RemoteFailure) => {
+    props.telemetry?.report(failureReport(failure))
+    tell({ kind: 'error', code: failure.code, stage: failure.stage })
+  }
   const leave = observable<string | null>(null)
   let title = ''
   const before = document.title
@@ -33,15 +41,17 @@ export function createSolo(remote: Remote, props: LifecycleProps): Solo {
       if (ownsPage) document.title = `${next} · Neem Mutual Fund`
     },
     setLeaveQuestion: leave.set,
-    report: ({ code, stage }) => tell({ kind: 'error', code, stage }),
+    report: fail,
   }
   const router = createSoloRouter(remote, props)
+  props.telemetry?.namePageBy(() => patternOf(router.state.matches))
   return {
     props,
     remote,
     router,
     host,
     tell,
+    fail,
     title: () => title,
     leaveQuestion: leave,
     end() {

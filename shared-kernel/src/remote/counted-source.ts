@@ -1,4 +1,5 @@
-import type { PageReport, RemoteSource } from '@portal/kernel/internal'
+import type { PageReport } from '../telemetry/public'
+import type { RemoteSource } from './load-release'
 
 /** Marks in the page's timeline that a remote came up. */
 export const loadedMarkName = 'portal-remote-loaded'

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import type { RemoteRelease } from '@portal/kernel/internal'
+import type { RemoteRelease } from '../manifest/public'
 import { explainFailure } from './explain-failure'
 
 const bytes = 'self.mfe_test={}'
@@ -48,6 +48,14 @@ test.each([
   const fetched = answering(status, body)
   expect(await explainFailure(release, error)).toBe(expected)
   expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('an entry of a portal elsewhere is asked for there', async () => {
+  const fetched = answering(200, `${bytes};`)
+  expect(
+    await explainFailure(release, new Error('script error'), 'https://portal.example/investors/remotes.json'),
+  ).toBe('LOAD-004')
+  expect(fetched.mock.calls[0]?.[0]).toBe(`https://portal.example${release.entry}`)
 })
 
 test('a file that the manifest does not know is not fetched', async () => {

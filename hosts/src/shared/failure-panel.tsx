@@ -1,0 +1,41 @@
+import { ErrorPanel, Page, type RemoteFailure } from '@portal/kernel'
+import { supportCode } from '@portal/kernel/internal'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+interface FailurePanelProps {
+  failure: RemoteFailure
+  retry: () => void
+}
+
+function FailurePanel({ failure, retry }: FailurePanelProps) {
+  const [retrying, setRetrying] = useState(false)
+  const onRetry = () => {
+    setRetrying(true)
+    retry()
+  }
+  return (
+    <Page title="Neem Mutual Fund">
+      <ErrorPanel
+        fullPage
+        title="This page did not open"
+        code={supportCode(failure)}
+        retrying={retrying}
+        onRetry={onRetry}
+      >
+        Your money and your orders are safe. Try again in a moment.
+      </ErrorPanel>
+    </Page>
+  )
+}
+
+/** Stands in the place of a remote that did not come up. Returns what takes it away. */
+export function showFailure(element: HTMLElement, failure: RemoteFailure, retry: () => void): () => void {
+  const place = element.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  root.render(<FailurePanel failure={failure} retry={retry} />)
+  return () => {
+    root.unmount()
+    place.remove()
+  }
+}

@@ -1,0 +1,59 @@
+import { sendBeaconOrFetch } from './beacon'
+import { createReporter, type PageReport } from './client-reporter'
+import { visit } from './support-code'
+import { reportUnhandled } from './unhandled'
+
+/** What a page tells the server of itself, from its start to its end. */
+export interface PageTelemetry {
+  /** Takes an event; never throws. */
+  report(event: PageReport): void
+  /** Whoever knows the routes says which is on screen, as it is written: "/home/receipt/:order". */
+  namePageBy(pattern: () => string): void
+  /** Sends what waits and hears of nothing more. */
+  end(): void
+}
+
+export interface PageTelemetryOptions {
+  kernel: string
+  /** The shell's build; the host's name where there is no shell. */
+  shell: string
+  send?: (body: string) => void
+  /** Errors that nobody handled and whose code is not known are told too. False on a page that is not ours. */
+  tellsUnknown?: boolean
+}
+
+/**
+ * Begins to tell: also what nobody handled; what waits is sent when the page goes out of sight (DECISIONS:
+ * support code).
+ */
+export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry {
+  const { kernel, shell, send = sendBeaconOrFetch, tellsUnknown = true } = options
+  let page = () => '/'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const { report, flush } = createReporter({
+    kernel,
+    shell,
+    visit,
+    page: () => page(),
+    send,
+    now: () => performance.now(),
+    later: (run, milliseconds) => void (timer = setTimeout(run, milliseconds)),
+  })
+  const forget = reportUnhandled(window, (event) => {
+    if (tellsUnknown || event.remote !== 'unknown') report(event)
+  })
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  document.addEventListener('visibilitychange', whenHidden)
+  return {
+    report,
+    namePageBy: (pattern) => void (page = pattern),
+    end() {
+      flush()
+      clearTimeout(timer)
+      forget()
+      document.removeEventListener('visibilitychange', whenHidden)
+    },
+  }
+}
