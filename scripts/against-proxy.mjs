@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { extname, join, normalize } from 'node:path'
+import { forAnyPortal } from './dev-proxy.mjs'
 import { openManifest } from './read-manifest.mjs'
 
 const reloadScript = `new EventSource('/__dev/changes').onmessage = () => location.reload()`
@@ -52,7 +53,7 @@ function sendFile(outgoing, path) {
   if (!existsSync(path)) return void outgoing.writeHead(404).end()
   outgoing.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'cache-control': 'no-store',
+    ...forAnyPortal,
   })
   createReadStream(path).pipe(outgoing)
 }

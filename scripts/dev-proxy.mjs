@@ -2,6 +2,13 @@ import { createServer, request } from 'node:http'
 
 const reloadScript = `new EventSource('/__dev/changes').onmessage = () => location.reload()`
 
+/** A portal elsewhere may be switched to a remote on this machine, and always gets what was built last. */
+export const forAnyPortal = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+}
+
 /**
  * Stands before the backend while developing: passes everything on, and adds to every page a script that reloads it
  * when told to. Returns the function that tells. The portal itself knows nothing of it.
@@ -34,7 +41,8 @@ function passOn(incoming, outgoing, port) {
     const isPage =
       answer.headers['content-type']?.includes('text/html') && incoming.url.startsWith('/investors')
     if (!isPage) {
-      outgoing.writeHead(answer.statusCode, answer.headers)
+      const isOfRemote = incoming.url.startsWith('/investors/remotes/')
+      outgoing.writeHead(answer.statusCode, { ...answer.headers, ...(isOfRemote && forAnyPortal) })
       answer.pipe(outgoing)
       return
     }

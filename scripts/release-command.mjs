@@ -40,22 +40,43 @@ export function releaseCommand({ usage, about, words: [least, most], options: ow
       const text = await run({ store, words, options: values, change })
       console.log(text)
     } catch (error) {
-      if (!isOurs(error)) throw error
-      console.error(error.message)
-      process.exitCode = error instanceof ReleaseRefusal || error instanceof FolderInUse ? 1 : 2
+      const { text, exitCode } = refusalOf(error)
+      console.error(text)
+      process.exitCode = exitCode
     }
   }
 }
 
 class WrongUse extends Error {}
 
-const isOurs = (error) =>
-  [ReleaseRefusal, FolderInUse, WrongUse].some((kind) => error instanceof kind) ||
-  String(error?.code).startsWith('ERR_PARSE_ARGS')
+const fileFaults = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EEXIST', 'ENOTDIR', 'EISDIR']
+
+/** What is said of an error, and how the command ends. Throws what nobody foresaw. */
+function refusalOf(error) {
+  if (error instanceof ReleaseRefusal || error instanceof FolderInUse)
+    return { text: error.message, exitCode: 1 }
+  if (fileFaults.includes(error?.code))
+    return {
+      text: `${error.path} cannot be written (${error.code}): name a folder that you may change with --to`,
+      exitCode: 1,
+    }
+  if (error instanceof WrongUse || String(error?.code).startsWith('ERR_PARSE_ARGS'))
+    return { text: error.message, exitCode: 2 }
+  throw error
+}
+
+/** Most often another folder was meant. */
+export function refuseEmpty({ folder }, manifest) {
+  if (!manifest.remotes.length)
+    throw new ReleaseRefusal(
+      `Nothing is released in ${folder}: name the portal's folder with --to, or release a remote first`,
+    )
+}
 
 /** Says per remote what visitors got and what they get now. */
 async function applyChange(store, change, isDryRun) {
   const before = await readStore(store)
+  if (change.command !== 'release') refuseEmpty(store, before)
   const after = isDryRun ? await foresee(store, change) : await changeStore(store, change)
   const state = (manifest, name) => stateOf(manifest.remotes.find((remote) => remote.name === name))
   const lines = change.remotes.map((name) => `${name}: ${state(before, name)} → ${state(after, name)}`)

@@ -1,4 +1,4 @@
-import { releaseCommand } from './release-command.mjs'
+import { refuseEmpty, releaseCommand } from './release-command.mjs'
 import { findRemote, readStore, releasesTable, remotesTable } from './release-store.mjs'
 
 /** `npm run releases`: who runs what. */
@@ -11,6 +11,7 @@ export default releaseCommand({
   },
   async run({ store, words: [name], options: { json } }) {
     const manifest = await readStore(store)
+    refuseEmpty(store, manifest)
     if (json) return JSON.stringify(manifest, null, 2)
     return name ? releasesTable(findRemote(manifest, name)) : remotesTable(manifest)
   },

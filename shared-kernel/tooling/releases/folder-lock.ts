@@ -19,7 +19,7 @@ export async function withLock<T>(
     if (removeAbandoned(path)) continue
     if (Date.now() >= waitsUntil)
       throw new FolderInUse(
-        `Another command is changing this folder (${holderOf(path)}): try again when it is done`,
+        `Another command is changing this folder (${holderOf(path).trim()}): try again when it is done`,
       )
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
   }

@@ -66,7 +66,7 @@ export async function readStore(options: StoreOptions): Promise<ReleaseManifest>
     return (await openManifest(text, { keys: trustedKeys, acceptsUnsigned })).manifest
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    throw new ReleaseRefusal(`${path} is not to be believed (${why}).\n${advice}`, { cause: error })
+    throw new ReleaseRefusal(`${path} is not to be believed (${why}). ${advice}`, { cause: error })
   }
 }
 

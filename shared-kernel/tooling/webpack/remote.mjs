@@ -28,7 +28,8 @@ export function remoteConfig({ name, folder, output, version, production, cache 
       ...base.plugins,
       new ModuleFederationPlugin({
         name: container,
-        filename: 'entry.[contenthash:8].js',
+        // While developing it keeps its name, so that a portal that was switched to it stays switched.
+        filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
         exposes: { './remote': './src/remote.tsx', './lifecycles': './src/lifecycles.ts' },
         shared: sharing('remote'),
         shareStrategy: 'loaded-first',
