@@ -16,7 +16,7 @@ function start(tellsUnknown?: boolean) {
 
 function hide() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 const throwIn = (file: string) =>
@@ -43,10 +43,12 @@ test('what happens is sent after a while, with the host and the route as it is w
   ])
 })
 
-test('a page that goes out of sight sends at once', () => {
+test('a page that goes out of sight sends at once, with what is measured at that moment', () => {
   start()
-  telemetry.report(load)
+  const settle = () => telemetry.report(load)
+  document.addEventListener('visibilitychange', settle)
   hide()
+  document.removeEventListener('visibilitychange', settle)
   expect(sent).toHaveLength(1)
 })
 

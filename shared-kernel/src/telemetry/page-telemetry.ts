@@ -45,7 +45,8 @@ export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') flush()
   }
-  document.addEventListener('visibilitychange', whenHidden)
+  // On the window, which hears of it after the document: what is measured up to this moment goes along.
+  window.addEventListener('visibilitychange', whenHidden)
   return {
     report,
     namePageBy: (pattern) => void (page = pattern),
@@ -53,7 +54,7 @@ export function startPageTelemetry(options: PageTelemetryOptions): PageTelemetry
       flush()
       clearTimeout(timer)
       forget()
-      document.removeEventListener('visibilitychange', whenHidden)
+      window.removeEventListener('visibilitychange', whenHidden)
     },
   }
 }
