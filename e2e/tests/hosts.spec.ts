@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { watchTraces, type TraceWatch } from '../../shared-kernel/src/testing/page-traces'
-import { PartnerPage } from '../fixtures/partner-page'
+import { PartnerPage, strictPath } from '../fixtures/partner-page'
 import { type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { copyOfTemplate } from '../fixtures/run-folder'
 import { expect, test } from '../fixtures/test'
@@ -118,6 +118,15 @@ for (const { remote, path, heading: name } of remotes) {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   })
 }
+
+test('a page that enforces Trusted Types needs to allow no more than the two policies of the documentation', async ({
+  page,
+}) => {
+  await page.goto(`http://localhost:${partner.port}${strictPath}`)
+  const { remote, path, heading } = remotes[1]!
+  await embed(page, remote, path, (await linkTo(remote, path)).token)
+  await expect(page.locator('neem-portal').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
 
 for (const { remote, path } of remotes) {
   test(`${remote} leaves nothing behind in a page that mounts it 20 times`, async ({ page }) => {

@@ -1,9 +1,57 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../fixtures/portal-process'
+import type { PostgresServer } from '@portal/backend/testing/postgres-server'
+import { PortalFiles } from '../fixtures/portal-files'
+import { type PortalProcess, root, startPortal } from '../fixtures/portal-process'
+import { postgresServer } from '../fixtures/postgres'
+import { productionEnvironment } from '../fixtures/production-env'
 import { temporaryFolder } from '../fixtures/run-folder'
-import { expect, test } from '../fixtures/test'
+import { expect, test as base } from '../fixtures/test'
+
+interface Installation {
+  /** A portal with the shell of `npm run build -- --production-mode`. */
+  built: PortalFiles
+  server: PostgresServer | undefined
+  installed: PortalProcess
+}
+
+const test = base.extend<object, Installation>({
+  built: [
+    async ({}, use) => {
+      const folder = temporaryFolder('production')
+      const isShell = (path: string) => path.endsWith('/portal/shell')
+      cpSync(join(root, 'dist/portal'), folder, { recursive: true, filter: (path) => !isShell(path) })
+      execFileSync(process.execPath, [
+        join(root, 'e2e/fixtures/build-shell.mjs'),
+        folder,
+        '--production-mode',
+      ])
+      await use(new PortalFiles(folder))
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [
+    async ({}, use) => {
+      const server = await postgresServer()
+      await use(server)
+      await server?.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  installed: [
+    async ({ built, server }, use) => {
+      const dataFolder = temporaryFolder('data')
+      const databaseUrl = server!.url
+      const options = { dataFolder, databaseUrl, files: built.files, env: productionEnvironment() }
+      const portal = await startPortal(options)
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 /** What only the tools hold that switch a remote to another address. */
 const traces = [
@@ -18,14 +66,48 @@ function codeIn(folder: string): string {
   return files.map((file) => readFileSync(join(folder, 'shell', file), 'utf8')).join('\n')
 }
 
-test('a shell for production holds nothing of the tools that override a remote, one for a sandbox does', () => {
-  const folder = temporaryFolder('production')
-  execFileSync(process.execPath, [join(root, 'e2e/fixtures/build-shell.mjs'), folder])
-  const [production, sandbox] = [codeIn(folder), codeIn(join(root, 'dist/portal'))]
-  rmSync(folder, { recursive: true, force: true })
+test('a shell for production holds nothing of the tools that override a remote, one for a sandbox does', ({
+  built,
+}) => {
+  const [production, sandbox] = [codeIn(built.files), codeIn(join(root, 'dist/portal'))]
   expect(production).toContain('Mutual fund investments are subject to market risks')
   for (const trace of traces) {
     expect(sandbox, trace).toContain(trace)
     expect(production, trace).not.toContain(trace)
   }
+})
+
+test.describe('an installation in production mode', () => {
+  test.beforeEach(({ server }) => test.skip(!server, 'No PostgreSQL server can be started here'))
+  test.use({ baseURL: async ({ installed }, use) => use(installed.url) })
+
+  test('opens its log-in page under the strict policy, without a way into the sandbox', async ({ page }) => {
+    const answer = await page.goto('/investors/auth/login')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.locator('meta[name="portal-mode"]')).toHaveCount(0)
+    const headers = answer?.headers() ?? {}
+    expect(headers['strict-transport-security']).toContain('max-age=63072000')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/localhost|unsafe-|\*/)
+    for (const path of ['/sandbox', '/sandbox/inbox', '/sandbox/clock'])
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 404])
+  })
+
+  test('opens no remote of a manifest that nobody signed, and says that it stopped', async ({
+    page,
+    built,
+  }) => {
+    const signed = built.read()
+    built.editByHand('mfe-auth', () => ({}))
+    await page.goto('/investors/auth/login')
+    const panel = page.getByRole('main').getByRole('alert')
+    await expect(panel).toContainText('The portal stopped to keep you safe')
+    await expect(panel).toContainText('LOAD-011')
+    expect(await page.evaluate(() => 'mfe_auth' in window)).toBe(false)
+    expect((await page.request.get('/readyz')).status()).toBe(503)
+    built.write(signed)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  })
 })

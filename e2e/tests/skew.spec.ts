@@ -1,44 +1,53 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PortalCopy } from '../fixtures/portal-copy'
+import { PortalFiles } from '../fixtures/portal-files'
 import { root } from '../fixtures/portal-process'
-import { expect, type Page, test } from '../fixtures/copy-test'
-import { greeting, LoginPage } from '../pages/login-page'
+import { remotePages } from '../fixtures/remote-pages'
+import { releasedPortal } from '../fixtures/released-portal'
+import { expect, type Page, test as base } from '../fixtures/copy-test'
+import { LoginPage } from '../pages/login-page'
+import { Tab } from '../pages/tab'
 
-/** What was released last, as `npm run released` keeps it. */
-const released = join(root, 'dist/released')
-const today = join(root, 'dist/portal')
-const leftOut = 'left out: no release is kept in dist/released ("npm run released" keeps one)'
+const test = base.extend<object, { released: PortalFiles }>({
+  /** What was released last. */
+  released: [async ({}, use) => use(releasedPortal()), { scope: 'worker' }],
+})
 
-test.skip(!existsSync(join(released, 'remotes.json')), leftOut)
+const today = new PortalFiles(join(root, 'dist/portal'))
+const remoteParts = ['remotes', 'remotes.json']
+const shellParts = ['shell', 'index.html']
 
-/** Name and version of each remote that everybody gets in a portal's folder. */
-function liveVersions(folder: string): Record<string, string> {
-  const file = JSON.parse(readFileSync(join(folder, 'remotes.json'), 'utf8'))
-  const { remotes } = typeof file.payload === 'string' ? JSON.parse(file.payload) : file
-  return Object.fromEntries(remotes.map(({ name, live }: Record<string, string>) => [name, live]))
-}
-
-function take(copy: PortalCopy, from: string, parts: readonly string[]): void {
+function take(copy: PortalCopy, from: PortalFiles, parts: readonly string[]): void {
   for (const part of parts) {
     rmSync(join(copy.files, part), { recursive: true, force: true })
-    cpSync(join(from, part), join(copy.files, part), { recursive: true })
+    cpSync(join(from.files, part), join(copy.files, part), { recursive: true })
   }
 }
 
+/** What a folder gives to everybody: each remote's version, and the shell's start-up file. */
+function versionsIn({ files }: PortalFiles, parts: readonly string[]): Record<string, string> {
+  if (parts === shellParts) return { shell: mainFile(readFileSync(join(files, 'index.html'), 'utf8')) }
+  const { remotes } = new PortalFiles(files).manifest()
+  return Object.fromEntries(remotes.map(({ name, live }) => [name, live]))
+}
+
+const mainFile = (page: string) => /shell\/(main\.\w+\.js)/.exec(page)?.[1] ?? ''
+
 /** Opens a page of every remote; returns the versions that came up. */
 async function visitAll(page: Page): Promise<Record<string, string>> {
-  const versions: Record<string, string> = {}
-  const collect = async () => Object.assign(versions, await page.evaluate(versionsOfPage))
   const login = new LoginPage(page)
   await login.open()
+  const versions = { shell: mainFile(await page.content()), ...(await page.evaluate(versionsOfPage)) }
   await login.logIn('ZZZPV1001A')
   await login.goHome()
-  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
-  await collect()
-  await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG')
-  await expect(page.getByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()
-  await collect()
+  for (const [name, { path, heading }] of Object.entries(remotePages).filter(
+    ([name]) => name !== 'mfe-auth',
+  )) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading }), name).toBeVisible()
+    Object.assign(versions, await page.evaluate(versionsOfPage))
+  }
   return versions
 }
 
@@ -51,24 +60,31 @@ const versionsOfPage = () =>
       .map(([, remote, version]) => [remote, version]),
   )
 
-const rows = [
-  [
-    'the remotes released last run with the shell and kernel of today',
-    released,
-    ['remotes', 'remotes.json'],
-    released,
-  ],
-  [
-    'the remotes of today run with the shell and kernel released last',
-    released,
-    ['shell', 'index.html'],
-    today,
-  ],
-] as const
+test('the remotes released last run with the shell and kernel of today', async ({ page, copy, released }) => {
+  take(copy, released, remoteParts)
+  take(copy, today, shellParts)
+  const expected = { ...versionsIn(released, remoteParts), ...versionsIn(today, shellParts) }
+  expect(await visitAll(page)).toEqual(expected)
+})
 
-for (const [name, from, parts, versionsFrom] of rows) {
-  test(name, async ({ page, copy }) => {
-    take(copy, from, parts)
-    expect(await visitAll(page)).toMatchObject(liveVersions(versionsFrom))
-  })
-}
+test('the remotes of today run with the shell and kernel released last', async ({ page, copy, released }) => {
+  take(copy, today, remoteParts)
+  take(copy, released, shellParts)
+  const expected = { ...versionsIn(today, remoteParts), ...versionsIn(released, shellParts) }
+  expect(await visitAll(page)).toEqual(expected)
+})
+
+test('a remote released for another kernel is refused by name before any of it is fetched', async ({
+  page,
+  copy,
+  released,
+}) => {
+  take(copy, released, remoteParts)
+  take(copy, today, shellParts)
+  copy.edit('mfe-auth', () => ({ kernel: '^0.9.0' }))
+  const tab = new Tab(page)
+  await page.goto('/investors/auth/login')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('LOAD-002-AUTH')
+  expect(await tab.reports()).toEqual([`LOAD-002 mfe-auth ${copy.release('mfe-auth').version}`])
+  expect(await page.evaluate(() => 'mfe_auth' in window)).toBe(false)
+})

@@ -47,10 +47,13 @@ export const zones = [
     .map((name) => restrict([`${name}/src/**`], [libraries, otherPackages(name), kernelInside('contracts')])),
   restrict(
     ['shell/src/**'],
-    [libraries, otherPackages('shell'), kernelInside('internal|contracts')],
+    [libraries, otherPackages('shell'), kernelInside('internal|contracts|script-policy')],
     ['shell/src/single-bundle.ts'],
   ),
-  restrict(['hosts/src/**'], [libraries, otherPackages('hosts'), kernelInside('internal|contracts')]),
+  restrict(
+    ['hosts/src/**'],
+    [libraries, otherPackages('hosts'), kernelInside('internal|contracts|script-policy')],
+  ),
   restrict(
     ['backend/src/**'],
     [

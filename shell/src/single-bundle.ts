@@ -1,3 +1,4 @@
+import { guardPage, trustScripts } from '@portal/kernel/script-policy'
 import { manifestOf, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
 import auth from '../../mfe-auth/package.json'
 import portfolio from '../../mfe-portfolio/package.json'
@@ -19,6 +20,10 @@ const releases = [auth, portfolio, transact].map(({ name, version, portal }): Re
   styles: [],
   ...portal,
 }))
+
+guardPage()
+trustScripts('/investors/shell/')
+trustScripts('/investors/service-worker.js')
 
 /** The portal as one build: what the federated one is measured against. */
 startPortal({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 
-/** No inline code, no foreign code, no frames. */
+/** No inline code, no foreign code, no frames; text becomes code or markup nowhere (Trusted Types). */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,6 +14,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "require-trusted-types-for 'script'",
+  // The page's own, made in its first lines (shared-kernel/src/remote/script-policy.ts), and that which cleans messages.
+  'trusted-types default dompurify',
 ].join('; ')
 
 const always = {

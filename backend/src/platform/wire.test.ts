@@ -171,6 +171,7 @@ test('all answers forbid inline and foreign code, framing, sniffing and storing'
       "default-src 'none'; script-src 'self'; style-src 'self'",
     )
     expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['x-frame-options']).toBe('DENY')
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -1,5 +1,7 @@
 import { explainFailure, openTrusted, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
+import { trustScripts } from '@portal/kernel/script-policy'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
+import { scriptAddress } from './script-address'
 
 const integrities = new Map<string, string>()
 
@@ -22,6 +24,7 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
     register(release, again) {
       const entry = new URL(release.entry, manifestUrl).href
       integrities.set(entry, release.integrity)
+      trustScripts(new URL('.', entry).href)
       if (again) forgetScript(entry)
       federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
     },
@@ -49,7 +52,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     const integrity = integrities.get(url)
     if (!integrity) throw new Error(`No integrity is known for ${url}`)
     const script = document.createElement('script')
-    script.src = url
+    script.src = scriptAddress(url)
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
     return script

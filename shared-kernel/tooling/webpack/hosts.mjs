@@ -4,6 +4,7 @@ import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { hostIntegrity } from './integrity.mjs'
+import { ScriptAddress } from './script-address.mjs'
 import { kernelVersion, sharing, withSharedKernel } from './sharing.mjs'
 
 /** One remote with a kernel and a React of its own, on a page of its own: no federation. */
@@ -64,6 +65,7 @@ export function embedConfig({ folder, output, production, cache }) {
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new ScriptAddress(),
       ...hostIntegrity(production),
     ],
     cache: base.cache && { ...base.cache, name: 'embed' },

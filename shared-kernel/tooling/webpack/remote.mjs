@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { baseConfig } from './base.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
+import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
@@ -39,6 +40,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
       }),
       new SharedGraph('remote', sharedNames),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
+      new ScriptAddress(),
       ...remoteIntegrity(production),
     ],
     optimization: {

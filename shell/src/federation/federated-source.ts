@@ -5,6 +5,7 @@ import {
   type RemoteRelease,
   type RemoteSource,
 } from '@portal/kernel/internal'
+import { trustScripts } from '@portal/kernel/script-policy'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 
 const integrities = new Map<string, string>()
@@ -39,6 +40,7 @@ export function createFederatedSource({
     register(release, again) {
       const entry = new URL(release.entry, location.href).href
       integrities.set(entry, release.integrity)
+      trustScripts(new URL('.', entry).href)
       if (again) forgetScript(entry)
       federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
     },
