@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedConfig, standaloneConfig } from '@portal/kernel/tooling/webpack/hosts.mjs'
 import { compile, isBuilt, markBuilt } from './build.mjs'
@@ -11,13 +11,13 @@ const keptVersions = 10
 
 /**
  * Builds the page of one remote on its own, for one version of the remote: the server shows the page of the version
- * that is live. Built anew when the kernel changed too, since it brings its own; older files stay for open tabs.
+ * that is live. Built anew when the kernel changed too, since it brings its own. Returns where it waits to be placed.
  */
-export async function buildStandalone(remote, version, { folder, production, cache }) {
-  const output = join(folder, 'standalone', remote.name, version)
-  const hash = hashOf([remote.name, 'hosts', 'shared-kernel', 'scripts'], production, version, folder)
+export async function buildStandalone(remote, version, { production, cache }) {
+  const output = join(root, 'dist/standalone', remote.name)
+  const hash = hashOf([remote.name, 'hosts', 'shared-kernel', 'scripts'], production, version)
   const stamp = `${remote.name}-standalone`
-  if (isBuilt(stamp, hash) && existsSync(join(output, 'index.html'))) return
+  if (isBuilt(stamp, hash) && existsSync(join(output, 'index.html'))) return output
   console.log(`Building ${remote.name} standalone…`)
   const publicPath = `/investors/standalone/${remote.name}/${version}/`
   const stats = await compile(
@@ -33,8 +33,19 @@ export async function buildStandalone(remote, version, { folder, production, cac
   )
   await compress(output)
   writeStandalonePage(stats, { output, publicPath })
-  removeOldVersions(join(folder, 'standalone', remote.name))
   markBuilt(stamp, hash)
+  return output
+}
+
+/** Puts a built page into a portal's folder, for one version of the remote; older files stay for open tabs. */
+export function placeStandalone(built, folder, { name, version }) {
+  const place = join(folder, 'standalone', name, version)
+  const page = join(built, 'index.html')
+  cpSync(built, place, { recursive: true, filter: (path) => path !== page })
+  // The page names files that are all there already: whoever gets it can load them.
+  cpSync(page, join(place, 'index.html.new'))
+  renameSync(join(place, 'index.html.new'), join(place, 'index.html'))
+  removeOldVersions(join(folder, 'standalone', name))
 }
 
 /** Builds the host for other people's pages. */

@@ -5,7 +5,7 @@ import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { kernelModules } from '@portal/kernel/tooling/webpack/kernel-names.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
-import { buildEmbed, buildStandalone } from './build-hosts.mjs'
+import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts.mjs'
 import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
 import { buildNumberOf, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
@@ -76,7 +76,8 @@ async function buildShell(options) {
   markBuilt('shell', hash)
 }
 
-function versionOf(remote, production) {
+/** A remote's version: that of its package, and what tells two builds of it apart. */
+export function versionOf(remote, { production }) {
   const sources = [remote.name, 'shared-kernel/contracts', 'shared-kernel/tooling', 'scripts']
   // Which names come from which of the kernel's shared modules is built into a remote.
   const firstLoad = readFileSync(kernelModules.firstLoad, 'utf8')
@@ -88,7 +89,7 @@ const builtFolder = (remote) => join(root, 'dist/remotes', remote.name)
 
 /** Builds one remote if its sources changed. Returns what a release needs, and whether it is new. */
 export async function buildRemote(remote, { production = true, cache } = {}) {
-  const version = versionOf(remote, production)
+  const version = versionOf(remote, { production })
   const folder = builtFolder(remote)
   const known = readRelease(folder)
   if (known?.version === version) return { folder, owner: remote.owner, release: known, isNew: false }
@@ -124,7 +125,8 @@ export async function buildPortal() {
   const changed = built.filter(({ isNew, release }) => isNew || !isReleased(release))
   if (changed.length || !existsSync(join(portalFolder, 'remotes.json'))) await releaseAll(store, changed)
   const hosts = { folder: portalFolder, ...options }
-  for (const [index, { release }] of built.entries()) await buildStandalone(all[index], release.version, hosts)
+  for (const [index, { release }] of built.entries())
+    placeStandalone(await buildStandalone(all[index], release.version, options), portalFolder, release)
   await buildEmbed(hosts)
 }
 

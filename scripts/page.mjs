@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from './release-store.mjs'
 
@@ -59,9 +59,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  // The page names files that are all there already: whoever gets it can load them.
-  writeFileSync(join(output, 'index.html.new'), page(lines.map((line) => `    ${line}`).join('\n')))
-  renameSync(join(output, 'index.html.new'), join(output, 'index.html'))
+  writeFileSync(join(output, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
 }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */

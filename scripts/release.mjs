@@ -1,5 +1,5 @@
-import { buildOptions, buildRemote } from './build.mjs'
-import { buildStandalone } from './build-hosts.mjs'
+import { buildOptions, buildRemote, versionOf } from './build.mjs'
+import { buildStandalone, placeStandalone } from './build-hosts.mjs'
 import { remotes } from './packages.mjs'
 import { releaseCommand } from './release-command.mjs'
 import { buildChange, ReleaseRefusal } from './release-store.mjs'
@@ -20,10 +20,12 @@ export default releaseCommand({
       )
     const rollout = readRollout(options)
     const how = buildOptions()
-    const built = await buildRemote(remote, how)
+    const [built, page] = await Promise.all([
+      buildRemote(remote, how),
+      options['dry-run'] ? undefined : buildStandalone(remote, versionOf(remote, how), how),
+    ])
     // Its page without the shell comes first: it is asked for as soon as the version is live.
-    if (!options['dry-run'])
-      await buildStandalone(remote, built.release.version, { folder: store.folder, ...how })
+    if (page) placeStandalone(page, store.folder, built.release)
     return change(buildChange(store, 'release', [built], rollout))
   },
 })

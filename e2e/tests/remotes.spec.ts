@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { forgetRelease, releaseChanged } from '../fixtures/changed-release'
 import { root } from '../fixtures/portal-process'
 import { expect, test } from '../fixtures/copy-test'
 import { LoginPage } from '../pages/login-page'
@@ -51,23 +52,34 @@ test('an entry with one byte changed does not run, and the panel says so', async
   expect(await page.evaluate(() => 'changedEntryRan' in window)).toBe(false)
 })
 
-test('a rebuilt remote shows after a page load, with the files of the shell untouched', async ({
+test('a remote released by the command shows on the next page load, with the files of the shell untouched', async ({
   page,
   copy,
 }) => {
+  const [text, before] = ['Use your PAN, the same one on all your folios.', 'What was live before.']
+  const built = copy.release('mfe-auth')
+  releaseChanged(copy, 'mfe-auth', { version: '0.9.0-before', text, becomes: before })
+  forgetRelease(copy, built)
   const login = new LoginPage(page)
   await login.open()
-  await expect(page.getByText('Use your PAN, the same one on all your folios.')).toBeVisible()
-  const before = copy.shellHash()
-  execFileSync(process.execPath, [
-    join(root, 'e2e/fixtures/release-changed.mjs'),
-    copy.files,
-    'mfe-auth',
-    'login/login.page.tsx',
-    'Use your PAN, the same one on all your folios.',
-    'Your PAN opens all your folios.',
-  ])
+  await expect(page.getByText(before)).toBeVisible()
+  const shell = copy.shellHash()
+  const said = execFileSync(
+    process.execPath,
+    ['scripts/run.mjs', 'release', 'mfe-auth', '--to', copy.files],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+  expect(said).toContain(`mfe-auth: 0.9.0-before → ${copy.release('mfe-auth').version}`)
   await page.reload()
-  await expect(page.getByText('Your PAN opens all your folios.')).toBeVisible()
-  expect(copy.shellHash()).toBe(before)
+  await expect(page.getByText(text)).toBeVisible()
+  expect(copy.shellHash()).toBe(shell)
+  const audit = readFileSync(join(copy.files, 'remotes.audit.jsonl'), 'utf8').trim().split('\n')
+  expect(JSON.parse(audit.at(-1)!)).toMatchObject({
+    command: 'release',
+    remote: 'mfe-auth',
+    from: '0.9.0-before',
+  })
 })

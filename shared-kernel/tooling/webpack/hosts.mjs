@@ -16,7 +16,6 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
     entry: { main: './src/standalone/index.ts' },
     output: {
       ...base.output,
-      clean: false,
       publicPath,
       uniqueName: `${remote.name.replaceAll('-', '_')}_standalone`,
     },
