@@ -9,7 +9,7 @@ export function writePage(stats, { output, publicPath, folder }) {
   const { compilation } = stats
   const entry = compilation.entrypoints.get('main').getFiles()
   const early = [...firstPaintChunks(compilation)].filter((file) => !entry.includes(file))
-  const inside = [...wholeKernelChunks(compilation)].filter((file) => ![...entry, ...early].includes(file))
+  const inside = [...insideChunks(compilation)].filter((file) => ![...entry, ...early].includes(file))
   const attributes = (file) =>
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const scripts = early.filter((file) => file.endsWith('.js'))
@@ -69,9 +69,14 @@ function firstPaintChunks(compilation) {
   return filesOf(compilation, (group) => isBootstrap(group) || holds(compilation, group, shared))
 }
 
-/** The files of the whole kernel: what pages behind the log-in take. */
-const wholeKernelChunks = (compilation) =>
-  filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/))
+/** The files of the whole kernel, and what seals calls: pages behind the log-in need them at once. */
+const insideChunks = (compilation) =>
+  new Set([
+    ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/)),
+    ...compilation.chunkGroups
+      .filter(({ origins }) => origins.some(({ request }) => request === 'node-rsa'))
+      .flatMap((group) => group.getFiles()),
+  ])
 
 function filesOf(compilation, isWanted) {
   const groups = compilation.entrypoints.get('main').getChildren().filter(isWanted)

@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startPortal } from '../fixtures/portal-process'
-import { launch, loadLogin, type LoginLoad, slowPhone } from './login-page'
-import { median } from './median'
+import { comparePages } from './compare-pages'
 import {
   insertsPerSecond,
   type Load,
@@ -13,47 +13,11 @@ import {
   loadLumpsum,
 } from './server-load'
 
-const rounds = 9
-const mostBytes = 1.3
-const mostTime = 1.1
+/** `npm run bench -- --pages --rounds 3`: the pages only, and fewer rounds where a machine has other work to do. */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, pages: { type: 'boolean', default: false } },
+})
 const print = (text: string) => process.stdout.write(`${text}\n`)
-
-async function measureLoginPage(dataFolder: string, singleBundle: string): Promise<boolean> {
-  const federated = { name: 'federated', files: process.env.FEDERATED!, loads: [] as LoginLoad[] }
-  const single = { name: 'one bundle', files: singleBundle, loads: [] as LoginLoad[] }
-  const copy = mkdtempSync(join(tmpdir(), 'bench-'))
-  cpSync(dataFolder, copy, { recursive: true })
-  const portals = [
-    { ...federated, portal: await startPortal({ dataFolder, files: federated.files }) },
-    { ...single, portal: await startPortal({ dataFolder: copy, files: single.files }) },
-  ]
-  const browser = await launch()
-  for (let round = 0; round <= rounds; round++) {
-    for (const { portal, files, loads } of portals) {
-      const load = await loadLogin(browser, portal.url, files, slowPhone)
-      if (round > 0) loads.push(load)
-    }
-  }
-  await browser.close()
-  for (const { portal } of portals) await portal.stop()
-  rmSync(copy, { recursive: true, force: true })
-  return compare(federated.loads, single.loads)
-}
-
-function compare(federated: LoginLoad[], single: LoginLoad[]): boolean {
-  const of = (loads: LoginLoad[], part: keyof LoginLoad) => median(loads.map((load) => load[part]))
-  const bytes = of(federated, 'scriptBytes') / of(single, 'scriptBytes')
-  const time = of(federated, 'usableMilliseconds') / of(single, 'usableMilliseconds')
-  print(`Login page, medians of ${rounds} interleaved rounds (CPU x4, 1.6 Mbit/s, 150 ms):`)
-  for (const [name, loads] of Object.entries({ federated, 'one bundle': single }))
-    print(
-      `  ${name.padEnd(10)}  JavaScript ${of(loads, 'scriptBytes')} bytes gzip, ${of(loads, 'requests')} requests, usable after ${of(loads, 'usableMilliseconds').toFixed(0)} ms`,
-    )
-  print(
-    `  bytes ${bytes.toFixed(3)} times (at most ${mostBytes}), time ${time.toFixed(3)} times (at most ${mostTime})`,
-  )
-  return bytes <= mostBytes && time <= mostTime
-}
 
 async function measureServer(dataFolder: string): Promise<boolean> {
   const portal = await startPortal({ dataFolder })
@@ -75,7 +39,11 @@ async function measureServer(dataFolder: string): Promise<boolean> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const isFast = await measureLoginPage(folder, process.env.SINGLE_BUNDLE!)
-const isSteady = await measureServer(folder)
+const isFast = await comparePages(folder, {
+  federated: process.env.FEDERATED!,
+  single: process.env.SINGLE_BUNDLE!,
+  rounds: Number(values.rounds),
+})
+const isSteady = values.pages || (await measureServer(folder))
 rmSync(folder, { recursive: true, force: true })
 process.exitCode = isFast && isSteady ? 0 : 1

@@ -50,3 +50,4 @@ export {
 export { HostProvider, useHost } from './host/public'
 export * from './remote/public'
 export * from './lifecycles/public'
+export * from './schema'

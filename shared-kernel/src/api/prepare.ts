@@ -1,5 +1,4 @@
 import { contentApi } from '../../contracts/content'
-import { prefetchRsa } from '../crypto/public'
 import { configureApi } from './api-config'
 import { envelopeKeys } from './envelope-session'
 import { queryClient, queryFor } from './query'
@@ -9,7 +8,6 @@ import { queryClient, queryFor } from './query'
  * Never fails: what could not be fetched is asked for again by the first call that needs it.
  */
 export async function prepareApi(): Promise<void> {
-  prefetchRsa()
   const settings = queryClient
     .ensureQueryData({ ...queryFor(contentApi.conf, {}, { quiet: true }), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))

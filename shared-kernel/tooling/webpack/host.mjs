@@ -17,7 +17,10 @@ export function hostConfig({
   buildNumber = 'dev',
   overrides = true,
 }) {
-  const base = withSharedKernel(baseConfig({ packageName: 'shell', folder, output, production, cache }))
+  const base = withSharedKernel(
+    'host',
+    baseConfig({ packageName: 'shell', folder, output, production, cache }),
+  )
   return {
     ...base,
     name: 'shell',

@@ -37,7 +37,10 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
 
 /** The host that lives in other people's pages: one script with a name that stays, everything else fetched by it. */
 export function embedConfig({ folder, output, production, cache }) {
-  const base = withSharedKernel(baseConfig({ packageName: 'embed', folder, output, production, cache }))
+  const base = withSharedKernel(
+    'host',
+    baseConfig({ packageName: 'embed', folder, output, production, cache }),
+  )
   return {
     ...base,
     name: 'embed',

@@ -25,22 +25,28 @@ export class KernelUsage {
       })
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'KernelUsage', stage }, () => {
+        const { schema, ...taken } = used
         const early = kernelNames().firstLoad
-        const firstLoad = used.names.filter((name) => early.includes(name))
-        const text = `${JSON.stringify({ ...this.about, ...used, firstLoad }, null, 2)}\n`
+        const firstLoad = [...taken.names.filter((name) => early.includes(name)), ...schema]
+        const text = `${JSON.stringify({ ...this.about, ...taken, firstLoad }, null, 2)}\n`
         compilation.emitAsset(usageFile, new sources.RawSource(text))
       })
     })
   }
 }
 
+/** The kernel's name for one of zod: "zMaxLength". */
+const kernelName = (name) => `z${name[0].toUpperCase()}${name.slice(1)}`
+
 /** Of a whole namespace that is handed on, nothing can be said: it counts as "*". */
 export function usageOf(dependencies) {
   const names = new Set()
+  const schema = new Set()
   const areas = {}
   for (const { request, ids } of dependencies) {
     if (!Array.isArray(ids) || typeof request !== 'string') continue
     if (request === kernel) names.add(ids[0] ?? '*')
+    if (request === 'zod/mini') schema.add(ids[0] ? kernelName(ids[0]) : '*')
     if (request.startsWith(contracts)) {
       const area = request.slice(contracts.length)
       areas[area] = (areas[area] ?? new Set()).add(ids.slice(0, 2).join('.') || '*')
@@ -49,5 +55,5 @@ export function usageOf(dependencies) {
   const listed = Object.keys(areas)
     .sort()
     .map((area) => [area, [...areas[area]].sort()])
-  return { names: [...names].sort(), contracts: Object.fromEntries(listed) }
+  return { names: [...names].sort(), schema: [...schema].sort(), contracts: Object.fromEntries(listed) }
 }

@@ -43,10 +43,15 @@ test('what a build takes from the kernel is named once; of the contract, the cal
       { request: '@portal/kernel' },
       { request: '@portal/kernel/contracts/otp', ids: ['otpApi', 'resend', 'path'] },
       { request: '@portal/kernel/contracts/auth', ids: ['Pan'] },
+      { request: 'zod/mini', ids: ['maxLength'] },
       { request: './own', ids: ['Own'] },
       { ids: ['nobody'] },
     ]),
-  ).toEqual({ names: ['Button', 'routes'], contracts: { auth: ['Pan'], otp: ['otpApi.resend'] } })
+  ).toEqual({
+    names: ['Button', 'routes'],
+    schema: ['zMaxLength'],
+    contracts: { auth: ['Pan'], otp: ['otpApi.resend'] },
+  })
 })
 
 test('a namespace that is handed on as a whole is named so', () => {

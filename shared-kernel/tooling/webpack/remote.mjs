@@ -11,7 +11,10 @@ export const containerName = (remote) => remote.replaceAll('-', '_')
 
 /** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
 export function remoteConfig({ name, folder, output, version, production, cache }) {
-  const base = withSharedKernel(baseConfig({ packageName: name, folder, output, production, cache }))
+  const base = withSharedKernel(
+    'remote',
+    baseConfig({ packageName: name, folder, output, production, cache }),
+  )
   const container = containerName(name)
   return {
     ...base,

@@ -46,11 +46,16 @@ export function sharing(role) {
   )
 }
 
-const names = fileURLToPath(new URL('./kernel-names.js', import.meta.url))
-const namesLoader = fileURLToPath(new URL('./kernel-names.mjs', import.meta.url))
+const fileHere = (name) => fileURLToPath(new URL(name, import.meta.url))
+const names = fileHere('./kernel-names.js')
+const schemaNames = fileHere('./schema-names.js')
+const namesLoader = fileHere('./kernel-names.mjs')
 
-/** Adds to a build what makes "@portal/kernel" stand for the two shared modules. */
-export function withSharedKernel(base) {
+/**
+ * Adds to a build what makes "@portal/kernel" stand for the two shared modules, and in a remote "zod/mini" for what of
+ * it the kernel has. A name that neither has fails the build.
+ */
+export function withSharedKernel(role, base) {
   return {
     ...base,
     resolve: {
@@ -59,11 +64,13 @@ export function withSharedKernel(base) {
         ...base.resolve.alias,
         '@portal/kernel$': names,
         '@portal/kernel/all$': kernelModules.all,
+        ...(role === 'remote' && { 'zod/mini$': schemaNames }),
       },
     },
     module: {
       ...base.module,
-      rules: [...base.module.rules, { test: names, loader: namesLoader, sideEffects: false }],
+      rules: [...base.module.rules, { test: [names, schemaNames], loader: namesLoader, sideEffects: false }],
+      parser: { javascript: { exportsPresence: 'error' } },
     },
   }
 }

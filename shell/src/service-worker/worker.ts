@@ -2,6 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { createEarlyFiles, isEarlyFile } from './early-files'
 import { isKeptFile } from './kept-files'
 import { openNews, showNews } from './news'
 import { isSound } from './sound-file'
@@ -40,8 +41,19 @@ registerRoute(
   }),
 )
 
+const earlyFiles = createEarlyFiles(
+  (path) => fetch(path, { cache: 'no-store', credentials: 'same-origin' }),
+  () => Date.now(),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isEarlyFile(url.pathname),
+  async ({ request, url }) => (await earlyFiles.take(url.pathname)) ?? fetch(request),
+)
+
 registerRoute(
   new NavigationRoute(async ({ event, request }) => {
+    earlyFiles.askFor()
     try {
       const preloaded: unknown = await (event as FetchEvent).preloadResponse
       return preloaded instanceof Response ? preloaded : await fetch(request)

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { greeting, LoginPage } from '../pages/login-page'
+
+/** One load of a page whose files the browser does not have. */
+export interface PageLoad {
+  /** Of all scripts fetched before the page could be used, gzip. */
+  scriptBytes: number
+  requests: number
+  /** From navigation until the page can be used. */
+  milliseconds: number
+}
+
+export interface Network {
+  cpuSlowdown: number
+  kilobitsPerSecond: number
+  latencyMilliseconds: number
+}
+
+/** Where a portal runs, and the files that it serves. */
+export interface Target {
+  url: string
+  files: string
+}
+
+export const slowPhone: Network = { cpuSlowdown: 4, kilobitsPerSecond: 1600, latencyMilliseconds: 150 }
+
+const investor = 'ZZZPV1001A'
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.PORTAL_BROWSER || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+}
+
+const newVisit = (browser: Browser, { url }: Target): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: url, viewport: { width: 375, height: 812 }, serviceWorkers: 'block' })
+
+/** The log-in page in a fresh browser profile, until the PAN field takes a character. */
+export async function loadLogin(browser: Browser, target: Target): Promise<PageLoad> {
+  const context = await newVisit(browser, target)
+  const page = await context.newPage()
+  await slowDown(page, slowPhone)
+  const load = await measure(page, target, '/investors/auth/login', () =>
+    page.getByLabel('PAN', { exact: true }).fill('Z'),
+  )
+  await context.close()
+  return load
+}
+
+/** The dashboard of somebody who is logged in, with an empty cache, until it greets. */
+export async function loadDashboard(browser: Browser, target: Target): Promise<PageLoad> {
+  const context = await newVisit(browser, target)
+  const page = await context.newPage()
+  await new LoginPage(page).enter(investor)
+  await page.goto('about:blank')
+  await slowDown(page, slowPhone)
+  const load = await measure(page, target, '/investors/home/dashboard', () =>
+    page.getByRole('heading', { level: 1, name: greeting }).waitFor(),
+  )
+  await context.close()
+  return load
+}
+
+async function measure(
+  page: Page,
+  { files }: Target,
+  path: string,
+  untilUsable: () => Promise<void>,
+): Promise<PageLoad> {
+  const fetched: string[] = []
+  page.on('response', (response) => fetched.push(new URL(response.url()).pathname))
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await untilUsable()
+  const milliseconds = performance.now() - started
+  const scripts = new Set(fetched.filter((each) => each.endsWith('.js')))
+  const sizes = [...scripts].map((each) => gzipOf(join(files, each.replace('/investors/', ''))))
+  return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), requests: fetched.length, milliseconds }
+}
+
+async function slowDown(page: Page, network: Network): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = (network.kilobitsPerSecond * 1000) / 8
+  await session.send('Network.clearBrowserCache')
+  await session.send('Emulation.setCPUThrottlingRate', { rate: network.cpuSlowdown })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latencyMilliseconds,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+const gzipOf = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length

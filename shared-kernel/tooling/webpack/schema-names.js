@@ -1,0 +1,1 @@
+// Filled by kernel-names.mjs when it is built.
