@@ -1,5 +1,5 @@
 import { authApi } from '../../contracts/auth'
-import { createEnvelopeKeys, jwkToPem, prefetchRsa, type EnvelopeKeys } from '../crypto/public'
+import { createEnvelopeKeys, jwkToPem, type EnvelopeKeys } from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { http } from './http'
@@ -47,8 +47,6 @@ async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }>
 }
 
 async function makeKeys(): Promise<EnvelopeKeys> {
-  // On its way together with the key that it is for.
-  prefetchRsa()
   const own = keyFromServer()
   const { pem, keyId } = apiConfig.jwksUrl
     ? await Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)

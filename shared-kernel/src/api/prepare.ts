@@ -1,4 +1,5 @@
 import { contentApi } from '../../contracts/content'
+import { prefetchRsa } from '../crypto/public'
 import { configureApi } from './api-config'
 import { envelopeKeys } from './envelope-session'
 import { queryClient, queryFor } from './query'
@@ -8,6 +9,7 @@ import { queryClient, queryFor } from './query'
  * Never fails: what could not be fetched is asked for again by the first call that needs it.
  */
 export async function prepareApi(): Promise<void> {
+  prefetchRsa()
   const settings = queryClient
     .ensureQueryData({ ...queryFor(contentApi.conf, {}, { quiet: true }), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))
