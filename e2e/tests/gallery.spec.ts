@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessibilityFaults } from '../fixtures/accessibility'
@@ -59,18 +59,44 @@ for (const [width, theme] of [
   })
 }
 
-test('no page of the gallery scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  await page.goto(gallery.address)
-  for (const id of galleryPages) {
-    await page.evaluate((hash) => void (location.hash = hash), `#/${id}`)
-    await settled(page)
-    expect(await layoutFaults(page), id).toEqual([])
+for (const [how, width, letters] of [
+  ['at 320 px', 320, '100%'],
+  ['with letters twice as large', 1280, '200%'],
+] as const) {
+  test(`no page of the gallery scrolls sideways ${how}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 568 })
+    await page.goto(gallery.address)
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters)
+    for (const id of galleryPages) {
+      await page.evaluate((hash) => void (location.hash = hash), `#/${id}`)
+      await settled(page)
+      expect.soft(await layoutFaults(page), id).toEqual([])
+    }
+  })
+}
+
+/** Where the focus is: in the dialog, at the browser's own controls, or behind the dialog, where it must never be. */
+const focusPlace = (dialog: Locator) =>
+  dialog.evaluate((element) => {
+    const focused = document.activeElement
+    if (element.contains(focused)) return [...element.querySelectorAll('*')].indexOf(focused as Element)
+    return focused === document.body ? 'browser' : `behind: ${focused?.outerHTML.slice(0, 120)}`
+  })
+
+/** Presses Tab until the focus is back where the first press put it; returns every place that it came by. */
+async function tabRound(page: Page, dialog: Locator): Promise<(number | string)[]> {
+  const places: (number | string)[] = []
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    const place = await focusPlace(dialog)
+    if (place === places[0]) return places
+    places.push(place)
   }
-})
+  return [...places, 'never comes round']
+}
 
 for (const width of [1280, 375]) {
-  test(`every dialog opens by a key, holds the focus, is sound, closes by Escape and gives the focus back at ${width} px`, async ({
+  test(`every dialog opens by a key, tells its title, holds the focus, is sound, closes by Escape and gives the focus back at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 812 })
@@ -78,7 +104,7 @@ for (const width of [1280, 375]) {
     await page.goto(`${gallery.address}/#/dialogs`)
     const openers = page.locator('[data-opens]')
     const count = await openers.count()
-    expect(count).toBe(25)
+    expect(count).toBe(30)
     const found: string[] = []
     for (let at = 0; at < count; at++) {
       const opener = openers.nth(at)
@@ -87,9 +113,14 @@ for (const width of [1280, 375]) {
       await page.keyboard.press('Enter')
       const dialog = page.locator('dialog[open]')
       await expect(dialog, name).toBeVisible()
-      await expect
-        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)), name)
-        .toBe(true)
+      await expect(dialog.getByText('Sending a code'), name).toHaveCount(0)
+      await expect.poll(() => focusPlace(dialog), name).toEqual(expect.any(Number))
+      const title = (await dialog.getByRole('heading').first().textContent()) ?? ''
+      await expect(dialog, name).toHaveAccessibleName(title)
+      const strays = (await tabRound(page, dialog)).filter(
+        (place) => typeof place === 'string' && place !== 'browser',
+      )
+      found.push(...strays.map((place) => `${name}: ${place}`))
       if (width === 375) found.push(...(await findings(page, name)))
       await page.keyboard.press('Escape')
       await expect(dialog, name).toHaveCount(0)

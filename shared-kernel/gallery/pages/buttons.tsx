@@ -1,4 +1,5 @@
 import { Button, Chip, IconButton, LinkButton, TextLink } from '../../src/ui/public'
+import styles from '../gallery.module.css'
 import { Row } from '../row'
 import { Sample } from '../sample'
 
@@ -23,6 +24,18 @@ export function ButtonsPage() {
             </Button>
           </Row>
         ))}
+        <div className={styles.navy}>
+          <Row>
+            <Button variant="onBrand">Invest</Button>
+            <Button variant="onBrand" busy>
+              Invest
+            </Button>
+            <Button variant="onBrandSecondary">Know more</Button>
+            <Button variant="onBrandSecondary" size="sm">
+              Know more
+            </Button>
+          </Row>
+        </div>
       </Sample>
       <Sample title="Links, icons and chips">
         <Row>

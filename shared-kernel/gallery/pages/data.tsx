@@ -5,14 +5,19 @@ import {
   DataTable,
   DateTile,
   DetailList,
+  Facts,
   Donut,
   ChartToggle,
   GainLoss,
+  IconTile,
+  InfoPopover,
   LineChart,
   ListRow,
+  MarketMove,
   Money,
   RiskGauge,
   Riskometer,
+  SchemeLine,
   StatusPill,
   Timeline,
   type Column,
@@ -49,45 +54,81 @@ export function DataPage() {
       <Card title="Table that becomes cards" subtitle="Cards below 768 px." flush>
         <DataTable caption="Transactions" columns={columns} rows={lines} rowKey={({ what }) => what} />
       </Card>
-      <Card title="Rows" flush>
-        <ul>
-          <li>
-            <ListRow
-              lead={<CategoryDot category="EQUITY" />}
-              title="Neem Flexi Cap Fund"
-              subtitle="Equity · Folio ••4821"
-              figure={<Money paise={280139_00} as="rounded" />}
-              note={<GainLoss paise={85139_00} rate={0.437} />}
-            />
-          </li>
-          <li>
-            <ListRow
-              lead={<DateTile date="2026-08-24" />}
-              title="Neem Liquid Fund"
-              subtitle="Redemption"
-              figure={<Money paise={15000_00} />}
-              status={<StatusPill tone="warning">Paying out 25 Aug</StatusPill>}
-            />
-          </li>
-        </ul>
-      </Card>
-      <Sample title="Details and steps of an order">
-        <DetailList
-          rows={[
-            { label: 'You invest', value: <Money paise={25000_00} /> },
-            { label: 'Stamp duty', value: <Money paise={1_25} as="cost" /> },
-            { label: 'Buys units', value: <Money paise={24998_75} />, total: true },
-          ]}
-        />
-        <Timeline
-          items={[
-            { title: 'Paid', text: '25 Aug 2026, 1:24 pm', state: 'done' },
-            { title: 'Units allotted', text: 'By 26 Aug 2026', state: 'now' },
-            { title: 'Statement sent', state: 'next' },
-          ]}
-        />
-      </Sample>
+      <Rows />
+      <Details />
     </>
+  )
+}
+
+function Rows() {
+  return (
+    <Card title="Rows" flush>
+      <ul>
+        <li>
+          <ListRow
+            lead={<CategoryDot category="EQUITY" />}
+            title="Neem Flexi Cap Fund"
+            subtitle="Equity · Folio ••4821"
+            figure={<Money paise={280139_00} as="rounded" />}
+            note={<GainLoss paise={85139_00} rate={0.437} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            lead={<IconTile icon="arrow-down-left" tone="in" />}
+            title="Money received"
+            subtitle="Neem Flexi Cap Fund"
+            figure={<MarketMove rate={-0.0318} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            lead={<DateTile date="2026-08-24" />}
+            title="Neem Liquid Fund"
+            subtitle="Redemption"
+            figure={<Money paise={15000_00} />}
+            status={<StatusPill tone="warning">Paying out 25 Aug</StatusPill>}
+          />
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+function Details() {
+  return (
+    <Sample title="Details and steps of an order">
+      <SchemeLine
+        category="EQUITY"
+        name="Neem Flexi Cap Fund"
+        detail="Direct · Growth · NAV ₹98.4215 of 24 Aug 2026"
+      />
+      <DetailList
+        rows={[
+          { label: 'You invest', value: <Money paise={25000_00} /> },
+          { label: 'Stamp duty', value: <Money paise={1_25} as="cost" /> },
+          { label: 'Buys units', value: <Money paise={24998_75} />, total: true },
+        ]}
+      />
+      <Facts
+        facts={[
+          {
+            label: 'NAV',
+            value: '₹98.4215',
+            info: <InfoPopover label="What is a NAV?">The price of a unit.</InfoPopover>,
+          },
+          { label: 'Units', value: '254.000' },
+          { label: 'XIRR (a year)', value: 'n/a' },
+        ]}
+      />
+      <Timeline
+        items={[
+          { title: 'Paid', text: '25 Aug 2026, 1:24 pm', state: 'done' },
+          { title: 'Units allotted', text: 'By 26 Aug 2026', state: 'now' },
+          { title: 'Statement sent', state: 'next' },
+        ]}
+      />
+    </Sample>
   )
 }
 
@@ -97,7 +138,14 @@ const points = months.map((date, index) => ({
   value: (520000 + index * 31000 - (index % 3) * 22000) * 100,
   reference: (500000 + index * 20000) * 100,
 }))
-const levels: readonly RiskLevel[] = ['Low', 'Moderate', 'Very High']
+const levels: readonly RiskLevel[] = [
+  'Low',
+  'Low to Moderate',
+  'Moderate',
+  'Moderately High',
+  'High',
+  'Very High',
+]
 
 export function ChartsPage() {
   return (

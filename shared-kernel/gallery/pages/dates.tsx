@@ -7,6 +7,7 @@ import {
   UploadField,
   type DateRange,
 } from '../../src/ui/public'
+import { UploadRow } from '../../src/ui/upload/upload-rows'
 import { Sample } from '../sample'
 
 export function DatesPage() {
@@ -56,11 +57,32 @@ async function pretend(file: File, progress: (sent: number) => void): Promise<vo
   }
 }
 
+/** A cheque, drawn with a few lines: what a picture's preview shows. */
+const chequePicture = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  (character) => character.charCodeAt(0),
+)
+const picture = new File([chequePicture], 'cancelled-cheque.png', { type: 'image/png' })
+const tiff = new File([new Uint8Array(840_000)], 'cancelled-cheque.tiff', { type: 'image/tiff' })
+const nothing = () => undefined
+
 function Uploads() {
   const [cheque, setCheque] = useState<File | null>(null)
+  const [shown, setShown] = useState<File | null>(picture)
+  const [scan, setScan] = useState<File | null>(tiff)
   return (
     <Sample title="Upload" note="Checked for format and size, sent with its progress, then shown.">
       <UploadField label="Cancelled cheque" value={cheque} onChange={setCheque} onUpload={pretend} />
+      <UploadRow file={tiff} sent={520_000} onCancel={nothing} />
+      <UploadField label="Uploaded" value={shown} onChange={setShown} onUpload={pretend} />
+      <UploadField label="Uploaded, without a picture" value={scan} onChange={setScan} onUpload={pretend} />
+      <UploadField
+        label="Refused"
+        value={null}
+        onChange={nothing}
+        onUpload={pretend}
+        error="The file is larger than 5 MB. Choose a smaller one."
+      />
     </Sample>
   )
 }

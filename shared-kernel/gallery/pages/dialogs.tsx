@@ -14,6 +14,7 @@ import {
   NonKycDialog,
   OtpDialog,
   PushNotificationDialog,
+  type AlertPopupProps,
   type AlertPopupType,
 } from '../../src/ui/public'
 import type { OtpChallenge } from '../../contracts/otp'
@@ -68,12 +69,34 @@ const dialogs: Record<string, (shown: Shown) => ReactNode> = {
       onVerified={shown.onClose}
     />
   ),
+  'One-time code, last try': (shown) => (
+    <OtpDialog
+      {...shown}
+      voice
+      request={async () => ({ ...challenge, attemptsLeft: 1, resendsLeft: 0 })}
+      resend={async () => challenge}
+      validate={done}
+      onVerified={shown.onClose}
+    />
+  ),
+  'One-time code, tries used': (shown) => (
+    <OtpDialog
+      {...shown}
+      request={async () => ({ ...challenge, attemptsLeft: 0 })}
+      resend={async () => challenge}
+      validate={done}
+      onVerified={shown.onClose}
+    />
+  ),
   'Change password': (shown) => <ChangePasswordDialog {...shown} person={person} onSubmit={done} />,
   'E-mail': (shown) => <EmailDialog {...shown} onSubmit={done} />,
   'Minimum investment': (shown) => (
     <MinimumInvestmentDialog {...shown} minPurchase={1000_00} fundDesc="Neem Flexi Cap Fund" />
   ),
   'KYC options': (shown) => <KycOptionDialog {...shown} purpose="complete" onContinue={shown.onClose} />,
+  'KYC options, modify': (shown) => (
+    <KycOptionDialog {...shown} purpose="modify" onContinue={shown.onClose} />
+  ),
   'KYC status': (shown) => <KycStatusDialog {...shown} onModify={shown.onClose} />,
   'KYC missing': (shown) => (
     <NonKycDialog {...shown} name="Esha Kumar" pan="ZZZPK1005E" onComplete={shown.onClose} />
@@ -135,17 +158,24 @@ export function DialogsPage() {
           {popups.map((type) => (
             <Opener key={type} name={type} render={(shown) => <Popup type={type} {...shown} />} />
           ))}
+          <Opener name="euin, checked" render={(shown) => <Popup type="euin" euinValidation {...shown} />} />
+          <Opener
+            name="resetPassword, quick invest"
+            render={(shown) => <Popup type="resetPassword" quickInvest {...shown} />}
+          />
         </Row>
       </Sample>
     </>
   )
 }
 
-function Popup({ type, open, onClose }: Shown & { type: AlertPopupType }) {
+function Popup({
+  onClose,
+  ...rest
+}: Shown & Pick<AlertPopupProps, 'type' | 'euinValidation' | 'quickInvest'>) {
   return (
     <AlertPopup
-      type={type}
-      open={open}
+      {...rest}
       onClose={onClose}
       onChoose={onClose}
       closable
@@ -159,11 +189,11 @@ function Popup({ type, open, onClose }: Shown & { type: AlertPopupType }) {
 function Opener({ name, render }: { name: string; render: (shown: Shown) => ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
-    <>
+    <div>
       <Button variant="secondary" size="sm" data-opens={name} onClick={() => setOpen(true)}>
         {name}
       </Button>
       {render({ open, onClose: () => setOpen(false) })}
-    </>
+    </div>
   )
 }

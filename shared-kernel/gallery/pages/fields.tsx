@@ -6,9 +6,11 @@ import {
   MobileField,
   OtpField,
   PanField,
+  PasswordChecklist,
   PasswordField,
   TextField,
 } from '../../src/ui/public'
+import { invalidMobile, passwordRules, validatePan } from '../../src/validation/public'
 import { Sample } from '../sample'
 
 export function FieldsPage() {
@@ -49,6 +51,7 @@ function TextFields() {
         />
         <PasswordField label="Password" value={password} onChange={setPassword} />
         <PanField label="PAN" value={pan} onChange={setPan} />
+        <PanField label="PAN, wrong" value="ZZZ1V" onChange={nothing} error={validatePan('ZZZ1V')} />
         <MobileField
           label="Mobile"
           value={mobile}
@@ -56,7 +59,16 @@ function TextFields() {
           countryCode={code}
           onCountryCodeChange={setCode}
         />
+        <MobileField
+          label="Mobile, wrong"
+          value="12345"
+          onChange={nothing}
+          countryCode="+91"
+          onCountryCodeChange={nothing}
+          error={invalidMobile}
+        />
       </Columns>
+      <PasswordChecklist rules={passwordRules('neem#2026')} />
     </Sample>
   )
 }
