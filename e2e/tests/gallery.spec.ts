@@ -13,10 +13,14 @@ test.afterAll(() => gallery.stop())
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
+  // Charts are drawn by code that is fetched when they are shown.
+  if (page.url().endsWith('#/charts'))
+    for (const chart of ['Value from', 'Equity 62'])
+      await page.locator(`svg[aria-label^="${chart}"], [aria-label^="${chart}"] svg`).first().waitFor()
 }
 
 async function findings(page: Page, where: string): Promise<string[]> {
-  return (await accessibilityFaults(page)).map((fault) => `${where}: ${fault}`)
+  return (await accessibilityFaults(page, { targets: true })).map((fault) => `${where}: ${fault}`)
 }
 
 /** Words that reach out of their page, or lie over one another's buttons. */

@@ -59,7 +59,9 @@ async function pretend(file: File, progress: (sent: number) => void): Promise<vo
 
 /** A cheque, drawn with a few lines: what a picture's preview shows. */
 const chequePicture = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAKAAAABICAMAAABGBg7wAAAABlBMVEXq8fgrX5NEA+zqAAAAXklEQVR42u3XoREAMAwCQLL/0rUdIIJeHxf3AkEy5cmkOoCAgICAgICAgIDXtbuFPwTqICAgICAgIKA9uDzUHgPqICAgICAgICAgIGAjsH7y+0kAAQEBAQEBAYuB5Tnt1wPZKoRlzQAAAABJRU5ErkJggg==',
+  ),
   (character) => character.charCodeAt(0),
 )
 const picture = new File([chequePicture], 'cancelled-cheque.png', { type: 'image/png' })
