@@ -10,12 +10,15 @@ export interface ChunkFailure {
   code: LoadFailureCode
   /** A page in the middle of a transaction keeps what was typed: the investor decides. */
   inFlow: boolean
+  /** Without a connection nothing can be fetched: a reload would only lose the portal that is there. */
+  offline: boolean
   /** When the page was last loaded anew for this reason. */
   lastReloadAt: number | undefined
   now: number
 }
 
 /** Whether code that is gone, as after a release, is fetched by loading the page anew. */
-export function reloadsForChunk({ code, inFlow, lastReloadAt, now }: ChunkFailure): boolean {
-  return code === 'LOAD-005' && !inFlow && (lastReloadAt === undefined || now - lastReloadAt > patienceMs)
+export function reloadsForChunk({ code, inFlow, offline, lastReloadAt, now }: ChunkFailure): boolean {
+  if (code !== 'LOAD-005' || inFlow || offline) return false
+  return lastReloadAt === undefined || now - lastReloadAt > patienceMs
 }

@@ -88,12 +88,19 @@ test('an address that is no page says so and leads on', async () => {
   expect(screen.getByText('/home/dashbord')).toBeVisible()
 })
 
-const gone = { code: 'LOAD-005', inFlow: false, lastReloadAt: undefined, now: 1_000_000 } as const
+const gone = {
+  code: 'LOAD-005',
+  inFlow: false,
+  offline: false,
+  lastReloadAt: undefined,
+  now: 1_000_000,
+} as const
 
 test.each([
   ['code that is gone', gone, true],
   ['another failure', { ...gone, code: 'LOAD-003' as const }, false],
   ['a page in the middle of a transaction', { ...gone, inFlow: true }, false],
+  ['a page without a connection', { ...gone, offline: true }, false],
   ['a page that was loaded anew a moment ago', { ...gone, lastReloadAt: 990_000 }, false],
   ['a page that was loaded anew long ago', { ...gone, lastReloadAt: 900_000 }, true],
 ])('%s loads the page anew: decided [S4.023]', (_, failure, expected) => {

@@ -20,7 +20,13 @@ export function useReloadForChunk(code: LoadFailureCode): void {
   const { pathname } = useLocation()
   const inFlow = (usePageHandle()?.inFlow ?? false) || isTransactionPath(pathname)
   useEffect(() => {
-    const failure = { code, inFlow: inFlow || isVersionHeld(), lastReloadAt: lastReloadAt(), now: Date.now() }
+    const failure = {
+      code,
+      inFlow: inFlow || isVersionHeld(),
+      offline: !navigator.onLine,
+      lastReloadAt: lastReloadAt(),
+      now: Date.now(),
+    }
     if (!reloadsForChunk(failure)) return
     const timer = setTimeout(reload, reloadDelayMs)
     return () => clearTimeout(timer)
