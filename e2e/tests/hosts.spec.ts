@@ -192,7 +192,6 @@ test('a page of its own whose code does not come says its code, tells the portal
   await page.goto('about:blank')
   await counted('portal_client_failures_total{code="LOAD-005",remote="mfe-auth"').toBe(true)
   await counted('portal_remote_loads_total{remote="mfe-auth"').toBe(true)
-  await counted('portal_web_vital_lcp_seconds_count{remote="mfe-auth"}').toBe(true)
 })
 
 test('a page that is not on the list gets neither the script nor an answer of the API', async ({ page }) => {
