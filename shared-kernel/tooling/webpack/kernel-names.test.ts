@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 
 /** The bundler that reads the names does not run inside jsdom. */
 function kernelNames(): { firstLoad: string[]; others: string[] } {
-  const file = resolve('tooling/webpack/kernel-names.mjs')
+  const file = join(__dirname, 'kernel-names.mjs')
   const script = `import(${JSON.stringify(file)}).then((found) => console.log(JSON.stringify(found.kernelNames())))`
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }))
 }
