@@ -19,6 +19,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
   use: {
+    // A step that hangs fails long before its test's time is over.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Recording every test would slow all of them down; one that failed is recorded when it runs again.
