@@ -29,7 +29,7 @@ export function startReloadProxy({ port, backendPort }) {
     }
     passOn(incoming, outgoing, backendPort)
   })
-  server.listen(port, () => console.log(`Developing on http://localhost:${port}/investors/`))
+  server.listen(port)
   return () => {
     for (const listener of listeners) listener.write('data: changed\n\n')
   }

@@ -88,10 +88,11 @@ export default async function run(args) {
     })
   }
   for (const remote of watched) await watchRemote(remote, reload)
-  startBackend(port + 1, !only)
+  startBackend(port, !only)
 }
 
-function startBackend(port, fromSource) {
+/** The backend behind the proxy. When it is ready, the address to open is the proxy's. */
+function startBackend(proxyPort, fromSource) {
   const server = spawn(
     process.execPath,
     [
@@ -99,7 +100,15 @@ function startBackend(port, fromSource) {
       ...(fromSource ? ['watch', '--clear-screen=false'] : []),
       'backend/src/main.ts',
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: String(port), PORTAL_FILES: folder } },
+    {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(proxyPort + 1), PORTAL_FILES: folder },
+    },
+  )
+  const address = `http://localhost:${proxyPort}/investors/`
+  server.stdout.on('data', (text) =>
+    process.stdout.write(String(text).replace(/^Portal ready .*$/m, `Portal ready, from source: ${address}`)),
   )
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
   server.on('exit', (code) => process.exit(code ?? 1))

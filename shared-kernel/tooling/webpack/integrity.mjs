@@ -5,11 +5,26 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 const scripts = () => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
 /** What makes a remote's build name the hash of every script and style sheet that it fetches later. */
-export const remoteIntegrity = (production) => (production ? [scripts(), new StyleIntegrity()] : [])
+export const remoteIntegrity = (production) =>
+  production ? [scripts(), new StyleIntegrity()] : [new AsPreloaded()]
 
 /** The same for a host, which provides the shared modules. */
 export const hostIntegrity = (production) =>
-  production ? [scripts(), new StyleIntegrity(), new FilelessChunks()] : []
+  production ? [scripts(), new StyleIntegrity(), new FilelessChunks()] : [new AsPreloaded()]
+
+/**
+ * Hashes change too often while developing, but scripts are asked for the way hashed ones are: the page preloads them
+ * like that, and a browser fetches twice, and warns, what is asked for in another way.
+ */
+class AsPreloaded {
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
+    compiler.hooks.thisCompilation.tap('AsPreloaded', (compilation) => {
+      const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('AsPreloaded', (source) => `${source}\nscript.crossOrigin = 'anonymous';`)
+    })
+  }
+}
 
 const matchesNothing = `sha384-${'A'.repeat(64)}`
 const place = '*-*-*-STYLE-SHEET-HASHES-*-*-*'

@@ -18,6 +18,7 @@ test.each([
   '/investors/index.html',
   '/investors/service-worker.js',
   '/investors/shell/main.js',
+  '/investors/remotes/mfe-auth/dev/entry.js',
   '/api/v1/investor/portfolioDetails',
   '/api/v1/remotes/mfe-auth/1.0.0/file.js',
 ])('%s is asked for every time', (path) => {
