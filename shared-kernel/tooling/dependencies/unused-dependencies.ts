@@ -3,6 +3,7 @@ import ts from 'typescript'
 /** Libraries that work without being imported by the package that declares them, each with what it does. */
 export const tools: Readonly<Record<string, string>> = {
   '@types/node': 'types of Node.js, for every file',
+  '@types/react': 'types of JSX, for every .tsx file',
   '@types/jest': 'types of the tests, for every test',
   '@testing-library/jest-dom': 'set up for every test of a browser package',
   '@swc/core': 'what swc-loader and @swc/jest run',
