@@ -20,9 +20,10 @@ const inPage =
  * Stands on this machine before a deployed portal: everything comes from there, but one remote from `folder`. Returns
  * the function that tells pages to load anew, given the release that was just built.
  */
-export function startAgainstProxy({ port, target, name, folder }) {
+export function startAgainstProxy({ port, target, remote, folder }) {
   const listeners = new Set()
   const state = { release: undefined }
+  const { name } = remote
   const local = `/investors/remotes/${name}/`
   const server = createServer((incoming, outgoing) => {
     const path = new URL(incoming.url, 'http://localhost').pathname
@@ -31,7 +32,7 @@ export function startAgainstProxy({ port, target, name, folder }) {
     if (path === '/__dev/changes') return listen(incoming, outgoing, listeners)
     if (path.startsWith(`${local}dev/`))
       return sendFile(outgoing, join(folder, normalize(path.slice(local.length))))
-    passOn({ incoming, outgoing, target, change: changeOf(path, name, state) })
+    passOn({ incoming, outgoing, target, change: changeOf(path, remote, state) })
   })
   // Only this machine: what passes carries somebody's session with the deployed portal.
   server.listen(port, '127.0.0.1', () =>
@@ -59,19 +60,19 @@ function sendFile(outgoing, path) {
 }
 
 /** How an answer is changed on its way; undefined for what passes as it is. */
-function changeOf(path, name, state) {
-  if (path === '/investors/remotes.json') return (text) => withRelease(text, name, state.release)
+function changeOf(path, remote, state) {
+  if (path === '/investors/remotes.json') return (text) => withRelease(text, remote, state.release)
   const isPage = path.startsWith('/investors') && !extname(path)
   return isPage ? (text) => text.replace('</head>', inPage) : undefined
 }
 
 /** The deployed manifest with the release of this machine in the place of all of that remote's. */
-export function withRelease(text, name, release) {
+export function withRelease(text, { name, owner }, release) {
   const manifest = openManifest(text)
   const known = manifest.remotes.filter((remote) => remote.name !== name)
-  const { owner, ...own } = release
-  const remote = { name, owner, live: own.version, history: [], revoked: [], releases: [own] }
-  return JSON.stringify({ ...manifest, remotes: [...known, remote] })
+  const releases = [{ ...release, releasedAt: new Date().toISOString() }]
+  const fromHere = { name, owner, live: release.version, history: [], revoked: [], releases }
+  return JSON.stringify({ ...manifest, remotes: [...known, fromHere] })
 }
 
 function passOn({ incoming, outgoing, target, change }) {

@@ -55,7 +55,7 @@ async function runAgainst(remote, target) {
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
   let tell
   await watch(config, ({ compilation }) => {
-    tell ??= startAgainstProxy({ port, target, name: remote.name, folder })
+    tell ??= startAgainstProxy({ port, target, remote, folder })
     tell(releaseOf(remote, { compilation, version: devVersion, output, publicPath }))
   })
 }
