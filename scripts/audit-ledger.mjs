@@ -1,4 +1,7 @@
 import { runBackend } from './backend.mjs'
 
+const usage =
+  'npm run audit:ledger\n\nChecks that every balance is the sum of its entries, and every order’s money is accounted for.'
+
 /** `npm run audit:ledger`: checks that every balance is the sum of its entries, and every order's money is accounted for. */
-export default (args) => runBackend('folios/audit-ledger.cli.ts', args)
+export default (args) => runBackend('folios/audit-ledger.cli.ts', args, usage)

@@ -3,8 +3,12 @@ import { join, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
 import { root } from './packages.mjs'
 
-/** Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. */
-export function runBackend(command, args) {
+/**
+ * Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. Who only
+ * asks for help gets `usage`, and nothing is done.
+ */
+export function runBackend(command, args, usage) {
+  if (args.includes('--help')) return console.log(usage)
   const from = process.env.INIT_CWD ?? root
   const resolved = args.map((each) => (existsSync(resolve(from, each)) ? resolve(from, each) : each))
   const done = spawnSync(process.execPath, ['--import', 'tsx', join('backend/src', command), ...resolved], {

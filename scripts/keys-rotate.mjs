@@ -1,4 +1,7 @@
 import { runBackend } from './backend.mjs'
 
+const usage =
+  'npm run keys:rotate\n\nMakes a new key for sealed bodies; what is sealed under the old one opens for 24 more hours.'
+
 /** `npm run keys:rotate`: a new RSA key for sealed bodies; what is sealed under the old one opens for 24 more hours. */
-export default (args) => runBackend('platform/keys-rotate.cli.ts', args)
+export default (args) => runBackend('platform/keys-rotate.cli.ts', args, usage)

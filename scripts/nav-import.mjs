@@ -1,4 +1,7 @@
 import { runBackend } from './backend.mjs'
 
+const usage =
+  'npm run nav:import -- <NAVAll.txt>\n\nTakes the NAVs of mapped schemes from the public daily file.'
+
 /** `npm run nav:import -- NAVAll.txt`: takes the NAVs of mapped schemes from the public daily file. */
-export default (args) => runBackend('schemes/nav-import.cli.ts', args)
+export default (args) => runBackend('schemes/nav-import.cli.ts', args, usage)

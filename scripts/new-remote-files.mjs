@@ -97,5 +97,5 @@ cd ${name} && npx jest            # its tests, and the conformance suite in all 
 npm run build                       # builds and releases what changed
 \`\`\`
 
-Alone on a page: \`/investors/standalone/${name}${prefix}\`, by a link from the sandbox console. In other pages: [embedding](../docs/embedding.md). Releasing and rolling back: [CONTRIBUTING](../CONTRIBUTING.md).
+Alone on a page: \`/investors/standalone/${name}${prefix}\`, by a link from the sandbox console. In other pages: [embedding](../docs/embedding.md). Releasing and rolling back: [releasing](../docs/releasing.md).
 `
