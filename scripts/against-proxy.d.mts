@@ -1,0 +1,7 @@
+import type { RemoteRelease } from '../shared-kernel/src/manifest/public'
+
+export function withRelease(
+  text: string,
+  remote: { name: string; owner: string },
+  release: Omit<RemoteRelease, 'releasedAt'>,
+): string
