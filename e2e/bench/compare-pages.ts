@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { startPortal } from '../fixtures/portal-process'
+import { compareNavigation } from './another-remote'
 import { median } from './median'
 import { launch, loadDashboard, loadLogin, type PageLoad, type Target } from './page-loads'
+import { compareVisits } from './second-visit'
 
 /** Against one bundle made of the same sources. */
 const mostBytes = 1.15
@@ -19,7 +21,7 @@ const pages = [
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Measures P1, P2 and P4: federated and one bundle by turns. Says whether all bars are met. */
+/** Measures P1 to P5: federated and one bundle by turns. Says whether all bars are met. */
 export async function comparePages(
   dataFolder: string,
   { federated, single, rounds }: { federated: string; single: string; rounds: number },
@@ -37,6 +39,8 @@ export async function comparePages(
     const [ours, theirs] = await takeTurns(browser, targets, { ...page, rounds })
     good = judge(page, { ours: ours!, theirs: theirs!, rounds }) && good
   }
+  good = (await compareNavigation(browser, { targets, rounds, print })) && good
+  good = (await compareVisits(browser, { url: portals[0]!.url, rounds, print })) && good
   await browser.close()
   for (const portal of portals) await portal.stop()
   rmSync(copy, { recursive: true, force: true })

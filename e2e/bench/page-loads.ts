@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { greeting, LoginPage } from '../pages/login-page'
 
 /** One load of a page whose files the browser does not have. */
@@ -36,7 +36,8 @@ export function launch(): Promise<Browser> {
   })
 }
 
-const newVisit = (browser: Browser, { url }: Target): Promise<BrowserContext> =>
+/** A visit by a browser that has nothing of the portal yet. */
+export const newVisit = (browser: Browser, { url }: Target): Promise<BrowserContext> =>
   browser.newContext({ baseURL: url, viewport: { width: 375, height: 812 }, serviceWorkers: 'block' })
 
 /** The log-in page in a fresh browser profile, until the PAN field takes a character. */
@@ -82,17 +83,23 @@ async function measure(
   return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), requests: fetched.length, milliseconds }
 }
 
-async function slowDown(page: Page, network: Network): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+/** Gives a page a slow processor and an empty cache behind a slow connection. */
+export async function slowDown(page: Page, network: Network): Promise<void> {
+  const session = await slowDownProcessor(page, network)
   const bytesPerSecond = (network.kilobitsPerSecond * 1000) / 8
   await session.send('Network.clearBrowserCache')
-  await session.send('Emulation.setCPUThrottlingRate', { rate: network.cpuSlowdown })
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: network.latencyMilliseconds,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   })
+}
+
+export async function slowDownProcessor(page: Page, { cpuSlowdown }: Network): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  return session
 }
 
 const gzipOf = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length

@@ -1,0 +1,61 @@
+import type { Browser } from '@playwright/test'
+import { InvestPage } from '../pages/invest-page'
+import { LoginPage } from '../pages/login-page'
+import { median } from './median'
+import { newVisit, slowDown, slowPhone, type Target } from './page-loads'
+
+/** Against one bundle made of the same sources (P3). */
+const bars = [
+  { name: 'First visit to another remote', prefetched: false, mostTime: 1.3 },
+  { name: 'The same, prefetched by a pointer on the link', prefetched: true, mostTime: 1 },
+]
+
+const investor = 'ZZZPV1001A'
+
+/** Time enough for what a link under the pointer fetches. */
+const prefetchMilliseconds = 2000
+
+/** Measures P3, federated and one bundle by turns: from the dashboard to the page that invests. Says whether it is met. */
+export async function compareNavigation(
+  browser: Browser,
+  { targets, rounds, print }: { targets: Target[]; rounds: number; print: (text: string) => void },
+): Promise<boolean> {
+  let good = true
+  for (const { name, prefetched, mostTime } of bars) {
+    const times: number[][] = targets.map(() => [])
+    for (let round = 0; round <= rounds; round++)
+      for (const [index, target] of targets.entries()) {
+        const milliseconds = await openInvest(browser, target, prefetched)
+        if (round > 0) times[index]!.push(milliseconds)
+      }
+    const [ours, theirs] = times.map(median)
+    const time = ours! / theirs!
+    print(`${name}, medians of ${rounds} rounds by turns:`)
+    print(`  federated ${ours!.toFixed(0)} ms, one bundle ${theirs!.toFixed(0)} ms`)
+    print(`  ${time <= mostTime ? '✓' : '✗'} time ${time.toFixed(3)} times (at most ${mostTime})`)
+    good &&= time <= mostTime
+  }
+  return good
+}
+
+async function openInvest(browser: Browser, target: Target, prefetched: boolean): Promise<number> {
+  const context = await newVisit(browser, target)
+  const page = await context.newPage()
+  await new LoginPage(page).enter(investor)
+  await page.goto('/investors/home/dashboard')
+  const link = page.getByRole('link', { name: 'Invest now' })
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  if (prefetched) {
+    await link.hover()
+    await page.waitForTimeout(prefetchMilliseconds)
+  }
+  await slowDown(page, slowPhone)
+  const started = performance.now()
+  // Without a pointer on it: that would prefetch.
+  await link.dispatchEvent('click')
+  await new InvestPage(page).heading.waitFor()
+  const milliseconds = performance.now() - started
+  await context.close()
+  return milliseconds
+}
