@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import type { PostgresServer } from '@portal/backend/testing/postgres-server'
 import { auditLedger } from '../fixtures/ledger-audit'
 import { type PortalProcess, startPortal } from '../fixtures/portal-process'
-import { postgresServer } from '../fixtures/postgres'
+import { test as base } from '../fixtures/postgres'
 import { unitsBought } from '../fixtures/exact-units'
 import { Buyer } from '../fixtures/purchase-driver'
 import { temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
-import { expect, test as base } from '../fixtures/test'
+import { expect } from '../fixtures/test'
 import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
 import { PaymentPage } from '../pages/payment-page'
@@ -19,21 +18,12 @@ const asha = 'ZZZPV1001A'
 const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821' }
 
 interface OnPostgres {
-  server: PostgresServer | undefined
   /** Two servers of the portal on one database. */
   pair: [PortalProcess, PortalProcess]
 }
 
 const test = base.extend<object, OnPostgres>({
   baseURL: async ({ pair }, use) => use(pair[0].url),
-  server: [
-    async ({}, use) => {
-      const server = await postgresServer()
-      await use(server)
-      await server?.remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
   pair: [
     async ({ server }, use) => {
       const dataFolder = temporaryFolder('data')

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PostgresServer } from '@portal/backend/testing/postgres-server'
 import { PortalFiles } from '../fixtures/portal-files'
 import { type PortalProcess, root, startPortal } from '../fixtures/portal-process'
-import { postgresServer } from '../fixtures/postgres'
+import { test as base } from '../fixtures/postgres'
 import { productionEnvironment } from '../fixtures/production-env'
 import { temporaryFolder } from '../fixtures/run-folder'
-import { expect, test as base } from '../fixtures/test'
+import { expect } from '../fixtures/test'
 
 interface Installation {
   /** A portal with the shell of `npm run build -- --production-mode`. */
   built: PortalFiles
-  server: PostgresServer | undefined
   installed: PortalProcess
 }
 
@@ -29,14 +27,6 @@ const test = base.extend<object, Installation>({
       ])
       await use(new PortalFiles(folder))
       rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: [
-    async ({}, use) => {
-      const server = await postgresServer()
-      await use(server)
-      await server?.remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,18 +1,6 @@
 import { withRelease } from '../../../scripts/against-proxy.mjs'
 import { manifestOf, ReleaseManifest } from '../../src/manifest/public'
-
-const release = (name: string, version: string) => ({
-  name,
-  version,
-  entry: `/investors/remotes/${name}/${version}/entry.js`,
-  integrity: `sha384-${'A'.repeat(64)}`,
-  preload: [],
-  styles: [],
-  pages: [],
-  prefixes: [`/home/${name}`],
-  kernel: '^1.0.0',
-  size: 1,
-})
+import { release } from '../../src/manifest/testing/releases'
 
 test('a deployed manifest with one remote from this machine is one that the portal reads', () => {
   const deployed = manifestOf([release('mfe-auth', '1.0.0'), release('mfe-portfolio', '1.0.0')])
