@@ -1,23 +1,12 @@
-// One migration describes the whole first release; fixed ids and dates keep it the same on every machine.
+// Appends one migration with what changed in the tables since the last one. A migration that has landed is never
+// edited: data folders of yesterday start today.
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const firstRelease = Date.UTC(2026, 0, 1)
-
-rmSync(`${root}drizzle`, { recursive: true, force: true })
-execFileSync('npx', ['drizzle-kit', 'generate', '--name', 'portal'], { cwd: root, stdio: 'inherit' })
-
-rewrite(`${root}drizzle/meta/_journal.json`, (journal) => {
-  for (const entry of journal.entries) entry.when = firstRelease
-})
-rewrite(`${root}drizzle/meta/0000_snapshot.json`, (snapshot) => {
-  snapshot.id = '00000000-0000-0000-0000-000000000001'
-})
-
-function rewrite(file, change) {
-  const content = JSON.parse(readFileSync(file, 'utf8'))
-  change(content)
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`)
+const [name] = process.argv.slice(2)
+if (!/^[a-z][a-z0-9-]*$/.test(name ?? '')) {
+  console.error('What the migration is for, as one word: pnpm --filter @portal/backend db:generate code-limits')
+  process.exit(1)
 }
+const root = fileURLToPath(new URL('..', import.meta.url))
+execFileSync('npx', ['drizzle-kit', 'generate', '--name', name], { cwd: root, stdio: 'inherit' })
