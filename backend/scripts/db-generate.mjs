@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 const [name] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9-]*$/.test(name ?? '')) {
-  console.error('What the migration is for, as one word: pnpm --filter @portal/backend db:generate code-limits')
+  console.error(
+    'What the migration is for, as one word: pnpm --filter @portal/backend db:generate code-limits',
+  )
   process.exit(1)
 }
 const root = fileURLToPath(new URL('..', import.meta.url))
