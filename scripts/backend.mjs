@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { existsSync } from 'node:fs'
+import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { root } from './packages.mjs'
 
 /**
  * Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. Who only
  * asks for help gets `usage`, and nothing is done.
  */
-export function runBackend(command, args, usage) {
+export async function runBackend(command, args, usage) {
   if (args.includes('--help')) return console.log(usage)
   const from = process.env.INIT_CWD ?? root
   const resolved = args.map((each) => (existsSync(resolve(from, each)) ? resolve(from, each) : each))
-  const done = spawnSync(process.execPath, ['--import', 'tsx', join('backend/src', command), ...resolved], {
+  await compileBackend()
+  const done = spawnSync(process.execPath, ['--enable-source-maps', compiled(command), ...resolved], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileBackend } from '../backend/tooling/compile.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { buildPortal, buildSingleBundle } from './build.mjs'
 import { portalFolder, root } from './packages.mjs'
@@ -9,7 +10,7 @@ import { portalFolder, root } from './packages.mjs'
 export default async function run(args) {
   const singleBundle = join(root, 'dist/single-bundle')
   const federated = join(root, 'dist/federated')
-  await buildPortal()
+  await Promise.all([buildPortal(), compileBackend()])
   rmSync(federated, { recursive: true, force: true })
   cpSync(portalFolder, federated, { recursive: true })
   await buildSingleBundle(singleBundle)

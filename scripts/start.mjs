@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { buildPortal } from './build.mjs'
 import { root } from './packages.mjs'
 
 /** Runs the backend; it ends with this process, and this process ends with it. */
 export function serve(env = {}) {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'backend/src/main.ts'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', compiled('main.ts')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -15,6 +16,6 @@ export function serve(env = {}) {
 }
 
 export default async function run() {
-  await buildPortal()
+  await Promise.all([buildPortal(), compileBackend()])
   serve()
 }
