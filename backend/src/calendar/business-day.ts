@@ -1,14 +1,19 @@
 import { addDays } from '@portal/kernel/format'
-import { exchangeHolidays } from './exchange-holidays'
+import { exchangeHolidays, nationalHolidays } from './exchange-holidays'
 
 const holidays = new Set(
   Object.entries(exchangeHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
 
-/** Whether the funds deal on a day ('2026-08-25'): neither a weekend nor a holiday of the exchange. */
+/** Whether the exchange's holidays of a year ("2027") are known; without them only fixed holidays are closed. */
+export function hasHolidayList(year: string): boolean {
+  return year in exchangeHolidays
+}
+
+/** Whether the funds deal on a day ('2026-08-25'): neither a weekend nor a holiday, national or of the exchange. */
 export function isBusinessDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(date)
+  return weekday !== 0 && weekday !== 6 && !nationalHolidays.has(date.slice(5)) && !holidays.has(date)
 }
 
 /** The first business day after a date. */

@@ -22,6 +22,9 @@ test.each([
   ['2026-10-02', false, "Gandhi's birthday"],
   ['2031-01-27', true, 'a Monday of a year without a list'],
   ['2031-01-26', false, 'a Sunday of a year without a list'],
+  ['2029-01-26', false, 'Republic Day, a Friday of a year without a list'],
+  ['2028-08-15', false, 'Independence Day, a Tuesday of a year without a list'],
+  ['2029-10-02', false, "Gandhi's birthday, a Tuesday of a year without a list"],
 ])('%s is a business day: %s, %s', (date, expected) => {
   expect(isBusinessDay(date)).toBe(expected)
 })

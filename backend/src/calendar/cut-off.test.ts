@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { indiaDate } from '@portal/kernel/format'
+import type { SchemeKind } from '../regulation/regulated-rules'
 import { isBusinessDay, nextBusinessDay } from './business-day'
 import {
   applicableNavDate,
@@ -8,7 +9,6 @@ import {
   navDateAfterCutOff,
   redemptionNavDate,
   unitsOn,
-  type SchemeKind,
 } from './cut-off'
 import { indiaMoment } from './india-time'
 
@@ -40,6 +40,15 @@ test.each<[string, SchemeKind, string]>([
   ['2026-08-21 14:59:00.000', 'liquid', '2026-08-23'],
   ['2026-08-25 18:59:59.999', 'overnight', '2026-08-25'],
   ['2026-08-25 19:00:00.000', 'overnight', '2026-08-26'],
+  ['2026-08-27 14:59:59.999', 'liquid', '2026-08-27'],
+  ['2026-08-27 16:00:00.000', 'liquid', '2026-08-28'],
+  ['2026-08-27 19:00:00.000', 'overnight', '2026-08-28'],
+  ['2026-08-28 14:59:59.999', 'liquid', '2026-08-30'],
+  ['2026-08-28 15:00:00.000', 'liquid', '2026-08-31'],
+  ['2026-08-29 10:00:00.000', 'liquid', '2026-08-31'],
+  ['2026-09-30 14:59:59.999', 'liquid', '2026-09-30'],
+  ['2026-09-30 16:00:00.000', 'liquid', '2026-10-01'],
+  ['2026-10-01 10:00:00.000', 'liquid', '2026-10-04'],
   ['2025-05-30 18:00:00.000', 'overnight', '2025-06-02'],
 ])('units asked back at %s from a %s fund are sold at the NAV of %s', (at, kind, navDate) => {
   const [date = '', time = ''] = at.split(' ')

@@ -1,6 +1,10 @@
+/** Republic Day, Independence Day and Gandhi's birthday: closed in every year, whatever a list says. */
+export const nationalHolidays: ReadonlySet<string> = new Set(['01-26', '08-15', '10-02'])
+
 /**
  * Days from Monday to Sunday on which the exchange (BSE) is closed, as it published them; the list for a year comes out
- * in the December before. Years that are not listed close on weekends only.
+ * in the December before. A year that is not listed closes on weekends and national holidays only, and says so (see
+ * `calendarModule`).
  */
 export const exchangeHolidays: Readonly<Record<string, string>> = {
   2013: '03-27 03-29 04-14 04-19 04-24 05-01 08-09 08-15 09-09 10-02 10-13 10-16 11-03 11-04 11-14 11-17 12-25',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type StampDutyRule, stampDutyRules } from '../regulation/regulated-rules'
 import { costShare, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
 
 const paise = fc.integer({ min: 1, max: 100_00_00_00_000 })
@@ -16,7 +17,27 @@ test.each([
   [100_00, 0],
   [1_00_00_000_00, 499_98],
 ])('stamp duty in %i paise is %i paise', (amount, duty) => {
-  expect(stampDutyOn(amount)).toBe(duty)
+  expect(stampDutyOn(amount, '2026-08-25')).toBe(duty)
+})
+
+test('no stamp duty was due before July 2020', () => {
+  expect([stampDutyOn(25_000_00, '2020-06-30'), stampDutyOn(25_000_00, '2020-07-01')]).toEqual([0, 1_25])
+})
+
+test('how duty is rounded below Rs 1,000, and from which day, is a rule of the table', () => {
+  const upBelowThousand: StampDutyRule = {
+    from: '2026-10-01',
+    percent: '0.005',
+    bands: [
+      { below: 1_000_00, share: 'of what is paid', rounding: 'up' },
+      { share: 'of what is invested', rounding: 'nearest' },
+    ],
+  }
+  const rules = [...stampDutyRules, upBelowThousand]
+  const duties = (date: string) =>
+    [100_00, 500_00, 999_99, 1_000_00, 5_000_00].map((amount) => stampDutyOn(amount, date, rules))
+  expect(duties('2026-09-30')).toEqual([0, 2, 5, 5, 25])
+  expect(duties('2026-10-01')).toEqual([1, 3, 5, 5, 25])
 })
 
 test.each([
@@ -31,7 +52,7 @@ test.each([
 test('stamp duty is the share of what is left, to the nearest paisa, and never more than was paid', () => {
   fc.assert(
     fc.property(paise, (amount) => {
-      const duty = stampDutyOn(amount)
+      const duty = stampDutyOn(amount, '2026-08-25')
       // duty / net = 0.005 / 100, so 100.005 × duty differs from 0.005 × amount by at most half a paisa's worth.
       expect(Math.abs(duty * 100_005 - amount * 5)).toBeLessThanOrEqual(50_003)
       expect(duty).toBeGreaterThanOrEqual(0)

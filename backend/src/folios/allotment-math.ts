@@ -1,18 +1,21 @@
 import { Decimal } from 'decimal.js'
-
-/** Percent of what is invested, stamp duty included: 0.005 on every purchase, switch in and reinvestment. */
-export const stampDutyPercent = '0.005'
+import { ruleOn, stampDutyRules } from '../regulation/regulated-rules'
 
 /** Enough digits for the largest amount times the finest NAV, exactly. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Stamp duty inside an amount, both in paise: amount × 0.005 / 100.005, to the nearest paisa.
- * `stampDutyOn(25_000_00)` is 125.
+ * Stamp duty inside an amount, both in paise, by the rule that holds on a day: `stampDutyOn(25_000_00, '2026-08-25')`
+ * is 125. Zero before there was one.
  */
-export function stampDutyOn(paise: number, percent = stampDutyPercent): number {
-  const rate = new Exact(percent)
-  return rate.mul(paise).div(rate.add(100)).toDecimalPlaces(0).toNumber()
+export function stampDutyOn(paise: number, date: string, rules = stampDutyRules): number {
+  const rule = ruleOn(rules, date)
+  const band = rule?.bands.find(({ below = Infinity }) => paise < below)
+  if (!rule || !band) return 0
+  const rate = new Exact(rule.percent)
+  const whole = band.share === 'of what is paid' ? 100 : rate.add(100)
+  const rounding = band.rounding === 'up' ? Decimal.ROUND_UP : Decimal.ROUND_HALF_UP
+  return rate.mul(paise).div(whole).toDecimalPlaces(0, rounding).toNumber()
 }
 
 /** Units that so many paise buy at a NAV in rupees, to the nearest thousandth: `unitsFor(24_998_75, '98.4215')` is `'253.997'`. */

@@ -42,7 +42,7 @@ const purchase = (
   date: string,
   nav = '10.0000',
 ): Allotment => {
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, date)
   const netAmount = amount - stampDuty
   return { folioNo, plan, orderId, amount, stampDuty, netAmount, nav, date, units: unitsFor(netAmount, nav) }
 }

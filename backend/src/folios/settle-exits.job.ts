@@ -52,7 +52,7 @@ async function settle(tx: Tx, exit: DueExit): Promise<void> {
     ...(isSwitch && { otherPlan: exit.to_plan_code ?? '' }),
   })
   if (exit.to_plan_code === null || exit.to_nav === null) return
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, exit.nav_date)
   const netAmount = amount - stampDuty
   const units = unitsFor(netAmount, exit.to_nav)
   await allotUnits(tx, {

@@ -55,7 +55,7 @@ async function writeOrder(
   const { folio, amount, schemePlanCode } = purchase
   const investor = await investorById(tx, context.investor.id)
   const now = clock.now()
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, clock.today())
   const { id: orderId } = await insertOrder(tx, {
     id: randomUUID(),
     orderNumber: await nextOrderNumber(tx, now),

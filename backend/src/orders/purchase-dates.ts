@@ -4,9 +4,9 @@ import {
   cutOffAt,
   cutOffTime,
   navDateAfterCutOff,
-  type SchemeKind,
   unitsOn,
 } from '../calendar/cut-off'
+import type { SchemeKind } from '../regulation/regulated-rules'
 import { offerAllotmentDate, offerStateOn, type Offer } from '../schemes/offer'
 
 export interface DatedScheme extends Offer {

@@ -8,7 +8,7 @@ import { purchaseDates } from './purchase-dates'
 /** What a purchase would give if it were paid now; refuses what could not be ordered. */
 export async function quote(platform: Platform, pan: string, wish: Wish): Promise<Quote> {
   const { plan, amount } = await allowedPurchase(platform, pan, wish)
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, platform.clock.today())
   const netAmount = amount - stampDuty
   return {
     scheme: schemeRef(plan),

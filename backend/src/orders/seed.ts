@@ -18,7 +18,7 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
   if (!investor) throw new Error('the demo investors must be there before their orders')
   const now = clock.now().getTime()
   const at = (hoursAgo: number) => new Date(now - hoursAgo * hour)
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, clock.today())
   await inTransaction(db, async (tx) => {
     await insertOrder(tx, {
       id: orderId,

@@ -14,7 +14,7 @@ test('every entry sums to zero', () => {
       for (const lines of [
         captureLines(amount, 'order'),
         captureLines(amount, 'refund'),
-        allotmentLines(amount, stampDutyOn(amount)),
+        allotmentLines(amount, stampDutyOn(amount, '2026-08-25')),
         refundLines(amount),
       ])
         expect(sum(lines)).toBe(0)
@@ -25,7 +25,7 @@ test('every entry sums to zero', () => {
 test('what an order paid ends as units and stamp duty, and nothing waits any more', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
-      const stamp = stampDutyOn(amount)
+      const stamp = stampDutyOn(amount, '2026-08-25')
       const both = [captureLines(amount, 'order'), allotmentLines(amount, stamp)]
       expect(of('orders_waiting', ...both)).toBe(0)
       expect(of('scheme', ...both)).toBe(stamp - amount)

@@ -21,6 +21,33 @@ test('knows the last instalment and every date before it', () => {
   expect(dueDatesUpTo({ ...monthly, everyMonths: 3 }, '2026-12-31')).toEqual(['2026-01-15', '2026-04-15'])
 })
 
+test.each([
+  // Due on the 31st, and on the last day of shorter months.
+  ['2026-01-31', 1, '2026-03-31', '2026-02-28', false],
+  ['2026-01-31', 1, '2026-03-30', '2026-02-28', true],
+  ['2026-01-31', 1, '2026-03-31', '2026-03-31', true],
+  ['2026-01-30', 1, '2026-03-29', '2026-02-28', true],
+  ['2026-01-29', 1, '2026-03-28', '2026-02-28', true],
+  ['2024-02-29', 12, '2028-02-28', '2027-02-28', true],
+  ['2024-02-29', 12, '2028-02-29', '2027-02-28', false],
+])(
+  'a plan due first on %s every %i months, at the latest on %s: is the instalment of %s the last one? %s',
+  (firstDue, everyMonths, lastDue, due, isLast) => {
+    expect(isLastDue({ firstDue, everyMonths, lastDue }, due)).toBe(isLast)
+  },
+)
+
+test('the last due date is the last one, and no other, whatever the day of the month', () => {
+  const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2024-01-01', days))
+  fc.assert(
+    fc.property(day, fc.constantFrom(1, 3, 6, 12), fc.nat(1500), (firstDue, everyMonths, days) => {
+      const schedule = { firstDue, everyMonths, lastDue: addDays(firstDue, days) }
+      const dates = dueDatesUpTo(schedule, '2035-12-31')
+      expect(dates.filter((due) => isLastDue(schedule, due))).toEqual(dates.slice(-1))
+    }),
+  )
+})
+
 test('the next due date is the first one that is not in the past', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400, max: 4000 }), fc.constantFrom(1, 3, 6, 12), (days, everyMonths) => {

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/kernel/format'
+import { addDays, addMonths } from '@portal/kernel/format'
 
 /** When a plan's instalments are due. */
 export interface Schedule {
@@ -18,7 +18,8 @@ export function nextDue({ firstDue, everyMonths, lastDue }: Schedule, from: stri
 
 /** Whether no instalment follows the one due on a day. */
 export function isLastDue(schedule: Schedule, due: string): boolean {
-  return schedule.lastDue !== null && addMonths(due, schedule.everyMonths) > schedule.lastDue
+  // Counted from the first due date: a month after 28 February is not when a plan of the 31st is due.
+  return nextDue(schedule, addDays(due, 1)) === null
 }
 
 /** Every due date from the first one to a day, that day included. */

@@ -89,7 +89,7 @@ async function deal(tx: Tx, plan: Plan, booking: Booking, toNav: string | undefi
 type Buying = Omit<Parameters<typeof allotUnits>[1], 'amount' | 'stampDuty' | 'netAmount' | 'units'>
 
 async function buy(tx: Tx, buying: Buying, amount: number): Promise<void> {
-  const stampDuty = stampDutyOn(amount)
+  const stampDuty = stampDutyOn(amount, buying.date)
   const netAmount = amount - stampDuty
   await allotUnits(tx, { ...buying, amount, stampDuty, netAmount, units: unitsFor(netAmount, buying.nav) })
 }

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { RiskLevel } from '@portal/kernel/contracts/common'
-import type { SchemeKind } from '../calendar/cut-off'
+import type { SchemeKind } from '../regulation/regulated-rules'
 
 /** A fund of the house with all that its plans share. */
 export const schemes = pgTable('schemes', {

@@ -88,7 +88,7 @@ function buy(
   amount: number,
 ): void {
   const nav = prices.nav(plan, date)
-  const stampDutyPaise = stampDutyOn(amount)
+  const stampDutyPaise = stampDutyOn(amount, date)
   const units = unitsFor(amount - stampDutyPaise, nav)
   books.lots.push({
     entryId: books.entries.length,

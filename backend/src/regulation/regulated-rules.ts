@@ -1,0 +1,71 @@
+/**
+ * The rules of the regulator that change, each with the first day on which it holds: of two that hold, the later one
+ * wins. What a rule means is worked out where it is used; a change of the rule itself is a row here and nothing else.
+ */
+
+/** What decides a scheme's cut-off. */
+export type SchemeKind = 'liquid' | 'overnight' | 'other'
+
+export interface CutOffRule {
+  from: string
+  kinds: readonly SchemeKind[]
+  side: 'buy' | 'sell'
+  /** India time; what happens at it or later belongs to the next business day. */
+  time: string
+  /**
+   * Buying: the NAV of the dealing day or of the calendar day before. Selling in time: also of the day before the next
+   * business day; what comes after the cut-off, or on a day without dealing, is sold at the next dealing day's own NAV.
+   */
+  nav: 'same day' | 'day before' | 'day before next'
+}
+
+/**
+ * Buying counts realised money, whatever the amount (SEBI circular of 17 September 2020, in force 1 February 2021);
+ * overnight funds take online redemptions until 19:00 since 1 June 2025 (SEBI circular of 22 April 2025).
+ */
+export const cutOffRules: readonly CutOffRule[] = [
+  { from: '2021-02-01', side: 'buy', kinds: ['other'], time: '15:00', nav: 'same day' },
+  { from: '2021-02-01', side: 'buy', kinds: ['liquid', 'overnight'], time: '13:30', nav: 'day before' },
+  { from: '2021-02-01', side: 'sell', kinds: ['other'], time: '15:00', nav: 'same day' },
+  { from: '2021-02-01', side: 'sell', kinds: ['liquid', 'overnight'], time: '15:00', nav: 'day before next' },
+  { from: '2025-06-01', side: 'sell', kinds: ['overnight'], time: '19:00', nav: 'day before next' },
+]
+
+export interface StampDutyBand {
+  /** Amounts below so many paise; absent: all others. */
+  below?: number
+  /** Of what is paid, or of what is left of it once the duty is taken out (amount × percent / (100 + percent)). */
+  share: 'of what is paid' | 'of what is invested'
+  /** To a whole paisa. */
+  rounding: 'nearest' | 'up'
+}
+
+export interface StampDutyRule {
+  from: string
+  percent: string
+  /** The first band that an amount falls into. */
+  bands: readonly [...StampDutyBand[], StampDutyBand]
+}
+
+/**
+ * 0.005 % of every purchase, switch in and reinvestment since 1 July 2020. Sources agree from Rs 1,000 on; below it
+ * some take 0.005 % of the whole amount, rounded up, so that Rs 500 give 3 paise and not 2: the band says which.
+ */
+export const stampDutyRules: readonly StampDutyRule[] = [
+  {
+    from: '2020-07-01',
+    percent: '0.005',
+    bands: [
+      { below: 1_000_00, share: 'of what is invested', rounding: 'nearest' },
+      { share: 'of what is invested', rounding: 'nearest' },
+    ],
+  },
+]
+
+/** The rule that holds on a day ("2026-08-25"), the last one of those that began by then; undefined before the first. */
+export function ruleOn<Rule extends { from: string }>(
+  rules: readonly Rule[],
+  date: string,
+): Rule | undefined {
+  return rules.findLast(({ from }) => from <= date)
+}
