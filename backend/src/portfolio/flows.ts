@@ -1,3 +1,4 @@
+import { addYears } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { xirr } from './xirr'
@@ -22,8 +23,13 @@ export function flowsOf(tx: Tx, pan: string): Promise<FlowRow[]> {
   )
 }
 
-/** The yearly rate of return of flows that have become `value` paise on a day (see `xirr`), to six digits. */
+/**
+ * The yearly rate of return of flows that have become `value` paise on a day (see `xirr`), to six digits. Null in the
+ * first year, where a rate a year makes a good week look like a fortune: what counts then is the return so far.
+ */
 export function xirrOf(flows: readonly FlowRow[], value: number, today: string): number | null {
+  const first = flows.reduce((earliest, { date }) => (date < earliest ? date : earliest), today)
+  if (addYears(first, 1) > today) return null
   const rate = xirr([
     ...flows.map(({ date, paise }) => ({ date, amount: paise })),
     { date: today, amount: value },

@@ -61,7 +61,9 @@ test('shows what the investor owns, and how it came there [S2.016]', async () =>
 test('explains XIRR behind its button', async () => {
   renderPage(<DashboardPage />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'What is XIRR?' }))
-  expect(screen.getByText(/XIRR is your return a year/)).toBeVisible()
+  expect(screen.getByText(/XIRR is your return a year/)).toHaveTextContent(
+    'You see it once you have invested for a year. Until then, go by your return so far.',
+  )
 })
 
 test('asks for another period of the chart when one is chosen', async () => {

@@ -77,7 +77,8 @@ function AboutXirr() {
   return (
     <InfoPopover label="What is XIRR?">
       XIRR is your return a year. It counts every rupee from the day on which you invested it to the day on
-      which you took it out, or to the last NAV. It needs at least two such days; before that it shows n/a.
+      which you took it out, or to the last NAV. You see it once you have invested for a year. Until then, go
+      by your return so far.
     </InfoPopover>
   )
 }

@@ -3,7 +3,12 @@ import { holdingLine, holdingRate } from './holding'
 
 test('says units, folio and yearly return of a holding', () => {
   expect(holdingLine(flexiHolding)).toBe('2,846.317 units in folio ••4821 · XIRR +17.4%')
-  expect(holdingLine({ ...flexiHolding, xirr: null })).toBe('2,846.317 units in folio ••4821 · XIRR n/a')
+})
+
+test('says the return so far where there is no rate a year yet', () => {
+  const young = { ...flexiHolding, xirr: null }
+  expect(holdingLine(young)).toBe('2,846.317 units in folio ••4821 · return so far +43.7%')
+  expect(holdingLine({ ...young, costValue: 0 })).toBe('2,846.317 units in folio ••4821 · return so far n/a')
 })
 
 test('has no rate of gain where nothing was paid', () => {

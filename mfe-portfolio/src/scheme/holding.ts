@@ -6,11 +6,16 @@ export function holdingRate({ gain, costValue }: Pick<Holding, 'gain' | 'costVal
   return costValue > 0 ? gain / costValue : null
 }
 
-/** Units, folio and yearly return of a holding: `'2,846.317 units in folio ••4821 · XIRR +17.4%'`. */
+/**
+ * Units, folio and yearly return of a holding: `'2,846.317 units in folio ••4821 · XIRR +17.4%'`; in its first year,
+ * which has no rate a year, the return so far.
+ */
 export function holdingLine({
   unitBalance,
   folioNo,
   xirr,
-}: Pick<Holding, 'unitBalance' | 'folioNo' | 'xirr'>): string {
-  return `${formatUnits(unitBalance)} units in folio ${shortNumber(folioNo)} · XIRR ${formatRate(xirr)}`
+  ...money
+}: Pick<Holding, 'unitBalance' | 'folioNo' | 'xirr' | 'gain' | 'costValue'>): string {
+  const rate = xirr === null ? `return so far ${formatRate(holdingRate(money))}` : `XIRR ${formatRate(xirr)}`
+  return `${formatUnits(unitBalance)} units in folio ${shortNumber(folioNo)} · ${rate}`
 }
