@@ -1,4 +1,5 @@
 import { contentModule } from './content/module'
+import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosModule } from './folios/module'
@@ -19,6 +20,7 @@ import { telemetryModule } from './telemetry/module'
 /** The whole portal, in the order in which a fresh world is seeded. */
 export const modules: readonly Module[] = [
   serviceModule,
+  deskModule,
   kycModule,
   identityModule,
   contentModule,

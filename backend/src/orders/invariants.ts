@@ -46,13 +46,13 @@ async function wrongAllotments(tx: Tx): Promise<string[]> {
   )
 }
 
-/** Paid and allotted orders have the money of one attempt, all of it; no NAV is older than its money. */
+/** Paid and allotted orders have the money of one attempt, all of it; no money is older than its order. */
 async function unpaidProgress(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: string; state: string }>(
     tx,
     sql`select o.id, o.state from orders o left join captures c on c.order_id = o.id and c.use = 'order'
       where (o.state in ('paid', 'allotted')) <> (c.payment_id is not null)
-        or c.amount <> o.amount or c.captured_at <> o.paid_at
+        or c.amount <> o.amount or c.captured_at <> o.paid_at or o.paid_at < o.created_at
         or (o.state in ('paid', 'allotted') and (o.folio_no is null or o.nav_date is null))`,
   )
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its money does not fit`)

@@ -4,6 +4,7 @@ import type { PaymentState } from '@portal/kernel/contracts/transaction'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
+import { alarmAboutMoneyTime, moneyCountsFrom } from './money-time'
 import type { PayableOrder, Payables } from './payable'
 import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
@@ -98,7 +99,7 @@ async function capture(
   cause: Source['kind'],
 ): Promise<Effect> {
   const now = platform.clock.now()
-  const capturedAt = report.at < now ? report.at : now
+  const capturedAt = moneyCountsFrom(report.at, order.createdAt, now)
   const reason = refundReason(order, payment.state, report.amount)
   const use = reason === undefined ? 'order' : 'refund'
   const { amount, bankReference } = report
@@ -114,6 +115,7 @@ async function capture(
     at: now,
     lines: captureLines(amount, use),
   })
+  await alarmAboutMoneyTime(tx, platform, order, report, capturedAt)
   const next = nextPaymentState(payment.state, amount === order.amount ? 'captured' : 'failed')
   if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
   await platform.audit.record(tx, { event: `payment.captured.${use}`, detail: { orderId: order.id, amount } })

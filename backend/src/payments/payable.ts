@@ -7,6 +7,7 @@ export interface PayableOrder {
   state: OrderState
   /** Integer paise. */
   amount: number
+  createdAt: Date
 }
 
 /**

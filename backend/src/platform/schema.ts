@@ -2,6 +2,7 @@
 export * from './tables'
 export * from '../identity/schema'
 export * from '../kyc/schema'
+export * from '../desk/schema'
 export * from '../content/schema'
 export * from '../documents/schema'
 export * from '../notifications/schema'

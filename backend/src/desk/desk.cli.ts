@@ -1,0 +1,27 @@
+import { readConfig } from '../platform/config'
+import { openDatabase } from '../platform/database'
+import { closeEntry, type DeskEntry, openEntries } from './desk'
+
+const line = ({ id, raisedAt, text, detail }: DeskEntry) =>
+  `${id}  ${raisedAt.toISOString()}  ${text}\n   ${JSON.stringify(detail)}`
+
+/** `npm run desk [-- --done <number>]`: what waits for a person in this environment. */
+async function main([option, number]: string[]): Promise<void> {
+  if (option !== undefined && (option !== '--done' || !/^\d{1,15}$/.test(number ?? '')))
+    throw new Error('npm run desk lists what waits; npm run desk -- --done <number> takes one off.')
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  try {
+    if (option && !(await closeEntry(database.db, Number(number), new Date())))
+      throw new Error(`Nothing with the number ${number} waits.`)
+    const waiting = await openEntries(database.db)
+    process.stdout.write(`${waiting.map(line).join('\n') || 'Nothing waits for a person.'}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,21 @@
+import { Gauge } from 'prom-client'
+import type { Module } from '../platform/module'
+import { openCounts, openEntries } from './desk'
+
+/** The desk of a person as metrics show it, and in the sandbox its console. */
+export const deskModule: Module = {
+  name: 'desk',
+  register(app, { db, metrics, mode }) {
+    new Gauge({
+      name: 'portal_desk_entries',
+      help: 'What waits for a person, by kind; anything above zero is an alarm',
+      labelNames: ['kind'],
+      registers: [metrics],
+      async collect() {
+        this.reset()
+        for (const { kind, open } of await openCounts(db)) this.set({ kind }, open)
+      },
+    })
+    if (mode === 'sandbox') app.get('/sandbox/desk', async () => openEntries(db))
+  },
+}

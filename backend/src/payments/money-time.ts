@@ -1,0 +1,33 @@
+import { putOnDesk } from '../desk/desk'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import type { PaymentReport } from './gateway'
+import type { PayableOrder } from './payable'
+
+/** Clocks differ a little; what lies further outside is no clock's fault. */
+const toleranceMs = 5 * 60_000
+
+/**
+ * The moment from which captured money counts: as the bank says, but not before its order was made and not in the
+ * future, since the NAV hangs on it.
+ */
+export function moneyCountsFrom(bankSays: Date, orderedAt: Date, now: Date): Date {
+  return new Date(Math.min(Math.max(bankSays.getTime(), orderedAt.getTime()), now.getTime()))
+}
+
+/** A person is told of money whose time cannot be right; the order goes on with the time that counts. */
+export async function alarmAboutMoneyTime(
+  tx: Tx,
+  platform: Platform,
+  { id: orderId }: PayableOrder,
+  { paymentId, at, bankReference }: PaymentReport & { news: 'captured' },
+  counted: Date,
+): Promise<void> {
+  if (Math.abs(at.getTime() - counted.getTime()) <= toleranceMs) return
+  await putOnDesk(tx, platform, {
+    kind: 'money-time',
+    subject: paymentId,
+    text: 'The bank dates a payment before its order or in the future.',
+    detail: { orderId, bankReference, bankSays: at.toISOString(), counted: counted.toISOString() },
+  })
+}
