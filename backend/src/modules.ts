@@ -1,3 +1,4 @@
+import { calendarModule } from './calendar/module'
 import { contentModule } from './content/module'
 import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
@@ -21,6 +22,7 @@ import { telemetryModule } from './telemetry/module'
 export const modules: readonly Module[] = [
   serviceModule,
   deskModule,
+  calendarModule,
   kycModule,
   identityModule,
   contentModule,

@@ -86,7 +86,16 @@ async function showOutbound() {
   fill(byId('outbound'), await call('GET', 'outbound'), parts, 'No calls yet.')
 }
 
-const showAll = () => Promise.all([showInbox(), showClock(), showFaults(), showOutbound()])
+async function showDesk() {
+  const parts = ({ text, detail, raisedAt }) => [
+    element('p', time.format(new Date(raisedAt)), 'meta'),
+    element('p', text),
+    element('p', JSON.stringify(detail), 'meta'),
+  ]
+  fill(byId('desk'), await call('GET', 'desk'), parts, 'Nothing waits.')
+}
+
+const showAll = () => Promise.all([showInbox(), showClock(), showFaults(), showOutbound(), showDesk()])
 
 /** Runs an action of a form or button; while it runs, a second press does nothing. */
 function on(id, event, done, action) {
@@ -149,6 +158,6 @@ on('reset-form', 'submit', 'The world is as first seeded.', async (form) => {
 
 showAll().catch((error) => tell(error.message, 'error'))
 setInterval(
-  () => Promise.all([showInbox(), showClock()]).catch((error) => tell(error.message, 'error')),
+  () => Promise.all([showInbox(), showClock(), showDesk()]).catch((error) => tell(error.message, 'error')),
   5000,
 )

@@ -1,0 +1,28 @@
+import { addDays, indiaDate } from '@portal/kernel/format'
+import { putOnDesk } from '../desk/desk'
+import type { Module, Platform } from '../platform/module'
+import { hasHolidayList } from './business-day'
+
+/** Dates of money reach two weeks ahead at the most. */
+const daysAhead = 14
+
+/** A year without a list deals on holidays that nobody entered: a person must add the list. */
+export async function tellOfMissingLists(platform: Platform, now: Date): Promise<void> {
+  const today = indiaDate(now)
+  const years = new Set([today, addDays(today, daysAhead)].map((date) => date.slice(0, 4)))
+  for (const year of years) {
+    if (hasHolidayList(year)) continue
+    await putOnDesk(platform.db, platform, {
+      kind: 'holiday-list',
+      subject: year,
+      text: `The list of exchange holidays of ${year} is missing: only weekends and national holidays are closed.`,
+      detail: { year },
+    })
+  }
+}
+
+export const calendarModule: Module = {
+  name: 'calendar',
+  register: (_app, platform) => tellOfMissingLists(platform, platform.clock.now()),
+  jobs: [{ name: 'look for missing holiday lists', at: '00:05', run: tellOfMissingLists }],
+}
