@@ -20,7 +20,8 @@ test('the list of the next year is missed two weeks before the year begins, once
   expect(await told()).toEqual([])
   await job?.run(portal.platform, new Date('2026-12-18T12:00:00+05:30'))
   await job?.run(portal.platform, new Date('2026-12-19T12:00:00+05:30'))
-  const text = 'The list of exchange holidays of 2027 is missing: only weekends and national holidays are closed.'
+  const text =
+    'The list of exchange holidays of 2027 is missing: only weekends and national holidays are closed.'
   expect(await told()).toMatchObject([{ kind: 'holiday-list', subject: '2027', text }])
   expect(errors).toMatchObject([{ level: 50, subject: '2027', msg: text }])
 })

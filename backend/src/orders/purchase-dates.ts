@@ -1,11 +1,5 @@
 import { indiaDate } from '@portal/kernel/format'
-import {
-  applicableNavDate,
-  cutOffAt,
-  cutOffTime,
-  navDateAfterCutOff,
-  unitsOn,
-} from '../calendar/cut-off'
+import { applicableNavDate, cutOffAt, cutOffTime, navDateAfterCutOff, unitsOn } from '../calendar/cut-off'
 import type { SchemeKind } from '../regulation/regulated-rules'
 import { offerAllotmentDate, offerStateOn, type Offer } from '../schemes/offer'
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@portal/kernel/contracts/transaction'
 import { checkInvariants } from '../orders/invariants'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from '../orders/testing/purchase-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../orders/testing/purchase-journey'
 import { createLog } from '../platform/log'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
@@ -54,7 +58,11 @@ test('money that the bank dates before its order counts from the order, and a pe
   const { order, paymentId } = await paidAt(() => '2026-07-13T05:00:00.000Z')
   expect(order).toMatchObject({ state: 'paid', navDate: '2026-08-25' })
   expect(order.payments[0]?.settledAt).toBe(order.createdAt)
-  const detail = { orderId: order.transactionId, bankSays: '2026-07-13T05:00:00.000Z', counted: order.createdAt }
+  const detail = {
+    orderId: order.transactionId,
+    bankSays: '2026-07-13T05:00:00.000Z',
+    counted: order.createdAt,
+  }
   expect(await alarms(paymentId)).toMatchObject([{ kind: 'money-time', detail }])
   expect(errors).toMatchObject([{ level: 50, kind: 'money-time', subject: paymentId, ...detail }])
   expect((await portal.app.inject('/metrics')).body).toContain('portal_desk_entries{kind="money-time"} 1')
