@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { investorByPan } from '../identity/investors'
+import { recordReport } from '../payments/outcome'
+import { type Database, rowsOf, type Tx } from '../platform/database'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { expireUnpaidOrders, payWindowMs, pendingGraceMs } from './expiry'
+import { checkInvariants } from './invariants'
+import { forgetMoney, MoneyWorld } from './simulation/money-world'
+import { orders } from './schema'
+
+/** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
+let server: PostgresServer
+let portal: TestPortal
+let db: Database
+
+beforeAll(async () => {
+  server = await startPostgres()
+  portal = await startTestPortal({ url: server.url })
+  db = portal.platform.db
+}, 240_000)
+afterAll(async () => {
+  await portal.close()
+  await server.remove()
+})
+
+async function freshWorld(): Promise<MoneyWorld> {
+  const investor = await investorByPan(db, people.asha.pan)
+  if (!investor) throw new Error('the world has no Asha')
+  await forgetMoney(db)
+  return new MoneyWorld(portal.platform, { id: investor.id, pan: investor.pan }, '91024821')
+}
+
+const stateOf = async (tx: Tx, orderId: string) =>
+  (await tx.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
+
+/** A database whose transaction that ended the order waits, all its work done, until it may commit. */
+function holding(orderId: string) {
+  let reached = () => {}
+  let release = () => {}
+  const isHeld = new Promise<void>((resolve) => (reached = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const held = new Proxy(db, {
+    get: (target, name, receiver) => {
+      if (name !== 'transaction') return Reflect.get(target, name, receiver) as unknown
+      return (work: (tx: Tx) => Promise<unknown>) =>
+        target.transaction(async (tx) => {
+          const done = await work(tx)
+          if ((await stateOf(tx, orderId)) !== 'expired') return done
+          reached()
+          await released
+          return done
+        })
+    },
+  })
+  return { held, isHeld, release }
+}
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while (!(await rowsOf(db, waiting)).length) await pause(20)
+}
+
+test('money that comes while its order is being ended waits for the end, and goes back', async () => {
+  const world = await freshWorld()
+  const { gateway, desk } = world
+  await world.place('an-order-that-is-raced')
+  await world.pay(0, 0)
+  const [paymentId = ''] = gateway.sessions.keys()
+  const [orderId = ''] = world.orderIds
+  gateway.decide(paymentId, 'pending')
+  await world.deliver(0, 1)
+  world.now = new Date(world.now.getTime() + payWindowMs + pendingGraceMs)
+
+  const { held, isHeld, release } = holding(orderId)
+  const ending = expireUnpaidOrders({ ...desk, platform: { ...desk.platform, db: held } }, world.now)
+  await isHeld
+  gateway.decide(paymentId, 'captured')
+  const report = gateway.told.at(-1)
+  if (!report) throw new Error('the gateway told nothing')
+  const source = { kind: 'callback', eventId: 'the capture', body: {} } as const
+  const paying = recordReport(desk.platform, desk.payables, report, source)
+  await untilSomebodyWaits()
+  release()
+
+  expect([await ending, await paying]).toEqual([undefined, 'refund'])
+  expect(await stateOf(db, orderId)).toBe('refund_due')
+  expect(await checkInvariants(db)).toEqual([])
+}, 60_000)
