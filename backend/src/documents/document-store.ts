@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@portal/kernel/validation'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, tooMany } from '../platform/refusal'
 import type { AcceptedUpload } from './accept-upload'
@@ -20,7 +21,10 @@ export interface StoredDocument {
 }
 
 /** Throws a 429 when an investor has uploaded enough for an hour. */
-export async function refuseTooManyUploads({ db, clock }: Platform, pan: string): Promise<void> {
+export async function refuseTooManyUploads(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  pan: string,
+): Promise<void> {
   const since = new Date(clock.now().getTime() - hour)
   const [row] = await db
     .select({ number: count() })
@@ -29,7 +33,7 @@ export async function refuseTooManyUploads({ db, clock }: Platform, pan: string)
   if ((row?.number ?? 0) >= documentLimits.uploadsAnHour) throw tooMany(600)
 }
 
-/** Keeps an accepted upload and gives the link under which it is read. */
+/** Keeps an accepted upload and gives the link under which it is read; uploads at once are counted one by one. */
 export async function storeDocument(
   { db, clock, publicUrl }: Platform,
   pan: string,
@@ -40,16 +44,20 @@ export async function storeDocument(
   const secret = randomBytes(24).toString('base64url')
   const name = `${plainName(fileName)}.${type}`
   const now = clock.now()
-  await db.insert(documents).values({
-    id: documentId,
-    pan,
-    linkHash: hashOf(secret),
-    linkUntil: new Date(now.getTime() + documentLimits.linkDays * 24 * hour),
-    name,
-    type,
-    size: content.length,
-    content,
-    uploadedAt: now,
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${pan}`}))`)
+    await refuseTooManyUploads({ db: tx, clock }, pan)
+    await tx.insert(documents).values({
+      id: documentId,
+      pan,
+      linkHash: hashOf(secret),
+      linkUntil: new Date(now.getTime() + documentLimits.linkDays * 24 * hour),
+      name,
+      type,
+      size: content.length,
+      content,
+      uploadedAt: now,
+    })
   })
   return { documentId, link: `${publicUrl()}/api/v1/document/${secret}`, name }
 }

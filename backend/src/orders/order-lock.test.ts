@@ -89,3 +89,14 @@ test('money that comes while its order is being ended waits for the end, and goe
   expect(await stateOf(db, orderId)).toBe('refund_due')
   expect(await checkInvariants(db)).toEqual([])
 }, 60_000)
+
+test('of eight payments by UPI that start at once only as many start as the day has room for', async () => {
+  const world = await freshWorld()
+  const all = [0, 1, 2, 3, 4, 5, 6, 7]
+  for (const index of all) await world.place(`order-number-${index}`)
+  await db.update(orders).set({ amount: 2_00_000_00, stampDuty: 10_00, netAmount: 1_99_990_00 })
+  const started = await Promise.allSettled(all.map((index) => world.pay(index, 0)))
+  const refused = started.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused).toMatchObject(Array.from({ length: 6 }, () => ({ code: '-321' })))
+  expect(world.gateway.sessions.size).toBe(2)
+}, 60_000)

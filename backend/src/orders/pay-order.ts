@@ -14,6 +14,7 @@ import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
 import { lockOrder, type OrderRow, ownOrder } from './order.repository'
 import { payingBanks } from './paying-banks'
+import { upiOfDay } from './upi-of-day'
 
 type Request = RequestOf<typeof transactionApi.initiatePayment>
 type Answer = ResponseOf<typeof transactionApi.initiatePayment>
@@ -30,9 +31,10 @@ export async function initiatePayment(
   const { db } = desk.platform
   const order = await ownOrder(db, context.investor.pan, body.transactionId)
   await refuseLockedFolio(db, order)
-  const bank = await chosenBank(desk, order, body.bankId)
   const { key } = context.idempotency
-  if (!(await paymentByKey(db, order.id, key))) await reaching(() => closeOpenAttempt(desk, order.id))
+  const isRetry = Boolean(await paymentByKey(db, order.id, key))
+  const bank = isRetry ? null : await chosenBank(desk, order, body.bankId)
+  if (!isRetry) await reaching(() => closeOpenAttempt(desk, order.id))
   const { paymentId } = await inTransaction(db, (tx) =>
     once(tx, context.idempotency, () => begin(tx, desk, order.id, key, body, bank)),
   )
@@ -73,7 +75,7 @@ async function begin(
       'A payment of this order is on its way. Please wait for its result before you pay again.',
     )
   }
-  checkPayment(mode, order.amount, bank)
+  checkPayment(mode, order.amount, bank, mode === 'UPI' ? await upiOfDay(tx, order.investorPan, now) : 0)
   const { bankId = null, bankName = null, accountLast4 = null } = bank ?? {}
   const id = randomUUID()
   const attempt = { id, orderId, idempotencyKey, mode, bankId, bankName, accountLast4, amount: order.amount }

@@ -6,7 +6,7 @@ import { investorById } from '../identity/investors'
 import { consumeOtp } from '../identity/otp.service'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { once } from '../platform/idempotency'
+import { earlierAnswer, once } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { payWindowMs } from './expiry'
 import type { NewFolioPlan } from './new-folio'
@@ -27,6 +27,8 @@ export async function placeOrder(
 ): Promise<string> {
   const { db } = platform
   const { pan } = context.investor
+  const earlier = await earlierAnswer<{ orderId: string }>(db, context.idempotency)
+  if (earlier) return earlier.answer.orderId
   const purchase = await allowedPurchase(platform, pan, body)
   const newFolio = purchase.folio ? null : await planNewFolio(platform, context.investor, body.newFolio)
   const { orderId } = await inTransaction(db, (tx) =>

@@ -9,9 +9,11 @@ const bank: PayingBank = {
   usableFrom: null,
 }
 
-function refusalOf(...payment: Parameters<typeof checkPayment>): Refusal | undefined {
+type Payment = Parameters<typeof checkPayment>
+
+function refusalOf(mode: Payment[0], amount: number, from: Payment[2], upiToday = 0): Refusal | undefined {
   try {
-    checkPayment(...payment)
+    checkPayment(mode, amount, from, upiToday)
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -30,6 +32,16 @@ test('UPI takes five lakh and not a paisa more', () => {
     message: expect.stringContaining('₹5,00,000'),
   })
   expect(refusalOf('DCB', mostByUpi + 1, bank)).toBeUndefined()
+})
+
+test('what other orders paid by UPI on the day is taken from the five lakh, for UPI alone', () => {
+  const used = mostByUpi - 1_000_00
+  expect(refusalOf('UPI', 1_000_00, null, used)).toBeUndefined()
+  expect(refusalOf('UPI', 1_000_01, null, used)).toMatchObject({ code: '-321' })
+  expect(refusalOf('UPI', 1, null, mostByUpi + 5_00)).toMatchObject({
+    message: expect.stringContaining('Today ₹0.00 is left.'),
+  })
+  expect(refusalOf('DCB', 1_000_01, bank, used)).toBeUndefined()
 })
 
 test('only UPI goes without a chosen bank', () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
+import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
 import type { PaymentMode } from '@portal/kernel/contracts/transaction'
 import { limits } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
@@ -17,16 +17,17 @@ export interface PayingBank {
 export const mostByUpi = limits.paise.upiADay
 
 /**
- * Whether an amount can be paid in a way from a bank; throws the refusal, worded for the investor.
+ * Whether an amount can be paid in a way from a bank; throws the refusal, worded for the investor. `upiToday` is what
+ * the investor's other orders paid, or may still pay, by UPI on this day.
  * Only UPI, where the investor picks the account in the app, goes without a bank.
  */
-export function checkPayment(mode: PaymentMode, amount: number, bank: PayingBank | null): void {
-  if (mode === 'UPI' && amount > mostByUpi) {
-    throw new Refusal(
-      '-321',
-      `UPI takes at most ${formatRupeesRounded(mostByUpi)} a day. Please pay by net banking or debit card.`,
-    )
-  }
+export function checkPayment(
+  mode: PaymentMode,
+  amount: number,
+  bank: PayingBank | null,
+  upiToday: number,
+): void {
+  if (mode === 'UPI' && amount + upiToday > mostByUpi) throw new Refusal('-321', upiLimitText(upiToday))
   if (!bank) {
     if (mode === 'UPI') return
     throw new Refusal('-322', 'Please choose the bank account to pay from.')
@@ -43,4 +44,10 @@ export function checkPayment(mode: PaymentMode, amount: number, bank: PayingBank
       `The selected bank does not support ${paymentModeLabels[mode]}. Please choose another way to pay or another bank.`,
     )
   }
+}
+
+function upiLimitText(upiToday: number): string {
+  const limit = `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI.`
+  const left = upiToday ? ` Today ${formatRupees(Math.max(0, mostByUpi - upiToday))} is left.` : ''
+  return `${limit}${left} For more, use net banking or a debit card.`
 }

@@ -45,9 +45,24 @@ export async function once<Answer>(
     await tx.update(idempotencyKeys).set({ answer }).where(mine)
     return answer
   }
+  const earlier = await earlierAnswer<Answer>(tx, call)
+  if (!earlier) throw conflict(usedOtherwise)
+  return earlier.answer
+}
+
+const usedOtherwise = 'This request was already used for something else. Reload the page and try again.'
+
+/**
+ * What was answered to a key before, for calls whose rules look at a world that changes: who retries asks what became
+ * of the call, not whether it would be allowed today. Undefined for a new key; throws a 409 like `once`.
+ */
+export async function earlierAnswer<Answer>(
+  tx: Tx,
+  { investorId, key, requestHash }: IdempotentCall,
+): Promise<{ answer: Answer } | undefined> {
+  const mine = and(eq(idempotencyKeys.investorId, investorId), eq(idempotencyKeys.key, key))
   const [earlier] = await tx.select().from(idempotencyKeys).where(mine)
-  if (!earlier || earlier.requestHash !== call.requestHash) {
-    throw conflict('This request was already used for something else. Reload the page and try again.')
-  }
-  return earlier.answer as Answer
+  if (!earlier) return undefined
+  if (earlier.requestHash !== requestHash) throw conflict(usedOtherwise)
+  return { answer: earlier.answer as Answer }
 }

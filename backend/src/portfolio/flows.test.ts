@@ -7,7 +7,7 @@ const paidIn = (date: string, paise = 1_000_00) => ({
   paise: -paise,
 })
 
-test.each([
+test.each<[string, number | null, string]>([
   ['2025-08-25', 0.1, 'exactly a year'],
   ['2025-08-26', null, 'a day short of a year'],
   ['2026-08-18', null, 'a week: a gain of 10 % would be 14,000 % a year'],

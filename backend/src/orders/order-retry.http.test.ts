@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { TestPortal } from '../testing/test-portal'
+import { people } from '../world/people'
+import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
+
+let portal: TestPortal
+const { pan } = people.asha
+
+beforeAll(async () => void (portal = await startListeningPortal()))
+afterAll(() => portal.close())
+
+const journey = async () => purchaseJourney(portal, pan, await portal.loginAs(pan))
+
+test('an order that was placed while an offer was open is answered again to the same key after it closed', async () => {
+  const own = await journey()
+  const wish = {
+    schemePlanCode: 'VALUE-DG',
+    folioNo: '91024821',
+    amount: 5_000_00,
+    ...(await own.confirmedCode()),
+  }
+  const key = randomUUID()
+  const placed = await own.order(wish, key)
+  expect(placed.resultInfo.resultCode).toBe('SUCCESS')
+
+  await portal.advanceTo(new Date('2026-09-02T10:00:00+05:30'))
+  const later = await journey()
+  const retried = await later.order(wish, key)
+  expect(retried.resultInfo.resultCode).toBe('SUCCESS')
+  expect(retried.data.order.transactionId).toBe(placed.data.order.transactionId)
+  // The rules hold for everything that is new: another key, and another wish under the same one.
+  expect((await later.order({ ...wish, ...(await later.confirmedCode()) })).resultInfo.resultCodeId).toBe(
+    '-306',
+  )
+  expect((await later.order({ ...wish, amount: 6_000_00 }, key)).status).toBe(409)
+}, 60_000)
