@@ -1,3 +1,4 @@
+import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/database'
 import { closeEntry, type DeskEntry, openEntries } from './desk'
@@ -21,7 +22,4 @@ async function main([option, number]: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+main(process.argv.slice(2)).catch(endWithFailure)

@@ -1,4 +1,5 @@
 import { checkInvariants } from '../orders/invariants'
+import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/database'
 
@@ -16,7 +17,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+main().catch(endWithFailure)

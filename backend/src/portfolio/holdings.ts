@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '../platform/database'
 import type { Catalogue, PlanFacts } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'
 import { type FlowRow, xirrOf } from './flows'
-import { groupBy } from './group-by'
+import { groupBy } from '../platform/group-by'
 
 /** What is held of a plan in a folio, before prices. */
 export interface Position extends Record<string, unknown> {

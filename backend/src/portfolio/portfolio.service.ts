@@ -4,7 +4,7 @@ import { folioOf, foliosOf, paymentModesOf, type FolioBank, type FolioFacts } fr
 import type { Tx } from '../platform/database'
 import { catalogueOn } from '../schemes/catalogue'
 import { flowsOf, xirrOf, type FlowRow } from './flows'
-import { groupBy } from './group-by'
+import { groupBy } from '../platform/group-by'
 import { positionsOf, valued } from './holdings'
 
 interface Owned {

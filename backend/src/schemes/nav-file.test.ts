@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readNavFile } from './nav-file'
+import { type LeftOut, type NavLine, readNavFile } from './nav-file'
 
 const folder = join(__dirname, '../../../../shared/data/navall')
 
@@ -16,14 +16,27 @@ const eightColumns = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvest
 990021;INF0NM02DD1X;INF0NM02DR1X;Neem Flexi Cap Fund;Direct Plan;IDCW;41.1;18-Aug-2026
 `
 
-test('reads six columns: ISIN, rounded NAV, date', () => {
-  expect(readNavFile(sixColumns).lines).toEqual([
+/** The file as it streams in, in chunks of so many bytes. */
+async function* inChunks(bytes: Uint8Array, size: number) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
+async function read(file: string | Uint8Array, chunkSize = 65_536) {
+  const bad: LeftOut = new Map()
+  const lines: NavLine[] = []
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file
+  for await (const line of readNavFile(inChunks(bytes, chunkSize), bad)) lines.push(line)
+  return { lines, bad }
+}
+
+test('reads six columns: ISIN, rounded NAV, date', async () => {
+  expect((await read(sixColumns)).lines).toEqual([
     { schemeCode: '990020', isins: ['INF0NM02DG14'], date: '2026-08-18', nav: '98.4216' },
   ])
 })
 
-test('reads eight columns, and another order of columns, by the names in the header', () => {
-  const [line] = readNavFile(eightColumns).lines
+test('reads eight columns, and another order of columns, by the names in the header', async () => {
+  const [line] = (await read(eightColumns)).lines
   expect(line).toEqual({
     schemeCode: '990021',
     isins: ['INF0NM02DD1X', 'INF0NM02DR1X'],
@@ -31,7 +44,7 @@ test('reads eight columns, and another order of columns, by the names in the hea
     nav: '41.1000',
   })
   const reordered = 'Date;Net Asset Value;Scheme Code\r\n01-Jan-2026;1.5;7\r\n'
-  expect(readNavFile(reordered).lines).toEqual([
+  expect((await read(reordered)).lines).toEqual([
     { schemeCode: '7', isins: [], date: '2026-01-01', nav: '1.5000' },
   ])
 })
@@ -48,28 +61,56 @@ test.each([
   ['1;-;-;A;99999999999;18-Aug-2026', 'NAV too large'],
   ['1;-;-;A;10;31-Feb-2026', 'date not readable'],
   ['1;-;-;A;10;2026-02-01', 'date not readable'],
+  ['1;-;-;A;10;01-Jan-0000', 'date before there were funds'],
+  ['1;-;-;A;10;30-Jun-1964', 'date before there were funds'],
   ['x;-;-;A;10;18-Aug-2026', 'no scheme code'],
   ['1;-;-;A;B;10;18-Aug-2026', 'wrong number of columns'],
   ['1;-;-;A', 'wrong number of columns'],
-])('leaves out %s: %s', (line, reason) => {
-  const file = readNavFile(`${sixColumns}${line}\n`)
+])('leaves out %s: %s', async (line, reason) => {
+  const file = await read(`${sixColumns}${line}\n`)
   expect(file.lines).toHaveLength(1)
   expect([...file.bad]).toEqual([[reason, 1]])
 })
 
-test('refuses a file without a header', () => {
-  expect(() => readNavFile('1;2;3\n')).toThrow('no header line')
+test('what cannot be a NAV file is refused, and said what it is', async () => {
+  const [header = ''] = sixColumns.split('\n')
+  const half = sixColumns.slice(0, sixColumns.indexOf('98.42') + 4)
+  const faults: [string | Uint8Array, string][] = [
+    ['1;2;3\n', 'no header line'],
+    ['', 'no header line'],
+    [`${header}\n\nNeem Mutual Fund\n`, 'a header and nothing below it'],
+    [header, 'a header and nothing below it'],
+    [half, 'ends in the middle of a line'],
+    [`${sixColumns}Open Ended Schem`, 'ends in the middle of a line'],
+    [Buffer.from(sixColumns, 'utf16le'), 'holds NUL characters'],
+    ['x'.repeat(100_000), 'has no lines'],
+  ]
+  for (const [file, words] of faults) await expect(read(file)).rejects.toThrow(words)
+})
+
+const bigEndian = Buffer.from(`\ufeff${sixColumns}`, 'utf16le').swap16()
+
+test.each<[string, Uint8Array]>([
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${sixColumns}`)],
+  ['UTF-16, little end first', Buffer.from(`\ufeff${sixColumns}`, 'utf16le')],
+  ['UTF-16, big end first', bigEndian],
+  ['CRLF', Buffer.from(sixColumns.replaceAll('\n', '\r\n'))],
+  ['a lone CR', Buffer.from(sixColumns.replaceAll('\n', '\r'))],
+  ['no line end after the last line', Buffer.from(sixColumns.trimEnd())],
+])('reads the same from %s, in whichever chunks it comes', async (_kind, bytes) => {
+  const expected = (await read(sixColumns)).lines
+  for (const size of [1, 2, 3, 7, 65_536]) expect((await read(bytes, size)).lines).toEqual(expected)
 })
 
 test.each([
   ['NAVAll-2026-08-19.6col.txt', 14_000],
   ['AMFI_NAV_31Jan2018.txt', 9_000],
   ['history-report-sample-2026-10-09.txt', 5],
-])('accounts for every data line of %s', (name, least) => {
+])('accounts for every data line of %s', async (name, least) => {
   const path = join(folder, name)
   if (!existsSync(path)) return console.info(`Left out, file absent: ${path}`)
   const text = readFileSync(path, 'utf8')
-  const { lines, bad } = readNavFile(text)
+  const { lines, bad } = await read(text)
   const dataLines = text
     .split(/\r?\n/)
     .filter((line) => line.includes(';') && !line.startsWith('Scheme Code'))

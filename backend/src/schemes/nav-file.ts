@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import { linesOf, NavFileFault } from './nav-file-lines'
 
 /** One usable line of a public NAV file. */
 export interface NavLine {
@@ -10,41 +11,48 @@ export interface NavLine {
   nav: string
 }
 
-export interface NavFile {
-  lines: NavLine[]
-  /** Lines that look like data and cannot be used, by reason. */
-  bad: Map<string, number>
-}
-
 type Columns = Record<'code' | 'nav' | 'date', number> & { isins: number[]; count: number }
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+/** The first mutual fund of India opened on that day. */
+const firstFund = '1964-07-01'
 /** What numeric(14,4) holds. */
 const mostNav = new Decimal('9999999999')
 
-/**
- * Reads a NAV file as AMFI publishes it, whichever of its layouts: columns are found by the names in the header.
- * Lines without a semicolon are headings. Throws an Error when there is no header with code, NAV and date.
- */
-export function readNavFile(text: string): NavFile {
-  const file: NavFile = { lines: [], bad: new Map() }
-  let columns: Columns | undefined
-  for (const line of text.split(/\r?\n/)) {
-    if (!line.includes(';')) continue
-    const cells = line.split(';').map((cell) => cell.trim())
-    const header = columnsOf(cells)
-    if (header) {
-      columns = header
-      continue
-    }
-    if (!columns) continue
-    const read = readLine(cells, columns)
-    if (typeof read === 'string') file.bad.set(read, (file.bad.get(read) ?? 0) + 1)
-    else file.lines.push(read)
-  }
-  if (!columns) throw new Error('The file has no header line with Scheme Code, Net Asset Value and Date.')
-  return file
+/** How many lines look like data and cannot be used, by reason. */
+export type LeftOut = Map<string, number>
+
+export function leaveOut(bad: LeftOut, reason: string): void {
+  bad.set(reason, (bad.get(reason) ?? 0) + 1)
 }
+
+/**
+ * The usable lines of a NAV file as AMFI publishes it, whichever of its layouts, as they are read: columns are found by
+ * the names in the header, lines without a semicolon are headings. What cannot be used is counted in `bad`.
+ * Throws a NavFileFault when there is no header with code, NAV and date, no data below it, or half a line at the end.
+ */
+export async function* readNavFile(source: AsyncIterable<Uint8Array>, bad: LeftOut): AsyncGenerator<NavLine> {
+  let columns: Columns | undefined
+  let dataLines = 0
+  for await (const { text, ended } of linesOf(source)) {
+    const cells = text.split(';').map((cell) => cell.trim())
+    const header = /scheme/i.test(cells[0] ?? '') || !columns ? columnsOf(cells) : undefined
+    columns = header ?? columns
+    if (header) continue
+    const read = columns && cells.length > 1 ? readLine(cells, columns) : undefined
+    if (columns && !ended && typeof read !== 'object' && text.trim()) throw cutOff()
+    if (!read) continue
+    dataLines++
+    if (typeof read === 'string') leaveOut(bad, read)
+    else yield read
+  }
+  if (!columns)
+    throw new NavFileFault('The file has no header line with Scheme Code, Net Asset Value and Date.')
+  if (!dataLines) throw new NavFileFault('The file has a header and nothing below it.')
+}
+
+const cutOff = () =>
+  new NavFileFault('The file ends in the middle of a line: a part of it is missing. Fetch it again.')
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''))
@@ -63,6 +71,7 @@ function readLine(cells: readonly string[], columns: Columns): NavLine | string 
   if (!(nav instanceof Decimal)) return nav
   const date = readDate(cells[columns.date] ?? '')
   if (!date) return 'date not readable'
+  if (date < firstFund) return 'date before there were funds'
   const isins = columns.isins
     .map((index) => cells[index] ?? '')
     .filter((isin) => /^IN[A-Z0-9]{10}$/.test(isin))

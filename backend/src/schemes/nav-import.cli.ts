@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { openClock } from '../platform/clock'
+import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/database'
 import { importNavs, reportText } from './nav-import'
@@ -8,19 +9,17 @@ import { importNavs, reportText } from './nav-import'
 async function main(): Promise<void> {
   const file = process.argv[2]
   if (!file) throw new Error('Which file? npm run nav:import -- NAVAll.txt')
-  const text = readFileSync(file, 'utf8')
   const { dataDir, databaseUrl, startAt } = readConfig(process.env)
   const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
   try {
     const clock = await openClock(database.db, startAt)
-    const report = await importNavs(database.db, text, clock.now(), clock.today())
+    const report = await importNavs(database.db, createReadStream(file), clock.now(), clock.today())
     process.stdout.write(`${reportText(report)}\n`)
+    for (const doubt of report.doubts) process.stderr.write(`${doubt}\n`)
+    process.exitCode = report.doubts.length ? 1 : 0
   } finally {
     await database.close()
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-})
+main().catch(endWithFailure)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { productApi, type Scheme } from '@portal/kernel/contracts/product'
 import { Decimal } from 'decimal.js'
 import { and, asc, eq } from 'drizzle-orm'
@@ -231,7 +232,12 @@ describe('a NAV file', () => {
   const header =
     'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n'
   const load = (lines: string) =>
-    importNavs(portal.platform.db, header + lines, portal.platform.clock.now(), portal.platform.clock.today())
+    importNavs(
+      portal.platform.db,
+      Readable.from([Buffer.from(header + lines)]),
+      portal.platform.clock.now(),
+      portal.platform.clock.today(),
+    )
   const navAt = async (planCode: string, date: string) =>
     (
       await portal.platform.db
