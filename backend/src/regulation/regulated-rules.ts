@@ -1,3 +1,5 @@
+import type { FundCategory } from '@portal/kernel/contracts/common'
+
 /**
  * The rules of the regulator that change, each with the first day on which it holds: of two that hold, the later one
  * wins. What a rule means is worked out where it is used; a change of the rule itself is a row here and nothing else.
@@ -29,6 +31,20 @@ export const cutOffRules: readonly CutOffRule[] = [
   { from: '2021-02-01', side: 'sell', kinds: ['other'], time: '15:00', nav: 'same day' },
   { from: '2021-02-01', side: 'sell', kinds: ['liquid', 'overnight'], time: '15:00', nav: 'day before next' },
   { from: '2025-06-01', side: 'sell', kinds: ['overnight'], time: '19:00', nav: 'day before next' },
+]
+
+export interface PayoutRule {
+  from: string
+  /** Business days from the dealing day to the payout; a fund that is neither liquid nor overnight goes by category. */
+  days: Readonly<Record<Exclude<SchemeKind, 'other'> | FundCategory, number>>
+}
+
+const payoutDays = { liquid: 1, overnight: 1, DEBT: 2, HYBRID: 2, EQUITY: 2, INTERNATIONAL: 5 } as const
+
+/** What is usual, within SEBI's outer limit of three business days (overseas more); equity T+2 since February 2023. */
+export const payoutRules: readonly PayoutRule[] = [
+  { from: '2021-02-01', days: { ...payoutDays, HYBRID: 3, EQUITY: 3 } },
+  { from: '2023-02-01', days: payoutDays },
 ]
 
 export interface StampDutyBand {
