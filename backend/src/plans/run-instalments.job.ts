@@ -1,6 +1,6 @@
-import { addDays, indiaDate } from '@portal/kernel/format'
+import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
-import { onOrAfter } from '../calendar/business-day'
+import { instalmentBuy, instalmentSale, payoutOn, switchInNavDate } from '../calendar/dealing-dates'
 import { stampDutyOn, unitsFor } from '../folios/allotment-math'
 import { NotEnoughUnits } from '../folios/fifo'
 import { allotUnits, redeemFifo } from '../folios/ledger'
@@ -35,11 +35,38 @@ async function openDates(db: Database, plan: Plan, today: string): Promise<strin
   return dueDatesUpTo(plan, today).filter((due) => !past.has(due))
 }
 
-/** The NAV of an instalment is its business day's; money for a liquid fund buys at the NAV of the day before. */
-async function instalmentNavDate(tx: Tx, plan: Plan, due: string, today: string): Promise<string> {
-  const day = onOrAfter(due)
-  const facts = plan.kind === 'SIP' ? await planOn(tx, plan.planCode, today) : undefined
-  return facts && facts.scheme.kind !== 'other' ? addDays(day, -1) : day
+interface InstalmentDates {
+  /** The business day of the debit, or on which units are dealt; nothing is booked before it. */
+  day: string
+  navDate: string
+  /** Of the fund that an STP leads to. */
+  toNavDate: string | null
+}
+
+/** Undefined while a fund of the plan has no NAV at all. */
+async function datesOf(tx: Tx, plan: Plan, due: string, today: string): Promise<InstalmentDates | undefined> {
+  const fund = await planOn(tx, plan.planCode, today)
+  if (!fund) return undefined
+  if (plan.kind === 'SIP') {
+    const { debitOn, navDate } = instalmentBuy(due, fund.scheme.kind)
+    return { day: debitOn, navDate, toNavDate: null }
+  }
+  const { dealtOn, navDate } = instalmentSale(due, fund.scheme.kind)
+  if (!plan.toPlanCode) return { day: dealtOn, navDate, toNavDate: null }
+  const target = await planOn(tx, plan.toPlanCode, today)
+  if (!target) return undefined
+  const toNavDate = switchInNavDate(payoutOn(dealtOn, fund.scheme), target.scheme.kind)
+  return { day: dealtOn, navDate, toNavDate }
+}
+
+interface Priced {
+  date: string
+  nav: string
+}
+
+async function priced(tx: Tx, planCode: string, date: string): Promise<Priced | undefined> {
+  const nav = await navOn(tx, planCode, date)
+  return nav === undefined ? undefined : { date, nav }
 }
 
 async function runOne(db: Database, plan: Plan, due: string, today: string): Promise<void> {
@@ -53,36 +80,36 @@ async function runOne(db: Database, plan: Plan, due: string, today: string): Pro
 }
 
 async function book(tx: Tx, plan: Plan, due: string, today: string): Promise<void> {
-  const date = await instalmentNavDate(tx, plan, due, today)
-  const nav = await navOn(tx, plan.planCode, date)
-  const toNav = plan.toPlanCode ? await navOn(tx, plan.toPlanCode, date) : undefined
-  if (!nav || (plan.toPlanCode && !toNav)) return
+  const dates = await datesOf(tx, plan, due, today)
+  if (!dates || today < dates.day) return
+  const { navDate, toNavDate } = dates
+  const at = await priced(tx, plan.planCode, navDate)
+  const into = plan.toPlanCode && toNavDate ? await priced(tx, plan.toPlanCode, toNavDate) : null
+  if (!at || into === undefined) return
   const mine = await tx
     .insert(planInstalments)
     .values({ planId: plan.id, dueOn: due, state: 'done' })
     .onConflictDoNothing()
     .returning({ dueOn: planInstalments.dueOn })
   if (!mine.length) return
-  await deal(tx, plan, { folioNo: plan.folioNo, orderId: `${plan.id}-${due}`, date, nav }, toNav)
+  await deal(tx, plan, { folioNo: plan.folioNo, orderId: `${plan.id}-${due}`, ...at }, into)
   if (isLastDue(plan, due)) {
     await tx.update(systematicPlans).set({ state: 'COMPLETED' }).where(eq(systematicPlans.id, plan.id))
   }
 }
 
-interface Booking {
+interface Booking extends Priced {
   folioNo: string
   orderId: string
-  date: string
-  nav: string
 }
 
-async function deal(tx: Tx, plan: Plan, booking: Booking, toNav: string | undefined): Promise<void> {
+async function deal(tx: Tx, plan: Plan, booking: Booking, into: Priced | null): Promise<void> {
   const { planCode, toPlanCode, amountPaise } = plan
   if (plan.kind === 'SIP') return buy(tx, { ...booking, plan: planCode, kind: 'PURCHASE_SIP' }, amountPaise)
   const sold = { ...booking, plan: planCode, units: unitsFor(amountPaise, booking.nav) }
-  if (!toPlanCode || !toNav) return void (await redeemFifo(tx, { ...sold, kind: 'REDEMPTION' }))
+  if (!toPlanCode || !into) return void (await redeemFifo(tx, { ...sold, kind: 'REDEMPTION' }))
   const amount = await redeemFifo(tx, { ...sold, kind: 'SWITCH_OUT', otherPlan: toPlanCode })
-  const target = { plan: toPlanCode, kind: 'SWITCH_IN' as const, nav: toNav, otherPlan: planCode }
+  const target = { plan: toPlanCode, kind: 'SWITCH_IN' as const, ...into, otherPlan: planCode }
   await buy(tx, { ...booking, ...target }, amount)
 }
 

@@ -25,7 +25,7 @@ export async function seedExits(tx: Tx, now: Date): Promise<void> {
     units: unitsFor(rupees * 100, latest.nav),
     estimatePaise: rupees * 100,
     askedAt,
-    navDate: toPlanCode ? redemptionNavDate(askedAt, 'other') : redemptionNavDate(askedAt, 'liquid'),
+    navDate: redemptionNavDate(askedAt, 'liquid'),
     cancellableUntil: sellCutOffAt(askedAt, 'liquid'),
     state: 'waiting' as const,
   })
