@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { skipTest } from './skip-test'
 
 /** Another folder of public data than the one beside the repository; an absent one shows what tests do without. */
-const folder = process.env.PORTAL_SHARED_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))
+const folder =
+  process.env.PORTAL_SHARED_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))
 
 /** Whether public data lies beside the repository at all. */
 export const hasSharedData = existsSync(folder)
