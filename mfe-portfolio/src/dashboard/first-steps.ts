@@ -57,11 +57,20 @@ export interface FirstStep {
   badge?: string
 }
 
+/** The least that any fund takes, as text; no SIP where none can be started. */
+export interface SmallestAmounts {
+  sip: string | null
+  lumpSum: string
+}
+
+function pickText(smallest: SmallestAmounts | null): string {
+  if (!smallest) return 'See what each fund invests in.'
+  const { sip, lumpSum } = smallest
+  return sip ? `From ${sip} a month, or ${lumpSum} once.` : `From ${lumpSum}.`
+}
+
 /** The way to the first investment: the first step that is not done is the current one. */
-export function firstSteps(
-  status: KycStatus,
-  smallest: { sip: string; lumpSum: string } | null,
-): FirstStep[] {
+export function firstSteps(status: KycStatus, smallest: SmallestAmounts | null): FirstStep[] {
   const kycDone = status === 'Validated' || status === 'Registered'
   const badges: Partial<Record<KycStatus, string>> = {
     'On-Hold': 'On hold',
@@ -78,7 +87,7 @@ export function firstSteps(
     },
     {
       title: 'Pick a fund',
-      text: smallest ? `From ${smallest.sip} a month, or ${smallest.lumpSum} once.` : 'Monthly or once.',
+      text: pickText(smallest),
       state: kycDone ? 'now' : 'next',
     },
     {

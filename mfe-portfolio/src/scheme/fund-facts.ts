@@ -2,13 +2,13 @@ import { formatClockTime, formatCrore, formatDate, formatRate, formatRupeesRound
 import type { RiskLevel } from '@portal/kernel/contracts/common'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 
-/** The facts of a fund in the order in which they decide a purchase. */
-export function fundFacts(fund: SchemeDetails): { label: string; value: string }[] {
+/** The facts of a fund in the order in which they decide a purchase; `sip`: whether a SIP can be started by now. */
+export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { label: string; value: string }[] {
   const sip = fund.sipAllow === 'Y' ? `${formatRupeesRounded(fund.minSip)} a month` : 'Not offered'
   return [
     { label: 'First purchase from', value: formatRupeesRounded(fund.minPurchase) },
     { label: 'Add later from', value: formatRupeesRounded(fund.minAddPurchase) },
-    { label: 'SIP from', value: sip },
+    ...(offers.sip ? [{ label: 'SIP from', value: sip }] : []),
     { label: 'Exit load', value: fund.exitLoad },
     {
       label: 'Cost a year (expense ratio)',
