@@ -144,7 +144,7 @@ test('a page that is to come says so in the list, opens nothing, and is no top s
   await user.keyboard('{Enter}')
   expect(screen.getByRole('dialog', { name: 'Quick search' })).toBeVisible()
   expect(location.pathname).toBe('/investors/home/dashboard')
-  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
 })
 
 test('closing it gives the focus back to the control', async () => {
