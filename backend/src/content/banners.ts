@@ -47,11 +47,11 @@ export const banners: readonly Banner[] = [
   },
   {
     placement: 'Investor Dashboard 2',
-    title: 'Have you named a nominee?',
-    description: 'It takes two minutes online, and spares your family months.',
+    title: 'What does a fund cost you?',
+    description: 'Each fund’s page shows its yearly cost and its exit load.',
     image: 'banner-family-wide.svg',
     ...wide,
-    link: `.${routes.serviceRequest.path}`,
+    link: `.${routes.exploreFunds.path}`,
     external: false,
   },
   {
