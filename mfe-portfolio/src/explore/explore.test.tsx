@@ -113,9 +113,9 @@ test('opens the All category with its schemes shuffled at /home/explore-funds/Al
 test('opens with the default schemes preselected, until the investor clears them [S2.019]', async () => {
   writeStored('defaultSchemes', ['FLEXI-RD'])
   renderPage(<ExplorePage />, { answers })
-  await screen.findByText('Selected for you')
+  await screen.findByText('Funds you hold')
   expect(rowNames().slice(0, 2)).toEqual([
-    'Selected for youClear selection',
+    'Funds you holdClear selection',
     'Neem Flexi Cap FundEquity · Flexi Cap · Regular · IDCW Payout',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
