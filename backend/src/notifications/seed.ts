@@ -13,7 +13,7 @@ type Dated = Told & { hoursAgo: number }
 const asha: readonly Dated[] = [
   {
     title: 'One of your SIPs ends within 30 days',
-    description: 'Renew it and your Mid Cap SIP of ₹3,000 a month goes on without a gap.',
+    description: 'Renew it to keep investing ₹3,000 a month in Neem Mid Cap Fund.',
     url: './home/investments/systematic-plans',
     ctaText: 'See your plans',
     important: true,
@@ -47,7 +47,7 @@ const asha: readonly Dated[] = [
 const nisha: readonly Dated[] = [
   {
     title: 'A payment did not go through',
-    description: 'Nothing was debited. You can pay the waiting order again while its window is open.',
+    description: 'Nothing was debited. You can pay this order again.',
     url: './home/investments/transactions',
     ctaText: 'See transactions',
     important: true,
@@ -57,14 +57,14 @@ const nisha: readonly Dated[] = [
 
 const leela: readonly Dated[] = [
   {
-    title: 'Name a nominee',
-    description: 'Your folio has no nominee yet. Naming one takes two minutes.',
+    title: 'Add a nominee',
+    description: 'Your folio has no nominee yet. You can add one in two minutes.',
     url: './home/service-request/nominee-details',
     ctaText: 'Add a nominee',
     important: true,
     hoursAgo: 5,
     dialogHtml:
-      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>Naming one takes two minutes and spares your family months.</p>',
+      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>You can add one in two minutes.</p>',
   },
 ]
 

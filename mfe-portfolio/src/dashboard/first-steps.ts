@@ -21,25 +21,25 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   'Under Process': {
     tone: 'info',
     title: 'Your KYC is being checked',
-    text: 'The KYC agency needs one to three business days. You can look at the funds meanwhile.',
+    text: 'The KYC agency needs one to three business days. Until then you can look at the funds.',
     needsHelp: false,
   },
   'On-Hold': {
     tone: 'warning',
     title: 'Your KYC is on hold, so you cannot invest yet',
-    text: 'The KYC agency could not check your details. Our helpline completes it with you; most people need 10 minutes.',
+    text: 'The KYC agency could not check your details. Call us and we complete it together. It usually takes 10 minutes.',
     needsHelp: true,
   },
   Rejected: {
     tone: 'warning',
     title: 'Your KYC was rejected, so you cannot invest yet',
-    text: 'The KYC agency did not accept your documents. Our helpline tells you which ones to send again.',
+    text: 'The KYC agency did not accept your documents. Call us to hear which ones to send again.',
     needsHelp: true,
   },
   'Not Available': {
     tone: 'warning',
     title: 'Your KYC is not done yet, so you cannot invest',
-    text: 'The law asks for it once, for all mutual funds. Our helpline starts it with you; keep your PAN and Aadhaar at hand.',
+    text: 'The law requires it once for all mutual funds. Call us and we start it together. Keep your PAN and Aadhaar at hand.',
     needsHelp: true,
   },
 }
@@ -81,7 +81,7 @@ export function firstSteps(status: KycStatus, smallest: SmallestAmounts | null):
     { title: 'Create your account', text: 'Done.', state: 'done' },
     {
       title: 'Complete your KYC',
-      text: kycDone ? 'Done.' : 'The law asks for it once, for all mutual funds.',
+      text: kycDone ? 'Done.' : 'The law requires it once for all mutual funds.',
       state: kycDone ? 'done' : 'now',
       badge: badges[status],
     },

@@ -24,10 +24,10 @@ export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { labe
 /** What a risk level can mean for money, in one sentence. */
 export const riskSentences: Readonly<Record<RiskLevel, string>> = {
   Low: 'Your money should hardly ever lose value.',
-  'Low to Moderate': 'Your money can lose a little for a short while.',
-  Moderate: 'Your money can lose some value in a bad year.',
-  'Moderately High': 'Your money can lose noticeably in a bad year.',
-  High: 'Your money can lose much in a bad year.',
+  'Low to Moderate': 'You can lose a little of your money for a few months.',
+  Moderate: 'You can lose some of your money in a bad year.',
+  'Moderately High': 'You can lose a good part of your money in a bad year.',
+  High: 'You can lose a lot of your money in a bad year.',
   'Very High': 'Your money can fall a lot in a bad year.',
 }
 
