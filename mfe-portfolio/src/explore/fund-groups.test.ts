@@ -47,7 +47,9 @@ test('puts default schemes first, marked as selected [S2.019]', () => {
 test('a fund that is held stands once, so that the rows are as many as the count says', () => {
   const { groups: listed, count } = shownList(groups, noFilter)
   const [held] = listed[0]!.funds
-  const codes = withPreselected(listed, [held!]).flatMap(({ funds }) => funds.map((fund) => fund.schemePlanCode))
+  const codes = withPreselected(listed, [held!]).flatMap(({ funds }) =>
+    funds.map((fund) => fund.schemePlanCode),
+  )
   expect(codes.filter((code) => code === held!.schemePlanCode)).toHaveLength(1)
   expect(codes).toHaveLength(count)
 })
