@@ -1,4 +1,4 @@
-// Everything that must hold, cheapest first; closes with one line "N passed, N failed".
+// Everything that must hold, cheapest first; closes with "N passed, N failed, N skipped, N unsteady".
 import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -7,9 +7,19 @@ import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { packages, root } from './packages.mjs'
+import {
+  addTallies,
+  closingLines,
+  emptyTally,
+  failedFiles,
+  tallyOfBrowserTests,
+  tallyOfUnitTests,
+  verdictOf,
+} from '../shared-kernel/tooling/test-tally.mjs'
 
 const reports = join(root, 'dist/reports')
-const total = { passed: 0, failed: 0 }
+const sharedData = process.env.PORTAL_SHARED_DATA ?? join(root, '../shared/data')
+let total = emptyTally()
 
 function execute(name, command, args, options = {}) {
   const started = Date.now()
@@ -27,9 +37,6 @@ function check(name, command, args, options) {
 
 const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name)
 
-/** Tests that failed at first and passed when run once more: counted as passed, and named at the end. */
-const unsteady = []
-
 function jest(report, args) {
   const file = join(reports, report)
   execute('unit tests', bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args])
@@ -39,25 +46,10 @@ function jest(report, args) {
 function unitTests(args) {
   const report = jest('jest.json', args)
   if (!report) return void (total.failed += 1)
-  const failed = report.testResults.filter((file) => file.status === 'failed').map((file) => file.name)
+  const failed = failedFiles(report)
   // A machine that is busy can break a test; one that fails again, alone, is broken.
   const again = failed.length ? jest('jest-again.json', ['--runTestsByPath', ...failed]) : undefined
-  const secondRuns = new Map(again?.testResults.map((file) => [file.name, file]))
-  for (const first of report.testResults) {
-    const file = secondRuns.get(first.name) ?? first
-    const tests = (status) => file.assertionResults.filter((test) => test.status === status).length
-    total.passed += tests('passed')
-    // A file that does not even run has no tests to count.
-    total.failed += Math.max(tests('failed'), file.status === 'failed' ? 1 : 0)
-    if (first !== file && file.status === 'passed') unsteady.push(first.name)
-  }
-}
-
-function* testsOf(suites) {
-  for (const suite of suites) {
-    for (const spec of suite.specs ?? []) yield* spec.tests.map((test) => ({ title: spec.title, ...test }))
-    yield* testsOf(suite.suites ?? [])
-  }
+  total = addTallies(total, tallyOfUnitTests(root, report, again))
 }
 
 async function browserTests(args) {
@@ -66,10 +58,7 @@ async function browserTests(args) {
   const folder = join(root, 'e2e')
   execute('end-to-end tests', bin('playwright', folder), ['test', ...args], { cwd: folder, env })
   if (!existsSync(file)) return void (total.failed += 1)
-  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
-  total.passed += stats.expected + stats.flaky
-  total.failed += stats.unexpected + errors.length
-  for (const test of testsOf(suites)) if (test.status === 'flaky') unsteady.push(test.title)
+  total = addTallies(total, tallyOfBrowserTests(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
 /** What reads sources only, the longest first, and the worlds that tests of the backend load. */
@@ -125,7 +114,8 @@ export default async function run(args) {
   check('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check'])
   check('budgets', process.execPath, ['scripts/budgets.mjs'])
   await browserTests(args)
-  for (const name of unsteady) console.log(`unsteady, passed when run again: ${name}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = total.failed ? 1 : 0
+  const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
+  if (verdict) console.log(`\nFailed: ${verdict}`)
+  console.log(`\n${closingLines(total).join('\n')}`)
+  process.exitCode = verdict ? 1 : 0
 }

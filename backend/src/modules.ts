@@ -27,11 +27,12 @@ export const modules: readonly Module[] = [
   identityModule,
   contentModule,
   documentsModule,
-  notificationsModule,
   feedbackModule,
   schemesModule,
   foliosModule,
   plansModule,
+  // They tell of what happened in the folios.
+  notificationsModule,
   mandatesModule,
   portfolioModule,
   ordersModule,

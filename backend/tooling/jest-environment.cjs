@@ -1,7 +1,7 @@
 // Both databases load parts of themselves by import(), which jest's module sandbox has not: they come from outside.
-const { TestEnvironment } = require('jest-environment-node')
+const NodeEnvironment = require('@portal/kernel/tooling/jest-node-environment.cjs')
 
-module.exports = class extends TestEnvironment {
+module.exports = class extends NodeEnvironment {
   async setup() {
     await super.setup()
     this.global.embeddedDatabase = await import('@electric-sql/pglite')

@@ -1,9 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessibilityFaults } from '../fixtures/accessibility'
 import { galleryPages, startGallery } from '../fixtures/gallery'
+import { fontWidths, recordFonts, whyNotComparable } from '../fixtures/gallery-baselines'
 import { root } from '../fixtures/portal-process'
+import { temporaryFolder } from '../fixtures/run-folder'
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
 test.beforeAll(async () => void (gallery = await startGallery()))
@@ -145,17 +146,29 @@ test('the dialog of the one-time code stands in the middle of a narrow screen [S
   expect(Math.abs(box.y - (812 - box.y - box.height))).toBeLessThanOrEqual(1)
 })
 
+const baselines = join(root, 'e2e/gallery-baselines')
+
+test('pictures drawn with another Chromium or other fonts are not compared, and the reason is named', async ({
+  page,
+}) => {
+  const folder = temporaryFolder('baselines')
+  const widths = await fontWidths(page)
+  expect(whyNotComparable(folder, '1.2.3', widths)).toBe('no pictures were recorded with Chromium 1.2.3')
+  recordFonts(join(folder, '1.2.3'), widths)
+  expect(whyNotComparable(folder, '1.2.3', widths)).toBeUndefined()
+  recordFonts(join(folder, '1.2.3'), { ...widths, serif: [1, 2, 3] })
+  expect(whyNotComparable(folder, '1.2.3', widths)).toBe('the pictures were recorded with other fonts: serif')
+})
+
 for (const width of [1280, 375]) {
   test(`the gallery looks as it did at ${width} px`, async ({ page, browser }) => {
     const version = browser.version()
-    const baselines = join(root, 'e2e/gallery-baselines', version)
+    const widths = await fontWidths(page)
     const recording = test.info().config.updateSnapshots === 'all'
-    if (!existsSync(baselines) && !recording) {
-      // Another browser draws text otherwise; what does not depend on it is checked by the tests above.
-      test.info().annotations.push({ type: 'left out', description: `no pictures of Chromium ${version}` })
-      console.log(`gallery: pictures not compared, none were recorded with Chromium ${version}`)
-      return
-    }
+    if (recording) recordFonts(join(baselines, version), widths)
+    // Text is drawn otherwise there; what does not depend on it is checked by the tests above.
+    const reason = whyNotComparable(baselines, version, widths)
+    test.skip(reason !== undefined, reason)
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.setFixedTime(new Date('2026-08-25T07:48:00.000Z'))

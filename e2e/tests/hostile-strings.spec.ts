@@ -9,11 +9,14 @@ import { hostileStrings, markupStrings, sample } from '../fixtures/hostile-strin
 import { Buyer } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
+import { hasSharedData } from '../../shared-kernel/src/testing/shared-data'
 import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const nobody = 'ZZZPX9999Z'
 
+// Without the public list a test would try one or two strings, and prove next to nothing.
+test.beforeEach(() => test.skip(!hasSharedData, '../shared/data is absent'))
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 interface Target {

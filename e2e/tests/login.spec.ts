@@ -30,7 +30,7 @@ test('an investor logs in with a PAN, sees the portfolio, and still does after a
   await test.step('logs in and finds the funds that take more money selected', async () => {
     await login.logIn(asha)
     await expect(page).toHaveURL(/\/home\/explore-funds\/All$/)
-    await expect(page.getByText('Selected for you')).toBeVisible()
+    await expect(page.getByText('Funds you hold')).toBeVisible()
   })
   await test.step('goes home and is greeted by name', async () => {
     await login.goHome()

@@ -22,7 +22,8 @@ export default defineRemote({
     },
     {
       path: 'home/explore-funds/scheme',
-      handle: { title: 'Fund', access: 'investor', section: explore },
+      // Its action bar stands where the bottom navigation would.
+      handle: { title: 'Fund', access: 'investor', section: explore, menus: 'flow' },
       page: () => import('./scheme/scheme.page'),
     },
   ],

@@ -1,5 +1,6 @@
 // A data router and the crypto parts need what Node has and jsdom lacks.
 const { TestEnvironment } = require('jest-environment-jsdom')
+const skipping = require('./jest-skipping.cjs')
 
 const fromNode = [
   'fetch',
@@ -16,7 +17,7 @@ const fromNode = [
   'Uint8Array',
 ]
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends skipping(TestEnvironment) {
   async setup() {
     await super.setup()
     for (const name of fromNode) this.global[name] = globalThis[name]

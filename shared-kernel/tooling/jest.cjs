@@ -27,7 +27,7 @@ const esModules = [
 module.exports = (name, environment) => ({
   displayName: name,
   testTimeout: 60_000,
-  testEnvironment: environment === 'browser' ? require.resolve('./jest-browser-environment.cjs') : 'node',
+  testEnvironment: require.resolve(`./jest-${environment}-environment.cjs`),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { addDays } from '@portal/kernel/format'
 import fc from 'fast-check'
+import { sharedLines } from '../../../shared-kernel/src/testing/shared-data'
 import {
   addBusinessDays,
   businessDays,
@@ -12,7 +11,6 @@ import {
   previousBusinessDay,
 } from './business-day'
 
-const sessionsFile = join(__dirname, '../../../../shared/data/calendar/xbom-sessions-1997-2026.csv')
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2020-01-01', days))
 
 test.each([
@@ -54,10 +52,8 @@ test('next and previous are inverse, and nothing dealt lies between', () => {
 })
 
 test('agrees with every session the exchange held from 2013 to 2026, weekend sessions apart', () => {
-  if (!existsSync(sessionsFile)) return console.info(`Left out, file absent: ${sessionsFile}`)
   const weekday = (date: string) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
-  const sessions = readFileSync(sessionsFile, 'utf8')
-    .split('\n')
+  const sessions = sharedLines('calendar/xbom-sessions-1997-2026.csv')
     .map((line) => line.slice(0, 10))
     .filter((date) => date >= '2013' && date < '2027' && weekday(date))
   expect(businessDays('2013-01-01', '2026-12-31')).toEqual(sessions)

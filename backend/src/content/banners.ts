@@ -12,7 +12,7 @@ export const banners: readonly Banner[] = [
   {
     placement: 'Investor Login',
     title: 'Small amounts, long years',
-    description: 'A SIP of ₹1,000 a month buys more units when prices are low, without any guessing.',
+    description: 'With a SIP of ₹1,000 a month you buy more units when prices are low.',
     image: 'banner-growth-tall.svg',
     ...tall,
     link: null,
@@ -21,7 +21,7 @@ export const banners: readonly Banner[] = [
   {
     placement: 'Investor Login Tablet',
     title: 'Small amounts, long years',
-    description: 'A SIP buys more units when prices are low, without any guessing.',
+    description: 'With a SIP you buy more units when prices are low.',
     image: 'banner-growth-wide.svg',
     ...wide,
     link: null,
@@ -39,7 +39,7 @@ export const banners: readonly Banner[] = [
   {
     placement: 'Investor Dashboard 1',
     title: 'Raise your SIP a little every year',
-    description: 'A top-up lets the instalment grow with your income, without another form.',
+    description: 'With a top-up you invest a little more every year, without another form.',
     image: 'banner-steps-wide.svg',
     ...wide,
     link: `.${routes.systematicPlans.path}`,
@@ -47,11 +47,11 @@ export const banners: readonly Banner[] = [
   },
   {
     placement: 'Investor Dashboard 2',
-    title: 'Have you named a nominee?',
-    description: 'It takes two minutes online, and spares your family months.',
+    title: 'What does a fund cost you?',
+    description: 'Each fund’s page shows its yearly cost and its exit load.',
     image: 'banner-family-wide.svg',
     ...wide,
-    link: `.${routes.serviceRequest.path}`,
+    link: `.${routes.exploreFunds.path}`,
     external: false,
   },
   {

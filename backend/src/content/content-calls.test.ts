@@ -2,6 +2,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { masterApi } from '@portal/kernel/contracts/master'
+import { productApi } from '@portal/kernel/contracts/product'
 import { searchApi } from '@portal/kernel/contracts/search'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -35,6 +36,23 @@ test('quick search answers one element with features and top searches [S3.066, S
     expect(keywords.length).toBeGreaterThan(0)
     expect(() => JSON.parse(parameters ?? '{}')).not.toThrow()
   }
+})
+
+test('quick search knows every fund by its name and kind, and leads to its page', async () => {
+  const [{ features } = { features: [] }] = (
+    await portal.call(searchApi.quickSearch, { source: 'Investor' }, { token })
+  ).data
+  const { categories } = (await portal.call(productApi.schemes, {}, { token })).data
+  const names = new Set(categories.flatMap(({ schemes }) => schemes.map(({ schemeDesc }) => schemeDesc)))
+  expect(names.size).toBeGreaterThan(10)
+  for (const name of names) expect(features.filter((entry) => entry.name === name)).toHaveLength(1)
+  expect(features.find(({ name }) => name === 'Neem Flexi Cap Fund')).toEqual({
+    name: 'Neem Flexi Cap Fund',
+    url: './home/explore-funds/scheme',
+    parameters: '{"scheme":"FLEXI-DG"}',
+    keywords: ['neem flexi cap fund', 'flexi cap'],
+    external: false,
+  })
 })
 
 test('quick search needs a session and its own source', async () => {

@@ -48,7 +48,7 @@ export const faqs: readonly FaqTopic[] = [
       },
       {
         question: 'My account was debited, but I see no units. What now?',
-        answer: `Units are allotted when the NAV of your day is published, usually by the next morning. A payment that failed or came too late is sent back to the account it came from. If neither has happened after three working days, call ${helpline} with the order number.`,
+        answer: `Units are allotted when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened after three working days, call ${helpline} with the order number.`,
       },
       {
         question: 'What is the difference between a Direct and a Regular plan?',

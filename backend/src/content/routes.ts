@@ -4,9 +4,11 @@ import { and, eq, gte, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { catalogueOn } from '../schemes/catalogue'
 import { banners } from './banners'
 import { brand, contactEmail, helpline } from './brand'
 import { faqs } from './faqs'
+import { fundEntries } from './fund-entries'
 import { generalLinks, offerBanners } from './schema'
 import { features, topSearches } from './search-entries'
 
@@ -48,6 +50,9 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
     amountChips: async () => chips,
   })
   implement(app, platform, searchApi, {
-    quickSearch: async () => [{ features: [...features], topSearches: [...topSearches] }],
+    async quickSearch() {
+      const funds = fundEntries(await catalogueOn(db, clock.today()))
+      return [{ features: [...features, ...funds], topSearches: [...topSearches] }]
+    },
   })
 }

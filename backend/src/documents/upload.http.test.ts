@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
+import { sharedNames, sharedPath } from '../../../shared-kernel/src/testing/shared-data'
 import type { Refusal } from '../platform/refusal'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 import { acceptUpload } from './accept-upload'
 import { ownDocument } from './document-store'
 
-const publicImages = join(__dirname, '../../../../shared/data')
 const asha = people.asha.pan
 let portal: TestPortal
 let token: string
@@ -164,12 +163,11 @@ test('a picture that bursts when opened is refused', async () => {
 })
 
 test('of the public PNG suite every good picture is taken and every corrupt one refused', async () => {
-  const folder = join(publicImages, 'pngsuite/png')
-  if (!existsSync(folder)) return console.info('skipped: ../shared/data/pngsuite is absent')
+  const folder = 'pngsuite/png'
   const wrong: string[] = []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.png'))
+  const names = sharedNames(folder).filter((name) => name.endsWith('.png'))
   for (const name of names) {
-    const taken = (await refusal(readFileSync(join(folder, name)))) === 'accepted'
+    const taken = (await refusal(readFileSync(sharedPath(`${folder}/${name}`)))) === 'accepted'
     if (taken === name.startsWith('x')) wrong.push(name)
   }
   expect(names).toHaveLength(175)
@@ -177,10 +175,9 @@ test('of the public PNG suite every good picture is taken and every corrupt one 
 })
 
 test('of the public TIFF pictures all but one in a long-dead dialect are taken', async () => {
-  const folder = join(publicImages, 'libtiff/test/images')
-  if (!existsSync(folder)) return console.info('skipped: ../shared/data/libtiff is absent')
+  const folder = 'libtiff/test/images'
   const refused: string[] = []
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.tiff')))
-    if ((await refusal(readFileSync(join(folder, name)))) !== 'accepted') refused.push(name)
+  for (const name of sharedNames(folder).filter((each) => each.endsWith('.tiff')))
+    if ((await refusal(readFileSync(sharedPath(`${folder}/${name}`)))) !== 'accepted') refused.push(name)
   expect(refused).toEqual(['quad-lzw-compat.tiff'])
 })

@@ -1,30 +1,23 @@
+import { indiaMoment } from '../calendar/india-time'
+import { historyOf } from '../folios/history'
 import type { Platform } from '../platform/module'
 import { people } from '../world/people'
 import { notifications } from './schema'
 
 type Row = typeof notifications.$inferInsert
 type Told = Pick<Row, 'title' | 'description'> &
-  Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read' | 'dialogHtml'>> & {
-    hoursAgo: number
-  }
+  Partial<Pick<Row, 'url' | 'ctaText' | 'important' | 'module' | 'read' | 'dialogHtml'>>
+/** Dated back from the moment at which the world begins. */
+type Dated = Told & { hoursAgo: number }
 
-const asha: readonly Told[] = [
+const asha: readonly Dated[] = [
   {
     title: 'One of your SIPs ends within 30 days',
-    description: 'Renew it and your Mid Cap SIP of ₹3,000 a month goes on without a gap.',
+    description: 'Renew it to keep investing ₹3,000 a month in Neem Mid Cap Fund.',
     url: './home/investments/systematic-plans',
     ctaText: 'See your plans',
     important: true,
     hoursAgo: 4,
-  },
-  {
-    title: 'A SIP instalment was not paid',
-    description:
-      'Parijat Bank ••4417 had too little money, so nothing was invested. The next debit is next month.',
-    url: './home/investments/transactions',
-    ctaText: 'See transactions',
-    important: true,
-    hoursAgo: 14 * 24,
   },
   {
     title: 'Neem Value Fund is open',
@@ -34,14 +27,6 @@ const asha: readonly Told[] = [
     ctaText: 'Invest',
     module: 'Marketing',
     hoursAgo: 30,
-  },
-  {
-    title: 'Units allotted',
-    description: 'Your purchase in Neem Flexi Cap Fund is in your folio now.',
-    url: './home/investments/portfolio',
-    ctaText: 'See your portfolio',
-    read: true,
-    hoursAgo: 3 * 24,
   },
   {
     title: 'What moved the markets this month',
@@ -59,10 +44,10 @@ const asha: readonly Told[] = [
   },
 ]
 
-const nisha: readonly Told[] = [
+const nisha: readonly Dated[] = [
   {
     title: 'A payment did not go through',
-    description: 'Nothing was debited. You can pay the waiting order again while its window is open.',
+    description: 'Nothing was debited. You can pay this order again.',
     url: './home/investments/transactions',
     ctaText: 'See transactions',
     important: true,
@@ -70,29 +55,59 @@ const nisha: readonly Told[] = [
   },
 ]
 
-const leela: readonly Told[] = [
+const leela: readonly Dated[] = [
   {
-    title: 'Name a nominee',
-    description: 'Your folio has no nominee yet. Naming one takes two minutes.',
+    title: 'Add a nominee',
+    description: 'Your folio has no nominee yet. You can add one in two minutes.',
     url: './home/service-request/nominee-details',
     ctaText: 'Add a nominee',
     important: true,
     hoursAgo: 5,
     dialogHtml:
-      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>Naming one takes two minutes and spares your family months.</p>',
+      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>You can add one in two minutes.</p>',
   },
 ]
 
-/** Dated back from the moment at which the world begins. */
+const unpaidInstalment: Told = {
+  title: 'A SIP instalment was not paid',
+  description:
+    'Parijat Bank ••4417 had too little money, so nothing was invested. The next debit is next month.',
+  url: './home/investments/transactions',
+  ctaText: 'See transactions',
+  important: true,
+}
+const unitsAllotted = (fund: string): Told => ({
+  title: 'Units allotted',
+  description: `Your purchase in ${fund} is in your folio now.`,
+  url: './home/investments/portfolio',
+  ctaText: 'See your portfolio',
+  read: true,
+})
+
+/** What Asha is told of her latest purchase and of the instalment that failed, on the days of both. */
+async function ofTransactions(db: Platform['db']): Promise<(Told & { sentDate: Date })[]> {
+  const rows = await historyOf(db, people.asha.pan, 100)
+  const bought = rows.find(({ kind, status }) => kind === 'PURCHASE' && status === 'COMPLETED')
+  const unpaid = rows.find(({ kind, status }) => kind === 'PURCHASE_SIP' && status === 'FAILED')
+  return [
+    ...(unpaid ? [{ ...unpaidInstalment, sentDate: indiaMoment(unpaid.date, '10:00') }] : []),
+    ...(bought ? [{ ...unitsAllotted(bought.schemeName), sentDate: indiaMoment(bought.date, '22:30') }] : []),
+  ]
+}
+
 export async function seedNotifications({ db, clock }: Platform): Promise<void> {
   const now = clock.now().getTime()
+  const dated = ({ hoursAgo, ...told }: Dated) => ({
+    ...told,
+    sentDate: new Date(now - hoursAgo * 3_600_000),
+  })
   const rows = [
-    ...asha.map((each) => ({ pan: people.asha.pan, ...each })),
-    ...leela.map((each) => ({ pan: people.leela.pan, ...each })),
-    ...nisha.map((each) => ({ pan: people.nisha.pan, ...each })),
+    ...[...asha.map(dated), ...(await ofTransactions(db))].map((each) => ({ pan: people.asha.pan, ...each })),
+    ...leela.map((each) => ({ pan: people.leela.pan, ...dated(each) })),
+    ...nisha.map((each) => ({ pan: people.nisha.pan, ...dated(each) })),
   ]
   await db.insert(notifications).values(
-    rows.map(({ hoursAgo, ...told }, index) => ({
+    rows.map((told, index) => ({
       trackerId: `welcome-${index + 1}`,
       url: null,
       ctaText: null,
@@ -100,7 +115,6 @@ export async function seedNotifications({ db, clock }: Platform): Promise<void> 
       module: 'Portal',
       read: false,
       status: 'Pending' as const,
-      sentDate: new Date(now - hoursAgo * 3_600_000),
       ...told,
     })),
   )

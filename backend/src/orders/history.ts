@@ -43,7 +43,7 @@ export async function transactionHistory(
 type Status = Pick<TransactionRow, 'status' | 'statusText'>
 
 const unpaidStatus: Partial<Record<PaymentState, Status>> = {
-  pending: { status: 'IN_PROCESS', statusText: 'The bank is working on the payment' },
+  pending: { status: 'IN_PROCESS', statusText: 'Payment in process' },
   failed: { status: 'FAILED', statusText: 'Payment failed' },
 }
 
@@ -52,8 +52,8 @@ const status: Record<OrderState, Status> = {
   paid: { status: 'IN_PROCESS', statusText: 'In process' },
   allotted: { status: 'COMPLETED', statusText: 'Units allotted' },
   expired: { status: 'EXPIRED', statusText: 'Not paid in time' },
-  refund_due: { status: 'FAILED', statusText: 'Your money goes back' },
-  refunded: { status: 'FAILED', statusText: 'Your money was sent back' },
+  refund_due: { status: 'FAILED', statusText: 'Refund due' },
+  refunded: { status: 'FAILED', statusText: 'Refunded' },
 }
 
 /** The status of an order in a few words; the last attempt tells what an unpaid one waits for. */

@@ -39,8 +39,8 @@ export function allottedWord(order: OrderRow, schemeName: string): Word {
 /** Said when money came that no order could take. */
 export function refundWord(order: OrderRow): Word {
   return {
-    subject: `Your payment for order ${order.orderNumber} goes back`,
-    body: 'The money could not be used for this order and returns to the account it came from, within 5 business days. You can place a new order at any time.',
+    subject: `We refund your payment for order ${order.orderNumber}`,
+    body: 'We could not use it for this order. You get it back in the account you paid from within 5 business days.',
     page: routes.investPayment,
     action: 'See the order',
     important: true,
@@ -51,7 +51,7 @@ export function refundWord(order: OrderRow): Word {
 export function expiredWord(order: OrderRow): Word {
   return {
     subject: `Order ${order.orderNumber} was not paid in time`,
-    body: `No money of yours was taken. To invest ${formatRupees(order.amount)} please place the order again.`,
+    body: `Nothing was debited. To invest ${formatRupees(order.amount)}, place the order again.`,
     page: routes.investPayment,
     action: 'See the order',
   }

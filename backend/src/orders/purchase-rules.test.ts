@@ -75,7 +75,7 @@ test.each<[string, Changes, string]>([
 ])('%s is refused in words that say what to do', (_what, changes, code) => {
   const refusal = refusalOf(changes)
   expect(refusal?.code).toBe(code)
-  expect(refusal?.message).toMatch(/[Pp]lease|least|most/)
+  expect(refusal?.message).toMatch(/[Pp]lease|Choose|least|most/)
 })
 
 test('a Regular plan is sold to the folio of a distributor', () => {

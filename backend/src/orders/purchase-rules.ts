@@ -50,14 +50,14 @@ function folioRule({ folio }: PurchaseFacts): Refusal | undefined {
 
 function openRule({ scheme }: PurchaseFacts): Refusal | undefined {
   if (scheme.purchaseAllowed) return undefined
-  return new Refusal('-303', `${scheme.name} takes no purchases at present. Please choose another fund.`)
+  return new Refusal('-303', `${scheme.name} is closed to new investments. Choose another fund.`)
 }
 
 function planRule({ scheme, folio }: PurchaseFacts): Refusal | undefined {
   if (scheme.planMode === 'DIRECT' || folio?.distributorArn) return undefined
   return new Refusal(
     '-304',
-    'A Regular plan is bought through a distributor, and this folio has none. Please choose the Direct plan.',
+    'You buy a Regular plan through a distributor, and this folio has none. Choose the Direct plan.',
   )
 }
 

@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
 import type { Platform } from '../platform/module'
 import { branchOf, isIfsc } from './branch-directory'
 
-const shared = fileURLToPath(new URL('../../../../shared/data/ifsc/', import.meta.url))
 const platform = (env: Record<string, string> = {}, mode = 'sandbox') =>
   ({ mode, config: { env }, log: { warn: () => undefined } }) as unknown as Platform
 
 test('knows the IFSCs of the public list, and no other: all 617 checks', () => {
-  if (!existsSync(shared)) return console.log('skipped: the public list of IFSC checks is not here')
-  const groups = Object.values(
-    JSON.parse(readFileSync(`${shared}validator_asserts.json`, 'utf8')),
-  ) as object[]
+  const groups = Object.values(sharedData('ifsc/validator_asserts.json') as Record<string, object>)
   const asserts = groups.flatMap((group) => Object.entries(group) as [string, boolean][])
   expect(asserts).toHaveLength(617)
   for (const [code, valid] of asserts) expect([code, isIfsc(code)]).toEqual([code, valid])

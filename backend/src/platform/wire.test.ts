@@ -3,12 +3,11 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { sharedNames, sharedPath } from '../../../shared-kernel/src/testing/shared-data'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 
-const parsing = join(__dirname, '../../../../shared/data/jsontestsuite/test_parsing')
 const headers = { deviceId: 'test-device-0001', 'content-type': 'application/json' }
 
 let portal: TestPortal
@@ -79,10 +78,10 @@ test('an unknown address answers 404, a known one with a wrong method 405, both 
 })
 
 test('malformed JSON of every public kind is refused as resultInfo, well-formed JSON gets to the envelope', async () => {
-  if (!existsSync(parsing)) return console.log('skipped: the public JSON test files are not here')
+  const parsing = 'jsontestsuite/test_parsing'
   const codes = new Map<string, number>()
-  for (const name of readdirSync(parsing)) {
-    const answer = await post('/api/v1/links', readFileSync(join(parsing, name)))
+  for (const name of sharedNames(parsing)) {
+    const answer = await post('/api/v1/links', readFileSync(sharedPath(`${parsing}/${name}`)))
     const { resultInfo } = answer.json()
     expect({ name, status: answer.statusCode, code: resultInfo.resultCode }).toEqual({
       name,

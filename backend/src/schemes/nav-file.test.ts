@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { sharedText } from '../../../shared-kernel/src/testing/shared-data'
 import { type LeftOut, type NavLine, readNavFile } from './nav-file'
-
-const folder = join(__dirname, '../../../../shared/data/navall')
 
 const sixColumns = `Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date
 
@@ -107,9 +104,7 @@ test.each([
   ['AMFI_NAV_31Jan2018.txt', 9_000],
   ['history-report-sample-2026-10-09.txt', 5],
 ])('accounts for every data line of %s', async (name, least) => {
-  const path = join(folder, name)
-  if (!existsSync(path)) return console.info(`Left out, file absent: ${path}`)
-  const text = readFileSync(path, 'utf8')
+  const text = sharedText(`navall/${name}`)
   const { lines, bad } = await read(text)
   const dataLines = text
     .split(/\r?\n/)

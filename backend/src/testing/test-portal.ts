@@ -66,6 +66,8 @@ export interface TestPortalOptions {
   env?: Record<string, string>
   /** `postgres://…` instead of a database in memory. */
   url?: string
+  /** A data folder with a world in it, instead of a database in memory. */
+  dataDir?: string
   /** Where the log goes; nowhere by default. */
   log?: Logger
 }
@@ -74,12 +76,12 @@ const device = 'test-device-0001'
 
 /** A whole portal on a database of its own, seeded like the sandbox. Close it when done. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
-  const { now = worldBegins, modules = allModules, env = {}, url } = options
+  const { now = worldBegins, modules = allModules, env = {}, url, dataDir } = options
   const config = readConfig({ PORTAL_NOW: now.toISOString(), ...env })
   const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent')
-  const usual = modules === allModules && now === worldBegins && !url && !Object.keys(env).length
+  const usual = modules === allModules && now === worldBegins && !url && !dataDir && !Object.keys(env).length
   const database = await openDatabase(
-    url ? { url } : { from: await (usual ? seededWorld(log) : emptyWorld()) },
+    url || dataDir ? { url, dataDir } : { from: await (usual ? seededWorld(log) : emptyWorld()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
   if (usual) await platform.clock.restart(now, true)

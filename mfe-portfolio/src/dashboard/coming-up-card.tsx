@@ -34,7 +34,7 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
         ) : (
           <div className={styles.padded}>
             <EmptyState title="No instalments ahead">
-              A SIP invests the same amount every month, by itself.
+              With a SIP you invest the same amount every month.
             </EmptyState>
           </div>
         )

@@ -23,6 +23,10 @@ test.each(['On-Hold', 'Rejected', 'Not Available', 'Under Process'] as const)(
   },
 )
 
+test('names no monthly amount where no SIP can be started yet', () => {
+  expect(firstSteps('Validated', { sip: null, lumpSum: '₹1,000' })[2]?.text).toBe('From ₹1,000.')
+})
+
 test('makes picking a fund the next of two steps once KYC is done', () => {
   const steps = firstSteps('Validated', null)
   expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'now', 'next'])

@@ -21,25 +21,25 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   'Under Process': {
     tone: 'info',
     title: 'Your KYC is being checked',
-    text: 'The KYC agency needs one to three business days. You can look at the funds meanwhile.',
+    text: 'The KYC agency needs one to three business days. Until then you can look at the funds.',
     needsHelp: false,
   },
   'On-Hold': {
     tone: 'warning',
     title: 'Your KYC is on hold, so you cannot invest yet',
-    text: 'The KYC agency could not check your details. Our helpline completes it with you; most people need 10 minutes.',
+    text: 'The KYC agency could not check your details. Call us and we complete it together. It usually takes 10 minutes.',
     needsHelp: true,
   },
   Rejected: {
     tone: 'warning',
     title: 'Your KYC was rejected, so you cannot invest yet',
-    text: 'The KYC agency did not accept your documents. Our helpline tells you which ones to send again.',
+    text: 'The KYC agency did not accept your documents. Call us to hear which ones to send again.',
     needsHelp: true,
   },
   'Not Available': {
     tone: 'warning',
     title: 'Your KYC is not done yet, so you cannot invest',
-    text: 'The law asks for it once, for all mutual funds. Our helpline starts it with you; keep your PAN and Aadhaar at hand.',
+    text: 'The law requires it once for all mutual funds. Call us and we start it together. Keep your PAN and Aadhaar at hand.',
     needsHelp: true,
   },
 }
@@ -57,11 +57,20 @@ export interface FirstStep {
   badge?: string
 }
 
+/** The least that any fund takes, as text; no SIP where none can be started. */
+export interface SmallestAmounts {
+  sip: string | null
+  lumpSum: string
+}
+
+function pickText(smallest: SmallestAmounts | null): string {
+  if (!smallest) return 'See what each fund invests in.'
+  const { sip, lumpSum } = smallest
+  return sip ? `From ${sip} a month, or ${lumpSum} once.` : `From ${lumpSum}.`
+}
+
 /** The way to the first investment: the first step that is not done is the current one. */
-export function firstSteps(
-  status: KycStatus,
-  smallest: { sip: string; lumpSum: string } | null,
-): FirstStep[] {
+export function firstSteps(status: KycStatus, smallest: SmallestAmounts | null): FirstStep[] {
   const kycDone = status === 'Validated' || status === 'Registered'
   const badges: Partial<Record<KycStatus, string>> = {
     'On-Hold': 'On hold',
@@ -72,13 +81,13 @@ export function firstSteps(
     { title: 'Create your account', text: 'Done.', state: 'done' },
     {
       title: 'Complete your KYC',
-      text: kycDone ? 'Done.' : 'The law asks for it once, for all mutual funds.',
+      text: kycDone ? 'Done.' : 'The law requires it once for all mutual funds.',
       state: kycDone ? 'done' : 'now',
       badge: badges[status],
     },
     {
       title: 'Pick a fund',
-      text: smallest ? `From ${smallest.sip} a month, or ${smallest.lumpSum} once.` : 'Monthly or once.',
+      text: pickText(smallest),
       state: kycDone ? 'now' : 'next',
     },
     {

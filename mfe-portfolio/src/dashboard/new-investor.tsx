@@ -9,6 +9,7 @@ import {
   routes,
   StatusPill,
   Timeline,
+  useIsOffered,
   useQuery,
 } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
@@ -33,11 +34,12 @@ interface NewInvestorProps {
 /** The dashboard before the first units: what stands in the way, the steps left, and funds to look at. */
 export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
   const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const sip = useIsOffered(routes.sip)
   const smallest = smallestAmounts(schemes.data?.categories ?? [])
   const steps = firstSteps(
     investor.kycStatus,
     smallest && {
-      sip: formatRupeesRounded(smallest.sip),
+      sip: sip ? formatRupeesRounded(smallest.sip) : null,
       lumpSum: formatRupeesRounded(smallest.lumpSum),
     },
   )

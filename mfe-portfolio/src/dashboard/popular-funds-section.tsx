@@ -8,6 +8,7 @@ import {
   Skeleton,
   SkeletonRegion,
   TextLink,
+  useIsOffered,
 } from '@portal/kernel'
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 import { categoryName } from '../shared/fund-names'
@@ -44,6 +45,7 @@ export function PopularFunds({ query }: { query: CardQuery<{ categories: SchemeC
 }
 
 function FundTeaser({ fund }: { fund: Scheme }) {
+  const sip = useIsOffered(routes.sip)
   return (
     <Link to={href(routes.scheme, { scheme: fund.schemePlanCode })} className={styles.fund}>
       <span className={styles.category}>
@@ -54,7 +56,7 @@ function FundTeaser({ fund }: { fund: Scheme }) {
       <span className={styles.text}>{teaser(fund)}</span>
       <span className={styles.foot}>
         <Riskometer level={fund.riskMeter} />
-        {fund.sipAllow === 'Y' && (
+        {sip && fund.sipAllow === 'Y' && (
           <span className={styles.sip}>
             SIP from <Money paise={fund.minSip} as="rounded" />
           </span>

@@ -1,4 +1,4 @@
-import { writeStored } from '@portal/kernel'
+import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPage, serverError } from '../testing/render-page'
@@ -39,6 +39,19 @@ test('shows the fund list in its groups, with risk, NAV and returns [S2.017, S3.
     '/home/transaction/invest?scheme=FLEXI-DG',
   )
   expect(screen.getByText(/Past performance may or may not be sustained in future/)).toBeVisible()
+})
+
+test('promises no SIP before one can be started', async () => {
+  const page = (
+    <PageCheckProvider value={(to) => to !== routes.sip.path}>
+      <ExplorePage />
+    </PageCheckProvider>
+  )
+  renderPage(page, { answers })
+  const flexi = await screen.findByRole('row', { name: /Flexi Cap/ })
+  expect(flexi).not.toHaveTextContent('₹500')
+  expect(document.body).not.toHaveTextContent('SIP')
+  expect(screen.queryByRole('combobox', { name: 'SIP from' })).toBeNull()
 })
 
 test('leads a fund that is closed for purchase to its details [S3.017]', async () => {
@@ -100,9 +113,9 @@ test('opens the All category with its schemes shuffled at /home/explore-funds/Al
 test('opens with the default schemes preselected, until the investor clears them [S2.019]', async () => {
   writeStored('defaultSchemes', ['FLEXI-RD'])
   renderPage(<ExplorePage />, { answers })
-  await screen.findByText('Selected for you')
+  await screen.findByText('Funds you hold')
   expect(rowNames().slice(0, 2)).toEqual([
-    'Selected for youClear selection',
+    'Funds you holdClear selection',
     'Neem Flexi Cap FundEquity · Flexi Cap · Regular · IDCW Payout',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))

@@ -9,10 +9,10 @@ const sortLabels: Readonly<Record<FundFilter['sort'], string>> = {
   '5y': 'By 5-year return',
   risk: 'Lowest risk first',
   name: 'By name',
-  mixed: 'Mixed order',
+  mixed: 'Random order',
 }
 const sipLabels: Readonly<Record<FundFilter['sip'], string>> = {
-  Any: 'Any smallest SIP',
+  Any: 'Any SIP amount',
   '500': 'SIP from ₹500 or less',
   '1000': 'SIP from ₹1,000 or less',
 }

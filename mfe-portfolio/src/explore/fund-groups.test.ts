@@ -38,8 +38,18 @@ test('shows one category without a heading, and nothing when nothing is left', (
 test('puts default schemes first, marked as selected [S2.019]', () => {
   const { groups: listed } = shownList(groups, { ...noFilter, category: 'DEBT' })
   expect(withPreselected(listed, [flexiCapRegular]).map((group) => [group.title, group.selected])).toEqual([
-    ['Selected for you', true],
-    ['All funds', undefined],
+    ['Funds you hold', true],
+    ['All other funds', undefined],
   ])
   expect(withPreselected(listed, [])).toEqual(listed)
+})
+
+test('a fund that is held stands once, so that the rows are as many as the count says', () => {
+  const { groups: listed, count } = shownList(groups, noFilter)
+  const [held] = listed[0]!.funds
+  const codes = withPreselected(listed, [held!]).flatMap(({ funds }) =>
+    funds.map((fund) => fund.schemePlanCode),
+  )
+  expect(codes.filter((code) => code === held!.schemePlanCode)).toHaveLength(1)
+  expect(codes).toHaveLength(count)
 })

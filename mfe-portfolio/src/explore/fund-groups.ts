@@ -50,10 +50,16 @@ export function shownList(groups: readonly FundGroup[], filter: FundFilter): Sho
   }
 }
 
-/** The list with the default schemes put first, as a group of their own. */
+/** The list with the default schemes, which the investor holds (S4.030), as a group of their own; each fund stands once. */
 export function withPreselected(groups: readonly ShownGroup[], funds: readonly Scheme[]): ShownGroup[] {
   if (!funds.length) return [...groups]
-  const [first, ...rest] = groups
-  const all = first && !first.title ? [{ ...first, title: 'All funds' }, ...rest] : groups
-  return [{ title: 'Selected for you', category: null, funds, selected: true }, ...all]
+  const held = new Set(funds.map(({ schemePlanCode }) => schemePlanCode))
+  const others = groups
+    .map((group) => ({
+      ...group,
+      title: group.title ?? 'All other funds',
+      funds: group.funds.filter(({ schemePlanCode }) => !held.has(schemePlanCode)),
+    }))
+    .filter((group) => group.funds.length > 0)
+  return [{ title: 'Funds you hold', category: null, funds, selected: true }, ...others]
 }

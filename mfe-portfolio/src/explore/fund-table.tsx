@@ -1,4 +1,12 @@
-import { classNames, Link, MarketMove, Riskometer, VisuallyHidden } from '@portal/kernel'
+import {
+  classNames,
+  Link,
+  MarketMove,
+  Riskometer,
+  routes,
+  useIsOffered,
+  VisuallyHidden,
+} from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { SortKey } from './fund-filter'
 import type { ShownGroup } from './fund-groups'
@@ -22,6 +30,7 @@ const returns = [
 
 /** The fund list from 992 px up: one table, a body for each group. */
 export function FundTable({ groups, sort, caption, onForget }: FundRowsProps) {
+  const sip = useIsOffered(routes.sip)
   return (
     <table className={styles.table}>
       <caption>
@@ -37,9 +46,11 @@ export function FundTable({ groups, sort, caption, onForget }: FundRowsProps) {
           {returns.map((period) => (
             <ReturnHead key={period.key} title={period.title} sorted={period.sort === sort} />
           ))}
-          <th scope="col" className={styles.figure}>
-            SIP from
-          </th>
+          {sip && (
+            <th scope="col" className={styles.figure}>
+              SIP from
+            </th>
+          )}
           <td />
         </tr>
       </thead>
@@ -74,9 +85,10 @@ function ReturnHead({ title, sorted }: { title: string; sorted: boolean }) {
 }
 
 function GroupRow({ group, onForget }: { group: ShownGroup; onForget: () => void }) {
+  const sip = useIsOffered(routes.sip)
   return (
     <tr>
-      <th className={styles.group} colSpan={8} scope="rowgroup">
+      <th className={styles.group} colSpan={sip ? 8 : 7} scope="rowgroup">
         <GroupHead group={group} onForget={onForget} />
       </th>
     </tr>
@@ -93,6 +105,7 @@ function FundRow({
   selected?: boolean
 }) {
   const view = fundView(fund, namesCategory)
+  const sip = useIsOffered(routes.sip)
   return (
     <tr className={classNames(styles.row, selected && styles.selected)}>
       <th scope="row" className={styles.name}>
@@ -115,7 +128,7 @@ function FundRow({
           <MarketMove rate={fund.cagr[key]} />
         </td>
       ))}
-      <td className={styles.figure}>{view.sipFrom}</td>
+      {sip && <td className={styles.figure}>{view.sipFrom}</td>}
       <td className={styles.figure}>
         <FundAction view={view} />
       </td>

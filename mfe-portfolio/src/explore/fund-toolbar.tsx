@@ -1,4 +1,4 @@
-import { Select, TextField } from '@portal/kernel'
+import { routes, Select, TextField, useIsOffered } from '@portal/kernel'
 import { useState } from 'react'
 import { filterOptions } from './filter-labels'
 import { longestSearch, type FundFilter } from './fund-filter'
@@ -9,11 +9,12 @@ interface FundToolbarProps {
   onChange: (part: Partial<FundFilter>) => void
 }
 
-const selects = ['sort', 'risk', 'plan', 'option', 'sip'] as const
+const selects = ['sort', 'risk', 'plan', 'option'] as const
 
 /** Search, order and filters above the list. */
 export function FundToolbar({ filter, onChange }: FundToolbarProps) {
   // While it is typed in, the field keeps its own text, since an address changes a moment later than a key is pressed.
+  const sip = useIsOffered(routes.sip)
   const [typed, setTyped] = useState<string | null>(null)
   const search = (text: string) => {
     setTyped(text)
@@ -35,7 +36,7 @@ export function FundToolbar({ filter, onChange }: FundToolbarProps) {
         onBlur={() => setTyped(null)}
       />
       <div className={styles.filters}>
-        {selects.map((name) => (
+        {[...selects, ...(sip ? (['sip'] as const) : [])].map((name) => (
           <Select
             key={name}
             label={filterOptions[name].label}

@@ -1,14 +1,15 @@
-import { Card, Facts, TextLink } from '@portal/kernel'
+import { Card, Facts, routes, TextLink, useIsOffered } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { fundFacts } from './fund-facts'
 import styles from './scheme.module.css'
 
 /** What the fund does with the money, and the facts that decide a purchase. */
 export function AboutCard({ scheme }: { scheme: SchemeDetails }) {
+  const sip = useIsOffered(routes.sip)
   return (
     <Card title="About the fund">
       <p className={styles.text}>{scheme.objective}</p>
-      <Facts facts={fundFacts(scheme)} />
+      <Facts facts={fundFacts(scheme, { sip })} />
       {scheme.schemeUrl && (
         <p className={styles.after}>
           <TextLink look="strong" icon="external" href={scheme.schemeUrl} target="_blank" rel="noreferrer">

@@ -2,7 +2,9 @@ import { flexiCapDetails } from '../testing/samples'
 import { fundFacts, returnColumns } from './fund-facts'
 
 const factsOf = (over: Partial<typeof flexiCapDetails>) =>
-  Object.fromEntries(fundFacts({ ...flexiCapDetails, ...over }).map(({ label, value }) => [label, value]))
+  Object.fromEntries(
+    fundFacts({ ...flexiCapDetails, ...over }, { sip: true }).map(({ label, value }) => [label, value]),
+  )
 
 test('lists what decides a purchase, with amounts in Indian grouping [S9.059]', () => {
   expect(factsOf({ minPurchase: 1_00_000_00 })).toEqual({

@@ -2,13 +2,13 @@ import { formatClockTime, formatCrore, formatDate, formatRate, formatRupeesRound
 import type { RiskLevel } from '@portal/kernel/contracts/common'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 
-/** The facts of a fund in the order in which they decide a purchase. */
-export function fundFacts(fund: SchemeDetails): { label: string; value: string }[] {
+/** The facts of a fund in the order in which they decide a purchase; `sip`: whether a SIP can be started by now. */
+export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { label: string; value: string }[] {
   const sip = fund.sipAllow === 'Y' ? `${formatRupeesRounded(fund.minSip)} a month` : 'Not offered'
   return [
     { label: 'First purchase from', value: formatRupeesRounded(fund.minPurchase) },
     { label: 'Add later from', value: formatRupeesRounded(fund.minAddPurchase) },
-    { label: 'SIP from', value: sip },
+    ...(offers.sip ? [{ label: 'SIP from', value: sip }] : []),
     { label: 'Exit load', value: fund.exitLoad },
     {
       label: 'Cost a year (expense ratio)',
@@ -24,10 +24,10 @@ export function fundFacts(fund: SchemeDetails): { label: string; value: string }
 /** What a risk level can mean for money, in one sentence. */
 export const riskSentences: Readonly<Record<RiskLevel, string>> = {
   Low: 'Your money should hardly ever lose value.',
-  'Low to Moderate': 'Your money can lose a little for a short while.',
-  Moderate: 'Your money can lose some value in a bad year.',
-  'Moderately High': 'Your money can lose noticeably in a bad year.',
-  High: 'Your money can lose much in a bad year.',
+  'Low to Moderate': 'You can lose a little of your money for a few months.',
+  Moderate: 'You can lose some of your money in a bad year.',
+  'Moderately High': 'You can lose a good part of your money in a bad year.',
+  High: 'You can lose a lot of your money in a bad year.',
   'Very High': 'Your money can fall a lot in a bad year.',
 }
 

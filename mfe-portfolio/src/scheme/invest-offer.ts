@@ -22,7 +22,7 @@ export function closedReason(fund: Scheme): string | null {
   if (fund.purAllow === 'Y') return null
   if (fund.nfoscheme && fund.nfoStartDate && fund.nfoEndDate)
     return `Its offer runs from ${formatDate(fund.nfoStartDate)} to ${formatDate(fund.nfoEndDate)}.`
-  return 'The fund takes no new money at present. What you hold stays invested, and you can redeem it.'
+  return 'This fund is closed to new investments. You can keep or redeem what you hold.'
 }
 
 /** The start of a purchase with its amount filled in, in whole rupees. */

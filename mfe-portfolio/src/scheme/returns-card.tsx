@@ -1,20 +1,30 @@
-import { Card, DataTable, formatDate, MarketMove, type Column } from '@portal/kernel'
+import {
+  breakpoints,
+  Card,
+  DataTable,
+  formatDate,
+  MarketMove,
+  useMediaQuery,
+  type Column,
+} from '@portal/kernel'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { PastPerformance } from '../shared/past-performance'
-import { returnColumns } from './fund-facts'
+import { returnColumns, type ReturnColumn } from './fund-facts'
 import styles from './scheme.module.css'
 
 type Who = 'fund' | 'benchmark'
 
-/** Returns a year beside the benchmark's. */
-export function ReturnsCard({ scheme }: { scheme: SchemeDetails }) {
-  const periods = returnColumns(scheme)
+const names: Readonly<Record<Who, string>> = { fund: 'This fund', benchmark: 'Its benchmark' }
+const both = ['fund', 'benchmark'] as const
+
+/** A row for the fund and one for its benchmark, a column a period. */
+function WideTable({ periods, caption }: ReturnsTableProps) {
   const columns: Column<Who>[] = [
     {
       key: 'who',
       header: 'Returns of',
       heading: true,
-      cell: (who) => (who === 'fund' ? <strong>This fund</strong> : 'Its benchmark'),
+      cell: (who) => (who === 'fund' ? <strong>{names.fund}</strong> : names.benchmark),
     },
     ...periods.map((period) => ({
       key: period.term,
@@ -24,13 +34,44 @@ export function ReturnsCard({ scheme }: { scheme: SchemeDetails }) {
     })),
   ]
   return (
+    <DataTable caption={caption} columns={columns} rows={both} rowKey={(who) => who} cardsBelow="never" />
+  )
+}
+
+/** A row a period, so that fund and benchmark stand side by side where there is no width for all periods. */
+function NarrowTable({ periods, caption }: ReturnsTableProps) {
+  const columns: Column<ReturnColumn>[] = [
+    { key: 'term', header: 'Period', heading: true, cell: ({ term }) => term },
+    ...both.map((who) => ({
+      key: who,
+      header: names[who],
+      numeric: true,
+      cell: (period: ReturnColumn) => <MarketMove rate={period[who]} />,
+    })),
+  ]
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={periods}
+      rowKey={({ term }) => term}
+      cardsBelow="never"
+    />
+  )
+}
+
+interface ReturnsTableProps {
+  periods: readonly ReturnColumn[]
+  caption: string
+}
+
+/** Returns a year beside the benchmark's. */
+export function ReturnsCard({ scheme }: { scheme: SchemeDetails }) {
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`)
+  const Table = narrow ? NarrowTable : WideTable
+  return (
     <Card flush title="Returns">
-      <DataTable
-        caption={`Returns a year against ${scheme.benchmarkName}`}
-        columns={columns}
-        rows={['fund', 'benchmark']}
-        rowKey={(who) => who}
-      />
+      <Table periods={returnColumns(scheme)} caption={`Returns a year against ${scheme.benchmarkName}`} />
       <div className={styles.foot}>
         <p className={styles.label}>
           A year (CAGR), up to {formatDate(scheme.navDate)}, against {scheme.benchmarkName}.

@@ -1,4 +1,18 @@
-import { Card, CategoryDot, href, Page, RiskGauge, routes, SideLayout, Stack, Tag } from '@portal/kernel'
+import {
+  ActionBar,
+  Card,
+  CategoryDot,
+  formatNav,
+  formatShortDate,
+  href,
+  LinkButton,
+  Page,
+  RiskGauge,
+  routes,
+  SideLayout,
+  Stack,
+  Tag,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
@@ -8,6 +22,7 @@ import { AboutCard } from './about-card'
 import { riskSentences } from './fund-facts'
 import { HoldingCard } from './holding-card'
 import { InvestCard } from './invest-card'
+import { closedReason } from './invest-offer'
 import { NavCard } from './nav-card'
 import { ReturnsCard } from './returns-card'
 import styles from './scheme.module.css'
@@ -44,6 +59,11 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
           <AboutCard scheme={scheme} />
         </Stack>
       </SideLayout>
+      {closedReason(scheme) === null && (
+        <ActionBar label={`NAV, ${formatShortDate(scheme.navDate)}`} amount={formatNav(scheme.nav)}>
+          <LinkButton to={href(routes.invest, { scheme: scheme.schemePlanCode })}>Invest</LinkButton>
+        </ActionBar>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyPortfolio, portfolio } from '../testing/portfolio-samples'
+import { setScreenWidth } from '../../../shared-kernel/src/testing/screen-width'
 import { renderPage, serverError, type Answers } from '../testing/render-page'
 import { routing } from '../testing/routing'
 import { flexiCapDetails } from '../testing/samples'
@@ -53,6 +54,24 @@ test('shows NAV, returns against the benchmark, facts, risk and what is held', a
   const held = screen.getByRole('region', { name: 'You hold' })
   expect(held).toHaveTextContent('₹2,80,138.79')
   expect(held).toHaveTextContent('2,846.317 units in folio ••4821 · XIRR +17.4%')
+})
+
+test('on a narrow screen the way to invest stays in sight, and fund and benchmark stand side by side', async () => {
+  const wide = window.matchMedia
+  setScreenWidth(375)
+  renderPage(<SchemePage />, { answers, search })
+  expect(await screen.findByRole('link', { name: 'Invest' })).toHaveAttribute(
+    'href',
+    '/home/transaction/invest?scheme=FLEXI-DG',
+  )
+  const table = screen.getByRole('table', { name: 'Returns a year against NIFTY 500 TRI' })
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+  expect(heads).toEqual(['Period', 'This fund', 'Its benchmark'])
+  expect(within(table).getByRole('row', { name: /3 years/ })).toHaveTextContent('+17.36%+14.61%')
+  expect(screen.queryByRole('list', { name: /Returns a year/ })).toBeNull()
+  window.matchMedia = wide
 })
 
 test('shows no holding to whoever holds nothing of it', async () => {

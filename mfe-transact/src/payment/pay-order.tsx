@@ -48,7 +48,7 @@ export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps
   const back =
     draft.orderId === order.transactionId
       ? { to: href(routes.investReview), label: 'Review' }
-      : { to: href(routes.transactions), label: 'My transactions' }
+      : { to: href(routes.dashboard), label: 'Home' }
   const button = <PayButton action={action} busy={busy} onPress={action.kind === 'check' ? onCheck : start} />
   return (
     <Page title="How do you want to pay?" back={back}>

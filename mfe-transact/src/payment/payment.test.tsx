@@ -215,5 +215,5 @@ test('an unknown order is told kindly', async () => {
 
 test('the payment of an order that is not the draft’s leads back to the transactions', async () => {
   show({}, sampleDraft())
-  expect(await screen.findByRole('link', { name: 'My transactions' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible()
 })

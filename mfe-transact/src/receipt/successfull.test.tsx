@@ -89,7 +89,7 @@ test('a refused e-mail keeps the dialog, what was typed and the server’s words
 test('an order of another investor reads like one that does not exist', async () => {
   show({ 'transaction/details': notFound })
   expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See my transactions' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home/dashboard')
 })
 
 test('an order that is not paid leads to its payment', async () => {

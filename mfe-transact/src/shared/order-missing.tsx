@@ -12,13 +12,12 @@ export function OrderMissing() {
         fullPage
         title="There is no such order among yours"
         action={
-          <LinkButton to={href(routes.transactions)} size="md">
-            See my transactions
+          <LinkButton to={href(routes.dashboard)} size="md">
+            Go to Home
           </LinkButton>
         }
       >
-        The link may be incomplete, or it belongs to another investor. Your own orders and their receipts are
-        under My Transactions.
+        The link may be incomplete, or the order is not yours. Your latest orders are on the home page.
       </EmptyState>
     </Page>
   )

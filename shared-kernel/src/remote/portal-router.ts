@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, redirect } from 'react-router'
-import { routes as references } from '../../contracts/routes'
+import { createBrowserRouter, matchRoutes, redirect } from 'react-router'
+import { createPageCheck, isKnownPath, withPageCheck } from './page-check'
 import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 import { createRemotePages, pagesRouteId } from './remote-pages'
@@ -26,9 +26,8 @@ export interface PortalRouterOptions {
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>
 
+const unresolvedRouteId = 'unresolved'
 const notFound: MatchedHandle = { title: 'Page not found', access: 'public', remote: 'shell', version: '' }
-
-const knownPaths = new Set(Object.values(references).map((reference) => reference.path))
 
 /**
  * The portal's only router. Pages come from remotes, patched in on the first visit to one of their prefixes.
@@ -39,11 +38,16 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
   const below = (path: string) => path.replace(new RegExp(`^${basename}`), '') || '/'
   const pages = createRemotePages(remotes, guard, () => router)
   const Panel = withRetry(options.Panel, remotes)
+  /** The owner's pages are in the router, and none of them is at this path. */
+  const lacks = (path: string) =>
+    pages.has(remotes.ownerOf(path)?.name ?? '') &&
+    matchRoutes(router.routes, `${basename}${path}`, basename)?.at(-1)?.route.id === unresolvedRouteId
+  const Shell = withPageCheck(options.Shell, createPageCheck(remotes, lacks))
 
   const missing = (path: string): null => {
     const failure = pages.failureAt(path)
     if (failure) throw failure
-    if (knownPaths.has(path)) throw new RemoteFailure('LOAD-008', path, '')
+    if (isKnownPath(path)) throw new RemoteFailure('LOAD-008', path, '')
     return null
   }
 
@@ -52,13 +56,13 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
       {
         id: 'root',
         path: '/',
-        Component: options.Shell,
+        Component: Shell,
         HydrateFallback: options.Frame,
         children: [
           { index: true, loader: () => redirect(options.home()), Component: () => null },
           { id: pagesRouteId, ErrorBoundary: Panel, children: [] },
           {
-            id: 'unresolved',
+            id: unresolvedRouteId,
             path: '*',
             Component: options.NotFound,
             ErrorBoundary: Panel,

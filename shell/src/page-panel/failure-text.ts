@@ -17,11 +17,6 @@ const slow: FailureText = {
   text: 'Your money and your orders are safe; this page is taking longer than it should. Try again, or check your connection.',
   canRetry: true,
 }
-const unreleased: FailureText = {
-  title: 'This page is not part of the portal yet',
-  text: 'Nothing is broken: it comes with a later release. For now, call us and we will do it with you.',
-  canRetry: false,
-}
 const crashed: FailureText = {
   title: 'This page stopped working',
   text: 'Your money and your orders are safe; only this page is affected. Try again, or go on elsewhere.',
@@ -36,7 +31,6 @@ const distrusted: FailureText = {
 
 const special: Partial<Record<LoadFailureCode, FailureText>> = {
   'LOAD-006': slow,
-  'LOAD-008': unreleased,
   'LOAD-009': crashed,
   'LOAD-011': distrusted,
 }

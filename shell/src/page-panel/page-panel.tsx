@@ -16,6 +16,7 @@ import { useEffect } from 'react'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
+import { ComingPage } from './coming-page'
 import { placeName } from './place-name'
 import { failureText } from './failure-text'
 import styles from './page-panel.module.css'
@@ -27,6 +28,7 @@ export function PagePanel() {
   const error = useRouteError()
   const handle = usePageHandle()
   const failure = toRemoteFailure(error, 'LOAD-009', handle?.remote ?? 'shell', handle?.version ?? '')
+  if (failure.code === 'LOAD-008') return <ComingPage />
   return (
     <Failure
       key={`${failure.remote} ${failure.code}`}
@@ -38,7 +40,7 @@ export function PagePanel() {
 
 function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolean }) {
   const { code, remote, version, stage } = failure
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { retry, retrying } = useRetryPage(remote)
   const loggedIn = useSession() !== undefined
   const isUnsigned = useAtomValue(unsignedManifestAtom)
@@ -48,7 +50,7 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
   }, [crashed, code, remote, version, stage])
   useReloadForChunk(code)
   return (
-    <Page title={placeName(pathname)}>
+    <Page title={placeName(pathname, search)}>
       <Card>
         <div className={styles.panel} role="alert">
           <UnavailableArt />

@@ -1,9 +1,9 @@
-import { noDataFound, signOut } from '@portal/kernel'
+import { noDataFound, type RemotePage, signOut } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerCalls, bodiesOf, logIn, openPortal } from '../testing/portal'
+import { answerCalls, bodiesOf, logIn, openPortal, pages } from '../testing/portal'
 
 const explore = {
   name: 'Explore funds',
@@ -21,10 +21,13 @@ const aadhaar = { name: 'Link Aadhaar', url: 'https://example.com/a', keywords: 
 const hostile = { name: 'Bad', url: 'javascript:alert(1)', keywords: ['bad'], external: true }
 const lists = [{ features: [explore, invest, aadhaar, hostile], topSearches: [invest] }]
 
-async function openSearch(answers: Record<string, unknown> = { 'search/api': lists, 'auth/logout': {} }) {
+async function openSearch(
+  answers: Record<string, unknown> = { 'search/api': lists, 'auth/logout': {} },
+  remotePages?: readonly RemotePage[],
+) {
   const call = answerCalls(answers)
   logIn()
-  openPortal('/home/dashboard')
+  openPortal('/home/dashboard', remotePages)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Quick search' }))
   const dialog = await screen.findByRole('dialog', { name: 'Quick search' })
@@ -107,6 +110,43 @@ test('an address elsewhere opens in a new tab; a script opens nothing', async ()
   expect(opened.mock.calls).toEqual([['https://example.com/a', '_blank', 'noopener,noreferrer']])
 })
 
+const flexi = {
+  name: 'Neem Flexi Cap Fund',
+  url: './home/explore-funds/scheme',
+  keywords: ['neem flexi cap fund', 'flexi cap'],
+  parameters: '{"scheme":"FLEXI-DG"}',
+  external: false,
+}
+
+test('a fund is found by its name, and its page opens', async () => {
+  const answers = { 'search/api': [{ features: [explore, flexi], topSearches: [] }], 'auth/logout': {} }
+  const { user, box } = await openSearch(answers)
+  await user.type(box, 'flexi')
+  await user.click(await screen.findByRole('option', { name: 'Neem Flexi Cap Fund' }))
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/investors/home/explore-funds/scheme?scheme=FLEXI-DG'),
+  )
+})
+
+test('a page that is to come says so in the list, opens nothing, and is no top search', async () => {
+  const sip = { ...explore, name: 'Start a SIP', url: './home/sip', keywords: ['sip', 'start sip'] }
+  const answers = {
+    'search/api': [{ features: [explore, sip], topSearches: [sip, explore] }],
+    'auth/logout': {},
+  }
+  const { user, box } = await openSearch(answers, Object.values(pages))
+  await screen.findByRole('option')
+  expect(options()).toEqual(['Explore funds'])
+  await user.type(box, 'sip')
+  const option = screen.getByRole('option', { name: 'Start a SIP Coming later' })
+  expect(option).toHaveAttribute('aria-disabled', 'true')
+  await user.click(option)
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('dialog', { name: 'Quick search' })).toBeVisible()
+  expect(location.pathname).toBe('/investors/home/dashboard')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+})
+
 test('closing it gives the focus back to the control', async () => {
   const { user, dialog } = await openSearch()
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -116,7 +156,7 @@ test('closing it gives the focus back to the control', async () => {
 
 test('a search that does not load says so and can be tried again', async () => {
   const { user, dialog } = await openSearch({ 'auth/logout': {} })
-  expect(await within(dialog).findByText(/The search did not load/)).toBeVisible()
+  expect(await within(dialog).findByText('Search did not load. Use the menu instead.')).toBeVisible()
   answerCalls({ 'search/api': lists, 'auth/logout': {} })
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Invest' })).toBeInTheDocument()

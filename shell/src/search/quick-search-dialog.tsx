@@ -8,12 +8,13 @@ import {
   Skeleton,
   SkeletonRegion,
   useNavigate,
+  usePageCheck,
   VisuallyHidden,
 } from '@portal/kernel'
 import type { SearchEntry } from '@portal/kernel/contracts/search'
 import { useEffect, useId } from 'react'
-import { readReceivedLink } from '../guards/received-link'
-import { entryAddress, type SearchResult } from './quick-search'
+import { entryLink, isComing } from './entry-link'
+import type { SearchResult } from './quick-search'
 import styles from './quick-search-dialog.module.css'
 import { useSearch, useSearchLists } from './use-search'
 
@@ -60,7 +61,7 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
       )}
       {isError && (
         <div role="alert" className={styles.failed}>
-          <p>The search did not load. The menus lead everywhere too.</p>
+          <p>Search did not load. Use the menu instead.</p>
           <Button variant="secondary" size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -74,9 +75,10 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
 /** Opens what was chosen: a page here, an address elsewhere in a new tab. */
 function useOpenEntry(onClose: () => void) {
   const navigate = useNavigate()
+  const isHere = usePageCheck()
   return (entry: SearchEntry | undefined) => {
-    const link = entry && readReceivedLink(entryAddress(entry))
-    if (!link) return
+    const link = entry && entryLink(entry)
+    if (!link || isComing(entry, isHere)) return
     onClose()
     if ('href' in link) window.open(link.href, '_blank', 'noopener,noreferrer')
     else void navigate(link.to)
@@ -111,21 +113,43 @@ function Results({ id, result: { kind, entries }, at, onPoint, onChoose }: Resul
         className={styles.list}
       >
         {entries.map((entry, index) => (
-          <div
+          <Option
             key={entry.name}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={classNames(styles.option, index === at && styles.active)}
-            onPointerMove={() => onPoint(index)}
-            onClick={() => onChoose(entry)}
-          >
-            <span className={styles.name}>{entry.name}</span>
-            <Icon name={entry.external ? 'external' : 'chevron-right'} size="sm" />
-            {entry.external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
-          </div>
+            entry={entry}
+            active={index === at}
+            onPoint={() => onPoint(index)}
+            onChoose={() => onChoose(entry)}
+          />
         ))}
       </div>
     </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: SearchEntry
+  active: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
+  const coming = isComing(entry, usePageCheck())
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-disabled={coming || undefined}
+      className={classNames(styles.option, active && styles.active, coming && styles.coming)}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className={styles.name}>{entry.name}</span>
+      {coming ? ' Coming later' : <Icon name={entry.external ? 'external' : 'chevron-right'} size="sm" />}
+      {entry.external && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { queryFor, usePageCheck, useQuery } from '@portal/kernel'
 import { type SearchEntry, searchApi } from '@portal/kernel/contracts/search'
 import { type KeyboardEvent, useState } from 'react'
+import { isComing } from './entry-link'
 import { cleanSearchText, searchResult, type SearchLists } from './quick-search'
 
 const nothingYet: SearchLists = { features: [], topSearches: [] }
@@ -12,13 +13,18 @@ const moves: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(at - 5, 0),
 }
 
-/** What quick search looks through: the same for the whole visit. */
+/** What quick search looks through: the same for the whole visit. No top search leads to a page that is to come. */
 export function useSearchLists() {
   const asked = useQuery({
     ...queryFor(searchApi.quickSearch, { source: 'Investor' }, { quiet: true }),
     staleTime: Infinity,
   })
-  return { ...asked, lists: asked.data?.[0] ?? nothingYet }
+  const isHere = usePageCheck()
+  const { features, topSearches } = asked.data?.[0] ?? nothingYet
+  return {
+    ...asked,
+    lists: { features, topSearches: topSearches.filter((entry) => !isComing(entry, isHere)) },
+  }
 }
 
 /** The text, what it finds, and the entry that the arrow keys have reached; -1 while none. */

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { api, ApiError, defineRemote, queryClient, type RemotePage, signIn } from '@portal/kernel'
+import { api, ApiError, defineRemote, queryClient, type RemotePage, routes, signIn } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import type { ResultInfo } from '@portal/kernel/contracts/common'
 import { createPortalRouter, createRemoteLoader, manifestOf, RouterProvider } from '@portal/kernel/internal'
@@ -76,20 +76,33 @@ export const pages = {
   },
 } satisfies Record<string, RemotePage>
 
+/** A portal in which every page of section 2 is there, the others than those above by their paths alone. */
+const everyPage: readonly RemotePage[] = [
+  ...Object.values(pages),
+  ...Object.values(routes)
+    .map(({ path }) => path.slice(1))
+    .filter((path) => path && !Object.values(pages).some((page) => page.path === path))
+    .map((path): RemotePage => ({
+      path,
+      handle: { title: path, access: path.startsWith('auth') ? 'public' : 'investor' },
+      page: titled(path),
+    })),
+]
+
 /** The whole shell at an address, with these pages in one remote; too impatient by default to try a failure again. */
 export function openPortal(
   path: string,
-  routes: readonly RemotePage[] = Object.values(pages),
+  remotePages: readonly RemotePage[] = everyPage,
   timeoutMilliseconds = 200,
 ) {
   window.history.pushState(null, '', `/investors${path}`)
   const release = { name: 'mfe-test', version: '1.0.0', entry: '', preload: [], styles: [], kernel: '^1.0.0' }
-  const prefixes = routes.map((page) => `/${page.path}`)
+  const prefixes = remotePages.map((page) => `/${page.path}`)
   const remotes = createRemoteLoader({
     source: {
       readManifest: async () => manifestOf([{ ...release, prefixes, integrity: `sha384-${'A'.repeat(64)}` }]),
       register: () => undefined,
-      load: async () => ({ default: defineRemote({ name: 'mfe-test', routes }) }),
+      load: async () => ({ default: defineRemote({ name: 'mfe-test', routes: remotePages }) }),
     },
     kernelVersion: '1.0.0',
     timeoutMilliseconds,

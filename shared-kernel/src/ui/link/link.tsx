@@ -5,6 +5,8 @@ import {
   type ComponentPropsWithRef,
   type ComponentType,
 } from 'react'
+import { ComingLink } from './coming-link'
+import { usePageCheck } from './page-check'
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>
 
@@ -22,8 +24,13 @@ export const LinkProvider = LinkContext.Provider
 export type LinkTarget = { to: string; href?: never } | { href: string; to?: never }
 export type LinkProps = AnchorProps & LinkTarget
 
-/** A bare link; `TextLink` and `LinkButton` are its looks (architecture: how a remote meets the shell). */
+/**
+ * A bare link; `TextLink` and `LinkButton` are its looks (architecture: how a remote meets the shell). Where its page
+ * is still to come it says so and leads nowhere.
+ */
 export function Link({ to, href, ...rest }: LinkProps) {
   const inside = useContext(LinkContext)
-  return to === undefined ? <a href={href} {...rest} /> : createElement(inside, { to, ...rest })
+  const isHere = usePageCheck()
+  if (to === undefined) return <a href={href} {...rest} />
+  return isHere(to) ? createElement(inside, { to, ...rest }) : <ComingLink {...rest} />
 }

@@ -1,2 +1,3 @@
 export { Link, LinkProvider, type LinkComponentType, type LinkProps, type LinkTarget } from './link'
+export { PageCheckProvider, useIsOffered, usePageCheck } from './page-check'
 export { TextLink, type TextLinkProps } from './text-link'

@@ -1,0 +1,26 @@
+import type { SearchEntry } from '@portal/kernel/contracts/search'
+import { routes } from '@portal/kernel/contracts/routes'
+import type { Catalogue, PlanFacts } from '../schemes/catalogue'
+
+/** Every fund by its name and its kind; it leads to the page of its Direct Growth plan. */
+export function fundEntries({ plans }: Pick<Catalogue, 'plans'>): SearchEntry[] {
+  return plans.filter(({ plan, option }) => plan === 'D' && option === 'G').map(fundEntry)
+}
+
+function fundEntry({ code, scheme: { name, subCategory } }: PlanFacts): SearchEntry {
+  const words = [name, spelled(name), subCategory].map((each) => each.toLowerCase())
+  return {
+    name,
+    url: `.${routes.scheme.path}`,
+    keywords: [...new Set(words)],
+    parameters: JSON.stringify({ scheme: code }),
+    external: false,
+  }
+}
+
+/** A name without its figures and signs, which the search box does not take (S5.046). */
+const spelled = (name: string): string =>
+  name
+    .replace(/[^\p{L} ]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()

@@ -1,0 +1,128 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { auditLedger } from '../folios/audit-ledger'
+import { rowsOf } from '../platform/database'
+import { createLog } from '../platform/log'
+import { people } from '../world/people'
+import { seededWorld } from './seeded-world'
+import { temporaryFolder } from './temporary-folder'
+import { startTestPortal, type TestPortal } from './test-portal'
+
+const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url))
+const rowsAtOnce = 20_000
+
+/** The first migration alone, as the folder that the migrator reads. */
+function firstMigration(): string {
+  const folder = temporaryFolder('portal-migrations')
+  mkdirSync(join(folder, 'meta'))
+  const journal = JSON.parse(readFileSync(join(migrations, 'meta/_journal.json'), 'utf8'))
+  const [first] = journal.entries
+  cpSync(join(migrations, `${first.tag}.sql`), join(folder, `${first.tag}.sql`))
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: [first] }))
+  return folder
+}
+
+const tablesOf = async (database: PGlite): Promise<string[]> => {
+  const query = `select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  return (await database.query<{ name: string }>(query)).rows.map(({ name }) => name)
+}
+
+/** Today's seeded world in the tables of the first migration: of each row the columns that they have. */
+async function makeFirstFolder(dataDir: string): Promise<Record<string, number>> {
+  const today = await PGlite.create({ loadDataDir: await seededWorld(createLog('silent')) })
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+  const first = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
+  await migrate(drizzle(first), { migrationsFolder: firstMigration() })
+  await first.exec(`set session_replication_role = 'replica'`)
+  const known = new Set(await tablesOf(today))
+  const counts: Record<string, number> = {}
+  for (const table of (await tablesOf(first)).filter((each) => known.has(each))) {
+    counts[table] = await copyRows(table, today, first)
+    await continueNumbers(table, first)
+  }
+  await Promise.all([today.close(), first.close()])
+  return counts
+}
+
+async function copyRows(table: string, from: PGlite, to: PGlite): Promise<number> {
+  for (let copied = 0; ; copied += rowsAtOnce) {
+    const page = `select * from "${table}" order by ctid limit ${rowsAtOnce} offset ${copied}`
+    const { rows } = await from.query<{ rows: string | null; count: number }>(
+      `select json_agg(page)::text as rows, count(*)::int as count from (${page}) page`,
+    )
+    const { rows: json = null, count = 0 } = rows[0] ?? {}
+    if (json)
+      await to.query(
+        `insert into "${table}" overriding system value
+          select * from json_populate_recordset(null::"${table}", $1::json)`,
+        [json],
+      )
+    if (count < rowsAtOnce) return copied + count
+  }
+}
+
+/** Numbers that the database gives go on after those of the copied rows. */
+async function continueNumbers(table: string, database: PGlite): Promise<void> {
+  const { rows } = await database.query<{ column: string }>(
+    `select column_name as column from information_schema.columns
+      where table_name = $1 and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    [table],
+  )
+  for (const { column } of rows)
+    await database.query(
+      `select setval(pg_get_serial_sequence('"${table}"', '${column}'), coalesce(max("${column}"), 0) + 1, false)
+        from "${table}"`,
+    )
+}
+
+let dataDir: string
+let counts: Record<string, number>
+let old: TestPortal
+let fresh: TestPortal
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-first-world-'))
+  counts = await makeFirstFolder(dataDir)
+  old = await startTestPortal({ dataDir })
+  fresh = await startTestPortal()
+})
+afterAll(async () => {
+  await Promise.all([old.close(), fresh.close()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a data folder of the first migration opens on the migrations of today, with every row of its world', async () => {
+  expect(counts.investors).toBeGreaterThan(5)
+  expect(counts.ledger_entries).toBeGreaterThan(100)
+  for (const [table, count] of Object.entries(counts)) {
+    const query = sql`select count(*)::int as count from ${sql.identifier(table)}`
+    const [found] = await rowsOf<{ count: number }>(old.platform.db, query)
+    if (found!.count < count) throw new Error(`${table}: ${found!.count} rows of ${count}`)
+  }
+  expect(await auditLedger(old.platform.db)).toEqual([])
+})
+
+test.each([people.asha.pan, people.bharat.pan])(
+  'and investor %s sees what he sees in a new one',
+  async (panNumber) => {
+    const seen = async (portal: TestPortal) => {
+      const token = await portal.loginAs(panNumber)
+      const { data: portfolio } = await portal.call(investorApi.portfolio, { panNumber }, { token })
+      const { data: history } = await portal.call(
+        transactionApi.history,
+        { panNumber, limit: 100 },
+        { token },
+      )
+      return { ...portfolio, serverNow: undefined, history }
+    }
+    expect(await seen(old)).toEqual(await seen(fresh))
+  },
+)

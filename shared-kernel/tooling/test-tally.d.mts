@@ -1,0 +1,37 @@
+export interface Tally {
+  passed: number
+  failed: number
+  /** The file and the title of each. */
+  skipped: string[]
+  unsteady: string[]
+}
+
+interface UnitReport {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+interface BrowserSuite {
+  specs?: {
+    title: string
+    file: string
+    tests: { status: string; annotations: { type: string; description?: string }[] }[]
+  }[]
+  suites?: BrowserSuite[]
+}
+
+export function emptyTally(): Tally
+export function addTallies(one: Tally, other: Tally): Tally
+/** The failed files of jest's report, which are run once more. */
+export function failedFiles(report: UnitReport): string[]
+/** Counts jest's report. Of a file that failed the second run counts, and what was red only in the first is named. */
+export function tallyOfUnitTests(root: string, report: UnitReport, again?: UnitReport): Tally
+/** Counts Playwright's report, which names what passed only when run again itself. */
+export function tallyOfBrowserTests(report: { suites: BrowserSuite[]; errors: object[] }): Tally
+/** What a run ends with: each skipped and each unsteady test by name, then the figures. */
+export function closingLines(tally: Tally): string[]
+/** Why a run counts as failed; undefined where it does not. */
+export function verdictOf(tally: Tally, where?: { dataIsHere: boolean }): string | undefined

@@ -1,0 +1,83 @@
+import { relative } from 'node:path'
+
+const allowedUnsteady = 3
+
+/** Nothing counted yet. */
+export const emptyTally = () => ({ passed: 0, failed: 0, skipped: [], unsteady: [] })
+
+export const addTallies = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: [...one.skipped, ...other.skipped],
+  unsteady: [...one.unsteady, ...other.unsteady],
+})
+
+/** The failed files of jest's report, which are run once more. */
+export const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+
+/** Counts jest's report. Of a file that failed the second run counts, and what was red only in the first is named. */
+export function tallyOfUnitTests(root, report, again) {
+  const secondRuns = new Map(again?.testResults.map((file) => [file.name, file]))
+  return report.testResults
+    .map((first) => tallyOfFile(relative(root, first.name), first, secondRuns.get(first.name)))
+    .reduce(addTallies, emptyTally())
+}
+
+function tallyOfFile(name, first, second) {
+  const file = second ?? first
+  const named = (run, status) =>
+    run.assertionResults.filter((test) => test.status === status).map((test) => `${name}: ${test.fullName}`)
+  const failed = named(file, 'failed')
+  const passed = named(file, 'passed')
+  const unsteady = second ? named(first, 'failed').filter((test) => passed.includes(test)) : []
+  // A file that does not even run has no tests to count.
+  const wholeFileFailed = file.status === 'failed' && failed.length === 0
+  const wholeFileUnsteady = file.status !== 'failed' && second && unsteady.length === 0
+  return {
+    passed: passed.length,
+    failed: failed.length + (wholeFileFailed ? 1 : 0),
+    skipped: named(file, 'pending'),
+    unsteady: [...unsteady, ...(wholeFileUnsteady ? [`${name}: the whole file`] : [])],
+  }
+}
+
+/** Counts Playwright's report, which names what passed only when run again itself. */
+export function tallyOfBrowserTests({ suites, errors }) {
+  const tests = [...testsOf(suites)]
+  const named = (status) => tests.filter((test) => test.status === status).map(({ name }) => name)
+  const unsteady = named('flaky')
+  return {
+    passed: named('expected').length + unsteady.length,
+    failed: named('unexpected').length + errors.length,
+    skipped: named('skipped'),
+    unsteady,
+  }
+}
+
+function* testsOf(suites) {
+  for (const suite of suites) {
+    for (const { title, file, tests } of suite.specs ?? [])
+      for (const { status, annotations } of tests) {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description
+        yield { status, name: `${file}: ${title}${reason ? ` (${reason})` : ''}` }
+      }
+    yield* testsOf(suite.suites ?? [])
+  }
+}
+
+/** What a run ends with: each skipped and each unsteady test by name, then the figures. */
+export const closingLines = ({ passed, failed, skipped, unsteady }) => [
+  ...skipped.map((name) => `skipped: ${name}`),
+  ...unsteady.map((name) => `unsteady, passed when run again: ${name}`),
+  `${passed} passed, ${failed} failed, ${skipped.length} skipped, ${unsteady.length} unsteady`,
+]
+
+/** Why a run counts as failed; undefined where it does not. */
+export function verdictOf({ failed, skipped, unsteady }, { dataIsHere = false } = {}) {
+  if (failed) return `${failed} failed`
+  if (unsteady.length > allowedUnsteady)
+    return `${unsteady.length} unsteady tests: more than three fail the run`
+  const forData = skipped.filter((name) => name.includes('../shared/data')).length
+  return dataIsHere && forData ? `${forData} skipped for want of ../shared/data, which is here` : undefined
+}
