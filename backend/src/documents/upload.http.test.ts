@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentApi } from '@portal/kernel/contracts/document'
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
 import type { Refusal } from '../platform/refusal'
@@ -55,10 +56,20 @@ const refusal = async (content: Uint8Array) => {
   }
 }
 
-test('an upload answers data.link, which gives the file as an attachment without a log-in [S7.107]', async () => {
+const fetched = (link: string, bearer?: string) =>
+  portal.app.inject({
+    url: new URL(link).pathname,
+    headers: { deviceId: 'test-device-0001', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+  })
+const linkTo = (documentId: string, bearer = token) =>
+  portal.call(documentApi.link, { documentId }, { token: bearer })
+const secondsLater = (seconds: number) =>
+  portal.platform.clock.moveTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
+
+test('an upload answers data.link, which gives the session the file as an attachment [S7.107]', async () => {
   const { data } = await upload(await picture().png().toBuffer(), '../../My <b>Scheck</b> 1 ünd.PNG')
   expect(data).toMatchObject({ name: 'b 1 und.png', type: 'png', link: expect.stringMatching(/^http/) })
-  const file = await portal.app.inject(new URL(data.link).pathname)
+  const file = await fetched(data.link, token)
   expect(file.statusCode).toBe(200)
   expect(file.headers).toMatchObject({
     'content-type': 'image/png',
@@ -69,16 +80,33 @@ test('an upload answers data.link, which gives the file as an attachment without
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 })
 })
 
-test('a link that is guessed or older than 30 days, and a document of another investor, are not found', async () => {
+test('a link opens nothing for whoever has it without the session, or with the session of somebody else', async () => {
   const { data } = await upload(await picture().png().toBuffer())
-  expect((await portal.app.inject('/api/v1/document/guess')).statusCode).toBe(404)
+  expect((await fetched(data.link)).statusCode).toBe(401)
+  expect((await fetched(data.link, await portal.loginAs(people.bharat.pan))).statusCode).toBe(404)
+})
+
+test('a link lives for 60 seconds, and the session of the owner fetches a new one', async () => {
+  const { data } = await upload(await picture().png().toBuffer())
+  await secondsLater(59)
+  expect((await fetched(data.link, token)).statusCode).toBe(200)
+  await secondsLater(1)
+  expect((await fetched(data.link, token)).statusCode).toBe(404)
+  const { data: fresh } = await linkTo(data.documentId)
+  expect(fresh).toEqual({ link: expect.stringContaining(data.documentId), expiresInSeconds: 60 })
+  expect((await fetched(fresh.link, token)).statusCode).toBe(200)
+  expect((await fetched(data.link, token)).statusCode).toBe(404)
+})
+
+test('a link that is guessed, and a document of another investor, are not found', async () => {
+  const { data } = await upload(await picture().png().toBuffer())
+  for (const name of ['guess', data.documentId, `${data.documentId}.${'a'.repeat(32)}`, '%00'])
+    expect((await fetched(`http://portal/api/v1/document/${name}`, token)).statusCode).toBe(404)
+  expect((await linkTo(data.documentId, await portal.loginAs(people.bharat.pan))).status).toBe(404)
   await expect(ownDocument(portal.platform, people.bharat.pan, data.documentId)).rejects.toMatchObject({
     httpStatus: 404,
   })
   expect((await ownDocument(portal.platform, asha, data.documentId)).pan).toBe(asha)
-  const moment = new Date(portal.platform.clock.now().getTime() + 30 * 86_400_000)
-  await portal.platform.clock.moveTo(moment)
-  expect((await portal.app.inject(new URL(data.link).pathname)).statusCode).toBe(404)
 })
 
 test('an upload needs a session and a multipart body with a file', async () => {
