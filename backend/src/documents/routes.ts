@@ -8,7 +8,13 @@ import { identify } from '../platform/identify'
 import type { Platform } from '../platform/module'
 import { badRequest, invalidToken } from '../platform/refusal'
 import { acceptUpload, contentTypes, tooLarge } from './accept-upload'
-import { documentBehind, documentLimits, refuseTooManyUploads, renewLink, storeDocument } from './document-store'
+import {
+  documentBehind,
+  documentLimits,
+  refuseTooManyUploads,
+  renewLink,
+  storeDocument,
+} from './document-store'
 
 const limits = {
   fileSize: uploadLimits.maxBytes,
