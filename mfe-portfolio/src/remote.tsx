@@ -25,5 +25,10 @@ export default defineRemote({
       handle: { title: 'Fund', access: 'investor', section: explore },
       page: () => import('./scheme/scheme.page'),
     },
+    {
+      path: 'home/explore-funds/scheme/documents',
+      handle: { title: 'Scheme documents', access: 'investor', section: explore },
+      page: () => import('./documents/documents.page'),
+    },
   ],
 })

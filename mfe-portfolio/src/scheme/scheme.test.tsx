@@ -55,6 +55,14 @@ test('shows NAV, returns against the benchmark, facts, risk and what is held', a
   expect(held).toHaveTextContent('2,846.317 units in folio ••4821 · XIRR +17.4%')
 })
 
+test('leads to the documents of the scheme', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  expect(await screen.findByRole('link', { name: 'Scheme documents' })).toHaveAttribute(
+    'href',
+    '/home/explore-funds/scheme/documents?scheme=FLEXI-DG',
+  )
+})
+
 test('shows no holding to whoever holds nothing of it', async () => {
   renderPage(<SchemePage />, { answers: { ...answers, 'investor/portfolioDetails': emptyPortfolio }, search })
   await screen.findByText('NAV on 24 Aug 2026')
