@@ -2,7 +2,7 @@ import {
   buildTextPdf,
   Button,
   Card,
-  Facts,
+  DetailList,
   formatDate,
   href,
   Page,
@@ -30,6 +30,8 @@ interface DocumentViewProps {
   kind: DocumentKind
   onKind: (kind: DocumentKind) => void
   facts: DocumentFacts
+  /** Where the reader came from, when that is not the scheme. */
+  back?: { to: string; label: string }
 }
 
 const choices = documentKinds.map((kind) => ({
@@ -39,7 +41,7 @@ const choices = documentKinds.map((kind) => ({
 }))
 
 /** One document of a scheme as a page, with its PDF. */
-export function DocumentView({ kind, onKind, facts }: DocumentViewProps) {
+export function DocumentView({ kind, onKind, facts, back }: DocumentViewProps) {
   const { chosen } = facts
   const { title, about, sections } = schemeDocument(kind, facts)
   return (
@@ -47,7 +49,7 @@ export function DocumentView({ kind, onKind, facts }: DocumentViewProps) {
       title={chosen.schemeDesc}
       documentTitle={`${title} · ${chosen.schemeDesc}`}
       context={`Scheme documents · ${planLine(chosen)} · Facts of ${formatDate(chosen.navDate)}`}
-      back={{ to: href(routes.scheme, { scheme: chosen.schemePlanCode }), label: chosen.schemeDesc }}
+      back={back ?? { to: href(routes.scheme, { scheme: chosen.schemePlanCode }), label: chosen.schemeDesc }}
       width="narrow"
     >
       <Stack>
@@ -72,7 +74,7 @@ function Section({ section: { title, paragraphs = [], rows = [] } }: { section: 
           {text}
         </p>
       ))}
-      {rows.length > 0 && <Facts facts={rows} />}
+      {rows.length > 0 && <DetailList rows={rows} />}
     </section>
   )
 }

@@ -17,6 +17,10 @@ import { useDocumentFacts } from './documents.api'
 import { DocumentView } from './document-view'
 import { documentKindOf } from './scheme-documents'
 
+const toOrder = { to: href(routes.investReview), label: 'Back to your order' }
+
+const others = (query: URLSearchParams) => [...query].filter(([name]) => name !== 'document')
+
 type Lookup = NonNullable<ReturnType<typeof lookupFor>>
 
 /** /home/explore-funds/scheme/documents?scheme=FLEXI-DG: what to read before buying a scheme. */
@@ -37,7 +41,8 @@ function FoundDocuments({ lookup }: { lookup: Lookup }) {
   return (
     <DocumentView
       kind={documentKindOf(query.get('document'))}
-      onKind={(document) => setQuery(new URLSearchParams({ scheme: lookup.schemePlanCode, document }))}
+      onKind={(document) => setQuery(new URLSearchParams([...others(query), ['document', document]]))}
+      {...(query.get('from') === 'review' && { back: toOrder })}
       facts={{
         plans: details.data.schemes,
         chosen,

@@ -40,6 +40,15 @@ test('shows the key information of the scheme, with the way back to it', async (
   )
 })
 
+test('leads back to the order from which it was opened, whichever document is read', async () => {
+  renderPage(<DocumentsPage />, { answers, search: `${search}&from=review` })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Factsheet' }))
+  expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
+    'href',
+    '/home/transaction/review',
+  )
+})
+
 test('another document keeps its place in the address', async () => {
   renderPage(<DocumentsPage />, { answers, search })
   await userEvent.click(await screen.findByRole('radio', { name: 'Scheme information document' }))

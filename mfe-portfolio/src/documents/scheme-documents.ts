@@ -57,13 +57,13 @@ const keySections = [
 export const documentPlans: Readonly<Record<DocumentKind, Plan>> = {
   kim: {
     title: 'Key information memorandum',
-    label: 'Key information',
+    label: 'Key facts',
     about: 'What you need to know before you invest.',
     sections: keySections,
   },
   sid: {
     title: 'Scheme information document',
-    label: 'Scheme information',
+    label: 'Full document',
     about: 'Everything this portal holds about the scheme.',
     sections: [schemeSection, ...keySections.slice(0, -1), sizeSection, helpSection],
   },

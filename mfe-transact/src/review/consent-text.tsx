@@ -2,8 +2,8 @@ import { href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 
 /**
- * What the investor agrees to; the terms are linked where the installation names them. Both open in a tab of their
- * own, so that the order stays as it is.
+ * What the investor agrees to; the terms are linked where the installation names them. The scheme information leads
+ * back here and the terms open in a tab of their own, so that the order stays as it is.
  */
 export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
   const { data } = useQuery(queryFor(contentApi.links, {}, { quiet: true }))
@@ -11,7 +11,7 @@ export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
   return (
     <>
       I have read the{' '}
-      <TextLink to={href(routes.schemeDocuments, { scheme: schemePlanCode })} target="_blank">
+      <TextLink to={href(routes.schemeDocuments, { scheme: schemePlanCode, from: 'review' })}>
         scheme information
       </TextLink>{' '}
       and the{' '}
