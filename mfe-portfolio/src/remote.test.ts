@@ -6,6 +6,7 @@ test('answers the routes of the dashboard and the funds, for logged-in investors
     ['home/explore-funds', 'investor'],
     ['home/explore-funds/All', 'investor'],
     ['home/explore-funds/scheme', 'investor'],
+    ['home/explore-funds/scheme/documents', 'investor'],
   ])
 })
 

@@ -26,5 +26,10 @@ export default defineRemote({
       handle: { title: 'Fund', access: 'investor', section: explore, menus: 'flow' },
       page: () => import('./scheme/scheme.page'),
     },
+    {
+      path: 'home/explore-funds/scheme/documents',
+      handle: { title: 'Scheme documents', access: 'investor', section: explore },
+      page: () => import('./documents/documents.page'),
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import { authApi } from './auth'
 import { campaignApi } from './campaign'
 import { contentApi } from './content'
+import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
 import { notificationApi } from './notification'
@@ -27,4 +28,5 @@ export const areas = {
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,
+  document: documentApi,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { validateMobile } from '../src/validation/mobile'
 import { Email, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
@@ -64,13 +65,17 @@ export const authApi = {
     path: 'auth/investor/register',
     token: 'none',
     envelope: true,
-    request: z.object({
-      pan: Pan,
-      email: Email,
-      mobile: z.string().check(z.regex(/^\d{8,12}$/)),
-      countryCode: z.string().check(z.regex(/^\+\d{1,3}$/)),
-      isInternational: z.boolean(),
-    }),
+    request: z
+      .object({
+        pan: Pan,
+        email: Email,
+        mobile: z.string().check(z.regex(/^\d{8,12}$/)),
+        countryCode: z.string().check(z.regex(/^\+\d{1,3}$/)),
+        isInternational: z.boolean(),
+      })
+      .check(
+        z.refine(({ mobile, ...owner }) => validateMobile(mobile, owner) === undefined, { path: ['mobile'] }),
+      ),
     response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
   }),
   resetPassword: endpoint({

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { parseDate } from '../src/format/india-calendar'
+import { emailPattern } from '../src/validation/email'
 import { limits } from '../src/validation/limits'
 
 /** Five capital letters, four digits, one capital letter (S5.011). */
@@ -11,16 +13,22 @@ export const SignedPaise = z.int()
 export const Units = z.string().check(z.regex(/^-?\d+\.\d{3}$/))
 /** A NAV in rupees, always with 4 decimals, as text: "98.4215". */
 export const Nav = z.string().check(z.regex(/^\d+\.\d{4}$/))
-/** A day of India's calendar: "2026-08-25". */
-export const BusinessDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A day of India's calendar, as the forms take it: "2026-08-25". */
+export const BusinessDate = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => parseDate(text) !== undefined),
+)
 /** A moment, ISO 8601 in UTC. */
-export const Instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+export const Instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/),
+  z.refine((text) => parseDate(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text))),
+)
 /** A rate of return as a fraction: 0.144 is 14.4 %; null where it is not defined. */
 export const Rate = z.nullable(z.number())
 export const FolioNumber = z.string().check(z.regex(/^\d{8,12}$/))
 /** `FLEXI-DG`: scheme code, then plan (D direct, R regular) and option (G, D, R). */
 export const SchemePlanCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}-[DR][GDR]$/))
-export const Email = z.string().check(z.maxLength(limits.text.email), z.email())
+export const Email = z.string().check(z.maxLength(limits.text.email), z.email({ pattern: emailPattern }))
 export const Text = z.string().check(z.maxLength(limits.text.line))
 
 export const FundCategory = z.enum(['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'])

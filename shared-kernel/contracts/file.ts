@@ -27,13 +27,16 @@ export const UploadedType = z.enum(['png', 'jpg', 'gif', 'tiff', 'pdf'])
 export const fileApi = {
   image: download({ summary: 'A picture of the portal', path: 'image/:name', token: 'none' }),
   upload: upload({
-    summary: 'Takes a png, jpeg, gif, tiff or pdf of at most 5 MB; its link opens it as an attachment',
+    summary: 'Takes a png, jpeg, gif, tiff or pdf of at most 5 MB; its link gives it as an attachment',
     path: 'document/upload',
     token: 'session',
     response: z.object({
       /** Names the document in later calls of the same investor. */
       documentId: z.string(),
-      /** An address that needs no log-in, for the fund house's staff; works for 30 days (S7.107). */
+      /**
+       * Names the document in a mail to the fund house (S7.107). It gives the file to the session that uploaded it, for
+       * 60 seconds; `documentApi.link` fetches the next one.
+       */
       link: z.string(),
       name: z.string(),
       type: UploadedType,
@@ -41,5 +44,5 @@ export const fileApi = {
       size: z.int(),
     }),
   }),
-  document: download({ summary: 'An uploaded document', path: 'document/:name', token: 'none' }),
+  document: download({ summary: 'An own uploaded document', path: 'document/:name', token: 'session' }),
 }

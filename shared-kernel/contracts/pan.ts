@@ -88,7 +88,7 @@ export const panApi = {
   }),
   validatePan: endpoint({
     summary:
-      'The KYC status of a PAN; refuses -8005 where KYC is not done, -8015 where it must be registered',
+      'The KYC status of a PAN; refuses -8016 for another date of birth, -8005 and -8015 where KYC is missing',
     method: 'POST',
     path: 'investor/validatePanDetails',
     token: 'session',
@@ -104,7 +104,7 @@ export const panApi = {
     }),
   }),
   kycDetails: endpoint({
-    summary: "What the registry says of a PAN's holder; the name only with the right date of birth",
+    summary: "What the registry says of a PAN's holder; refuses as validatePan",
     method: 'POST',
     path: 'investor/kycDetails',
     token: 'session',

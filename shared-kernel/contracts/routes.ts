@@ -23,6 +23,7 @@ export const routes = {
   exploreFunds: route('/home/explore-funds'),
   exploreAllFunds: route('/home/explore-funds/All'),
   scheme: route('/home/explore-funds/scheme', ['scheme']),
+  schemeDocuments: route('/home/explore-funds/scheme/documents', ['scheme', 'document', 'from']),
   portfolio: route('/home/investments/portfolio'),
   transactions: route('/home/investments/transactions'),
   systematicPlans: route('/home/investments/systematic-plans'),

@@ -1,7 +1,7 @@
 import { uploadLimits } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 import { cleanImage } from './clean-image'
-import { isHarmlessPdf } from './harmless-pdf'
+import { drawPdf, pdfLimits, type UndrawnPdf } from './draw-pdf'
 
 export type DocumentType = 'png' | 'jpg' | 'gif' | 'tiff' | 'pdf'
 
@@ -33,8 +33,8 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
 }
 
 /**
- * What of an upload is kept: images are drawn anew, PDFs must be harmless. Throws refusal -340 for another format,
- * -341 for a file that is too large or empty, -342 for one that is broken or would act (S8.065).
+ * What of an upload is kept: images and the pages of PDFs, drawn anew. Throws refusal -340 for another format,
+ * -341 for a file that is too large or empty, -342 for one that cannot be drawn (S8.065).
  */
 export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
   if (bytes.length === 0) throw new Refusal('-341', 'This file is empty. Choose another file.')
@@ -42,19 +42,27 @@ export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
   const type = typeOf(bytes)
   if (!type)
     throw new Refusal('-340', 'This image format is not allowed. Choose a png, jpeg, gif, pdf or tiff file.')
-  if (type === 'pdf') {
-    if (isHarmlessPdf(bytes)) return { type, content: bytes }
-    throw new Refusal(
-      '-342',
-      'This PDF is damaged, protected, or holds more than pages. Print it to a new PDF, or send a picture of it.',
-    )
-  }
+  if (type === 'pdf') return { type, content: await drawnPdf(bytes) }
   const content = await cleanImage(bytes, type)
   if (content && content.length <= mostStored) return { type, content }
   throw new Refusal(
     '-342',
     'This image is damaged or too detailed to open. Take the picture again, or scan it anew.',
   )
+}
+
+async function drawnPdf(bytes: Uint8Array): Promise<Uint8Array> {
+  const outcome = await drawPdf(bytes)
+  if ('refused' in outcome) throw new Refusal('-342', undrawn[outcome.refused])
+  if (outcome.pdf.length > mostStored) throw new Refusal('-342', undrawn.effort)
+  return outcome.pdf
+}
+
+const undrawn: Readonly<Record<UndrawnPdf, string>> = {
+  damaged:
+    'We could not open this PDF: it is damaged or has a password. Print it to a new PDF, or send a picture of it.',
+  pages: `This PDF has more than ${pdfLimits.pages} pages. Send only the pages that show what we asked for.`,
+  effort: 'This PDF is too detailed to open. Print it to a new PDF, or send a picture of it.',
 }
 
 /** A small file can hold a large picture; drawn anew it is kept up to this size. */

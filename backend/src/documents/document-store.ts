@@ -9,7 +9,7 @@ import { documents } from './schema'
 
 export const documentLimits = {
   uploadsAnHour: limits.anHour.uploads,
-  linkDays: limits.days.documentLink,
+  linkSeconds: limits.seconds.documentLink,
 } as const
 
 const hour = 3_600_000
@@ -33,47 +33,62 @@ export async function refuseTooManyUploads(
   if ((row?.number ?? 0) >= documentLimits.uploadsAnHour) throw tooMany(600)
 }
 
-/** Keeps an accepted upload and gives the link under which it is read; uploads at once are counted one by one. */
+/** Keeps an accepted upload and gives its first link; uploads at once are counted one by one. */
 export async function storeDocument(
-  { db, clock, publicUrl }: Platform,
+  platform: Platform,
   pan: string,
   fileName: string,
   { type, content }: AcceptedUpload,
 ): Promise<StoredDocument> {
   const documentId = randomUUID()
-  const secret = randomBytes(24).toString('base64url')
   const name = `${plainName(fileName)}.${type}`
-  const now = clock.now()
+  const { db, clock } = platform
+  const { link, row } = newLink(platform, documentId)
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${pan}`}))`)
     await refuseTooManyUploads({ db: tx, clock }, pan)
     await tx.insert(documents).values({
+      ...row,
       id: documentId,
       pan,
-      linkHash: hashOf(secret),
-      linkUntil: new Date(now.getTime() + documentLimits.linkDays * 24 * hour),
       name,
       type,
       size: content.length,
       content,
-      uploadedAt: now,
+      uploadedAt: clock.now(),
     })
   })
-  return { documentId, link: `${publicUrl()}/api/v1/document/${secret}`, name }
+  return { documentId, link, name }
 }
 
-/** The document behind a link. Throws a 404 for a link that is unknown or too old. */
-export async function documentBehind({ db, clock }: Platform, secret: string) {
-  const [document] = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.linkHash, hashOf(secret)), gt(documents.linkUntil, clock.now())))
-  if (!document) throw notFound()
+/** A new link to an own document; the one before opens nothing any more. Throws a 404 for any other document. */
+export async function renewLink(platform: Platform, pan: string, documentId: string): Promise<string> {
+  await ownDocument(platform, pan, documentId)
+  const { link, row } = newLink(platform, documentId)
+  await platform.db.update(documents).set(row).where(eq(documents.id, documentId))
+  return link
+}
+
+function newLink({ clock, publicUrl }: Platform, documentId: string) {
+  const secret = randomBytes(24).toString('base64url')
+  const linkUntil = new Date(clock.now().getTime() + documentLimits.linkSeconds * 1000)
+  return {
+    link: `${publicUrl()}/api/v1/document/${documentId}.${secret}`,
+    row: { linkHash: hashOf(secret), linkUntil },
+  }
+}
+
+/** The own document behind the name in a link. Throws a 404 for one that is unknown, too old, or somebody else's. */
+export async function documentBehind(platform: Platform, pan: string, nameInLink: string) {
+  const [documentId = '', secret = ''] = nameInLink.split('.')
+  const document = await ownDocument(platform, pan, documentId)
+  if (document.linkHash !== hashOf(secret) || document.linkUntil <= platform.clock.now()) throw notFound()
   return document
 }
 
 /** An own document by its id, for calls that refer to one. Throws a 404 for any other. */
 export async function ownDocument({ db }: Pick<Platform, 'db'>, pan: string, documentId: string) {
+  if (!/^[0-9a-f-]{36}$/.test(documentId)) throw notFound()
   const [document] = await db
     .select()
     .from(documents)

@@ -1,13 +1,20 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
+import { documentApi } from '@portal/kernel/contracts/document'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { uploadLimits } from '@portal/kernel/validation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerOfError } from '../platform/handle'
+import { answerOfError, implement } from '../platform/handle'
 import { identify } from '../platform/identify'
 import type { Platform } from '../platform/module'
-import { badRequest } from '../platform/refusal'
+import { badRequest, invalidToken } from '../platform/refusal'
 import { acceptUpload, contentTypes, tooLarge } from './accept-upload'
-import { documentBehind, refuseTooManyUploads, storeDocument } from './document-store'
+import {
+  documentBehind,
+  documentLimits,
+  refuseTooManyUploads,
+  renewLink,
+  storeDocument,
+} from './document-store'
 
 const limits = {
   fileSize: uploadLimits.maxBytes,
@@ -25,6 +32,12 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
     scope.post(`/api/v1/${fileApi.upload.path}`, (request, reply) => answerUpload(platform, request, reply))
   })
   app.get(`/api/v1/${fileApi.document.path}`, (request, reply) => sendDocument(platform, request, reply))
+  implement(app, platform, documentApi, {
+    link: async ({ documentId }, { investor }) => ({
+      link: await renewLink(platform, investor.pan, documentId),
+      expiresInSeconds: documentLimits.linkSeconds,
+    }),
+  })
 }
 
 async function answerUpload(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
@@ -58,9 +71,11 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 
 /** Always as an attachment, so that nothing in it ever runs as a page of the portal. */
 async function sendDocument(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const { name: secret } = request.params as { name: string }
+  const { name: nameInLink } = request.params as { name: string }
   try {
-    const { name, type, content } = await documentBehind(platform, secret)
+    const { investor } = await identify(platform, 'session', request)
+    if (!investor) throw invalidToken()
+    const { name, type, content } = await documentBehind(platform, investor.pan, nameInLink)
     return await reply
       .type(contentTypes[type])
       .header('Content-Disposition', `attachment; filename="${name}"`)

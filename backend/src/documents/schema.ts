@@ -9,7 +9,7 @@ export const documents = pgTable(
   {
     id: uuid('id').primaryKey(),
     pan: text('pan').notNull(),
-    /** Opens the document without a log-in; only its hash is kept. */
+    /** Of the secret in the last link. */
     linkHash: text('link_hash').notNull().unique(),
     linkUntil: moment('link_until').notNull(),
     name: text('name').notNull(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import { readFileSync } from 'node:fs'
+import { documentApi } from '@portal/kernel/contracts/document'
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
 import { sharedNames, sharedPath } from '../../../shared-kernel/src/testing/shared-data'
@@ -55,10 +55,20 @@ const refusal = async (content: Uint8Array) => {
   }
 }
 
-test('an upload answers data.link, which gives the file as an attachment without a log-in [S7.107]', async () => {
+const fetched = (link: string, bearer?: string) =>
+  portal.app.inject({
+    url: new URL(link).pathname,
+    headers: { deviceId: 'test-device-0001', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+  })
+const linkTo = (documentId: string, bearer = token) =>
+  portal.call(documentApi.link, { documentId }, { token: bearer })
+const secondsLater = (seconds: number) =>
+  portal.platform.clock.moveTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
+
+test('an upload answers data.link, which gives the session the file as an attachment [S7.107]', async () => {
   const { data } = await upload(await picture().png().toBuffer(), '../../My <b>Scheck</b> 1 ünd.PNG')
   expect(data).toMatchObject({ name: 'b 1 und.png', type: 'png', link: expect.stringMatching(/^http/) })
-  const file = await portal.app.inject(new URL(data.link).pathname)
+  const file = await fetched(data.link, token)
   expect(file.statusCode).toBe(200)
   expect(file.headers).toMatchObject({
     'content-type': 'image/png',
@@ -69,16 +79,33 @@ test('an upload answers data.link, which gives the file as an attachment without
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 40, height: 20 })
 })
 
-test('a link that is guessed or older than 30 days, and a document of another investor, are not found', async () => {
+test('a link opens nothing for whoever has it without the session, or with the session of somebody else', async () => {
   const { data } = await upload(await picture().png().toBuffer())
-  expect((await portal.app.inject('/api/v1/document/guess')).statusCode).toBe(404)
+  expect((await fetched(data.link)).statusCode).toBe(401)
+  expect((await fetched(data.link, await portal.loginAs(people.bharat.pan))).statusCode).toBe(404)
+})
+
+test('a link lives for 60 seconds, and the session of the owner fetches a new one', async () => {
+  const { data } = await upload(await picture().png().toBuffer())
+  await secondsLater(59)
+  expect((await fetched(data.link, token)).statusCode).toBe(200)
+  await secondsLater(1)
+  expect((await fetched(data.link, token)).statusCode).toBe(404)
+  const { data: fresh } = await linkTo(data.documentId)
+  expect(fresh).toEqual({ link: expect.stringContaining(data.documentId), expiresInSeconds: 60 })
+  expect((await fetched(fresh.link, token)).statusCode).toBe(200)
+  expect((await fetched(data.link, token)).statusCode).toBe(404)
+})
+
+test('a link that is guessed, and a document of another investor, are not found', async () => {
+  const { data } = await upload(await picture().png().toBuffer())
+  for (const name of ['guess', data.documentId, `${data.documentId}.${'a'.repeat(32)}`, '%00'])
+    expect((await fetched(`http://portal/api/v1/document/${name}`, token)).statusCode).toBe(404)
+  expect((await linkTo(data.documentId, await portal.loginAs(people.bharat.pan))).status).toBe(404)
   await expect(ownDocument(portal.platform, people.bharat.pan, data.documentId)).rejects.toMatchObject({
     httpStatus: 404,
   })
   expect((await ownDocument(portal.platform, asha, data.documentId)).pan).toBe(asha)
-  const moment = new Date(portal.platform.clock.now().getTime() + 30 * 86_400_000)
-  await portal.platform.clock.moveTo(moment)
-  expect((await portal.app.inject(new URL(data.link).pathname)).statusCode).toBe(404)
 })
 
 test('an upload needs a session and a multipart body with a file', async () => {
@@ -118,37 +145,14 @@ test('no place, camera or comment of a picture is kept, and it stands upright', 
   expect(Buffer.from(content).includes('<script>')).toBe(false)
 })
 
-const pdf = (body: string | Buffer) =>
-  Buffer.concat([
-    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
-    Buffer.from(body),
-    Buffer.from('\nstartxref\n9\n%%EOF\n'),
-  ])
-const packed = (text: string) =>
-  Buffer.concat([
-    Buffer.from('3 0 obj\n<</Type/ObjStm/Filter/FlateDecode>>\nstream\n'),
-    deflateSync(text),
-    Buffer.from('\nendstream\nendobj'),
-  ])
-
 test.each<[string, Buffer, string]>([
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), '-340'],
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '-340'],
   ['a program', Buffer.from('MZ\x90\0'), '-340'],
   ['a GIF that is a script', Buffer.from('GIF89a/*'.padEnd(64, ' ') + '*/=alert(1)'), '-342'],
   ['a PNG of nothing but its first bytes', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), '-342'],
-  ['a PDF with a script', pdf('<</S/JavaScript/JS(app.alert(1))>>'), '-342'],
-  ['a PDF with a script spelt otherwise', pdf('<</S/J#61vaScript>>'), '-342'],
-  ['a PDF with a packed script', pdf(packed('<</S/JavaScript>>')), '-342'],
-  ['a PDF with an attachment', pdf('<</Type/EmbeddedFile>>'), '-342'],
-  ['a PDF that bursts when opened', pdf(packed('0'.repeat(80 * 1024 * 1024))), '-342'],
-  ['half a PDF', pdf('').subarray(0, 60), '-342'],
 ])('%s is refused [S5.072]', async (_what, content, code) => {
   expect(await refusal(content)).toBe(code)
-})
-
-test('a plain PDF is taken', async () => {
-  expect(await refusal(pdf(packed('<</Type/Page/Contents 4 0 R>>')))).toBe('accepted')
 })
 
 test('a picture that bursts when opened is refused', async () => {

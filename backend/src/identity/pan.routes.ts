@@ -23,9 +23,9 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
       await countPanQuestion(platform, investor.pan)
       return { taxStatus: taxStatusOf(panNumber), isOwn: panNumber === investor.pan }
     },
-    async validatePan({ panNumber }, { investor }) {
+    async validatePan(body, { investor }) {
       await countPanQuestion(platform, investor.pan)
-      return validPan(db, panNumber)
+      return validPan(db, body)
     },
     async kycDetails(body, { investor }) {
       await countPanQuestion(platform, investor.pan)

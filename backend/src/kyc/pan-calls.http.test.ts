@@ -38,25 +38,36 @@ test('a PAN whose KYC is not done is -8005, one that must be registered -8015', 
   expect((await validate(people.farid)).resultInfo.resultCodeId).toBe('-8015')
 })
 
-test('KYC details tell the residency, and the name only with the right date of birth [S7.035, S7.133]', async () => {
-  const details = async ({ pan }: Person, dob: string) =>
-    (await portal.call(panApi.kycDetails, { panNumber: pan, dob }, { token })).data
-  expect(await details(people.gita, people.gita.birthDate)).toEqual({
+test('KYC details tell residency and name [S7.035, S7.133]', async () => {
+  const { pan, birthDate } = people.gita
+  const { data } = await portal.call(panApi.kycDetails, { panNumber: pan, dob: birthDate }, { token })
+  expect(data).toEqual({
     residentalStatus: 'Non-Resident Indian',
     panHolderName: 'Gita Menon',
-    panNumber: people.gita.pan,
-    dob: people.gita.birthDate,
+    panNumber: pan,
+    dob: birthDate,
   })
-  expect((await details(people.gita, '1990-01-01')).panHolderName).toBe('')
 })
 
-test('the name on a card is told to whoever knows the date of birth; an unknown PAN answers the same [S7.040]', async () => {
+test.each([
+  ['KYC status', panApi.validatePan],
+  ['residency', panApi.kycDetails],
+  ['name', panApi.getName],
+])(
+  'the %s of a PAN is told only with the right date of birth; an unknown PAN answers the same',
+  async (_what, question) => {
+    const answer = async (panNumber: string, dob: string) =>
+      (await portal.call(question, { panNumber, dob }, { token })) as { resultInfo: object; data?: unknown }
+    const unknown = await answer('ZZZPX9999Z', '1990-01-01')
+    expect(unknown.resultInfo).toMatchObject({ resultCodeId: '-8016' })
+    for (const { pan } of [people.gita, people.bharat, people.esha, people.farid, people.om])
+      expect(await answer(pan, '1990-01-01')).toEqual(unknown)
+  },
+)
+
+test('the name on a card is told [S7.040]', async () => {
   const name = (panNumber: string, dob: string) => portal.call(panApi.getName, { panNumber, dob }, { token })
   expect((await name(people.dev.pan, people.dev.birthDate)).data).toEqual({ name: 'Dev Nair' })
-  const wrongDay = await name(people.dev.pan, '1990-01-01')
-  const unknown = await name('ZZZPX9999Z', '1990-01-01')
-  expect(wrongDay.resultInfo).toEqual(unknown.resultInfo)
-  expect(wrongDay.resultInfo.resultCodeId).toBe('-8016')
 })
 
 test('a PAN is checked for being one of an individual [S7.035]', async () => {
@@ -101,6 +112,12 @@ test('name and date of birth are compared with the PAN card of every applicant [
   expect(
     await verify(asha, { jhOnePan: hari.pan, jhOneName: 'hari  THOMAS', jhOneDob: hari.birthDate }),
   ).toEqual({ transactionAllow: 'Y', panNameMatch: 'Y', panAdarStatusFlag: 'N' })
+})
+
+test('whether PAN and Aadhaar are linked is told only with the right date of birth', async () => {
+  const joint = ({ pan, registryName }: Person) =>
+    verify(people.asha, { jhOnePan: pan, jhOneName: registryName, jhOneDob: '1990-01-01' })
+  expect(await joint(people.qadir)).toEqual(await joint(people.hari))
 })
 
 test('registries are not to be read out: thirty questions an hour', async () => {

@@ -3,7 +3,7 @@ import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
 import type { Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
-import { kycOf, registryPersonOf } from './kyc.service'
+import { kycOf, registryPersonOf, type Kyc, type RegistryPerson } from './kyc.service'
 
 interface NamedPan {
   panNumber: string
@@ -34,18 +34,41 @@ const statusMessages: Partial<Record<KycStatus, string>> = {
   Rejected: 'Your KYC was rejected. Do it again with fresh documents before you invest.',
 }
 
-/** The KYC status of a PAN (S7.132). Refuses -8005 where KYC was never done, -8015 where it must be registered. */
-export async function validPan(tx: Tx, pan: string): Promise<ResponseOf<typeof panApi.validatePan>> {
-  const { status, code } = await kycOf(tx, pan)
-  if (code === '-8005') {
-    throw new Refusal(code, 'KYC is not done for this PAN. Complete it online; most people need 10 minutes.')
-  }
-  if (code) {
+/**
+ * The holder of a PAN, for whoever knows the date of birth on the card. Refuses a wrong date and an unknown PAN in the
+ * same words, so that the registries tell a stranger nothing.
+ */
+async function holderOf(tx: Tx, { panNumber, dob }: NamedPan): Promise<RegistryPerson> {
+  const person = await registryPersonOf(tx, panNumber)
+  if (person?.birthDate === dob) return person
+  throw new Refusal(
+    '-8016',
+    'PAN and date of birth do not belong together. Please give both as on the PAN card.',
+  )
+}
+
+/** The KYC of a holder (S7.132). Refuses -8016 as `holderOf`, -8005 where KYC was never done, -8015 where it must be registered. */
+async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }> {
+  const { name } = await holderOf(tx, named)
+  const kyc = await kycOf(tx, named.panNumber)
+  if (kyc.code === '-8005') {
     throw new Refusal(
-      code,
+      kyc.code,
+      'KYC is not done for this PAN. Complete it online; most people need 10 minutes.',
+    )
+  }
+  if (kyc.code) {
+    throw new Refusal(
+      kyc.code,
       'KYC must be registered for this PAN. Register it with your PAN card and Aadhaar.',
     )
   }
+  return { ...kyc, name }
+}
+
+/** The KYC status of a PAN (S7.132). Refuses as `doneKyc`. */
+export async function validPan(tx: Tx, named: NamedPan): Promise<ResponseOf<typeof panApi.validatePan>> {
+  const { status } = await doneKyc(tx, named)
   return {
     kycStatus: status,
     statusMessage: statusMessages[status] ?? '',
@@ -54,30 +77,18 @@ export async function validPan(tx: Tx, pan: string): Promise<ResponseOf<typeof p
   }
 }
 
-/** Residency, and the name for whoever knows the date of birth on the card (S7.133). Refuses as `validPan`. */
+/** Residency and name (S7.133). Refuses as `doneKyc`. */
 export async function holderDetails(
   tx: Tx,
   { panNumber, dob }: NamedPan,
 ): Promise<ResponseOf<typeof panApi.kycDetails>> {
-  await validPan(tx, panNumber)
-  const { residency } = await kycOf(tx, panNumber)
-  const person = await registryPersonOf(tx, panNumber)
-  return {
-    residentalStatus: residency ?? '',
-    panHolderName: person?.birthDate === dob ? person.name : '',
-    panNumber,
-    dob,
-  }
+  const { residency, name } = await doneKyc(tx, { panNumber, dob })
+  return { residentalStatus: residency ?? '', panHolderName: name, panNumber, dob }
 }
 
-/** The name on a PAN card. Refuses a wrong date of birth and an unknown PAN in the same words. */
-export async function holderName(tx: Tx, { panNumber, dob }: NamedPan): Promise<string> {
-  const person = await registryPersonOf(tx, panNumber)
-  if (person?.birthDate === dob) return person.name
-  throw new Refusal(
-    '-8016',
-    'PAN and date of birth do not belong together. Please give both as on the PAN card.',
-  )
+/** The name on a PAN card. Refuses as `holderOf`. */
+export async function holderName(tx: Tx, named: NamedPan): Promise<string> {
+  return (await holderOf(tx, named)).name
 }
 
 /**
@@ -125,11 +136,12 @@ interface Verdict {
 async function verdictOn(tx: Tx, { panNumber, name, dob }: NamedPerson): Promise<Verdict> {
   const person = await registryPersonOf(tx, panNumber)
   const { residency } = await kycOf(tx, panNumber)
+  const birth = person?.birthDate === dob
   return {
     name: person !== undefined && plain(person.name) === plain(name),
-    birth: person?.birthDate === dob,
-    // People who live abroad need not link Aadhaar.
-    aadhaar: person !== undefined && (person.aadhaarLinked || residency !== 'Resident Indian'),
+    birth,
+    // People who live abroad need not link Aadhaar; of whom it is said takes the date of birth, as all questions do.
+    aadhaar: birth && (person.aadhaarLinked || residency !== 'Resident Indian'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Card, Facts, routes, TextLink, useIsOffered } from '@portal/kernel'
+import { Card, Facts, href, routes, TextLink, useIsOffered } from '@portal/kernel'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { fundFacts } from './fund-facts'
 import styles from './scheme.module.css'
@@ -10,13 +10,15 @@ export function AboutCard({ scheme }: { scheme: SchemeDetails }) {
     <Card title="About the fund">
       <p className={styles.text}>{scheme.objective}</p>
       <Facts facts={fundFacts(scheme, { sip })} />
-      {scheme.schemeUrl && (
-        <p className={styles.after}>
-          <TextLink look="strong" icon="external" href={scheme.schemeUrl} target="_blank" rel="noreferrer">
-            Scheme documents
-          </TextLink>
-        </p>
-      )}
+      <p className={styles.after}>
+        <TextLink
+          look="strong"
+          icon="document"
+          to={href(routes.schemeDocuments, { scheme: scheme.schemePlanCode })}
+        >
+          Scheme documents
+        </TextLink>
+      </p>
     </Card>
   )
 }

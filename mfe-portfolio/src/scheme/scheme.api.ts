@@ -2,7 +2,7 @@ import { queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi, type NavPeriod } from '@portal/kernel/contracts/product'
-import type { lookupFor } from './scheme-lookup'
+import type { lookupFor } from '../shared/scheme-lookup'
 
 type Lookup = NonNullable<ReturnType<typeof lookupFor>>
 const quiet = { quiet: true }

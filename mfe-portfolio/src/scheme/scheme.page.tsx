@@ -10,7 +10,7 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import { useEffect } from 'react'
-import { lookupFor, pickPlan, saysUnknown } from './scheme-lookup'
+import { lookupFor, pickPlan, saysUnknown } from '../shared/scheme-lookup'
 import { useScheme } from './scheme.api'
 import { SchemeSkeleton } from './scheme-skeleton'
 import { SchemeView } from './scheme-view'

@@ -74,6 +74,14 @@ test('on a narrow screen the way to invest stays in sight, and fund and benchmar
   window.matchMedia = wide
 })
 
+test('leads to the documents of the scheme', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  expect(await screen.findByRole('link', { name: 'Scheme documents' })).toHaveAttribute(
+    'href',
+    '/home/explore-funds/scheme/documents?scheme=FLEXI-DG',
+  )
+})
+
 test('shows no holding to whoever holds nothing of it', async () => {
   renderPage(<SchemePage />, { answers: { ...answers, 'investor/portfolioDetails': emptyPortfolio }, search })
   await screen.findByText('NAV on 24 Aug 2026')

@@ -1,14 +1,20 @@
 import { href, queryFor, routes, TextLink, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 
-/** What the investor agrees to; the terms are linked where the installation names them. */
+/**
+ * What the investor agrees to; the terms are linked where the installation names them. The scheme information leads
+ * back here and the terms open in a tab of their own, so that the order stays as it is.
+ */
 export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
   const { data } = useQuery(queryFor(contentApi.links, {}, { quiet: true }))
   const terms = data?.links.find(({ label }) => label === 'Terms & Conditions')?.link
   return (
     <>
       I have read the{' '}
-      <TextLink to={href(routes.scheme, { scheme: schemePlanCode })}>scheme information</TextLink> and the{' '}
+      <TextLink to={href(routes.schemeDocuments, { scheme: schemePlanCode, from: 'review' })}>
+        scheme information
+      </TextLink>{' '}
+      and the{' '}
       {terms ? (
         <TextLink href={terms} target="_blank" rel="noopener noreferrer">
           terms

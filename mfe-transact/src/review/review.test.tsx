@@ -62,6 +62,12 @@ test('shows the cost, the estimated units, the NAV that counts and the folio [S2
   })
 })
 
+test('the scheme information leads to the documents of the scheme, which lead back here', async () => {
+  show()
+  const link = await screen.findByRole('link', { name: /^scheme information/ })
+  expect(link).toHaveAttribute('href', '/home/explore-funds/scheme/documents?scheme=FLEXI-DG&from=review')
+})
+
 test('nothing is confirmed before the consent is ticked', async () => {
   const { callsOf } = show()
   await userEvent.click(await confirmButton())

@@ -1,5 +1,5 @@
 import { authApi } from '../../contracts/auth'
-import { createEnvelopeKeys, jwkToPem, type EnvelopeKeys } from '../crypto/public'
+import { createEnvelopeKeys, jwkToPem, sealingKey, type EnvelopeKeys } from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { http } from './http'
@@ -40,10 +40,9 @@ async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
 async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }> {
   const answer = await fetch(url, { credentials: 'same-origin' })
   const first = (parse(await answer.text(), answer.status) as { keys?: unknown[] }).keys?.[0]
-  const { n, e, kid } = (first ?? {}) as Record<string, unknown>
-  if (typeof n !== 'string' || typeof e !== 'string' || typeof kid !== 'string')
-    throw malformed(answer.status)
-  return { pem: await jwkToPem({ n, e }), keyId: kid }
+  const key = sealingKey(first)
+  if (!key) throw malformed(answer.status)
+  return { pem: await jwkToPem(key), keyId: key.kid }
 }
 
 async function makeKeys(): Promise<EnvelopeKeys> {

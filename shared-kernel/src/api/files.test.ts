@@ -70,3 +70,10 @@ test('a picture is fetched as a blob by its name, which can leave its folder by 
   answer(404, new Blob([]))
   await expect(downloadFile(fileApi.image, 'none.svg')).rejects.toMatchObject({ status: 404 })
 })
+
+test('an own document is fetched with the token of the session, a picture of the portal with none', async () => {
+  answer(200, new Blob(['%PDF-']))
+  await downloadFile(fileApi.document, 'd1.secret')
+  await downloadFile(fileApi.image, 'banner.svg')
+  expect(seen.map(({ headers }) => headers?.Authorization)).toEqual(['Bearer token', undefined])
+})

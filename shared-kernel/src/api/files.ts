@@ -80,20 +80,30 @@ export async function uploadFile<Shape extends z.ZodMiniType>(
   }
 }
 
-/**
- * Fetches a file by its name as a blob (S7.127), without a token; quiet, since a page is complete without a picture.
- * @throws ApiError
- */
-export async function downloadFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
-  const response = await http
+async function requestFile(call: Download, name: string, token?: string, signal?: AbortSignal) {
+  return http
     .request<Blob>({
       url: call.path.replace(':name', encodeURIComponent(name)),
       method: call.method,
-      headers: { checkEnc: 'N' },
+      headers: { checkEnc: 'N', ...(token && { Authorization: `Bearer ${token}` }) },
       responseType: 'blob',
       ...(signal && { signal }),
     })
     .catch(asApiError(signal))
+}
+
+/**
+ * Fetches a file by its name as a blob (S7.127), with the session token where the call asks for it, refreshed once;
+ * quiet, since a page is complete without a picture.
+ * @throws ApiError
+ */
+export async function downloadFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
+  const token = call.token === 'session' ? apiConfig.tokens.session() : undefined
+  let response = await requestFile(call, name, token, signal)
+  if (response.status === 401 && token) {
+    const fresh = await tokenAfter(token)
+    if (fresh) response = await requestFile(call, name, fresh, signal)
+  }
   if (response.status >= 200 && response.status < 300) return response.data
   throw new ApiError({ kind: 'http', status: response.status, code: 'FILE' })
 }

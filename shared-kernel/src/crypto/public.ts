@@ -20,3 +20,4 @@ export {
 } from './envelope'
 export { aesCbcDecrypt, aesCbcEncrypt, equalBytes, hmacSha256, randomBytes } from './primitives'
 export { jwkToPem, prefetchRsa, rsaOaepEncrypt } from './rsa'
+export { sealingKey, type SealingKey } from './sealing-key'

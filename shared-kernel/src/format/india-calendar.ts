@@ -22,15 +22,22 @@ export function indiaToday(now: Moment = Date.now()): string {
   return indiaDate(now)
 }
 
-/** Midnight UTC of a business date, or undefined where the text is no real day (`'2026-02-30'`) (S5.057). */
-export function parseDate(text: string): Date | undefined {
+function dayOf(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && toText(date) === text ? date : undefined
 }
 
+/**
+ * Midnight UTC of a business date, or undefined where the text is no real day (`'2026-02-30'`) of the years 1900 to
+ * 2199, with which forms and contracts reckon (S5.057).
+ */
+export function parseDate(text: string): Date | undefined {
+  return /^(?:19|20|21)/.test(text) ? dayOf(text) : undefined
+}
+
 function known(text: string): Date {
-  const date = parseDate(text)
+  const date = dayOf(text)
   if (!date) throw new RangeError('not a calendar day')
   return date
 }

@@ -14,11 +14,9 @@ import {
   planLabels,
   rupeesInWords,
 } from '../format/public'
+import type { PdfRow } from './text-pdf'
 
-export interface ReceiptRow {
-  label: string
-  value: string
-}
+export type ReceiptRow = PdfRow
 
 export interface ReceiptSection {
   title: string

@@ -1,5 +1,3 @@
-import fc from 'fast-check'
-import { Email } from '../../contracts/common'
 import { otpCode, otpLimits, validateDialogEmail, validateEmail, validateMobile, validateOtp } from './public'
 
 const india = { countryCode: '+91' }
@@ -36,14 +34,6 @@ test('an e-mail is required and of an e-mail pattern [S5.028]', () => {
     expect(validateEmail(wrong)).toBe('Please enter valid Email')
 })
 
-test('whatever e-mail the portal takes, the contract takes too', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.string()), (email) => {
-      if (validateEmail(email) === undefined) expect(Email.safeParse(email).success).toBe(true)
-    }),
-  )
-})
-
 test('the e-mail of the dialog is required [S5.034]', () => {
   expect(validateDialogEmail('  ')).toBe('Email is required')
 })
@@ -57,7 +47,14 @@ test('the e-mail dialog takes letters and digits with single separators before t
 test('the e-mail dialog takes a lowercase domain with 2 to 4 letter endings, three at most [S5.036]', () => {
   expect(validateDialogEmail('a@my-bank.co.in')).toBeUndefined()
   expect(validateDialogEmail('a@x.com.co.in')).toBeUndefined()
-  for (const wrong of ['a@X.in', 'a@x.i', 'a@x.museum', 'a@x.aa.bb.cc.dd'])
+  for (const wrong of [
+    'a@X.in',
+    'a@x.i',
+    'a@x.museum',
+    'a@x.aa.bb.cc.dd',
+    'a@x-.in',
+    `a@${'x'.repeat(64)}.in`,
+  ])
     expect(validateDialogEmail(wrong)).toBe('Please enter valid Email')
 })
 

@@ -31,5 +31,5 @@ export const limits = {
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */
   kept: { pushDevices: 10 },
-  days: { documentLink: 30 },
+  seconds: { documentLink: 60 },
 } as const

@@ -19,7 +19,7 @@ export function validateName(name: string | undefined): Verdict {
   if (!text) return 'Name is required'
   const { min, max } = personLimits.name
   const fits = text.length >= min && text.length <= max
-  return fits && /^[A-Za-z][A-Za-z' ]*$/.test(text) ? undefined : 'Please enter valid Name'
+  return fits && /^[A-Za-z' ]+$/.test(text) && /[A-Za-z]/.test(text) ? undefined : 'Please enter valid Name'
 }
 
 /** A date of birth of an applicant, both as `'1980-06-01'`, today in India (S5.019 to S5.021; 18 on the day counts). */

@@ -1,0 +1,74 @@
+import { formatClockTime, formatDate, formatRupeesRounded, type PdfSection } from '@portal/kernel'
+import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { DocumentFacts } from './scheme-documents'
+
+const from = (least: number, multiple: number) =>
+  `From ${formatRupeesRounded(least)}, then in multiples of ${formatRupeesRounded(multiple)}`
+
+export function minimumsSection({ chosen }: DocumentFacts): PdfSection {
+  const sip =
+    chosen.sipAllow === 'Y' ? `${from(chosen.minSip, chosen.minSipMultiples)}, a month` : 'Not offered'
+  return {
+    title: 'Smallest amounts',
+    rows: [
+      { label: 'First purchase', value: from(chosen.minPurchase, chosen.minPurchaseMultiples) },
+      { label: 'Further purchase', value: from(chosen.minAddPurchase, chosen.minAddPurchaseMultipleAmt) },
+      { label: 'SIP', value: sip },
+    ],
+  }
+}
+
+/** Liquid and overnight funds, whose money must be there for the NAV of the day before. */
+const pricesTheDayBefore = (subCategory: string) => /^(Liquid|Overnight)\b/.test(subCategory)
+
+export function navSection({ chosen }: DocumentFacts): PdfSection {
+  const time = formatClockTime(chosen.cutOff)
+  const buying = pricesTheDayBefore(chosen.subCategory)
+    ? `If we have your order and your money by ${time}, you get the NAV of the day before. After that you get the NAV of the day before the next business day.`
+    : `If we have your order and your money by ${time} on a business day, you get the NAV of that day. After that you get the NAV of the next business day.`
+  return {
+    title: 'Cut-off time and NAV',
+    paragraphs: [
+      buying,
+      'The time at which your money reaches us counts, whatever the amount. NAVs are published at the end of every business day.',
+    ],
+    rows: [{ label: 'Cut-off to buy', value: `${time} on business days` }],
+  }
+}
+
+function whenToBuy({ purAllow, nfoscheme, nfoStartDate, nfoEndDate }: SchemeDetails): string[] {
+  if (nfoscheme && nfoStartDate && nfoEndDate)
+    return [`You can buy it in its offer, from ${formatDate(nfoStartDate)} to ${formatDate(nfoEndDate)}.`]
+  return purAllow === 'Y' ? [] : ['The scheme is closed to new investments. What you hold stays invested.']
+}
+
+export function buyingSection({ chosen }: DocumentFacts): PdfSection {
+  return {
+    title: 'How to buy',
+    paragraphs: [
+      ...whenToBuy(chosen),
+      'Log in, choose the scheme, plan and amount, and confirm the order with the code we send you. You pay from a bank account in your own name by UPI or net banking.',
+      'You need a PAN and a KYC that is validated or registered. Stamp duty of 0.005% is deducted from every purchase; units are allotted to three decimals.',
+    ],
+  }
+}
+
+/** The hour of all redemptions, whatever the hour for buying (SEBI). */
+const redemptionNav = (subCategory: string) =>
+  pricesTheDayBefore(subCategory)
+    ? 'For a request by 3:00 pm you get the NAV of the day before the next business day, later the NAV of that business day.'
+    : 'For a request by 3:00 pm on a business day you get the NAV of that day, later the NAV of the next business day.'
+
+export function sellingSection({ chosen }: DocumentFacts): PdfSection {
+  const locked = /ELSS/.test(chosen.subCategory)
+    ? ['Every purchase is locked for 3 years. You cannot redeem or switch its units before.']
+    : []
+  return {
+    title: 'How to redeem',
+    paragraphs: [
+      ...locked,
+      redemptionNav(chosen.subCategory),
+      `You can redeem on any business day, all units or a part. The units you bought first are redeemed first. We pay within ${chosen.redemptionDurationNote}, to a bank account registered in your folio.`,
+    ],
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/** Uploaded documents, which travel as files (`contracts/file`). */
+export const documentApi = {
+  link: endpoint({
+    summary: 'A new link to an own document; the one before opens nothing any more',
+    method: 'POST',
+    path: 'document/link',
+    token: 'session',
+    envelope: true,
+    request: z.object({ documentId: z.string().check(z.maxLength(64)) }),
+    response: z.object({ link: z.string(), expiresInSeconds: z.int() }),
+  }),
+}

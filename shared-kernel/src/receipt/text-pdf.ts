@@ -1,0 +1,101 @@
+import type { jsPDF } from 'jspdf'
+import { latinText } from './latin-text'
+import { page, paginate } from './receipt-layout'
+
+export interface PdfRow {
+  label: string
+  value: string
+}
+
+export interface PdfSection {
+  title: string
+  /** Stand above the rows. */
+  paragraphs?: readonly string[]
+  rows?: readonly PdfRow[]
+}
+
+export interface TextPdf {
+  /** In the file's properties. */
+  name: string
+  /** In large letters at the top: the house, or what the document is about. */
+  heading: string
+  subheading: string
+  sections: readonly PdfSection[]
+  smallPrint: readonly string[]
+  /** A moment, ISO 8601. */
+  createdAt: string
+}
+
+const labelWidth = 55
+const textWidth = page.width - 2 * page.margin
+const valueWidth = textWidth - labelWidth
+const lineUnits = 6
+const gapUnits = 2
+
+type Block = { item: (doc: jsPDF, y: number) => void; units: number }
+
+function text(lines: string[], size: number, units: number, style: 'normal' | 'bold' = 'normal'): Block {
+  return {
+    units,
+    item: (doc, y) => {
+      doc.setFont('helvetica', style).setFontSize(size)
+      doc.text(lines, page.margin, y + 5)
+    },
+  }
+}
+
+/** Text as one block a line, so that it may go on over the end of a page. */
+function lineBlocks(doc: jsPDF, words: string, width: number, draw: (lines: string[], at: number) => Block) {
+  doc.setFont('helvetica', 'normal').setFontSize(10)
+  const lines: string[] = doc.splitTextToSize(latinText(words), width)
+  return lines.map((_line, at) => {
+    const block = draw(lines, at)
+    return at === lines.length - 1 ? { ...block, units: block.units + gapUnits } : block
+  })
+}
+
+const paragraphBlocks = (doc: jsPDF, words: string) =>
+  lineBlocks(doc, words, textWidth, (lines, at) => text([lines[at] ?? ''], 10, lineUnits))
+
+const rowBlocks = (doc: jsPDF, { label, value }: PdfRow) =>
+  lineBlocks(doc, value, valueWidth, (lines, at) => ({
+    units: lineUnits,
+    item: (target, y) => {
+      target.setFont('helvetica', 'normal').setFontSize(10)
+      if (at === 0) target.text(latinText(label), page.margin, y + 5)
+      target.text(lines[at] ?? '', page.margin + labelWidth, y + 5)
+    },
+  }))
+
+function blocksOf(doc: jsPDF, { heading, subheading, sections, smallPrint }: TextPdf): Block[] {
+  return [
+    text([latinText(heading)], 18, 12, 'bold'),
+    text([latinText(subheading)], 12, 10),
+    ...sections.flatMap(({ title, paragraphs = [], rows = [] }) => [
+      text([latinText(title)], 12, 14, 'bold'),
+      ...paragraphs.flatMap((each) => paragraphBlocks(doc, each)),
+      ...rows.flatMap((row) => rowBlocks(doc, row)),
+    ]),
+    text([], 9, 10),
+    ...smallPrint.map((line) => text([latinText(line)], 9, lineUnits)),
+  ]
+}
+
+/**
+ * A document of sections as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first use;
+ * works in the browser and in Node (S9.055, S9.056).
+ */
+export async function buildTextPdf(document: TextPdf): Promise<Uint8Array<ArrayBuffer>> {
+  const { jsPDF } = await import('jspdf')
+  const doc = new jsPDF({ unit: 'mm', format: 'a4' })
+  doc.setProperties({ title: document.name })
+  doc.setCreationDate(new Date(document.createdAt))
+  const placed = paginate(blocksOf(doc, document))
+  const pages = (placed.at(-1)?.page ?? 0) + 1
+  for (let added = 1; added < pages; added++) doc.addPage()
+  for (const { item, page: number, y } of placed) item(doc.setPage(number + 1), y)
+  doc.setFont('helvetica', 'normal').setFontSize(8)
+  for (let number = 1; number <= pages; number++)
+    doc.setPage(number).text(`Page ${number} of ${pages}`, page.width - page.margin, 290, { align: 'right' })
+  return new Uint8Array(doc.output('arraybuffer'))
+}
