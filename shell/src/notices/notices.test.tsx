@@ -146,7 +146,7 @@ describe('until a quiet moment they wait', () => {
     const call = answerCalls({ 'notification/list': { historyDtos: [] }, links: { links: [] }, ...answers })
     logIn()
     openPortal('/home/dashboard', Object.values(pages))
-    await waitFor(() => expect(bodiesOf(call, 'links')).not.toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(bodiesOf(call, 'notification/list')).not.toEqual([]), { timeout: 3000 })
     await pass(200)
     return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   }
