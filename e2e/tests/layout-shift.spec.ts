@@ -8,8 +8,10 @@ interface Shift {
 }
 
 for (const [name, width, height] of [
-  ['a laptop', 1280, 800],
   ['a phone', 375, 812],
+  ['a tablet', 768, 1024],
+  ['a laptop', 1350, 940],
+  ['a wide screen', 1920, 1080],
 ] as const)
   test(`nothing of the log-in page moves while it loads on a slow machine and line: ${name}`, async ({
     page,
@@ -35,6 +37,8 @@ for (const [name, width, height] of [
     await page.goto('/investors/auth/login', { waitUntil: 'networkidle' })
     await settled(page)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^From the fund house/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[])
     const total = shifts.reduce((sum, { value }) => sum + value, 0)
     expect(total, JSON.stringify(shifts)).toBeLessThan(0.02)
