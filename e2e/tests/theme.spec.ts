@@ -52,7 +52,10 @@ test('a choice in the profile menu holds at once, over reloads, for the log-in p
   expect(await firstTheme()).toBe('dark')
   expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('dark')
   await page.getByRole('button', { name: /^Profile: / }).click()
-  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('button', { name: 'Dark', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(new LoginPage(page).heading).toBeVisible()
   expect(await ground(page)).toBe(darkGround)

@@ -76,7 +76,7 @@ test('a page that crashes leaves header and footer alive and is reported with it
 
 test('a known page without an owner is not part of the portal yet, and has nothing to try again', async () => {
   openPortal('/home/statement')
-  expect(await screen.findByText('This page is not part of the portal yet')).toBeVisible()
+  expect(await screen.findByText('This page is not ready yet')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Statements')

@@ -116,7 +116,7 @@ test('closing it gives the focus back to the control', async () => {
 
 test('a search that does not load says so and can be tried again', async () => {
   const { user, dialog } = await openSearch({ 'auth/logout': {} })
-  expect(await within(dialog).findByText(/The search did not load/)).toBeVisible()
+  expect(await within(dialog).findByText(/Search did not load/)).toBeVisible()
   answerCalls({ 'search/api': lists, 'auth/logout': {} })
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('option', { name: 'Invest' })).toBeInTheDocument()

@@ -60,7 +60,7 @@ export default function QuickSearchDialog({ onClose }: LazyDialogProps) {
       )}
       {isError && (
         <div role="alert" className={styles.failed}>
-          <p>The search did not load. The menus lead everywhere too.</p>
+          <p>Search did not load. Use the menu instead.</p>
           <Button variant="secondary" size="sm" icon="retry" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

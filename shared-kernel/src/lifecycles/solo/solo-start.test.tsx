@@ -16,7 +16,9 @@ test('a remote on its own, opened without a page, says what opens there and lead
   const { element, unmount } = await mountIn('standalone', remote, '/')
   const screen = within(element)
   expect(screen.getByRole('heading', { level: 1, name: 'Neem Mutual Fund' })).toBeVisible()
-  expect(screen.getByText(/You can open these pages from a link we send you: Explore funds, Home\./)).toBeVisible()
+  expect(
+    screen.getByText(/You can open these pages from a link we send you: Explore funds, Home\./),
+  ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open the portal' })).toHaveAttribute('href', '/investors/')
   await unmount()
 })

@@ -48,7 +48,7 @@ function Fetched<Props extends LazyDialogProps>({ load, arrived, dialog }: Fetch
       <FullScreenLoader open={slow && !failed} />
       <AlertDialog
         open={failed}
-        title="This part of the portal did not open"
+        title="This part did not open"
         description="Check your internet connection, then try again. Nothing that you typed is lost."
         safe={{ label: 'Close', onChoose: dialog.onClose }}
         other={{ label: 'Try again', variant: 'primary', onChoose: retry }}

@@ -3,7 +3,8 @@
   const system = matchMedia('(prefers-color-scheme: dark)')
   const barColours = { light: '#033361', dark: '#0b3a68' }
 
-  const say = (name, content) => document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+  const say = (name, content) =>
+    document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
 
   const apply = () => {
     const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]

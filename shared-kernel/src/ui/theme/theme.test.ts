@@ -35,16 +35,19 @@ test.each([
   expect(theme()).toBe(dark ? 'light' : 'dark')
 })
 
-test.each(['light', 'dark'] as const)('%s is chosen at once, and still when the page is opened anew', (choice) => {
-  system.matches = choice === 'light'
-  openPage()
-  act(() => chooseTheme(choice))
-  expect(theme()).toBe(choice)
-  document.documentElement.removeAttribute('data-theme')
-  openPage()
-  expect(theme()).toBe(choice)
-  expect(meta('theme-color')).toMatch(choice === 'dark' ? '#0b3a68' : '#033361')
-})
+test.each(['light', 'dark'] as const)(
+  '%s is chosen at once, and still when the page is opened anew',
+  (choice) => {
+    system.matches = choice === 'light'
+    openPage()
+    act(() => chooseTheme(choice))
+    expect(theme()).toBe(choice)
+    document.documentElement.removeAttribute('data-theme')
+    openPage()
+    expect(theme()).toBe(choice)
+    expect(meta('theme-color')).toMatch(choice === 'dark' ? '#0b3a68' : '#033361')
+  },
+)
 
 test('System takes the choice back', () => {
   system.matches = true
