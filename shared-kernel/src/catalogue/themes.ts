@@ -2,10 +2,8 @@ import { individualsOnly, taxStatusRefused } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
-  kycPending:
-    'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
-  fatcaPending:
-    'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
+  kycPending: 'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
+  fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
   kycVerified: 'Your KYC is verified. You can start investing.',
   kycAlreadyDone: 'KYC is already complete for this PAN. You can continue.',
   kycInProcess: 'We are processing your KYC. Check again in two days.',
@@ -23,8 +21,7 @@ const folio = {
   notForStp: 'This scheme is not eligible for a transfer plan (STP). Choose another scheme.',
   notForSwp: 'This scheme is not eligible for a withdrawal plan (SWP). Choose another scheme.',
   notForSip: 'This scheme is not eligible for a SIP. Choose another scheme, or invest a lump sum.',
-  notForRedemption:
-    'You cannot redeem units of this scheme yet. Open the scheme’s page to see the date.',
+  notForRedemption: 'You cannot redeem units of this scheme yet. Open the scheme’s page to see the date.',
   noFreeUnits: 'This folio has no free units in this scheme. Choose another folio or scheme.',
   sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
   noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
@@ -43,8 +40,7 @@ const bank = {
   bankCoolingPeriod:
     'You can use a new bank account 10 days after adding it. Use another account until {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
-  pennyDrop:
-    'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
+  pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
   mandateLimitExceeded:
     'The amount is above the limit of your mandate. Enter a smaller amount, or register a new mandate.',
   mandateExpiresFirst:
@@ -85,8 +81,7 @@ const sip = {
   smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
   sipCannotCancel: 'This SIP is not eligible for cancellation online. Call our helpline.',
   sipModifiedRecently: 'A SIP can be modified once in 6 months. You can modify this one from {date}.',
-  onlineSipsOnly:
-    'You can do this only for SIPs registered online. Visit a branch for this one.',
+  onlineSipsOnly: 'You can do this only for SIPs registered online. Visit a branch for this one.',
   sipAlreadyRenewed: 'This SIP has already been renewed. See it under your systematic plans.',
   sipEndInPast: 'The end date must be in the future. Choose a later date.',
 } as const
@@ -104,7 +99,8 @@ const nominee = {
 
 /** Everything else: S8.062 to S8.070. */
 const generic = {
-  technicalError: 'We could not complete your request because of a technical error. Try again in a few minutes.',
+  technicalError:
+    'We could not complete your request because of a technical error. Try again in a few minutes.',
   networkFailure: 'We could not reach our servers. Check your connection and try again.',
   somethingWrong: 'Something went wrong, so we did not complete your request. Reload the page and try again.',
   noData: 'There is nothing to show here yet.',

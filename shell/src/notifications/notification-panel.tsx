@@ -145,9 +145,7 @@ interface ListProps {
 function List({ items, onFollow }: ListProps) {
   if (items.length === 0)
     return (
-      <p className={styles.empty}>
-        No notifications yet. You will see news of your orders and plans here.
-      </p>
+      <p className={styles.empty}>No notifications yet. You will see news of your orders and plans here.</p>
     )
   return (
     <ul className={styles.list}>
