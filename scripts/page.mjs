@@ -1,5 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './packages.mjs'
 import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
@@ -36,7 +38,16 @@ export function writePage(stats, { output, publicPath, folder }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(folder, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+  writeFileSync(join(folder, 'index.html'), page([themeScript({ output, publicPath }), ...lines]))
+}
+
+/** Puts beside a page's files the script that its first paint waits for. Returns its tag, which comes before style sheets. */
+function themeScript({ output, publicPath }) {
+  const script = readFileSync(join(root, 'shared-kernel/src/ui/theme/before-first-paint.js'))
+  const file = `theme.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
+  writeFileSync(join(output, file), script)
+  const integrity = integrityOf(join(output, file))
+  return `<script src="${publicPath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
 }
 
 /** Writes the page of one remote on its own: its entry and what that imports at once. */
@@ -59,7 +70,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(output, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+  writeFileSync(join(output, 'index.html'), page([themeScript({ output, publicPath }), ...lines]))
 }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
@@ -90,18 +101,19 @@ const holds = ({ chunkGraph }, group, resource) =>
     ),
   )
 
-const page = (head) => `<!doctype html>
+const page = (lines) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Neem Mutual Fund</title>
     <meta name="description" content="Invest in Neem Mutual Fund and follow your investments.">
+    <meta name="color-scheme" content="light dark">
     <meta name="theme-color" content="#033361">
     <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
     <link rel="apple-touch-icon" href="/investors/icon-192.png">
     <link rel="manifest" href="/investors/manifest.webmanifest">
-${head}
+${lines.map((line) => `    ${line}`).join('\n')}
     <!--remote-preloads-->
   </head>
   <body>

@@ -151,7 +151,7 @@ test('markup in an address stays text and runs nothing', async ({ page }) => {
   })
   for (const text of sample(markupStrings, 30)) {
     await page.goto(`/investors/${encodeURIComponent(text.slice(0, 80))}`)
-    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     await expectOnlyText(page)
   }
   await new LoginPage(page).enter(asha)

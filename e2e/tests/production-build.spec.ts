@@ -92,7 +92,7 @@ test.describe('an installation in production mode', () => {
     built.editByHand('mfe-auth', () => ({}))
     await page.goto('/investors/auth/login')
     const panel = page.getByRole('main').getByRole('alert')
-    await expect(panel).toContainText('The portal stopped to keep you safe')
+    await expect(panel).toContainText('We stopped to keep you safe')
     await expect(panel).toContainText('LOAD-011')
     expect(await page.evaluate(() => 'mfe_auth' in window)).toBe(false)
     expect((await page.request.get('/readyz')).status()).toBe(503)

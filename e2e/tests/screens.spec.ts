@@ -55,7 +55,7 @@ test('the pages before the log-in are accessible, fit, and tell where one is @mo
   })
   await test.step('not found', async () => {
     await page.goto('/investors/no/such/page')
-    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     await checkScreen(page, 'not-found')
   })
 })

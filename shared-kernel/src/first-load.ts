@@ -18,6 +18,7 @@ export {
   BannerSlot,
   Button,
   Card,
+  chooseTheme,
   classNames,
   Dialog,
   ErrorPanel,
@@ -45,6 +46,7 @@ export {
   useIsMobile,
   useMediaQuery,
   usePageTitle,
+  useThemeChoice,
   VisuallyHidden,
 } from './ui/public'
 export { HostProvider, useHost } from './host/public'

@@ -1,3 +1,4 @@
+import { prepareApi } from '@portal/kernel'
 import {
   countedSource,
   createPortalRouter,
@@ -36,6 +37,7 @@ export function startPortal(source: RemoteSource): void {
   settings.then(
     (known) => {
       applySettings(known)
+      void prepareApi()
       whenIdle(() => finishStart(router, known))
     },
     (fault: unknown) => root.render(<SettingsFaultPage fault={fault} />),

@@ -22,6 +22,12 @@ test('the settings name the house, its helpline and the rules of one-time codes'
   })
 })
 
+test('an installation without service requests serves that [S6.016]', async () => {
+  portal.platform.config.serviceRequests = false
+  expect((await portal.call(contentApi.conf, {})).data.serviceRequests).toBe(false)
+  portal.platform.config.serviceRequests = true
+})
+
 test('every link of the house leads to a page with a text of its own, in safe HTML', async () => {
   const { links } = (await portal.call(contentApi.links, {})).data
   const own = links.filter(({ link }) => link.startsWith('/'))

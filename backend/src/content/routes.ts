@@ -29,7 +29,7 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       brand,
       helpline,
       encryption: config.encryption,
-      serviceRequests: true,
+      serviceRequests: config.serviceRequests,
       otp: config.otp,
     }),
     links: async () => ({ links: await db.select().from(generalLinks) }),

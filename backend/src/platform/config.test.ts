@@ -18,6 +18,12 @@ describe('the environment', () => {
     })
   })
 
+  test('offers service requests unless the installation says otherwise [S6.016]', () => {
+    expect(readConfig({}).serviceRequests).toBe(true)
+    expect(readConfig({ PORTAL_SERVICE_REQUESTS: 'off' }).serviceRequests).toBe(false)
+    expect(() => readConfig({ PORTAL_SERVICE_REQUESTS: 'no' })).toThrow('PORTAL_SERVICE_REQUESTS is "no"')
+  })
+
   test('refuses production naming every missing secret at once', () => {
     const start = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
     expect(start).toThrow(MissingSecrets)

@@ -26,6 +26,8 @@ export interface Config {
   manifestKey: string
   /** Whether bodies travel sealed. */
   encryption: boolean
+  /** Whether the menus offer service requests (S6.016). */
+  serviceRequests: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
   secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string }
   smtp: { url: string; from: string } | undefined
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
     embedOrigins: readEmbedOrigins(env.PORTAL_EMBED_ORIGINS),
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
+    serviceRequests: isOn(env.PORTAL_SERVICE_REQUESTS, 'PORTAL_SERVICE_REQUESTS'),
     otp: {
       digits: wholeNumber(env.OTP_DIGITS, 4, 'OTP_DIGITS', 4, 6),
       minutes: wholeNumber(env.OTP_MINUTES, 20, 'OTP_MINUTES', 1, 60),
@@ -114,6 +117,13 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   if (known === 'production' && mode === 'sandbox')
     throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
   return known
+}
+
+/** On unless it is switched off. */
+function isOn(text: string | undefined, name: string): boolean {
+  if (text !== undefined && text !== '' && text !== 'on' && text !== 'off')
+    throw new StartRefusal(`${name} is "${text}"; it must be on or off`)
+  return text !== 'off'
 }
 
 function readMoment(text: string): Date {

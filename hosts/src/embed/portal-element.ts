@@ -1,4 +1,5 @@
 import type { EmbedEvent, EmbeddedPortal, StartEmbedded } from './embed-contract'
+import { followTheme } from './embedded-theme'
 import { dress } from './style-sheets'
 
 /**
@@ -60,10 +61,12 @@ abstract class PortalElement extends HTMLElement {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     const root = prepare(shadow)
     const undress = dress(shadow)
+    const endTheme = followTheme(this, root)
     const watch = reportHeight(root, (height) => this.#tell('portal:height', { height }))
     const cleanUp = () => {
       watch.disconnect()
       undress()
+      endTheme()
       shadow.replaceChildren()
       shadow.adoptedStyleSheets = []
     }

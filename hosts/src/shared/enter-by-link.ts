@@ -4,7 +4,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 /** How a visit by a link began: with a session, or with words on why not. */
 export type LinkEntry = { remote: string; path: string } | { refused: string }
 
-const unchecked = 'Your link could not be checked just now. Open it again in a moment.'
+const unchecked = 'We could not check your link. Open it again in a minute.'
 
 /** Trades a link for a session: its one-time code first, and the code for the session, both by POST. Never throws. */
 export async function enterByLink(link: string): Promise<LinkEntry> {

@@ -23,7 +23,7 @@ function FailurePanel({ failure, retry }: FailurePanelProps) {
         retrying={retrying}
         onRetry={onRetry}
       >
-        Your money and your orders are safe. Try again in a moment.
+        Your money and your orders are safe. Try again in a minute.
       </ErrorPanel>
     </Page>
   )

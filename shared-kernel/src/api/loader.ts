@@ -1,20 +1,26 @@
 import { apiConfig } from './api-config'
 
-/** How long the loader stays after the last answer (S9.043): calls in a row do not make it flicker. */
+/** How long the loader stays after the last success (S9.043): calls in a row do not make it flicker. */
 export const loaderHideDelayMs = 1000
 
 let calls = 0
 let hiding: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the full-screen loader while some work runs. */
+const hide = (): void => apiConfig.onLoader(false)
+
+/** Shows the full-screen loader while some work runs. After a refusal nothing follows: it must not cover the words. */
 export async function withLoader<T>(work: () => Promise<T>): Promise<T> {
   calls += 1
   clearTimeout(hiding)
   apiConfig.onLoader(true)
+  let answered = false
   try {
-    return await work()
+    const answer = await work()
+    answered = true
+    return answer
   } finally {
     calls -= 1
-    if (calls === 0) hiding = setTimeout(() => apiConfig.onLoader(false), loaderHideDelayMs)
+    if (calls === 0 && answered) hiding = setTimeout(hide, loaderHideDelayMs)
+    else if (calls === 0) hide()
   }
 }

@@ -8,16 +8,16 @@ export const catalogueSize = 196
  * Curly braces hold what the caller fills in.
  */
 export const codes = {
-  E19: 'Something went wrong on our side and your request was not completed. Please try again in a few minutes.',
-  E20: 'You are offline, so your request was not completed. Check your internet connection and try again.',
+  E19: 'We could not complete your request because of a fault on our side. Try again in a few minutes.',
+  E20: 'You are offline, so we did not get your request. Check your internet connection and try again.',
   E26: tooYoung,
-  E50: 'We could not send the code again. Please wait a minute, then start again.',
+  E50: 'We could not send the code again. Wait a minute, then start again.',
   E54: 'The KYC of this applicant is not complete. Ask the applicant to complete KYC first, or add another applicant.',
   E58: 'This PAN is already used by another applicant of this folio. Enter a different PAN.',
   E67: 'Your PDF has been downloaded. Look for it in your downloads folder.',
   E69: notAPersonsPan,
   E91: residencyRefused,
-  E102: 'Your password has been set. Please log in with your new password.',
+  E102: 'Your password has been set. Log in with your new password.',
   E133: 'This e-mail and mobile are both used by another applicant. Enter a different e-mail or mobile.',
   E149: 'Link your PAN with Aadhaar on the tax department’s portal, then try again.',
 } as const

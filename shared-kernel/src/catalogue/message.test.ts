@@ -28,7 +28,7 @@ test('a text with blanks does not compile without what fills them', () => {
 })
 
 test('E19 speaks to those online and E20 to those offline [S8.003] [S8.004]', () => {
-  expect(message('E19')).toMatch(/went wrong on our side.*try again/)
+  expect(message('E19')).toMatch(/fault on our side.*Try again/)
   expect(message('E20')).toMatch(/offline.*try again/)
 })
 
@@ -44,7 +44,7 @@ test('the coded messages of applicants say what to change [S8.005] [S8.007] [S8.
 test('the coded messages of codes, receipts and passwords [S8.006] [S8.009] [S8.012]', () => {
   expect(message('E50')).toMatch(/could not send the code again/)
   expect(message('E67')).toMatch(/PDF has been downloaded/)
-  expect(message('E102')).toMatch(/password has been set.*log in/)
+  expect(message('E102')).toMatch(/password has been set.*Log in/)
 })
 
 test('E149 follows the words that a PAN is not linked with Aadhar [S8.014]', () => {
@@ -54,33 +54,33 @@ test('E149 follows the words that a PAN is not linked with Aadhar [S8.014]', () 
 })
 
 test('KYC and FATCA each have their texts [S8.015] [S8.016] [S8.017]', () => {
-  expect(message('kycPending')).toMatch(/KYC is not verified.*cannot go ahead/)
-  expect(message('fatcaPending')).toMatch(/FATCA.*cannot go ahead/)
+  expect(message('kycPending')).toMatch(/cannot transact until your KYC is verified/)
+  expect(message('fatcaPending')).toMatch(/cannot transact until your FATCA declaration is verified/)
   expect([message('kycVerified'), message('kycAlreadyDone'), message('kycInProcess')]).toEqual([
     expect.stringMatching(/verified/),
-    expect.stringMatching(/already done/),
-    expect.stringMatching(/being processed/),
+    expect.stringMatching(/already complete/),
+    expect.stringMatching(/are processing/),
   ])
-  expect(message('kycCannotBeUpdated')).toMatch(/cannot be updated online for this PAN/)
+  expect(message('kycCannotBeUpdated')).toMatch(/cannot update KYC online for this PAN/)
 })
 
 test('folio restrictions each have their text [S8.018] [S8.019] [S8.020] [S8.021]', () => {
   expect(message('dematFolio')).toMatch(/Demat/)
   expect(message('jointFolio')).toMatch(/not activated for folios held jointly/)
-  expect(message('notForSwitchOut')).toMatch(/cannot be switched out/)
-  expect(message('notForSwitchIn')).toMatch(/does not take switches/)
+  expect(message('notForSwitchOut')).toMatch(/cannot switch units out/)
+  expect(message('notForSwitchIn')).toMatch(/cannot switch into this scheme/)
   expect(message('notForStp')).toMatch(/STP/)
   expect(message('notForSwp')).toMatch(/SWP/)
   expect(message('notForSip')).toMatch(/not eligible for a SIP/)
-  expect(message('notForRedemption')).toMatch(/cannot be redeemed/)
+  expect(message('notForRedemption')).toMatch(/cannot redeem/)
   expect(message('noFreeUnits')).toMatch(/no free units/)
 })
 
 test('scheme restrictions each have their text [S8.022] [S8.023] [S8.024] [S8.025]', () => {
   expect(message('sameScheme')).toMatch(/same scheme and plan/)
   expect(message('noIdcwOption')).toMatch(/no IDCW reinvestment or payout option/)
-  expect(message('sipNotAllowed')).toMatch(/SIPs are not open/)
-  expect(message('lumpsumWithSipNotAllowed')).toMatch(/lump sum together with a SIP is not allowed/)
+  expect(message('sipNotAllowed')).toMatch(/cannot start a SIP/)
+  expect(message('lumpsumWithSipNotAllowed')).toMatch(/cannot combine a lump sum and a SIP/)
 })
 
 test('bank texts say what to do [S8.026] [S8.027] [S8.028] [S8.029] [S8.030] [S8.031] [S8.032]', () => {
@@ -121,7 +121,7 @@ test('log-in texts each lead on [S8.038] [S8.039] [S8.040] [S8.041] [S8.042] [S8
 test('statement texts [S8.047] [S8.048] [S8.049] [S8.050]', () => {
   expect(message('statementSent')).toMatch(/registered e-mail/)
   expect(message('statementDownloaded')).toMatch(/downloaded/)
-  expect(message('allFoliosByEmail')).toMatch(/all folios comes by e-mail only/)
+  expect(message('allFoliosByEmail')).toMatch(/all folios by e-mail only/)
   expect(message('noTransactionsInPeriod')).toMatch(/no transactions in this period/)
 })
 
@@ -147,9 +147,9 @@ test('nominee texts [S8.058] [S8.059] [S8.060] [S8.061]', () => {
 test('generic texts [S8.062] [S8.063] [S8.064] [S8.065]', () => {
   expect(message('technicalError')).toMatch(/technical error/)
   expect(message('networkFailure')).toMatch(/could not reach/)
-  expect(message('somethingWrong')).toMatch(/[Ss]omething went wrong/)
+  expect(message('somethingWrong')).toMatch(/^Something went wrong/)
   expect(message('noData')).toMatch(/nothing to show/)
-  expect(message('cannotProcess')).toMatch(/cannot be processed at the moment/)
+  expect(message('cannotProcess')).toMatch(/could not process your request/)
   expect(message('imageNotAllowed')).toMatch(/too large or not of an allowed kind/)
 })
 
@@ -157,7 +157,7 @@ test('texts about a PAN [S8.066] [S8.067] [S8.068] [S8.069]', () => {
   expect(message('panWithoutSchemes')).toMatch(/no schemes under this PAN/)
   expect(message('taxStatusIneligible')).toMatch(/tax status/)
   expect(message('tinInvalid')).toMatch(/TIN details are not valid/)
-  expect(message('newFolioAtBranch')).toMatch(/visit to a branch/)
+  expect(message('newFolioAtBranch')).toMatch(/^Visit a branch/)
 })
 
 test('a text that sends to a branch carries the branch-locator link [S8.070]', () => {

@@ -2,35 +2,32 @@ import { individualsOnly, taxStatusRefused } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
-  kycPending:
-    'Your KYC is not verified yet, so this transaction cannot go ahead. Complete your KYC, then try again.',
-  fatcaPending:
-    'Your FATCA declaration is not verified yet, so this transaction cannot go ahead. Complete it, then try again.',
+  kycPending: 'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
+  fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
   kycVerified: 'Your KYC is verified. You can start investing.',
-  kycAlreadyDone: 'KYC is already done for this PAN. You can go on without it.',
-  kycInProcess: 'Your KYC is being processed. Please check again in a day or two.',
-  kycCannotBeUpdated: 'KYC cannot be updated online for this PAN. Please visit a branch with your documents.',
+  kycAlreadyDone: 'KYC is already complete for this PAN. You can continue.',
+  kycInProcess: 'We are processing your KYC. Check again in two days.',
+  kycCannotBeUpdated: 'You cannot update KYC online for this PAN. Visit a branch with your documents.',
 } as const
 
 /** Folio restrictions: S8.018 to S8.025. */
 const folio = {
-  dematFolio: 'This folio is held in Demat. Please transact through your broker, or choose another folio.',
+  dematFolio: 'This folio is held in Demat. Transact through your broker, or choose another folio.',
   jointFolio:
     'Online transactions are not activated for folios held jointly. Choose another folio or visit a branch.',
   notForSwitchOut:
-    'Units of this scheme cannot be switched out. Choose another scheme, or redeem and invest again.',
-  notForSwitchIn: 'This scheme does not take switches. Choose another scheme to switch into.',
+    'You cannot switch units out of this scheme. Choose another scheme, or redeem and invest again.',
+  notForSwitchIn: 'You cannot switch into this scheme. Choose another scheme to switch into.',
   notForStp: 'This scheme is not eligible for a transfer plan (STP). Choose another scheme.',
   notForSwp: 'This scheme is not eligible for a withdrawal plan (SWP). Choose another scheme.',
   notForSip: 'This scheme is not eligible for a SIP. Choose another scheme, or invest a lump sum.',
-  notForRedemption:
-    'Units of this scheme cannot be redeemed now. Open the scheme’s page to see from when they can.',
+  notForRedemption: 'You cannot redeem units of this scheme yet. Open the scheme’s page to see the date.',
   noFreeUnits: 'This folio has no free units in this scheme. Choose another folio or scheme.',
   sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
   noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
-  sipNotAllowed: 'SIPs are not open in this scheme now. Invest a lump sum, or choose another scheme.',
+  sipNotAllowed: 'You cannot start a SIP in this scheme. Invest a lump sum, or choose another scheme.',
   lumpsumWithSipNotAllowed:
-    'A lump sum together with a SIP is not allowed in this scheme. Place the two one after the other.',
+    'You cannot combine a lump sum and a SIP in this scheme. Place them one after the other.',
 } as const
 
 /** Bank and payment: S8.026 to S8.037. */
@@ -41,10 +38,9 @@ const bank = {
   nameMatchFailed:
     'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
   bankCoolingPeriod:
-    'A new bank account can be used 10 days after it was added. Use another account until {date}.',
+    'You can use a new bank account 10 days after adding it. Use another account until {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
-  pennyDrop:
-    'We will credit Re. 1 (Rs. 1) to this account to verify it. Please keep the account details ready.',
+  pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
   mandateLimitExceeded:
     'The amount is above the limit of your mandate. Enter a smaller amount, or register a new mandate.',
   mandateExpiresFirst:
@@ -63,19 +59,19 @@ const auth = {
   accountLocked: 'Your user ID is locked after too many attempts. Unlock it with a one-time code to log in.',
   notLocked: 'This user ID is not locked. Log in with your password, or reset it.',
   usernameTaken: 'This username is already registered. Log in, or choose another one.',
-  alreadyRegistered: 'Your registration is already complete. Please log in.',
-  passwordReset: 'Your password has been reset. Please log in with the new one.',
+  alreadyRegistered: 'Your registration is already complete. Log in.',
+  passwordReset: 'Your password has been reset. Log in with the new one.',
   emailBlocked: 'This e-mail address is blocked. Use another e-mail address, or call our helpline.',
-  attemptsExceeded: 'You have used all attempts. Wait a while, then ask for a new code.',
+  attemptsExceeded: 'You have used all attempts. Ask for a new code in an hour.',
   noContactInFolio:
-    'Your folio has no valid e-mail or mobile, so we cannot send a code. Please update it at a branch.',
+    'Your folio has no valid e-mail or mobile, so we cannot send a code. Update it at a branch.',
 } as const
 
 /** Statements: S8.047 to S8.050. */
 const statements = {
-  statementSent: 'Your statement is on its way to your registered e-mail.',
+  statementSent: 'We sent your statement to your registered e-mail.',
   statementDownloaded: 'Your statement has been downloaded. Look for it in your downloads folder.',
-  allFoliosByEmail: 'A statement of all folios comes by e-mail only. Choose e-mail, or a single folio.',
+  allFoliosByEmail: 'We send a statement of all folios by e-mail only. Choose e-mail, or a single folio.',
   noTransactionsInPeriod: 'There are no transactions in this period. Choose a longer one.',
 } as const
 
@@ -83,10 +79,9 @@ const statements = {
 const sip = {
   sipCannotPause: 'This SIP is not eligible for a pause. You can change its amount or cancel it instead.',
   smartSipCannotPause: 'A Smart SIP cannot be paused. You can cancel it instead.',
-  sipCannotCancel: 'This SIP is not eligible for cancellation online. Please call our helpline.',
+  sipCannotCancel: 'This SIP is not eligible for cancellation online. Call our helpline.',
   sipModifiedRecently: 'A SIP can be modified once in 6 months. You can modify this one from {date}.',
-  onlineSipsOnly:
-    'This can be done only for SIPs that were registered online. Please visit a branch for this one.',
+  onlineSipsOnly: 'You can do this only for SIPs registered online. Visit a branch for this one.',
   sipAlreadyRenewed: 'This SIP has already been renewed. See it under your systematic plans.',
   sipEndInPast: 'The end date must be in the future. Choose a later date.',
 } as const
@@ -104,18 +99,19 @@ const nominee = {
 
 /** Everything else: S8.062 to S8.070. */
 const generic = {
-  technicalError: 'A technical error stopped this request. Please try again in a few minutes.',
+  technicalError:
+    'We could not complete your request because of a technical error. Try again in a few minutes.',
   networkFailure: 'We could not reach our servers. Check your connection and try again.',
-  somethingWrong: 'Something went wrong. Please reload the page and try again.',
+  somethingWrong: 'Something went wrong, so we did not complete your request. Reload the page and try again.',
   noData: 'There is nothing to show here yet.',
-  cannotProcess: 'Your request cannot be processed at the moment. Please try again later.',
+  cannotProcess: 'We could not process your request. Try again, or call our helpline.',
   imageNotAllowed:
     'This file is too large or not of an allowed kind. Choose a png, jpeg, gif, pdf or tiff of up to 5 MB.',
   panWithoutSchemes: 'There are no schemes under this PAN yet. Explore our funds to make a first investment.',
   taxStatusIneligible: taxStatusRefused,
   individualsOnly,
   tinInvalid: 'The TIN details are not valid. Update your TIN details, then try again.',
-  newFolioAtBranch: 'A new folio for this PAN needs a visit to a branch. Find the one nearest to you.',
+  newFolioAtBranch: 'Visit a branch to open a new folio for this PAN. Find the one nearest to you.',
   aadhaarNotLinked: 'PAN {pan} is not linked with Aadhar.',
 } as const
 

@@ -1,5 +1,6 @@
 import { wireSession } from './wire-api'
 
+export { onActivity } from './activity-events'
 export { deviceId } from './device-id'
 export { idleClock, idleTimes, type IdlePhase } from './idle-state'
 export { setLoginLocation, type LoginLocation } from './login-location'

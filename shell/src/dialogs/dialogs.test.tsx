@@ -35,7 +35,7 @@ test.each([
 ])('%s whose code does not come says so; the page stays, and another try opens it', async (button, title) => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: button }))
-  const told = await screen.findByRole('alertdialog', { name: 'This part of the portal did not open' })
+  const told = await screen.findByRole('alertdialog', { name: 'This part did not open' })
   expect(told).toHaveTextContent('Nothing that you typed is lost.')
   expect(screen.getByRole('heading', { name: 'Good afternoon, Asha' })).toBeInTheDocument()
   mockNetwork.isThere = true

@@ -6,13 +6,13 @@ export type SchemeVerdict = { kind: 'open' } | { kind: 'closed' | 'missing'; mes
 const open: SchemeVerdict = { kind: 'open' }
 const closed: SchemeVerdict = {
   kind: 'closed',
-  message: 'This fund does not take purchases now. Here are the funds that do.',
+  message: 'This fund is closed to new investments. Here are the funds you can buy.',
 }
 const otherPlan: SchemeVerdict = {
   kind: 'closed',
-  message: 'This fund is not offered in the plan that the link names. Here are all funds.',
+  message: 'This fund does not have the plan in your link. Here are all funds.',
 }
-const missing: SchemeVerdict = { kind: 'missing', message: 'We could not find the fund that the link names.' }
+const missing: SchemeVerdict = { kind: 'missing', message: 'We could not find the fund in your link.' }
 
 type Facts = Pick<SchemeDetails, 'purAllow' | 'planMode'>
 const planModes = { D: 'DIRECT', R: 'REGULAR' } as const

@@ -1,11 +1,18 @@
-import { Menu, routes } from '@portal/kernel'
+import { chooseTheme, Menu, routes, type ThemeChoice, useThemeChoice } from '@portal/kernel'
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
 import { Avatar } from './avatar'
 import styles from './header.module.css'
 
+const themes: readonly { choice: ThemeChoice; label: string }[] = [
+  { choice: 'system', label: 'System' },
+  { choice: 'light', label: 'Light' },
+  { choice: 'dark', label: 'Dark' },
+]
+
 /** The investor's own menu behind the avatar (S2.079). */
 export function ProfileMenu({ name, image }: { name: string; image?: string | null }) {
+  const theme = useThemeChoice()
   return (
     <Menu
       label={`Profile: ${name}`}
@@ -19,8 +26,20 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
           items: [
             { label: 'My Profile', icon: 'user', to: routes.accountDetails.path },
             { label: 'Change Password', icon: 'key', onSelect: () => openDialog('changePassword') },
-            { label: 'Sign Out', icon: 'sign-out', onSelect: () => void leave() },
           ],
+        },
+        {
+          title: 'Appearance',
+          divided: true,
+          items: themes.map(({ choice, label }) => ({
+            label,
+            current: choice === theme,
+            onSelect: () => chooseTheme(choice),
+          })),
+        },
+        {
+          divided: true,
+          items: [{ label: 'Sign Out', icon: 'sign-out', onSelect: () => void leave() }],
         },
       ]}
     />

@@ -9,10 +9,10 @@ export function NotFoundPage() {
     <Page title="Page not found">
       <Card>
         <div className={styles.content}>
-          <h2>There is no page at this address</h2>
+          <h2>This page does not exist</h2>
           <p className={styles.text}>
-            The portal has nothing at <span className={styles.address}>{pathname}</span>. The link may be old,
-            or a letter may be missing. Your money and your orders are not affected.
+            We found nothing at <span className={styles.address}>{pathname}</span>. The link may be old, or a
+            letter may be missing.
           </p>
           <div className={styles.actions}>
             <LinkButton to={loggedIn ? routes.dashboard.path : routes.login.path}>

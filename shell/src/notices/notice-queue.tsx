@@ -12,19 +12,32 @@ import { shellHost } from '../host/shell-host'
 import { keepForLater, setNotificationStatus } from '../notifications/pending-notification'
 import { fetchNotices, type Notice } from './investor-notices'
 import { rememberNotices } from './shown-notices'
+import { useQuietMoment } from './use-quiet-moment'
 
-/** One notice after the other; a way on that leaves the page ends them for this session. */
+/** What waits for the investor, once it can be shown at once. */
+async function readyNotices(pan: string): Promise<Notice[]> {
+  const dialogs = [InvestorStatusDialog.prepare(), PushNotificationDialog.prepare()]
+  const [notices] = await Promise.all([fetchNotices(pan), ...dialogs])
+  return notices
+}
+
+/** One notice after the other, from a quiet moment on; a way on that leaves the page ends them for this session. */
 export default function NoticeQueue({ pan }: { pan: string }) {
   const [queue, setQueue] = useState<readonly Notice[]>([])
+  const shown = useQuietMoment(queue.length > 0)
   useEffect(() => {
     let gone = false
-    void fetchNotices(pan).then((notices) => {
+    void readyNotices(pan).then((notices) => {
       if (gone) return
-      rememberNotices()
+      if (notices.length === 0) rememberNotices()
       setQueue(notices)
     })
     return () => void (gone = true)
   }, [pan])
+  useEffect(() => {
+    if (shown) rememberNotices()
+  }, [shown])
+  if (!shown) return null
   const [notice, ...rest] = queue
   if (!notice) return null
   const next = () => setQueue(rest)

@@ -1,9 +1,10 @@
-import { signOut } from '@portal/kernel'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { api, signOut, updateInvestor } from '@portal/kernel'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notification } from '../testing/notification-samples'
-import { answerCalls, bodiesOf, logIn, openPortal, pages, pass } from '../testing/portal'
+import { answerCalls, asha, bodiesOf, logIn, openPortal, pages, pass } from '../testing/portal'
 import { noticesOf } from './investor-notices'
+import { keyRestMs, pointerRestMs } from './quiet-moment'
 
 const allWell = { foliosWithoutNominee: [], pansWithoutAadhaar: [], pansWithoutTin: [] }
 const pushed = (
@@ -27,7 +28,7 @@ async function openHome(answers: Record<string, unknown>, path = '/home/dashboar
   logIn()
   const { router } = openPortal(path, Object.values(pages))
   await pass(1600)
-  await pass(100)
+  await pass(keyRestMs + 400)
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const told = () => bodiesOf(call, 'notification/mark/status')
   return { call, user, told, router }
@@ -130,11 +131,79 @@ test('they come once a session, and never in the middle of a transaction', async
   expect(bodiesOf(call, 'investor/getNomineeStatus')).toEqual([])
   await act(() => router.navigate('/home/dashboard'))
   await pass(1600)
+  await pass(keyRestMs + 400)
   expect(await screen.findByRole('dialog')).toBeInTheDocument()
   cleanup()
   openPortal('/home/dashboard')
-  await pass(1700)
+  await pass(1600)
+  await pass(keyRestMs + 400)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('until a quiet moment they wait', () => {
+  const answers = { 'investor/getNomineeStatus': { ...allWell, pansWithoutAadhaar: ['ZZXXXXXX8H'] } }
+  const openBeforeQuiet = async () => {
+    const call = answerCalls({ 'notification/list': { historyDtos: [] }, links: { links: [] }, ...answers })
+    logIn()
+    openPortal('/home/dashboard', Object.values(pages))
+    await waitFor(() => expect(bodiesOf(call, 'notification/list')).not.toEqual([]), { timeout: 3000 })
+    await pass(200)
+    return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  }
+  const notice = () => screen.queryByRole('dialog', { name: /not linked with Aadhaar/ })
+
+  test('while a menu is open, which stays open', async () => {
+    const user = await openBeforeQuiet()
+    await user.click(screen.getByRole('button', { name: /^Profile: / }))
+    await pass(60_000)
+    expect(notice()).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await pass(keyRestMs + 400)
+    expect(notice()).toBeInTheDocument()
+  })
+
+  test('while a button of the mouse is down, and a moment longer', async () => {
+    const user = await openBeforeQuiet()
+    const title = screen.getByRole('heading', { name: 'Good afternoon, Asha' })
+    await user.pointer({ keys: '[MouseLeft>]', target: title })
+    await pass(60_000)
+    expect(notice()).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: title })
+    await pass(pointerRestMs + 400)
+    expect(notice()).toBeInTheDocument()
+  })
+
+  test('while somebody types, and until they have rested', async () => {
+    const user = await openBeforeQuiet()
+    for (let key = 0; key < 20; key++) {
+      await user.keyboard('x')
+      await pass(keyRestMs - 200)
+      expect(notice()).toBeNull()
+    }
+    await pass(600)
+    expect(notice()).toBeInTheDocument()
+  })
+
+  test('while a sign-out is under way', async () => {
+    const user = await openBeforeQuiet()
+    let answer = (): void => undefined
+    const held = new Promise<never>((_, reject) => (answer = () => reject(new Error('Later'))))
+    jest.spyOn(api, 'callInFull').mockReturnValue(held)
+    await user.click(screen.getByRole('button', { name: /^Profile: / }))
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+    await pass(60_000)
+    expect(notice()).toBeNull()
+    answer()
+    await pass(100)
+  })
+})
+
+test('what is on screen stays there when the frame around it changes', async () => {
+  await openHome({ 'notification/list': { historyDtos: [pushed('p1')] } })
+  const dialog = await screen.findByRole('dialog', { name: 'Push p1' })
+  act(() => updateInvestor({ ...asha, name: 'Asha V Verma' }))
+  expect(screen.getByRole('dialog', { name: 'Push p1' })).toBe(dialog)
 })
 
 test('push notifications come first, then Aadhaar, TIN and nominee; without a TIN page there is no TIN notice', () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { optionalPart } from '../dialogs/optional-part'
 import { useAfter } from '../page/use-after'
 import { noticesShown } from './shown-notices'
@@ -11,7 +11,9 @@ const afterMs = 1500
 /** Puts what waits for the investor before them, once a session, on a page where nothing is interrupted. */
 export function Notices({ pan }: { pan: string }) {
   const settled = useAfter(afterMs)
-  if (!settled || noticesShown()) return null
+  // Asked once: what is on screen stays there when the frame around it changes.
+  const [wereShown] = useState(noticesShown)
+  if (!settled || wereShown) return null
   return (
     <Suspense>
       <NoticeQueue pan={pan} />

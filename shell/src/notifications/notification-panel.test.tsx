@@ -130,7 +130,7 @@ test('a list that did not load says so, and another try shows it', async () => {
   const { user, call, panel } = await openWith(new ApiError({ kind: 'http', status: 504, code: 'E' }))
   const retry = await panel.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   expect(panel.getByText('Your notifications did not load')).toBeVisible()
-  expect(panel.queryByText(/Nothing here yet/)).toBeNull()
+  expect(panel.queryByText(/No notifications yet/)).toBeNull()
   call.mockImplementation(async () => ({ historyDtos }) as never)
   await user.click(retry)
   expect(await panel.findByText('Your SIP ends')).toBeVisible()
@@ -139,7 +139,7 @@ test('a list that did not load says so, and another try shows it', async () => {
 
 test('a list on its way is no empty list', async () => {
   const { panel } = await openWith(new Promise(() => undefined))
-  expect(panel.queryByText(/Nothing here yet/)).toBeNull()
+  expect(panel.queryByText(/No notifications yet/)).toBeNull()
   expect(panel.queryByText('Your notifications did not load')).toBeNull()
 })
 
@@ -160,7 +160,7 @@ test('two hundred notifications are one badge and three rows [S4.075]', async ()
 test('when notifications are not found the bell counts none, and the panel says there are none [S8.080]', async () => {
   const none = new ApiError({ kind: 'refused', status: 200, code: '-1', message: 'Notifications not found' })
   const { panel } = await openWith(none)
-  expect(await panel.findByText(/Nothing here yet/)).toBeVisible()
+  expect(await panel.findByText(/No notifications yet/)).toBeVisible()
   expect(panel.queryByText('Your notifications did not load')).toBeNull()
 })
 

@@ -126,7 +126,7 @@ function Content({ notifications, ...list }: ListProps & { notifications: Notifi
     <div className={styles.instead}>
       {state === 'failed' ? (
         <ErrorPanel title="Your notifications did not load" onRetry={retry} retrying={fetching}>
-          Nothing is lost: your orders and plans go on as they are.
+          Your orders and plans are not affected.
         </ErrorPanel>
       ) : (
         <SkeletonRegion>
@@ -145,9 +145,7 @@ interface ListProps {
 function List({ items, onFollow }: ListProps) {
   if (items.length === 0)
     return (
-      <p className={styles.empty}>
-        Nothing here yet. News of your orders and plans will appear in this list.
-      </p>
+      <p className={styles.empty}>No notifications yet. You will see news of your orders and plans here.</p>
     )
   return (
     <ul className={styles.list}>

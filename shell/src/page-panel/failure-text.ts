@@ -8,24 +8,24 @@ export interface FailureText {
 }
 
 const missing: FailureText = {
-  title: 'This part of the portal did not open',
-  text: 'Your money and your orders are safe; only this page is missing. It is usually back within minutes.',
+  title: 'This page did not open',
+  text: 'Your money and your orders are safe. Try again in a few minutes.',
   canRetry: true,
 }
 const slow: FailureText = {
-  title: 'This part of the portal is slow to open',
-  text: 'Your money and your orders are safe; this page is taking longer than it should. Try again, or check your connection.',
+  title: 'This page is slow to open',
+  text: 'Your money and your orders are safe. Check your connection, then try again.',
   canRetry: true,
 }
 const crashed: FailureText = {
   title: 'This page stopped working',
-  text: 'Your money and your orders are safe; only this page is affected. Try again, or go on elsewhere.',
+  text: 'Your money and your orders are safe. Try again, or go to another page.',
   canRetry: true,
 }
 
 const distrusted: FailureText = {
-  title: 'The portal stopped to keep you safe',
-  text: 'Your money and your orders are safe. What this page was given could not be proven to be ours, so it was not opened.',
+  title: 'We stopped to keep you safe',
+  text: 'Your money and your orders are safe. We could not confirm that this page is ours, so we did not open it.',
   canRetry: true,
 }
 

@@ -45,7 +45,7 @@ test('a page that hangs is given up for the panel after eight seconds in all', a
   await pass(7900)
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(200)
-  expect(screen.getByText('This part of the portal is slow to open')).toBeVisible()
+  expect(screen.getByText('This page is slow to open')).toBeVisible()
   expect(screen.getByText(/^LOAD-006-TEST-/)).toBeVisible()
   expect(notice()).toBeNull()
 })

@@ -19,7 +19,7 @@ export function SlowNotice({ waiting }: { waiting: boolean }) {
   }, [waiting])
   return (
     <div className={styles.place} role="status">
-      {slow && <Note title="This is taking longer than usual">The page is still on its way.</Note>}
+      {slow && <Note title="This is taking longer than usual">We are still opening the page.</Note>}
     </div>
   )
 }

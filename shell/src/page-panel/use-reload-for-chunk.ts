@@ -1,6 +1,6 @@
-import { isVersionHeld, type LoadFailureCode, useLocation, usePageHandle } from '@portal/kernel'
+import { isVersionHeld, type LoadFailureCode } from '@portal/kernel'
 import { useEffect } from 'react'
-import { isTransactionPath } from '../guards/transaction-paths'
+import { useInFlow } from '../page/use-in-flow'
 import { reloadDelayMs, reloadsForChunk } from './chunk-reload'
 import { reloadPage } from './reload-page'
 
@@ -17,8 +17,7 @@ function reload() {
 
 /** Loads the page anew, once, when its code is gone (S4.023). */
 export function useReloadForChunk(code: LoadFailureCode): void {
-  const { pathname } = useLocation()
-  const inFlow = (usePageHandle()?.inFlow ?? false) || isTransactionPath(pathname)
+  const inFlow = useInFlow()
   useEffect(() => {
     const failure = {
       code,

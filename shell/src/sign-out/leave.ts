@@ -39,6 +39,9 @@ async function run(): Promise<void> {
   feedbackReference = undefined
 }
 
+/** Whether a sign-out that the investor asked for is under way. */
+export const isLeaving = (): boolean => leaving !== undefined
+
 /** The investor leaves: asks first whether feedback is due, but not in quick invest (S4.010, S4.011, decision 21). */
 export function leave(): Promise<void> {
   leaving ??= run().finally(() => (leaving = undefined))

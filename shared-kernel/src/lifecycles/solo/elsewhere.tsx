@@ -24,7 +24,7 @@ export function Elsewhere() {
     <Page title="Go on in the portal">
       <EmptyState
         fullPage
-        title="This page is in the investor portal"
+        title="This page is in the portal"
         action={
           <LinkButton href={address} target="_blank" rel="noopener" iconAfter="external">
             Open the portal

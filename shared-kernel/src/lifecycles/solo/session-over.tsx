@@ -4,7 +4,7 @@ import { useSolo } from './solo-context'
 
 const titles: Record<SignOutReason, string> = {
   explicit: 'You are logged out',
-  idle: 'You were logged out after 15 minutes without activity',
+  idle: 'Logged out after 15 minutes',
   expired: 'Your session has ended',
   forced: 'Your session has ended',
 }
@@ -12,7 +12,7 @@ const titles: Record<SignOutReason, string> = {
 /** In place of an investor's page when nobody is logged in: why, and the way to log in. */
 export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
   const { kind, portal, entryRefused } = useSolo().props
-  const refusal = entryRefused ?? 'This page opens from a link of yours'
+  const refusal = entryRefused ?? 'Open this page from your link'
   const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   return (
     <Page title={reason ? 'Logged out' : 'Log in to go on'} width="narrow">
@@ -27,7 +27,7 @@ export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
       >
         {reason
           ? 'Your money and your orders are safe. Log in with your PAN to go on.'
-          : 'Ask whoever sent it for a new one, or log in with your PAN and password.'}
+          : 'Ask for a new link, or log in with your PAN and password.'}
       </EmptyState>
     </Page>
   )

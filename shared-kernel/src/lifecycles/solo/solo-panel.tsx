@@ -27,7 +27,7 @@ export function SoloPanel() {
         retrying={state !== 'idle'}
         onRetry={() => void revalidate()}
       >
-        Your money and your orders are safe; only this page is affected.
+        Your money and your orders are safe.
       </ErrorPanel>
     </Page>
   )

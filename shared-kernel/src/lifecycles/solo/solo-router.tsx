@@ -5,6 +5,7 @@ import { SoloFrame, SoloWait } from './solo-frame'
 import { SoloPanel } from './solo-panel'
 import { Elsewhere } from './elsewhere'
 import { soloRoutes } from './solo-routes'
+import { SoloStart } from './solo-start'
 
 export type SoloRouter = ReturnType<typeof createMemoryRouter>
 
@@ -21,6 +22,7 @@ export function createSoloRouter(remote: Remote, props: LifecycleProps): SoloRou
       Component: SoloFrame,
       HydrateFallback: SoloWait,
       children: [
+        { id: 'start', index: true, Component: SoloStart, ErrorBoundary: SoloPanel },
         { id: 'pages', ErrorBoundary: SoloPanel, children: pages },
         { id: 'elsewhere', path: '*', Component: Elsewhere, ErrorBoundary: SoloPanel },
       ],

@@ -9,10 +9,10 @@ export type Loaded<Module> = LoadState<Module> & { retry: () => void }
 
 /**
  * A part of the code that is fetched when it is first shown, with another try after a failure (architecture: the
- * house).
+ * house). What has arrived already is there at once.
  */
-export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
-  const [state, setState] = useState<LoadState<Module>>({ failed: false })
+export function useLoaded<Module>(load: () => Promise<Module>, arrived?: Module): Loaded<Module> {
+  const [state, setState] = useState<LoadState<Module>>({ module: arrived, failed: false })
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     let current = true

@@ -34,7 +34,7 @@ test('says when the session ends, in the words of the specification [S4.014] [S4
   show(272)
   const dialog = screen.getByRole('alertdialog', { name: 'Are you still there?' })
   expect(dialog).toHaveAccessibleDescription(
-    'You will be logged out after 15 mins of inactivity Current session expires in : 04:32 mins',
+    'You will be logged out after 15 mins of inactivity | Current session expires in : 04:32 mins',
   )
 })
 

@@ -24,13 +24,7 @@ export function IdleWarningDialog(props: IdleWarningDialogProps) {
     <AlertDialog
       open={open}
       title="Are you still there?"
-      description={
-        <>
-          You will be logged out after 15 mins of inactivity
-          <br />
-          Current session expires in : {clock} {unit}
-        </>
-      }
+      description={`You will be logged out after 15 mins of inactivity | Current session expires in : ${clock} ${unit}`}
       mark={<IdleRing clock={clock} unit={unit} share={secondsLeft / totalSeconds} />}
       safe={{ label: 'Stay logged in', onChoose: onExtend }}
       other={{ label: 'Sign Out', variant: 'quiet', onChoose: onSignOut }}

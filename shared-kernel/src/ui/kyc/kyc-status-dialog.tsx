@@ -22,9 +22,7 @@ export default function OpenKycStatusDialog({ open, onClose, onModify }: KycStat
         </>
       }
     >
-      <p>
-        You can go on in the funds that you hold. To invest in a new fund, fresh KYC documents are needed.
-      </p>
+      <p>You can invest more in the funds you hold. For a new fund, we need new KYC documents.</p>
     </Dialog>
   )
 }

@@ -9,20 +9,38 @@ export interface LazyDialogProps {
   onClose: () => void
 }
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+interface Arrived<Props> {
+  default: ComponentType<Props>
+}
+type Load<Props> = () => Promise<Arrived<Props>>
+
+/**
+ * A dialog that fetches its code. `prepare` does so beforehand, so that it opens at once; that it did not come is said
+ * when the dialog is opened.
+ */
+export type LazyDialog<Props> = ComponentType<Props> & { prepare: () => Promise<void> }
 
 /**
  * A dialog whose code is fetched when it is first opened, so that pages which never open it do not pay for it. A
  * fetch that fails says so and can be tried again (architecture: the house).
  */
-export function lazyDialog<Props extends LazyDialogProps>(load: Load<Props>): ComponentType<Props> {
-  return function LazyDialog(props: Props) {
-    return props.open ? <Fetched load={load} dialog={props} /> : null
-  }
+export function lazyDialog<Props extends LazyDialogProps>(load: Load<Props>): LazyDialog<Props> {
+  let arrived: Arrived<Props> | undefined
+  const fetched = async () => (arrived = await load())
+  const nothing = () => undefined
+  const Dialog = (props: Props) =>
+    props.open ? <Fetched load={fetched} arrived={arrived} dialog={props} /> : null
+  return Object.assign(Dialog, { prepare: () => fetched().then(nothing, nothing) })
 }
 
-function Fetched<Props extends LazyDialogProps>({ load, dialog }: { load: Load<Props>; dialog: Props }) {
-  const { module, failed, retry } = useLoaded(load)
+interface FetchedProps<Props> {
+  load: Load<Props>
+  arrived: Arrived<Props> | undefined
+  dialog: Props
+}
+
+function Fetched<Props extends LazyDialogProps>({ load, arrived, dialog }: FetchedProps<Props>) {
+  const { module, failed, retry } = useLoaded(load, arrived)
   const slow = useSkeleton(!module && !failed)
   if (module) return <module.default {...dialog} />
   return (
@@ -30,7 +48,7 @@ function Fetched<Props extends LazyDialogProps>({ load, dialog }: { load: Load<P
       <FullScreenLoader open={slow && !failed} />
       <AlertDialog
         open={failed}
-        title="This part of the portal did not open"
+        title="This part did not open"
         description="Check your internet connection, then try again. Nothing that you typed is lost."
         safe={{ label: 'Close', onChoose: dialog.onClose }}
         other={{ label: 'Try again', variant: 'primary', onChoose: retry }}

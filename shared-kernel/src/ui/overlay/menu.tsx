@@ -103,6 +103,11 @@ function Group({ group, onDone }: { group: MenuGroup; onDone: () => void }) {
   )
 }
 
+function currentness({ current, to }: MenuItem) {
+  if (!current) return undefined
+  return to === undefined ? 'true' : 'page'
+}
+
 function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const choose = () => {
     onDone()
@@ -118,7 +123,7 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const shared = {
     className: styles.item,
     'data-menu-item': true,
-    'aria-current': item.current ? 'page' : undefined,
+    'aria-current': currentness(item),
   } as const
   return item.to === undefined ? (
     <button type="button" {...shared} onClick={choose}>

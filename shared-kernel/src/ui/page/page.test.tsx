@@ -144,7 +144,7 @@ test('an error panel offers another try, a way out and whom to call with which c
   render(
     <ErrorPanel
       fullPage
-      title="This part of the portal did not open"
+      title="This page did not open"
       code="LOAD-003"
       helpline="1800-209-7446"
       onRetry={onRetry}

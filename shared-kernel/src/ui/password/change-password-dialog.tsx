@@ -51,7 +51,7 @@ export default function OpenChangePasswordDialog(props: ChangePasswordDialogProp
             description={
               reset
                 ? 'You logged in with a temporary password. Choose one that only you know.'
-                : 'You log in again with the new one.'
+                : 'You will log in again with the new password.'
             }
             actions={<Actions {...{ form: id, reset, valid, submitting, onClose }} />}
           >

@@ -9,7 +9,7 @@ import styles from './investor-status-dialog.module.css'
 const titles: Record<InvestorStatus['kind'], string> = {
   nominee: 'Your nominee is missing',
   panAadhaar: 'Your PAN is not linked with Aadhaar',
-  tin: 'Your TIN details need a correction',
+  tin: 'Correct your TIN details',
 }
 
 function textOf(status: InvestorStatus): string {

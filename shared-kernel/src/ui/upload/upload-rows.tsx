@@ -41,7 +41,7 @@ export function UploadedFileRow({ file, preview, onRemove }: UploadedFileRowProp
             <b className={styles.name}>{file.name}</b>
             <span>{fileSize(file.size)}</span>
           </div>
-          {tiff && <p>Uploaded. A tiff cannot be shown here; check that you chose the right file.</p>}
+          {tiff && <p>Uploaded. We cannot show a tiff here, so check that you chose the right file.</p>}
         </div>
         <IconButton icon="trash" size="sm" label={`Remove ${file.name}`} onClick={onRemove} />
       </div>

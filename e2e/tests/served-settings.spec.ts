@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { type PortalProcess, startPortal } from '../fixtures/portal-process'
+import { copyOfTemplate } from '../fixtures/run-folder'
+import { expect, test } from '../fixtures/test'
+import { LoginPage } from '../pages/login-page'
+
+const asha = 'ZZZPV1001A'
+
+let plain: PortalProcess
+let folder: string
+test.beforeAll(async () => {
+  folder = copyOfTemplate()
+  const env = { PORTAL_ENCRYPTION: 'off', PORTAL_SERVICE_REQUESTS: 'off' }
+  plain = await startPortal({ dataFolder: folder, env })
+})
+test.afterAll(async () => {
+  await plain.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('the shell seals no body and offers no service requests where the installation does not [S7.125] [S9.067] [S6.016]', async ({
+  page,
+}) => {
+  const login = new LoginPage(page)
+  const told = page.waitForResponse('**/api/v1/conf')
+  await page.goto(`${plain.url}/investors/auth/login`)
+  await (await told).finished()
+  const sent = page.waitForRequest('**/api/v1/auth/investor/login')
+  await login.logIn(asha)
+  const request = await sent
+  expect(request.postDataJSON()).toMatchObject({ userId: asha })
+  expect(request.headers()).toMatchObject({ checkenc: 'N' })
+  await login.goHome()
+  const menu = page.getByRole('banner')
+  await menu.getByRole('button', { name: 'MY INVESTMENTS' }).click()
+  await expect(menu.getByRole('link', { name: 'Statements' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Service Request' })).toHaveCount(0)
+})

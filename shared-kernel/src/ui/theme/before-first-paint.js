@@ -1,0 +1,22 @@
+// Stands in the head of our pages, so that the first paint has its theme already; and keeps it up to date from then on.
+{
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const barColours = { light: '#033361', dark: '#0b3a68' }
+
+  const say = (name, content) =>
+    document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
+
+  const apply = () => {
+    const chosen = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1]
+    const theme = chosen ?? (system.matches ? 'dark' : 'light')
+    document.documentElement.dataset.theme = theme
+    say('color-scheme', theme)
+    say('theme-color', barColours[theme])
+  }
+
+  apply()
+  system.addEventListener('change', apply)
+  document.addEventListener('portal:theme', apply)
+  // Chosen in another tab meanwhile.
+  document.addEventListener('visibilitychange', apply)
+}

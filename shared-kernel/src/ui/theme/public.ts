@@ -1,0 +1,1 @@
+export { chooseTheme, useThemeChoice, type ThemeChoice } from './theme-choice'
