@@ -1,3 +1,4 @@
+// @needs-page
 import { checkConformance } from '../../shared-kernel/src/testing/remote-conformance'
 import * as lifecycles from './lifecycles'
 import remote from './remote'

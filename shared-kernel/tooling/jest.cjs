@@ -27,7 +27,9 @@ const esModules = [
 module.exports = (name, environment) => ({
   displayName: name,
   testTimeout: 60_000,
-  testEnvironment: require.resolve(`./jest-${environment}-environment.cjs`),
+  testEnvironment: require.resolve(
+    environment === 'browser' ? './jest-page-environment.cjs' : './jest-node-environment.cjs',
+  ),
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
@@ -36,5 +38,5 @@ module.exports = (name, environment) => ({
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': require.resolve('./empty.cjs'),
   },
-  ...(environment === 'browser' && { setupFilesAfterEnv: [require.resolve('./jest-browser-setup.cjs')] }),
+  ...(environment === 'browser' && { setupFilesAfterEnv: [require.resolve('./jest-page-setup.cjs')] }),
 })

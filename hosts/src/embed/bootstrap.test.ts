@@ -1,3 +1,4 @@
+// @needs-page
 import { RemoteFailure } from '@portal/kernel'
 import { act, screen } from '@testing-library/react'
 import { startEmbedded } from './bootstrap'

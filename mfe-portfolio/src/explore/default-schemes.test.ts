@@ -1,3 +1,4 @@
+// @needs-page
 import { writeStored } from '@portal/kernel'
 import { categories, flexiCapRegular, liquid } from '../testing/samples'
 import { forgetDefaults, preselected, storedDefaults } from './default-schemes'

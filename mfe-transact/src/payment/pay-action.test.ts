@@ -1,3 +1,4 @@
+// @needs-page
 import { fetchesCode, payAction, type PayActionFacts } from './pay-action'
 import { modeChoices } from './payment-choices'
 import { paymentView } from './payment-view'

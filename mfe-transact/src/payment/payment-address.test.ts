@@ -1,3 +1,4 @@
+// @needs-page
 import { isPaymentAddress } from './payment-address'
 
 test.each([

@@ -1,3 +1,4 @@
+// @needs-page
 import { downloadReceipt } from './download-receipt'
 import { sampleOrder } from '../testing/sample-order'
 

@@ -1,3 +1,4 @@
+// @needs-page
 import { AxiosError } from 'axios'
 import * as z from 'zod/mini'
 import { endpoint, Nothing } from '../../contracts/endpoint'

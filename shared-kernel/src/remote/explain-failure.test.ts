@@ -1,3 +1,4 @@
+// @needs-page
 import { createHash, webcrypto } from 'node:crypto'
 import type { RemoteRelease } from '../manifest/public'
 import { explainFailure } from './explain-failure'

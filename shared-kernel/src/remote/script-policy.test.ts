@@ -1,3 +1,4 @@
+// @needs-page
 type Rules = { createScriptURL: (address: string) => string | null }
 
 const policies = new Map<string, Rules>()

@@ -1,3 +1,4 @@
+// @needs-page
 import { fireEvent } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel'
 import type { IdleState } from './idle-state'

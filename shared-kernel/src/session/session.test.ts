@@ -1,3 +1,4 @@
+// @needs-page
 import { renderHook, act } from '@testing-library/react'
 import { demoSession } from '../testing/demo-session'
 import { fakeServer, type FakeRequest } from '../testing/fake-server'

@@ -1,3 +1,4 @@
+// @needs-page
 import * as z from 'zod/mini'
 import {
   clearTwoFactor,

@@ -1,3 +1,4 @@
+// @needs-page
 import { demoSession } from '../testing/demo-session'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel'
 import type { FakeRequest } from '../testing/fake-server'

@@ -1,3 +1,4 @@
+// @needs-page
 import { authApi } from '../../contracts/auth'
 import { demoSession } from '../testing/demo-session'
 import { fakeServer } from '../testing/fake-server'

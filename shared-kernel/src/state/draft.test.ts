@@ -1,3 +1,4 @@
+// @needs-page
 import type { ApplicantForm } from '../../contracts/drafts'
 import {
   AutoSwitchNfo,

@@ -1,3 +1,4 @@
+// @needs-page
 import * as z from 'zod/mini'
 import { endpoint } from '../../contracts/endpoint'
 import { api } from '../api/public'

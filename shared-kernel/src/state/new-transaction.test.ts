@@ -1,3 +1,4 @@
+// @needs-page
 import { getTwoFactor, signOut, storeTwoFactor } from '../session/public'
 import { newTransactionDraftAtom, portalStore, RESET, type NewTransactionDraft } from './public'
 

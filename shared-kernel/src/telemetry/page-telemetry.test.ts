@@ -1,3 +1,4 @@
+// @needs-page
 import type { ClientEvents } from '../../contracts/telemetry'
 import { startPageTelemetry, type PageTelemetry } from './page-telemetry'
 

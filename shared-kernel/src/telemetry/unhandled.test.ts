@@ -1,3 +1,4 @@
+// @needs-page
 import { reportUnhandled } from './unhandled'
 import type { PageReport } from './client-reporter'
 

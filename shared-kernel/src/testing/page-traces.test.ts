@@ -1,3 +1,4 @@
+// @needs-page
 import { watchTraces, type Traces, type TraceWatch } from './page-traces'
 
 let watch: TraceWatch

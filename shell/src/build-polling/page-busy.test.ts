@@ -1,3 +1,4 @@
+// @needs-page
 import { portalStore } from '@portal/kernel'
 import type { PortalRouter } from '@portal/kernel/internal'
 import { leaveQuestionAtom } from '../page/leave-question.atom'

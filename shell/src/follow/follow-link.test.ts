@@ -1,3 +1,4 @@
+// @needs-page
 import { getSession, readStored, signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'
 import * as z from 'zod/mini'

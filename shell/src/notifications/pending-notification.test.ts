@@ -1,3 +1,4 @@
+// @needs-page
 import { readStored, signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'
 import { answerCalls, bodiesOf, logIn } from '../testing/portal'

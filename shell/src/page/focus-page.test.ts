@@ -1,3 +1,4 @@
+// @needs-page
 import { focusPage } from './focus-page'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,3 +1,4 @@
+// @needs-page
 import { registerWorker } from './register-worker'
 
 const unregister = jest.fn(async () => true)

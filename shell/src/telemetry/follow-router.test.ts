@@ -1,3 +1,4 @@
+// @needs-page
 import { countedSource, patternOf } from '@portal/kernel/internal'
 import { ownerOfPage } from './follow-router'
 import { shellBuild } from './page-report'

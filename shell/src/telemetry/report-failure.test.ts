@@ -1,3 +1,4 @@
+// @needs-page
 import { RemoteFailure } from '@portal/kernel'
 import { failureEventName, reportFailure } from './report-failure'
 

@@ -1,3 +1,4 @@
+// @needs-page
 import { api, signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'
 import type { PortalSettings } from '../settings/portal-settings'
