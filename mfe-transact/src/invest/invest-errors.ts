@@ -12,15 +12,13 @@ import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { amountRule } from '../shared/amount-rule'
 import { folioRefusal } from './folio-options'
-import { NEW_BANK, type InvestValues } from './invest-values'
+import { NEW_BANK, type InvestErrors, type InvestValues } from './invest-values'
 
 export interface InvestFacts {
   schemes: readonly Scheme[]
   folios: readonly Folio[]
   banks: readonly BankAccount[]
 }
-
-export type InvestErrors = { [Field in keyof InvestValues]?: string }
 
 /** Everything that keeps the order from its review, by field. */
 export function investErrors(values: InvestValues, facts: InvestFacts): InvestErrors {

@@ -17,12 +17,14 @@ import {
   Stack,
   Stepper,
   useAtomValue,
+  useLocation,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { amountHint, amountRule } from '../shared/amount-rule'
 import { purchaseSteps } from '../shared/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
+import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
 import { FolioField } from './folio-field'
 import { banksOf, investErrors, type InvestFacts } from './invest-errors'
@@ -47,6 +49,8 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
   const facts = useMemo(() => ({ schemes, folios, banks: banksOf(folios) }), [schemes, folios])
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.schemePlanCode)
   const { busy, refusal, goOn } = useContinue()
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
     <Button type="submit" form={form} fullWidth busy={busy}>
       {label}
@@ -70,6 +74,7 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
           initialValues={initial}
           validate={(values) => investErrors(values, facts)}
           onSubmit={goOn}
+          refused={refused}
         >
           {({ values }) => (
             <>

@@ -21,6 +21,9 @@ export interface InvestValues {
   nomination?: string
 }
 
+/** What is wrong, by field. */
+export type InvestErrors = { [Field in keyof InvestValues]?: string }
+
 /** The entry for an account that is not in the list. */
 export const NEW_BANK = 'NEW_BANK'
 /** The entry of those who do not want to nominate. */

@@ -9,13 +9,12 @@ import {
   FormTextField,
   ifscPattern,
   maskFolio,
-  queryFor,
   shortNumber,
   Stack,
   useQuery,
 } from '@portal/kernel'
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { ifscQuery } from './ifsc-query'
 import { NEW_BANK, NO_NOMINEE, type InvestValues } from './invest-values'
 
 export interface NewFolioFieldsProps {
@@ -79,11 +78,7 @@ const asIfsc = (text: string): string =>
 
 function AccountFields({ ifscCode }: { ifscCode: string }) {
   const known = ifscPattern.test(ifscCode)
-  const branch = useQuery({
-    ...queryFor(transactionApi.ifsc, { ifscCode }, { quiet: true }),
-    enabled: known,
-    staleTime: Infinity,
-  })
+  const branch = useQuery({ ...ifscQuery(ifscCode), enabled: known })
   const found = known && branch.data
   return (
     <>

@@ -4,6 +4,8 @@ import { CutOffNote } from '../shared/cut-off-note'
 import type { NavTiming } from '../shared/nav-timing'
 import type { OrderRequest } from '../shared/order-request'
 import { RefusalNote } from '../shared/refusal-note'
+import { fieldOfRefusal } from '../shared/refused-field'
+import { ChangeField } from './change-field'
 import { ConsentText } from './consent-text'
 import { mayRepeat } from './place-order'
 import styles from './review.module.css'
@@ -51,13 +53,18 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
 }
 
 function FailureNote({ failure }: { failure: ApiError }) {
-  const repeat = mayRepeat(failure)
+  if (mayRepeat(failure))
+    return (
+      <RefusalNote tone="warning" title="We do not know yet whether your order was placed.">
+        {failure.message} Confirm again: it stays one order.
+      </RefusalNote>
+    )
   return (
     <RefusalNote
-      tone={repeat ? 'warning' : 'negative'}
-      title={repeat ? 'We do not know yet whether your order was placed.' : 'Your order was not placed.'}
+      title="Your order was not placed."
+      action={fieldOfRefusal(failure.code) && <ChangeField refusal={failure} />}
     >
-      {repeat ? `${failure.message} Confirm again: it stays one order.` : failure.message}
+      {failure.message}
     </RefusalNote>
   )
 }

@@ -40,7 +40,7 @@ function OrderReview({ order }: { order: OrderRequest }) {
   const quote = useQuery(queryFor(transactionApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
-    return <ReviewRefused order={order} folios={folios.data?.folios ?? []} text={quote.error.message} />
+    return <ReviewRefused order={order} folios={folios.data?.folios ?? []} refusal={quote.error} />
   if ((quote.isError && !quote.data) || (folios.isError && !folios.data))
     return (
       <PageFailed

@@ -113,6 +113,28 @@ test('a refused order is toasted as danger, stays on the page, and goes nowhere 
   expect(draftNow()).toMatchObject({ amount: 2_500_000, orderId: null })
 })
 
+test.each([
+  ['-331', 'This account is not in your name.', 'Change the account number', 'accountNumber'],
+  ['-333', 'We know no branch with this IFSC.', 'Change the IFSC', 'ifscCode'],
+  ['-312', 'Palash Bank is in its cooling period.', 'Change the bank account', 'bank'],
+  ['-307', 'The least you can invest here is ₹30,000.', 'Change the amount', 'amount'],
+])(
+  'a refusal %s after the code leads to the field it is about, and the draft is kept',
+  async (code, text, label, field) => {
+    const newFolio = {
+      bank: { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const },
+      nomination: { kind: 'none' as const },
+    }
+    show({ 'transaction/newlumpsum': refusal(text, code) }, sampleDraft({ folioNo: 'new', newFolio }))
+    await screen.findByText('253.997 units')
+    await confirmByCode()
+    await userEvent.click(await screen.findByRole('button', { name: label }))
+    expect(routing.address()).toBe('/home/transaction/edit-investment')
+    expect(routing.state()).toEqual({ refused: { field, text } })
+    expect(draftNow()).toMatchObject({ folioNo: 'new', newFolio, amount: 2_500_000 })
+  },
+)
+
 test('where no answer came, confirming again repeats the very same request without another code', async () => {
   let down = true
   const { callsOf } = show({
@@ -157,10 +179,8 @@ test('without a draft there is nothing to review, and the dashboard is next', as
 test('a refused quote shows the server’s words and the way to change the order', async () => {
   show({ 'transaction/quote': refusal('Your KYC is on hold.') })
   expect(await screen.findByText('Your KYC is on hold.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Change the order' })).toHaveAttribute(
-    'href',
-    '/home/transaction/invest',
-  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }))
+  expect(routing.address()).toBe('/home/transaction/edit-investment')
 })
 
 test('a first purchase below the minimum opens the minimum-investment dialog, whose OK goes to invest [S2.146, S2.148]', async () => {
