@@ -49,6 +49,20 @@ test('starts with the first mode and bank that can be used', () => {
   expect(firstChoice(modeChoices([palash], 2_500_000))).toEqual({ mode: 'UPI', bankId: null })
 })
 
+test('after an attempt the page starts with its mode and its bank, where they can still be used', () => {
+  const modes = modeChoices(
+    [{ ...parijat, bankId: 'bank-1', accountLast4: '1111' }, parijat, meghdoot],
+    2_500_000,
+  )
+  const last = { paymentMode: 'DCB', bankName: 'Parijat Bank', accountLast4: '4417' } as const
+  expect(firstChoice(modes, last)).toEqual({ mode: 'DCB', bankId: 'bank-4417' })
+  expect(firstChoice(modes, { ...last, bankName: null, accountLast4: null })).toEqual({
+    mode: 'DCB',
+    bankId: 'bank-1',
+  })
+  expect(firstChoice(modeChoices([meghdoot], 2_500_000), last)).toEqual({ mode: 'UPI', bankId: 'bank-9052' })
+})
+
 test('names the accounts that a UPI payment may come from', () => {
   expect(upiAccounts(modeChoices([parijat, palash, meghdoot], 100_000))).toBe(
     'Parijat Bank ••4417 or Meghdoot Bank ••9052',

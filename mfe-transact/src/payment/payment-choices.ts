@@ -1,6 +1,6 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+import type { PaymentAttempt, PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
 
 export type PaymentBank = ResponseOf<typeof transactionApi.banks>['banks'][number]
 
@@ -72,10 +72,20 @@ function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
     : 'Your bank’s own page. Reaches us in seconds.'
 }
 
-/** What the page starts with: the first mode that can be used, and its first usable bank. */
-export function firstChoice(modes: readonly ModeChoice[]): { mode: PaymentMode; bankId: string | null } {
-  const first = modes.find(({ refusal }) => !refusal) ?? modes[0]
-  return { mode: first?.mode ?? 'UPI', bankId: firstBank(first) }
+/**
+ * What the page starts with: the mode and the bank of the last attempt, so that trying again is one press; else the
+ * first mode that can be used, and its first usable bank.
+ */
+export function firstChoice(
+  modes: readonly ModeChoice[],
+  last?: Pick<PaymentAttempt, 'paymentMode' | 'bankName' | 'accountLast4'>,
+): { mode: PaymentMode; bankId: string | null } {
+  const open = modes.filter(({ refusal }) => !refusal)
+  const first = open.find(({ mode }) => mode === last?.paymentMode) ?? open[0] ?? modes[0]
+  const { bankName, accountLast4 } = last ?? {}
+  const name = bankName && accountLast4 ? bankLabel({ bankName, accountLast4 }) : undefined
+  const same = usable(first?.banks ?? []).find((bank) => bank.name === name)
+  return { mode: first?.mode ?? 'UPI', bankId: same?.bankId ?? firstBank(first) }
 }
 
 export const firstBank = (choice: ModeChoice | undefined): string | null =>

@@ -108,6 +108,25 @@ test('a failed attempt is told with what to do and starts nothing by itself', as
   expect(callsOf('transaction/payment/initiate')).toHaveLength(0)
 })
 
+test('after a failed net banking the choice stays with net banking and its bank', async () => {
+  const failed = sampleAttempt({
+    state: 'failed',
+    paymentMode: 'DCB',
+    bankName: 'Parijat Bank',
+    accountLast4: '4417',
+  })
+  show({ 'transaction/paymentStatus': unpaid(failed) })
+  expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeChecked()
+  expect(screen.getAllByRole('button', { name: 'Go to Parijat Bank' }).length).toBeGreaterThan(0)
+})
+
+test('one deadline leads the page: the order’s; the NAV’s is told in its words', async () => {
+  show()
+  expect(await screen.findByText('Pay by 1:50 pm. You get today’s NAV.')).toBeVisible()
+  expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
+  expect(screen.queryByText(/1 h 42 min left/)).toBeNull()
+})
+
 test('a double click starts one attempt', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined
   const { callsOf } = show({

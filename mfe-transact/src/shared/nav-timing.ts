@@ -26,13 +26,16 @@ export interface NavTiming {
 /** "Tuesday, 25 August" */
 export const dayName = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '')
 
+/** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
+export const navName = ({ navDateIfPaidNow }: NavTerms, now: number): string =>
+  navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
+
 /** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
 export function navTiming(terms: NavTerms, now: number): NavTiming {
   const today = indiaDate(now)
   const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
   const cutOffDay = indiaDate(terms.cutOffAt)
-  const nav =
-    terms.navDateIfPaidNow === today ? 'today’s NAV' : `the NAV of ${dayName(terms.navDateIfPaidNow)}`
+  const nav = navName(terms, now)
   const clock = formatClockTime(terms.cutOff)
   if (cutOffDay !== today)
     return { left, headline: `You get ${nav}`, before: `${clock} on ${dayName(cutOffDay)}` }
@@ -40,7 +43,8 @@ export function navTiming(terms: NavTerms, now: number): NavTiming {
   return { left, countdown, headline: `${countdown} for ${nav}`, before: `${clock} today` }
 }
 
-function timeLeft(left: number): string {
+/** "28 min left", "9:59 left" */
+export function timeLeft(left: number): string {
   const text = formatCountdown(left)
   return text.endsWith('left') ? text : `${text} left`
 }
