@@ -22,6 +22,7 @@ import {
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { amountHint, amountRule } from '../shared/amount-rule'
+import { PlacedNote } from '../shared/placed-note'
 import { purchaseSteps } from '../shared/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
@@ -80,6 +81,7 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
             <>
               <DraftKeeper values={values} />
               <Stack>
+                <PlacedNote />
                 {refusal && (
                   <RefusalNote title="This order cannot be placed as it is.">{refusal}</RefusalNote>
                 )}

@@ -75,6 +75,9 @@ export function amountOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) * 100 : undefined
 }
 
+/** Whether an address asks for a purchase with nothing chosen yet, whatever draft there is. */
+export const startsAnew = (query: URLSearchParams): boolean => query.get('scheme') === 'none'
+
 /** A draft with the scheme and the amount that an address names; another scheme may want another folio. */
 export function draftFromAddress(draft: NewTransactionDraft, query: URLSearchParams): NewTransactionDraft {
   const schemePlanCode = schemePlanOf(query.get('scheme')) ?? draft.schemePlanCode

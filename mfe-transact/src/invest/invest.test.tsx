@@ -76,6 +76,37 @@ test('takes scheme and amount from the address, and asks for all it needs at onc
   expect(routing.address()).toBe('/home/transaction/invest')
 })
 
+test('a start without a scheme has none chosen, whatever was begun before', async () => {
+  show(
+    {},
+    '/home/transaction/invest?scheme=none',
+    sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' }),
+  )
+  expect(await amountField()).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: /^Scheme/ })).toHaveTextContent('Choose a scheme')
+  expect(draftNow()).toMatchObject({ schemePlanCode: null, amount: null, orderId: null })
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('the same fund and amount as an unpaid order: it is told, and the investor chooses to pay it or to place another', async () => {
+  const placed = sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' })
+  show({}, '/home/transaction/invest?scheme=FLEXI-DG&amount=25000', placed)
+  expect(await screen.findByText('You have not paid this order')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay this order' })).toHaveAttribute(
+    'href',
+    '/home/transaction/payment?order=order-1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Place another order' }))
+  expect(screen.queryByText('You have not paid this order')).toBeNull()
+  expect(draftNow()).toMatchObject({ amount: 2_500_000, orderId: null, idempotencyKey: null })
+})
+
+test('a nominee receives the units; the page does not say that he inherits them', async () => {
+  show({}, undefined, sampleDraft({ folioNo: 'new' }))
+  expect(await screen.findByRole('group', { name: /^Who receives the units after you/ })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/inherit/i)
+})
+
 test('a valid order goes on to the review once the server would take it', async () => {
   const { callsOf } = show({}, undefined, sampleDraft())
   await amountField()

@@ -34,7 +34,11 @@ export function NewFolioFields({ values, banks, folios }: NewFolioFieldsProps) {
         </Stack>
       </Card>
       <Card title="Nominees of the new folio">
-        <FormChoiceRows name="nomination" label="Who inherits the units" options={nominationRows(folios)} />
+        <FormChoiceRows
+          name="nomination"
+          label="Who receives the units after you"
+          options={nominationRows(folios)}
+        />
       </Card>
     </>
   )

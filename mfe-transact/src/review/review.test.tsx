@@ -171,6 +171,17 @@ test('an order that is placed already goes on to its payment without a code', as
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
 
+test('beside an order that is placed, another one of the same can be placed: with a key, a consent and a code of its own', async () => {
+  const { callsOf } = show({}, sampleDraft({ idempotencyKey: 'key-of-the-first', orderId: 'order-0' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Place another order' }))
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
+  await confirmByCode()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
+  const [placed] = callsOf('transaction/newlumpsum')
+  expect(placed?.header('Idempotency-Key')).toBe(draftNow().idempotencyKey)
+  expect(placed?.header('Idempotency-Key')).not.toBe('key-of-the-first')
+})
+
 test('without a draft there is nothing to review, and the dashboard is next', async () => {
   show({}, sampleDraft({ amount: null }))
   await waitFor(() => expect(routing.address()).toBe('/home/dashboard'))
