@@ -38,7 +38,7 @@ function present(verdicts: { [Field in keyof InvestValues]?: Verdict }): InvestE
 
 function schemeVerdict(scheme: Scheme | undefined): Verdict {
   if (!scheme) return 'Choose a scheme'
-  return scheme.purAllow === 'Y' ? undefined : 'This scheme takes no new money now. Choose another one.'
+  return scheme.purAllow === 'Y' ? undefined : 'This scheme is closed to new investments. Choose another.'
 }
 
 function folioVerdict({ folio: chosen }: InvestValues, folio: Folio | undefined): Verdict {
@@ -74,7 +74,7 @@ function accountErrors({ accountNumber, accountAgain, ifscCode, accountType }: I
         : 'The two account numbers differ. Check both against your cheque.',
     ),
     ifscCode: validateIfsc(ifscCode),
-    accountType: accountType ? undefined : 'Choose the type of the account',
+    accountType: accountType ? undefined : 'Choose the account type',
   }
 }
 

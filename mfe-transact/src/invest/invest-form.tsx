@@ -82,9 +82,7 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
               <DraftKeeper values={values} />
               <Stack>
                 <PlacedNote />
-                {refusal && (
-                  <RefusalNote title="This order cannot be placed as it is.">{refusal}</RefusalNote>
-                )}
+                {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
                 <InvestCards facts={facts} chips={chips} values={values} />
               </Stack>
             </>
@@ -132,7 +130,7 @@ function InvestCards({ facts, chips, values }: InvestCardsProps) {
         </Stack>
       </Card>
       {values.folio === CREATE_FOLIO && <NewFolioFields values={values} banks={banks} folios={folios} />}
-      <Card title="One time, today">
+      <Card title="Lump sum, today">
         <FormAmountField
           name="amount"
           label="Amount"

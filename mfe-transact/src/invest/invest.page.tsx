@@ -41,7 +41,7 @@ function Invest() {
     return (
       <PageFailed
         title="Invest"
-        what="What you need to invest"
+        what="The invest page"
         retrying={schemes.isFetching || folios.isFetching}
         onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
       />

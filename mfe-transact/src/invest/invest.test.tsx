@@ -160,9 +160,9 @@ test('an empty page cannot go on and says what is missing, each linked to its fi
 test('the additional minimum holds where the folio has the scheme, the first one elsewhere', async () => {
   show({}, undefined, sampleDraft())
   await amountField()
-  expect(screen.getByText('From ₹500 more, in steps of ₹1.')).toBeVisible()
+  expect(screen.getByText('Add ₹500 or more, in steps of ₹1.')).toBeVisible()
   await choose('Scheme', /Neem Gilt Fund/)
-  expect(screen.getByText('From ₹1,000, in steps of ₹1.')).toBeVisible()
+  expect(screen.getByText('₹1,000 or more, in steps of ₹1.')).toBeVisible()
 })
 
 test('a joint folio can be seen, and choosing it tells why it cannot be used [S8.019]', async () => {

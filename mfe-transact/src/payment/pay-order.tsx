@@ -108,10 +108,10 @@ function PaymentNotes({
           {told.text}
         </Note>
       )}
-      {refusal && <RefusalNote title="The payment was not started.">{refusal}</RefusalNote>}
+      {refusal && <RefusalNote title="We could not start the payment.">{refusal}</RefusalNote>}
       {trouble && (
-        <Note tone="warning" title="We cannot see the payment right now." role="status">
-          {trouble} We keep asking; if money left your account, do not pay again.
+        <Note tone="warning" title="We cannot check your payment now." role="status">
+          {trouble} We keep checking. If money left your account, do not pay again.
         </Note>
       )}
     </>

@@ -29,12 +29,12 @@ test('a bank in its cooling period stays in the list with the day it can be used
     ['Palash Bank ••3308', 'Can be used from 31 Aug 2026'],
     ['Parijat Bank ••4417', undefined],
   ])
-  expect(netBanking?.text).toBe('Parijat Bank ••4417 · reaches us in seconds')
+  expect(netBanking?.text).toBe('Parijat Bank ••4417 · your money reaches us in seconds')
 })
 
 test('UPI is refused above five lakh rupees, to the paisa', () => {
   expect(modeChoices([parijat], 50_000_000)[0]?.refusal).toBeUndefined()
-  expect(modeChoices([parijat], 50_000_001)[0]?.refusal).toMatch(/^UPI takes up to ₹5,00,000 a day/)
+  expect(modeChoices([parijat], 50_000_001)[0]?.refusal).toMatch(/^You can pay up to ₹5,00,000 a day by UPI/)
 })
 
 test('starts with the first mode and bank that can be used', () => {

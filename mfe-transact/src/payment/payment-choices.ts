@@ -57,19 +57,19 @@ const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ r
 
 function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: number): string | undefined {
   if (mode === 'UPI' && amount > upiLimit)
-    return `UPI takes up to ${formatRupeesRounded(upiLimit)} a day. Use net banking for more.`
+    return `You can pay up to ${formatRupeesRounded(upiLimit)} a day by UPI. For more, use net banking.`
   return usable(banks).length
     ? undefined
-    : (banks[0]?.refusal ?? 'No bank account of yours can be used for this.')
+    : (banks[0]?.refusal ?? 'You cannot pay this way from any of your bank accounts.')
 }
 
 function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
-  if (mode === 'UPI') return 'Any UPI app. Reaches us in seconds.'
-  if (mode === 'DC') return 'Your bank’s debit card, with the bank’s own OTP'
+  if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
+  if (mode === 'DC') return 'Use your debit card and your bank’s OTP.'
   const names = usable(banks).map(({ name }) => name)
   return names.length === 1
-    ? `${names[0]} · reaches us in seconds`
-    : 'Your bank’s own page. Reaches us in seconds.'
+    ? `${names[0]} · your money reaches us in seconds`
+    : 'Pay on your bank’s page. Your money reaches us in seconds.'
 }
 
 /**

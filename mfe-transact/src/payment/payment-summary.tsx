@@ -28,7 +28,7 @@ export function PaymentSummary({ order, deadline, waiting, action }: PaymentSumm
       <DetailList
         rows={[
           { label: 'Order', value: orderNumber },
-          { label: 'One time', value: <Money paise={amount} /> },
+          { label: 'Lump sum', value: <Money paise={amount} /> },
           { label: 'To pay', value: <Money paise={amount} />, total: true },
         ]}
       />

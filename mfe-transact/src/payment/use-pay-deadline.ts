@@ -11,6 +11,6 @@ export function usePayDeadline(order: Order, onEnd: () => void): PayDeadline {
   const { data: quote, dataUpdatedAt } = useQuery(options)
   const ahead = quote ? Date.parse(quote.serverNow) - dataUpdatedAt : 0
   useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, () => void client.invalidateQueries(options))
-  useCountdown(Date.parse(payBefore) - ahead, onEnd)
-  return payDeadline(order, quote, Date.now() + ahead)
+  const left = useCountdown(Date.parse(payBefore) - ahead, onEnd)
+  return payDeadline(order, quote, Date.parse(payBefore) - left)
 }

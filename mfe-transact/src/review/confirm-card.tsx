@@ -36,7 +36,7 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
             id={consent.id}
             checked={consent.agreed}
             onChange={consent.onChange}
-            error={consent.missing ? 'Tick this box to go on' : undefined}
+            error={consent.missing ? 'Tick this box to continue' : undefined}
           >
             <ConsentText schemePlanCode={order.schemePlanCode} />
           </Checkbox>
@@ -45,8 +45,8 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
       </div>
       <p className={styles.after}>
         {placed
-          ? 'Your order is placed. Nothing is paid yet.'
-          : 'We send a one-time code first. Nothing is paid yet.'}
+          ? 'You placed this order. You have not paid it yet.'
+          : 'We send you a one-time code first. You pay after that.'}
       </p>
     </Card>
   )
@@ -55,8 +55,8 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
 function FailureNote({ failure }: { failure: ApiError }) {
   if (mayRepeat(failure))
     return (
-      <RefusalNote tone="warning" title="We do not know yet whether your order was placed.">
-        {failure.message} Confirm again: it stays one order.
+      <RefusalNote tone="warning" title="You may have placed this order.">
+        {failure.message} Confirm again: you do not place it twice.
       </RefusalNote>
     )
   return (

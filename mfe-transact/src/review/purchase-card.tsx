@@ -19,7 +19,7 @@ export function PurchaseCard({ quote }: { quote: Quote }) {
   const { scheme, amount, stampDuty, netAmount, estimatedUnits, lastNav, lastNavDate } = quote
   return (
     <Card
-      title="One time"
+      title="Lump sum"
       action={
         <TextLink to={href(editInvestment)} look="strong" icon="pencil">
           Change<VisuallyHidden> the order</VisuallyHidden>

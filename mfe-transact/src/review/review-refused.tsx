@@ -35,7 +35,7 @@ export function ReviewRefused({ order, folios, refusal }: ReviewRefusedProps) {
     <Page title="Check, then pay" back={{ to: href(routes.invest), label: 'Amount' }}>
       <Note
         tone="negative"
-        title="This order cannot be placed as it is."
+        title="You cannot place this order yet."
         role="alert"
         action={<ChangeField refusal={refusal} />}
       >

@@ -45,7 +45,7 @@ function OrderReview({ order }: { order: OrderRequest }) {
     return (
       <PageFailed
         title={title}
-        what="The review of your order"
+        what="Your review"
         retrying={quote.isFetching || folios.isFetching}
         onRetry={() => void Promise.all([quote.refetch(), folios.refetch()])}
       />

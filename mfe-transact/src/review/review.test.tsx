@@ -65,7 +65,7 @@ test('shows the cost, the estimated units, the NAV that counts and the folio [S2
 test('nothing is confirmed before the consent is ticked', async () => {
   const { callsOf } = show()
   await userEvent.click(await confirmButton())
-  expect(screen.getByText('Tick this box to go on')).toBeVisible()
+  expect(screen.getByText('Tick this box to continue')).toBeVisible()
   expect(screen.getByRole('checkbox')).toHaveFocus()
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
@@ -145,7 +145,7 @@ test('where no answer came, confirming again repeats the very same request witho
   })
   await screen.findByText('253.997 units')
   await confirmByCode()
-  expect(await screen.findByText('We do not know yet whether your order was placed.')).toBeVisible()
+  expect(await screen.findByText('You may have placed this order.')).toBeVisible()
   down = false
   await userEvent.click(await confirmButton())
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))

@@ -86,7 +86,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
       </ActionBar>
       <OtpDialog
         {...confirmation.otp}
-        title={`Confirm ${formatRupeesRounded(order.amount)} by code`}
+        title={`Confirm your order of ${formatRupeesRounded(order.amount)}`}
         length={conf?.otp.digits}
         voice={conf?.otp.voiceText}
       />

@@ -66,14 +66,14 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
     {
       state: 'now',
       title: `Pay before ${before}`,
-      text: 'The money must have reached us, not only left your bank. UPI and net banking take seconds.',
+      text: 'Your money must reach us by then. By UPI or net banking that is seconds.',
     },
     {
       state: 'next',
       title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
       text: published
-        ? 'This scheme gives the NAV of the day before. Your units are bought at this price.'
-        : `Published by 11 pm${navDate === today ? '' : ' that day'}. Your units are bought at this price.`,
+        ? 'This scheme uses the previous day’s NAV. You buy your units at this price.'
+        : `We publish it by 11 pm${navDate === today ? '' : ' that day'}. You buy your units at this price.`,
     },
     {
       state: 'next',
@@ -86,5 +86,5 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
 /** What holds for money that comes after the cut-off. */
 export function laterText(terms: NavTerms): string {
   const clock = formatClockTime(terms.cutOff)
-  return `Paid after ${clock}? Then the NAV of ${dayName(terms.navDateIfPaidLater)} applies, and units arrive on ${dayName(terms.unitsOnIfPaidLater)}.`
+  return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
 }

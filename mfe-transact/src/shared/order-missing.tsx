@@ -10,15 +10,15 @@ export function OrderMissing() {
     <Page title="We could not find this order">
       <EmptyState
         fullPage
-        title="There is no such order among yours"
+        title="You have no such order"
         action={
           <LinkButton to={href(routes.transactions)} size="md">
             See my transactions
           </LinkButton>
         }
       >
-        The link may be incomplete, or it belongs to another investor. Your own orders and their receipts are
-        under My Transactions.
+        Your link may be incomplete, or the order belongs to another investor. Your own orders and their
+        receipts are under My Transactions.
       </EmptyState>
     </Page>
   )

@@ -35,7 +35,10 @@ export function otpRefusal(error: unknown): OtpRefusal | undefined {
   return told ? { text: error.message, over: false } : undefined
 }
 
-/** Whether a refusal is about the one-time code itself, so that its dialog tells it, and not about what it is for. */
+/**
+ * Whether a refusal is about the one-time code itself, so that its dialog tells it, and not about what
+ * it is for (S8.082, decision 9).
+ */
 export function isAboutCode(error: unknown): boolean {
   return wrongCodeText(error) !== undefined || otpRefusal(error) !== undefined
 }
