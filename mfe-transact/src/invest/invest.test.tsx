@@ -299,7 +299,7 @@ test('what the order was refused for stands at its field, with everything typed'
     draft: sampleDraft({ folioNo: 'new', newFolio }),
   })
   const account = await screen.findByRole('textbox', { name: 'Account number' })
-  expect(account).toHaveFocus()
+  await waitFor(() => expect(account).toHaveFocus())
   expect(account).toHaveAccessibleDescription(/This account is not in your name/)
   expect(account).toHaveValue('12345670000')
   expect(screen.getByRole('textbox', { name: 'Account number again' })).toHaveValue('12345670000')

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { validatePan, validateEmail } from '../../validation/public'
 import { setScreenWidth } from '../../testing/screen-width'
@@ -160,7 +160,7 @@ test('what was refused elsewhere stands at its field, which has the focus, until
     </PortalForm>,
   )
   const ifsc = screen.getByLabelText('IFSC')
-  expect(ifsc).toHaveFocus()
+  await waitFor(() => expect(ifsc).toHaveFocus())
   expect(ifsc).toHaveAccessibleDescription('No branch has this IFSC.')
   expect(screen.getByLabelText('Name')).toBeValid()
   await user.type(ifsc, '{Backspace}7')

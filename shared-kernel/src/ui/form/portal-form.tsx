@@ -92,7 +92,10 @@ function useRefusedFocus(
 ) {
   useEffect(() => {
     const [first] = entriesOf(refused ?? {})
-    if (first) focusField(first.id)
+    if (!first) return
+    // After the host, which brings a page that has just opened to its title.
+    const timer = setTimeout(() => focusField(first.id))
+    return () => clearTimeout(timer)
   }, [refused, entriesOf])
 }
 
