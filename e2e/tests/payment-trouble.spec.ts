@@ -100,6 +100,7 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
     await expect(page.getByText('Your order is kept as you entered it.')).toBeVisible()
     await page.getByRole('link', { name: 'Back to the review' }).click()
     await expect(review.heading).toBeVisible()
+    await expect(page.getByText('Your order is kept as you entered it.')).toBeHidden()
     await expect(review.figure('Amount')).toHaveText('₹12,000.00')
   })
   await test.step('double clicks', async () => {

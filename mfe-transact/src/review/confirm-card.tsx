@@ -60,11 +60,13 @@ function FailureNote({ failure }: { failure: ApiError }) {
       </RefusalNote>
     )
   return (
-    <RefusalNote
-      title="Your order was not placed."
-      action={fieldOfRefusal(failure.code) && <ChangeField refusal={failure} />}
-    >
+    <RefusalNote title="Your order was not placed.">
       {failure.message}
+      {fieldOfRefusal(failure.code) && (
+        <div className={styles.change}>
+          <ChangeField refusal={failure} />
+        </div>
+      )}
     </RefusalNote>
   )
 }

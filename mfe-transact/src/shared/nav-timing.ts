@@ -66,7 +66,7 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
     {
       state: 'now',
       title: `Pay before ${before}`,
-      text: 'Your money must reach us by then. By UPI or net banking that is seconds.',
+      text: 'Your money must reach us by then. You can pay in seconds by UPI or net banking.',
     },
     {
       state: 'next',

@@ -33,7 +33,8 @@ const noticeMilliseconds = 30_000
 
 /** Says why the visit is not where it was, and leads back. */
 function tellReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>, path: string): void {
-  showToast({ ...notice, type: 'infoMsg', time: noticeMilliseconds, clickLink: { text: back, href: path } })
+  const clickLink = { text: back, href: path }
+  showToast({ ...notice, type: 'infoMsg', time: noticeMilliseconds, removeOnroute: true, clickLink })
 }
 
 /** Lets a page open, or sends the visit elsewhere before the page's code is fetched. */

@@ -21,6 +21,7 @@ test('a reload that leads away is told once, with the way back [S2.105]', async 
   expect(toasts()).toMatchObject([
     {
       type: 'infoMsg',
+      removeOnroute: true,
       message: 'We brought you home.',
       message2: 'Your order is kept.',
       clickLink: { text: 'Back to it', href: '/home/transaction/review' },
