@@ -78,6 +78,7 @@ test('a wrong code (-108) and a code without tries (-109) are told, each in its 
   const resultMsg = 'Maximum attempts exceeded: Start again for a new code.'
   await sandbox.fault({
     path: 'auth/investor/verifyotp',
+    status: 409,
     times: 1,
     body: { resultInfo: { resultCode: 'FAILURE', resultCodeId: '-109', resultMsg } },
   })
