@@ -25,7 +25,7 @@ export class ReceiptPage {
   async sendByEmail(address: string): Promise<void> {
     await this.card.getByRole('button', { name: 'E-mail it' }).click()
     const dialog = this.page.getByRole('dialog', { name: 'E-mail the receipt' })
-    await dialog.getByRole('textbox', { name: 'Email' }).fill(address)
+    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(address)
     await dialog.getByRole('button', { name: 'Submit' }).click()
   }
 }

@@ -80,7 +80,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
     await login.refusal.getByRole('link', { name: 'Unlock your user ID' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Unlock your user ID' })).toBeVisible()
     await new CodeDialog(page).confirm(sandbox, mohan, () => new RecoveryPage(page).askFor(mohan))
-    await expect(page.getByText('Your user ID is open again')).toBeVisible()
+    await expect(page.getByText('Your user ID is unlocked')).toBeVisible()
   })
   await test.step('gets in with the old password', async () => {
     await login.logIn(mohan)
@@ -136,7 +136,7 @@ test('a forgotten password is replaced with the help of a one-time code [S7.022]
     await page.goBack()
     await expect(login.heading).toBeVisible()
     await page.goto('/investors/auth/set-password')
-    await expect(page.getByText('A one-time code comes first')).toBeVisible()
+    await expect(page.getByText('Confirm a one-time code first')).toBeVisible()
   })
   await test.step('sets a new one with another code', async () => {
     await page.goto('/investors/auth/forgot-password')

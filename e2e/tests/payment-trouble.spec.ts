@@ -37,6 +37,7 @@ test('a payment that fails, is abandoned or stays pending is told so, and is ret
     await gateway.decide('Failure')
     await expect(page.getByText('The payment did not go through.')).toBeVisible()
     await expect(page.getByText('Nothing was debited. The bank says:')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Net banking', exact: true })).toBeChecked()
   })
   await test.step('is abandoned: can be tried again', async () => {
     await payment.goTo('Debit card')
@@ -92,10 +93,15 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   const wish = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
   await new LoginPage(page).enter(nisha)
 
-  await test.step('a reload of the review goes home', async () => {
+  await test.step('a reload of the review goes home, says what is kept, and leads back', async () => {
     await reviewPurchase(page, wish)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
+    await expect(page.getByText('Your order is kept as you entered it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the review' }).click()
+    await expect(review.heading).toBeVisible()
+    await expect(page.getByText('Your order is kept as you entered it.')).toBeHidden()
+    await expect(review.figure('Amount')).toHaveText('₹12,000.00')
   })
   await test.step('double clicks', async () => {
     await reviewPurchase(page, wish)

@@ -76,7 +76,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
     await expect(page.getByText(`${unitsBought(amount, '98.4215')} units`)).toBeVisible()
     await expect(page.getByText('Pay before 3:00 pm today').first()).toBeVisible()
     await review.confirm.click()
-    await expect(page.getByText('Tick this box to go on')).toBeVisible()
+    await expect(page.getByText('Tick this box to continue')).toBeVisible()
     await review.consent.check()
     await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
   })
@@ -115,7 +115,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
   })
   await test.step('has it sent by e-mail, where it arrives', async () => {
     await receipt.sendByEmail('asha.verma@example.in')
-    await expect(page.getByText('The receipt is on its way to XXha.verma@example.in')).toBeVisible()
+    await expect(page.getByText('We sent the receipt to XXha.verma@example.in')).toBeVisible()
     const sent = (await sandbox.inbox('asha.verma@example.in')).find(({ subject }) =>
       subject.includes(orderNumber),
     )!

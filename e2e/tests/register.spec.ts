@@ -95,7 +95,7 @@ test('each wrong code costs a try, and after the last one it starts again with a
     await expect(code.input).toBeFocused()
   }
   await code.enter(anotherCode(right))
-  await expect(code.dialog).toContainText('All tries of this code are used.')
+  await expect(code.dialog).toContainText('You have used all tries of this code.')
   await test.step('the right one is of no use any more', async () => {
     await expect(code.input).toBeDisabled()
   })

@@ -35,6 +35,13 @@ test('a hard reload of an investment step goes to the start of the errand in qui
     })
 })
 
+test('after a reload of the review the investor is told that the order is kept, and how to go back [S2.105]', () => {
+  expect(handleOf('home/transaction/review')).toMatchObject({
+    afterReload: '/home/dashboard',
+    reloadNotice: { message2: 'Your order is kept as you entered it.', back: 'Back to the review' },
+  })
+})
+
 test('the back button on the receipt leads to dashboard, funds or renewal list, by mode [S2.108]', () => {
   expect(handleOf('home/transaction/successfull')?.backTo).toMatchObject({
     full: '/home/dashboard',

@@ -26,7 +26,16 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/review',
-      handle: { ...step, title: 'Review', afterReload: href(routes.dashboard) },
+      handle: {
+        ...step,
+        title: 'Review',
+        afterReload: href(routes.dashboard),
+        reloadNotice: {
+          message: 'You reloaded the page, so we brought you home.',
+          message2: 'Your order is kept as you entered it.',
+          back: 'Back to the review',
+        },
+      },
       page: () => import('./review/review.page'),
     },
     {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
-import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { formatTime, maskEmail, maskPhone } from '@portal/kernel/format'
 import { limits, otpLimits as rules } from '@portal/kernel/validation'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, min, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal, tooMany } from '../platform/refusal'
@@ -131,10 +131,11 @@ async function judge(
   const now = platform.clock.now()
   await oneAtATime(tx, challenge.pan)
   const lastHour = and(eq(otpChecks.pan, challenge.pan), gt(otpChecks.at, new Date(now.getTime() - hour)))
-  const [checks] = await tx.select({ number: count() }).from(otpChecks).where(lastHour)
-  if ((checks?.number ?? 0) >= otpLimits.checksAnHour) {
-    return new Refusal('-110', 'Too many codes were checked for this PAN. Wait an hour, then start again.')
-  }
+  const [checks] = await tx
+    .select({ number: count(), first: min(otpChecks.at) })
+    .from(otpChecks)
+    .where(lastHour)
+  if (checks?.first && checks.number >= otpLimits.checksAnHour) return tooManyChecks(checks.first)
   if (challenge.attemptsLeft === 0)
     return new Refusal('-109', 'Maximum attempts exceeded: Start again for a new code.')
   if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
@@ -147,6 +148,16 @@ async function judge(
     detail: { activity: challenge.activity },
   })
   return right ? { ...challenge, ...changed } : wrongCode(challenge.attemptsLeft - 1)
+}
+
+/** The first check of the hour is the first to be forgotten; the minute is a full one, since it is over by then. */
+function tooManyChecks(first: Date): Refusal {
+  const minute = 60_000
+  const again = Math.ceil((first.getTime() + hour) / minute) * minute
+  return new Refusal(
+    '-110',
+    `Too many codes were checked for this PAN. You can try again from ${formatTime(again)}.`,
+  )
 }
 
 function wrongCode(triesLeft: number): Refusal {

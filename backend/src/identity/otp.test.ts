@@ -1,4 +1,5 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { formatTime } from '@portal/kernel/format'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -193,6 +194,24 @@ test('an account has 10 checks an hour, whatever the references', async () => {
   await wait(3601)
   const { check, code } = await ask(people.mohan.pan)
   expect((await check(code)).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('the refusal of the 11th check says when codes are checked again', async () => {
+  const typeWrong = async (times: number) => {
+    const { check, code } = await ask(people.mohan.pan)
+    for (let time = 0; time < times; time += 1) await check(wrong(code))
+    return check(wrong(code))
+  }
+  const first = portal.platform.clock.now()
+  await typeWrong(4)
+  await wait(600)
+  await typeWrong(4)
+  const { resultInfo } = await typeWrong(0)
+  const again = formatTime(new Date(Math.ceil((first.getTime() + 3_600_000) / 60_000) * 60_000))
+  expect(resultInfo).toMatchObject({
+    resultCodeId: '-110',
+    resultMsg: `Too many codes were checked for this PAN. You can try again from ${again}.`,
+  })
 })
 
 test('an account has 10 challenges an hour', async () => {

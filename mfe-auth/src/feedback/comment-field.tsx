@@ -9,7 +9,7 @@ export function CommentField({ label }: { label: string }) {
       frame={{
         label,
         optional: true,
-        hint: 'No PAN, account number or password, please: we do not need them.',
+        hint: 'Do not enter your PAN, account number or password.',
       }}
     >
       {(wiring) => (

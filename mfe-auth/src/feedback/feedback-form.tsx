@@ -29,7 +29,7 @@ export function FeedbackForm(props: {
               Send feedback
             </Button>
             <Button variant="quiet" fullWidth onClick={props.onLater}>
-              Not now
+              Ask me later
             </Button>
           </>
         )}

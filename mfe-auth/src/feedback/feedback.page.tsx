@@ -21,8 +21,8 @@ export default function FeedbackPage() {
   const [reference] = useState(() => readStored('feedbackReference', z.string()))
   return (
     <Page
-      title="How was it?"
-      context={reference && 'You have successfully logged out. Two questions, half a minute.'}
+      title="How was your visit?"
+      context={reference && 'You have successfully logged out. Answer two questions in half a minute.'}
       back={{ to: href(routes.login), label: 'Log in' }}
       width="narrow"
     >
@@ -41,7 +41,7 @@ function Survey({ reference }: { reference: string }) {
   const { submit, refusal } = useSubmission<Answer>(async (answer) => {
     await api.call(feedbackApi.submit, { reference, ...answer }, { quiet: true })
     leave()
-    host.toast({ type: 'success', message: 'Thank you. Your feedback has reached us.' })
+    host.toast({ type: 'success', message: 'Thank you. We have your feedback.' })
   })
   const later = () => {
     // That the answer does not come now is nothing to trouble the investor with, whatever becomes of the call.
@@ -55,14 +55,14 @@ function NothingToAsk() {
   return (
     <Note
       tone="info"
-      title="There is nothing to answer here just now"
+      title="We have no questions for you"
       action={
         <LinkButton to={href(routes.login)} variant="secondary" size="sm">
           Log in
         </LinkButton>
       }
     >
-      We ask for feedback now and then, after a sign-out.
+      We ask for feedback from time to time, after you log out.
     </Note>
   )
 }

@@ -45,9 +45,9 @@ test('a zero is a score', async () => {
   expect(calls).toEqual([{ path: 'feedback/submit', body: { reference: 'ref-1', score: 0 } }])
 })
 
-test('"Not now" puts it off and leads to the log-in page', async () => {
+test('"Ask me later" puts it off and leads to the log-in page', async () => {
   const { calls } = renderPage(<FeedbackPage />, answers)
-  await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask me later' }))
   expect(calls).toEqual([{ path: 'feedback/postpone', body: { reference: 'ref-1' } }])
   expect(navigate.mock.calls).toEqual([login])
   expect(kept()).toBeUndefined()

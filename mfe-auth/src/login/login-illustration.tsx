@@ -2,9 +2,9 @@ import { Icon, type IconName } from '@portal/kernel'
 import styles from './login.module.css'
 
 const promises = [
-  { icon: 'shield-check', text: 'Every order is confirmed by a one-time code' },
-  { icon: 'eye', text: 'Every cost is shown before you pay' },
-  { icon: 'phone', text: 'A person answers at', figure: '1800-209-7446' },
+  { icon: 'shield-check', text: 'You confirm every order with a one-time code' },
+  { icon: 'eye', text: 'You see every cost before you pay' },
+  { icon: 'phone', text: 'Talk to us at', figure: '1800-209-7446' },
 ] as const satisfies readonly { icon: IconName; text: string; figure?: string }[]
 
 /** A plant that grows under the sun, and what the portal promises. */

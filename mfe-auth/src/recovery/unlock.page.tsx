@@ -9,12 +9,12 @@ export default function UnlockPage() {
   return (
     <Recovery
       title="Unlock your user ID"
-      context="After too many wrong passwords your user ID is locked. A one-time code opens it again; your password stays."
+      context="We lock your user ID after too many wrong passwords. Unlock it with a one-time code; your password stays the same."
       activity="UNLOCK"
       start={(userId) => api.call(authApi.unlockAccount, { userId }, { quiet: true })}
       onVerified={() => {
         void navigate(href(routes.login), { replace: true })
-        host.toast({ type: 'success', message: 'Your user ID is open again. Log in with your password.' })
+        host.toast({ type: 'success', message: 'Your user ID is unlocked. Log in with your password.' })
       }}
     />
   )

@@ -50,7 +50,7 @@ export function RegisterForm(props: {
           label="E-mail"
           type="email"
           autoComplete="email"
-          hint="If you hold a folio, use the mobile and e-mail that are in it."
+          hint="If you have a folio, use its mobile and e-mail."
         />
         <Button type="submit" fullWidth>
           Send me a code

@@ -22,7 +22,7 @@ export default function RegisterPage() {
   return (
     <Page
       title="Register"
-      context="We use your PAN to find your folios, or to start a new one."
+      context="We use your PAN to find your folios or open your first one."
       back={{ to: href(routes.login), label: 'Log in' }}
       width="narrow"
     >

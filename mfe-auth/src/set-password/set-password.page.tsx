@@ -9,7 +9,7 @@ export default function SetPasswordPage() {
   return (
     <Page
       title="Set your password"
-      context="You log in with it and your PAN."
+      context="Use it with your PAN to log in."
       back={{ to: href(routes.login), label: 'Back to log in' }}
       width="narrow"
     >
@@ -18,7 +18,7 @@ export default function SetPasswordPage() {
       ) : (
         <Note
           tone="warning"
-          title="A one-time code comes first"
+          title="Confirm a one-time code first"
           action={
             <LinkButton to={href(routes.register)} variant="secondary" size="sm">
               Register

@@ -84,6 +84,6 @@ test('leaving the page resets the flags of the auth area [S2.110]', () => {
 test('without a verified code there is nothing to set, and the page says what comes first', () => {
   forgetPermission()
   renderPage(<SetPasswordPage />)
-  expect(screen.getByText('A one-time code comes first')).toBeVisible()
+  expect(screen.getByText('Confirm a one-time code first')).toBeVisible()
   expect(screen.queryByLabelText('New password')).toBeNull()
 })

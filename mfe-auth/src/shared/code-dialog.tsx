@@ -1,4 +1,4 @@
-import { api, OtpDialog, useHost } from '@portal/kernel'
+import { api, isAboutCode, OtpDialog, useHost } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
@@ -40,7 +40,7 @@ export function CodeDialog({ open, activity, start, onVerified, onRefused, onClo
         try {
           verified.current = await api.call(authApi.verifyOtp, body, { quiet: true })
         } catch (error) {
-          if (isAboutTheCode(error)) throw error
+          if (isAboutCode(error)) throw error
           onClose()
           onRefused(error)
         }
@@ -51,9 +51,4 @@ export function CodeDialog({ open, activity, start, onVerified, onRefused, onClo
       onFailed={(message) => host.toast({ type: 'danger', message })}
     />
   )
-}
-
-/** A wrong code (-108), or one that ran out of tries or time (-109 to -111), stays in the dialog (S8.082, S8.083). */
-function isAboutTheCode(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^-1(08|09|10|11)$/.test(String(error.code))
 }

@@ -143,3 +143,9 @@ test('shows a first order that waits for its units to a new investor too', async
   })
   expect((await screen.findAllByText('Waiting for the NAV'))[0]).toBeVisible()
 })
+
+test('Invest starts with no scheme chosen, whatever was looked at before', async () => {
+  renderPage(<DashboardPage />, { answers })
+  const [invest] = await screen.findAllByRole('link', { name: 'Invest' })
+  expect(invest).toHaveAttribute('href', '/home/transaction/invest?scheme=none')
+})

@@ -26,7 +26,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
       context={valuesLine(portfolio.data?.navDate, now)}
       action={
         <OnlyWide>
-          <LinkButton to={href(routes.invest)} icon="plus">
+          <LinkButton to={href(routes.invest, { scheme: 'none' })} icon="plus">
             Invest
           </LinkButton>
         </OnlyWide>

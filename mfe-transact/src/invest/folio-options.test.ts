@@ -32,8 +32,8 @@ test('starts with the folio that holds the scheme, else the first that can trans
 
 test('says what the chosen folio holds', () => {
   const two = sampleFolio({ holdings: [sampleHolding(), sampleHolding({ schemePlanCode: 'GILT-DG' })] })
-  expect(folioHint(two, 'LIQUID-DG')).toMatch(/^Holds 2 schemes\./)
-  expect(folioHint(two, 'GILT-DG')).toMatch(/^Already holds this scheme/)
-  expect(folioHint(either, null)).toMatch(/^Holds nothing yet\./)
+  expect(folioHint(two, 'LIQUID-DG')).toMatch(/^You hold 2 schemes in it\./)
+  expect(folioHint(two, 'GILT-DG')).toMatch(/^You already hold this scheme/)
+  expect(folioHint(either, null)).toMatch(/^You hold nothing in it yet\./)
   expect(folioHint(undefined, null)).toMatch(/^We open it with your first payment/)
 })

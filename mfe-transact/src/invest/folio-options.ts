@@ -46,7 +46,10 @@ export function folioHint(folio: Folio | undefined, schemePlanCode: string | nul
   if (!folio) return 'We open it with your first payment. It keeps this money apart from your other folios.'
   const schemes = folio.holdings.length
   if (folio.holdings.some((each) => each.schemePlanCode === schemePlanCode))
-    return 'Already holds this scheme: units are added to those you have.'
-  const holds = schemes === 0 ? 'Holds nothing yet.' : `Holds ${schemes} scheme${schemes === 1 ? '' : 's'}.`
+    return 'You already hold this scheme here. We add the new units to it.'
+  const holds =
+    schemes === 0
+      ? 'You hold nothing in it yet.'
+      : `You hold ${schemes} scheme${schemes === 1 ? '' : 's'} in it.`
   return `${holds} Choose “Create New Folio” to keep this money apart.`
 }

@@ -37,7 +37,7 @@ test('an empty page names the scheme, the folio and the amount', () => {
 
 test('a closed scheme and a joint folio are refused with the reason [S8.019]', () => {
   const errors = investErrors({ ...good, schemePlanCode: 'SMALL-DG', folio: '2000000002' }, facts)
-  expect(errors.schemePlanCode).toMatch(/takes no new money/)
+  expect(errors.schemePlanCode).toMatch(/closed to new investments/)
   expect(errors.folio).toMatch(/^Online transactions are not activated/)
 })
 

@@ -12,15 +12,13 @@ import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { amountRule } from '../shared/amount-rule'
 import { folioRefusal } from './folio-options'
-import { NEW_BANK, type InvestValues } from './invest-values'
+import { NEW_BANK, type InvestErrors, type InvestValues } from './invest-values'
 
 export interface InvestFacts {
   schemes: readonly Scheme[]
   folios: readonly Folio[]
   banks: readonly BankAccount[]
 }
-
-export type InvestErrors = { [Field in keyof InvestValues]?: string }
 
 /** Everything that keeps the order from its review, by field. */
 export function investErrors(values: InvestValues, facts: InvestFacts): InvestErrors {
@@ -40,7 +38,7 @@ function present(verdicts: { [Field in keyof InvestValues]?: Verdict }): InvestE
 
 function schemeVerdict(scheme: Scheme | undefined): Verdict {
   if (!scheme) return 'Choose a scheme'
-  return scheme.purAllow === 'Y' ? undefined : 'This scheme takes no new money now. Choose another one.'
+  return scheme.purAllow === 'Y' ? undefined : 'This scheme is closed to new investments. Choose another.'
 }
 
 function folioVerdict({ folio: chosen }: InvestValues, folio: Folio | undefined): Verdict {
@@ -76,7 +74,7 @@ function accountErrors({ accountNumber, accountAgain, ifscCode, accountType }: I
         : 'The two account numbers differ. Check both against your cheque.',
     ),
     ifscCode: validateIfsc(ifscCode),
-    accountType: accountType ? undefined : 'Choose the type of the account',
+    accountType: accountType ? undefined : 'Choose the account type',
   }
 }
 

@@ -17,12 +17,15 @@ import {
   Stack,
   Stepper,
   useAtomValue,
+  useLocation,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { amountHint, amountRule } from '../shared/amount-rule'
+import { PlacedNote } from '../shared/placed-note'
 import { purchaseSteps } from '../shared/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
+import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
 import { FolioField } from './folio-field'
 import { banksOf, investErrors, type InvestFacts } from './invest-errors'
@@ -47,6 +50,8 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
   const facts = useMemo(() => ({ schemes, folios, banks: banksOf(folios) }), [schemes, folios])
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.schemePlanCode)
   const { busy, refusal, goOn } = useContinue()
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
     <Button type="submit" form={form} fullWidth busy={busy}>
       {label}
@@ -70,14 +75,14 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
           initialValues={initial}
           validate={(values) => investErrors(values, facts)}
           onSubmit={goOn}
+          refused={refused}
         >
           {({ values }) => (
             <>
               <DraftKeeper values={values} />
               <Stack>
-                {refusal && (
-                  <RefusalNote title="This order cannot be placed as it is.">{refusal}</RefusalNote>
-                )}
+                <PlacedNote />
+                {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
                 <InvestCards facts={facts} chips={chips} values={values} />
               </Stack>
             </>
@@ -125,7 +130,7 @@ function InvestCards({ facts, chips, values }: InvestCardsProps) {
         </Stack>
       </Card>
       {values.folio === CREATE_FOLIO && <NewFolioFields values={values} banks={banks} folios={folios} />}
-      <Card title="One time, today">
+      <Card title="Lump sum, today">
         <FormAmountField
           name="amount"
           label="Amount"

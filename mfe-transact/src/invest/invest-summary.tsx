@@ -34,7 +34,7 @@ export function InvestSummary({ scheme, draft, action }: InvestSummaryProps) {
       )}
       <DetailList
         rows={[
-          { label: 'One time', value: <Money paise={amount} /> },
+          { label: 'Lump sum', value: <Money paise={amount} /> },
           { label: 'Folio', value: folioText(draft.folioNo) },
           { label: 'To pay today', value: <Money paise={amount} />, total: true },
         ]}
@@ -43,7 +43,7 @@ export function InvestSummary({ scheme, draft, action }: InvestSummaryProps) {
         {timing && <CutOffNote timing={timing} />}
         {action}
       </div>
-      <p className={styles.after}>You can still change everything.</p>
+      <p className={styles.after}>You can change this until you confirm.</p>
     </Card>
   )
 }

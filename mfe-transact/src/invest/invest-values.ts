@@ -21,6 +21,9 @@ export interface InvestValues {
   nomination?: string
 }
 
+/** What is wrong, by field. */
+export type InvestErrors = { [Field in keyof InvestValues]?: string }
+
 /** The entry for an account that is not in the list. */
 export const NEW_BANK = 'NEW_BANK'
 /** The entry of those who do not want to nominate. */
@@ -71,6 +74,9 @@ function newFolioOf({ bank, nomination, ...account }: InvestValues): NewFolio | 
 export function amountOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) * 100 : undefined
 }
+
+/** Whether an address asks for a purchase with nothing chosen yet, whatever draft there is. */
+export const startsAnew = (query: URLSearchParams): boolean => query.get('scheme') === 'none'
 
 /** A draft with the scheme and the amount that an address names; another scheme may want another folio. */
 export function draftFromAddress(draft: NewTransactionDraft, query: URLSearchParams): NewTransactionDraft {

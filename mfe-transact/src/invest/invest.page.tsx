@@ -3,6 +3,7 @@ import {
   href,
   newTransactionDraftAtom,
   queryFor,
+  RESET,
   routes,
   useNavigate,
   useQuery,
@@ -15,7 +16,7 @@ import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
 import { WaitingPage } from '../shared/waiting-page'
 import { InvestForm } from './invest-form'
-import { draftFromAddress } from './invest-values'
+import { draftFromAddress, startsAnew } from './invest-values'
 import { allSchemes } from './scheme-options'
 
 /** Takes what the address names into the draft, then shows the draft: going back and reloading keep what was typed. */
@@ -26,7 +27,7 @@ export default function InvestPage() {
   const arrives = query.size > 0
   useEffect(() => {
     if (!arrives) return
-    setDraft((last) => draftFromAddress(last, query))
+    setDraft(startsAnew(query) ? RESET : (last) => draftFromAddress(last, query))
     void navigate(href(routes.invest), { replace: true })
   }, [arrives, navigate, query, setDraft])
   return arrives ? <WaitingPage title="Invest" /> : <Invest />
@@ -40,7 +41,7 @@ function Invest() {
     return (
       <PageFailed
         title="Invest"
-        what="What you need to invest"
+        what="The invest page"
         retrying={schemes.isFetching || folios.isFetching}
         onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
       />

@@ -4,7 +4,7 @@ import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
-import { draftNow, ok, refusal, renderPage, type Answers } from '../testing/render-page'
+import { draftNow, ok, refusal, renderPage, type Answers, type FakeAnswer } from '../testing/render-page'
 import { routing } from '../testing/routing'
 import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
 import InvestPage from './invest.page'
@@ -76,6 +76,37 @@ test('takes scheme and amount from the address, and asks for all it needs at onc
   expect(routing.address()).toBe('/home/transaction/invest')
 })
 
+test('a start without a scheme has none chosen, whatever was begun before', async () => {
+  show(
+    {},
+    '/home/transaction/invest?scheme=none',
+    sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' }),
+  )
+  expect(await amountField()).toHaveValue('')
+  expect(screen.getByRole('combobox', { name: /^Scheme/ })).toHaveTextContent('Choose a scheme')
+  expect(draftNow()).toMatchObject({ schemePlanCode: null, amount: null, orderId: null })
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('the same fund and amount as an unpaid order: it is told, and the investor chooses to pay it or to place another', async () => {
+  const placed = sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' })
+  show({}, '/home/transaction/invest?scheme=FLEXI-DG&amount=25000', placed)
+  expect(await screen.findByText('You have not paid this order')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay this order' })).toHaveAttribute(
+    'href',
+    '/home/transaction/payment?order=order-1',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Place another order' }))
+  expect(screen.queryByText('You have not paid this order')).toBeNull()
+  expect(draftNow()).toMatchObject({ amount: 2_500_000, orderId: null, idempotencyKey: null })
+})
+
+test('a nominee receives the units; the page does not say that he inherits them', async () => {
+  show({}, undefined, sampleDraft({ folioNo: 'new' }))
+  expect(await screen.findByRole('group', { name: /^Who receives the units after you/ })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/inherit/i)
+})
+
 test('a valid order goes on to the review once the server would take it', async () => {
   const { callsOf } = show({}, undefined, sampleDraft())
   await amountField()
@@ -129,9 +160,9 @@ test('an empty page cannot go on and says what is missing, each linked to its fi
 test('the additional minimum holds where the folio has the scheme, the first one elsewhere', async () => {
   show({}, undefined, sampleDraft())
   await amountField()
-  expect(screen.getByText('From ₹500 more, in steps of ₹1.')).toBeVisible()
+  expect(screen.getByText('Add ₹500 or more, in steps of ₹1.')).toBeVisible()
   await choose('Scheme', /Neem Gilt Fund/)
-  expect(screen.getByText('From ₹1,000, in steps of ₹1.')).toBeVisible()
+  expect(screen.getByText('₹1,000 or more, in steps of ₹1.')).toBeVisible()
 })
 
 test('a joint folio can be seen, and choosing it tells why it cannot be used [S8.019]', async () => {
@@ -193,6 +224,87 @@ test('another account is typed twice and its branch is looked up; opting out of 
     bank: { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' },
     nomination: { kind: 'none' },
   })
+})
+
+async function describeAccount(ifsc: string): Promise<void> {
+  await amountField()
+  await choose('Folio', /Create New Folio/)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await paste('Account number', '12345678901')
+  await paste('Account number again', '12345678901')
+  await paste('IFSC', ifsc)
+  await choose('Account type', /Savings/)
+  await userEvent.click(screen.getByRole('radio', { name: 'I do not want to nominate' }))
+}
+
+test('an IFSC that no branch has stops the order at its field, before any code, until another one is typed', async () => {
+  const unknown = refusal('We know no branch with this IFSC.', '-333')
+  const { callsOf } = show(
+    {
+      'bank/details': ({ body }) =>
+        body['ifscCode'] === 'PARJ0000418'
+          ? unknown
+          : ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: '' }),
+    },
+    undefined,
+    sampleDraft(),
+  )
+  await describeAccount('PARJ0000418')
+  await goOn()
+  const ifsc = screen.getByRole('textbox', { name: 'IFSC' })
+  await waitFor(() => expect(ifsc).toHaveFocus())
+  expect(ifsc).toHaveAccessibleDescription(/We know no branch with this IFSC/)
+  expect(routing.address()).toBe('/home/transaction/invest')
+  expect(callsOf('transaction/quote').filter(({ body }) => body['folioNo'] === null)).toHaveLength(0)
+  await userEvent.clear(ifsc)
+  await paste('IFSC', 'PARJ0000417')
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveValue('12345678901')
+})
+
+test('an IFSC whose look-up is still on its way is waited for', async () => {
+  let answer: (given: FakeAnswer) => void = () => undefined
+  show({ 'bank/details': () => new Promise((resolve) => (answer = resolve)) }, undefined, sampleDraft())
+  await describeAccount('PARJ0000418')
+  await goOn()
+  expect(routing.address()).toBe('/home/transaction/invest')
+  answer(refusal('We know no branch with this IFSC.', '-333'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'IFSC' })).toHaveFocus())
+  expect(routing.address()).toBe('/home/transaction/invest')
+})
+
+test('a refusal that is about a field stands at that field', async () => {
+  show(
+    { 'transaction/quote': refusal('The least you can invest here is ₹30,000.', '-307') },
+    undefined,
+    sampleDraft(),
+  )
+  await amountField()
+  await goOn()
+  const amount = await amountField()
+  await waitFor(() => expect(amount).toHaveFocus())
+  expect(amount).toHaveAccessibleDescription(/The least you can invest here is ₹30,000/)
+})
+
+test('what the order was refused for stands at its field, with everything typed', async () => {
+  const newFolio = {
+    bank: { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const },
+    nomination: { kind: 'none' as const },
+  }
+  renderPage(InvestPage, {
+    answers,
+    at: '/home/transaction/edit-investment',
+    state: { refused: { field: 'accountNumber', text: 'This account is not in your name.' } },
+    draft: sampleDraft({ folioNo: 'new', newFolio }),
+  })
+  const account = await screen.findByRole('textbox', { name: 'Account number' })
+  await waitFor(() => expect(account).toHaveFocus())
+  expect(account).toHaveAccessibleDescription(/This account is not in your name/)
+  expect(account).toHaveValue('12345670000')
+  expect(screen.getByRole('textbox', { name: 'Account number again' })).toHaveValue('12345670000')
+  expect(screen.getByRole('textbox', { name: 'IFSC' })).toHaveValue('PARJ0000417')
+  expect(await amountField()).toHaveValue('25,000')
 })
 
 test('an investor without a folio starts with a new one', async () => {

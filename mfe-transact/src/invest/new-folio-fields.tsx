@@ -9,13 +9,12 @@ import {
   FormTextField,
   ifscPattern,
   maskFolio,
-  queryFor,
   shortNumber,
   Stack,
   useQuery,
 } from '@portal/kernel'
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { ifscQuery } from './ifsc-query'
 import { NEW_BANK, NO_NOMINEE, type InvestValues } from './invest-values'
 
 export interface NewFolioFieldsProps {
@@ -35,7 +34,11 @@ export function NewFolioFields({ values, banks, folios }: NewFolioFieldsProps) {
         </Stack>
       </Card>
       <Card title="Nominees of the new folio">
-        <FormChoiceRows name="nomination" label="Who inherits the units" options={nominationRows(folios)} />
+        <FormChoiceRows
+          name="nomination"
+          label="Who receives the units after you"
+          options={nominationRows(folios)}
+        />
       </Card>
     </>
   )
@@ -79,11 +82,7 @@ const asIfsc = (text: string): string =>
 
 function AccountFields({ ifscCode }: { ifscCode: string }) {
   const known = ifscPattern.test(ifscCode)
-  const branch = useQuery({
-    ...queryFor(transactionApi.ifsc, { ifscCode }, { quiet: true }),
-    enabled: known,
-    staleTime: Infinity,
-  })
+  const branch = useQuery({ ...ifscQuery(ifscCode), enabled: known })
   const found = known && branch.data
   return (
     <>

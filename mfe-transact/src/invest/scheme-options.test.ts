@@ -27,6 +27,6 @@ test('a closed scheme stays in the list and says so', () => {
   expect(schemeOptions([closed], [], null)[0]).toEqual({
     value: 'SMALL-DG',
     label: 'Neem Small Cap Fund',
-    detail: 'Direct · Growth · closed for new money',
+    detail: 'Direct · Growth · closed to new investments',
   })
 })

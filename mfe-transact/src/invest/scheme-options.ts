@@ -41,7 +41,7 @@ export function schemeOptions(
 }
 
 function optionDetail({ planMode, optDesc, purAllow, nfoscheme, nfoEndDate }: Scheme): string {
-  const closed = purAllow === 'Y' ? [] : ['closed for new money']
+  const closed = purAllow === 'Y' ? [] : ['closed to new investments']
   const offer = nfoscheme && nfoEndDate ? [`new fund offer until ${formatDate(nfoEndDate)}`] : []
   return [planLabel(planMode), optDesc, ...closed, ...offer].join(' · ')
 }

@@ -24,6 +24,7 @@ import { PaymentSummary } from './payment-summary'
 import { upiAccounts, type PaymentBank } from './payment-choices'
 import type { PaymentView } from './payment-view'
 import { UpiPanel } from './upi-panel'
+import { usePayDeadline } from './use-pay-deadline'
 import { usePayOrder } from './use-pay-order'
 
 export interface PayOrderProps {
@@ -39,11 +40,8 @@ export interface PayOrderProps {
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps) {
   const draft = useAtomValue(newTransactionDraftAtom)
-  const { modes, choice, choose, payment, busy, started, action, timing, start } = usePayOrder(
-    order,
-    banks,
-    view,
-  )
+  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(order, banks, view)
+  const deadline = usePayDeadline(order, onCheck)
   const amount = formatRupeesRounded(order.amount)
   const back =
     draft.orderId === order.transactionId
@@ -57,7 +55,7 @@ export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps
         aside={
           <PaymentSummary
             order={order}
-            timing={timing}
+            deadline={deadline}
             waiting={view.note?.tone === 'info' ? view.note : undefined}
             action={action.kind !== 'wait' && <OnlyWide>{button}</OnlyWide>}
           />
@@ -75,7 +73,7 @@ export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps
           </Card>
         </Stack>
       </SideLayout>
-      <ActionBar label={timing?.countdown ?? 'To pay'} amount={amount}>
+      <ActionBar label={deadline.countdown} amount={amount}>
         {button}
       </ActionBar>
     </Page>
@@ -110,10 +108,10 @@ function PaymentNotes({
           {told.text}
         </Note>
       )}
-      {refusal && <RefusalNote title="The payment was not started.">{refusal}</RefusalNote>}
+      {refusal && <RefusalNote title="We could not start the payment.">{refusal}</RefusalNote>}
       {trouble && (
-        <Note tone="warning" title="We cannot see the payment right now." role="status">
-          {trouble} We keep asking; if money left your account, do not pay again.
+        <Note tone="warning" title="We cannot check your payment now." role="status">
+          {trouble} We keep checking. If money left your account, do not pay again.
         </Note>
       )}
     </>

@@ -29,12 +29,12 @@ test('a bank in its cooling period stays in the list with the day it can be used
     ['Palash Bank ••3308', 'Can be used from 31 Aug 2026'],
     ['Parijat Bank ••4417', undefined],
   ])
-  expect(netBanking?.text).toBe('Parijat Bank ••4417 · reaches us in seconds')
+  expect(netBanking?.text).toBe('Parijat Bank ••4417 · your money reaches us in seconds')
 })
 
 test('UPI is refused above five lakh rupees, to the paisa', () => {
   expect(modeChoices([parijat], 50_000_000)[0]?.refusal).toBeUndefined()
-  expect(modeChoices([parijat], 50_000_001)[0]?.refusal).toMatch(/^UPI takes up to ₹5,00,000 a day/)
+  expect(modeChoices([parijat], 50_000_001)[0]?.refusal).toMatch(/^You can pay up to ₹5,00,000 a day by UPI/)
 })
 
 test('starts with the first mode and bank that can be used', () => {
@@ -47,6 +47,20 @@ test('starts with the first mode and bank that can be used', () => {
     bankId: 'bank-4417',
   })
   expect(firstChoice(modeChoices([palash], 2_500_000))).toEqual({ mode: 'UPI', bankId: null })
+})
+
+test('after an attempt the page starts with its mode and its bank, where they can still be used', () => {
+  const modes = modeChoices(
+    [{ ...parijat, bankId: 'bank-1', accountLast4: '1111' }, parijat, meghdoot],
+    2_500_000,
+  )
+  const last = { paymentMode: 'DCB', bankName: 'Parijat Bank', accountLast4: '4417' } as const
+  expect(firstChoice(modes, last)).toEqual({ mode: 'DCB', bankId: 'bank-4417' })
+  expect(firstChoice(modes, { ...last, bankName: null, accountLast4: null })).toEqual({
+    mode: 'DCB',
+    bankId: 'bank-1',
+  })
+  expect(firstChoice(modeChoices([meghdoot], 2_500_000), last)).toEqual({ mode: 'UPI', bankId: 'bank-9052' })
 })
 
 test('names the accounts that a UPI payment may come from', () => {

@@ -1,6 +1,6 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+import type { PaymentAttempt, PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
 
 export type PaymentBank = ResponseOf<typeof transactionApi.banks>['banks'][number]
 
@@ -57,25 +57,35 @@ const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ r
 
 function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: number): string | undefined {
   if (mode === 'UPI' && amount > upiLimit)
-    return `UPI takes up to ${formatRupeesRounded(upiLimit)} a day. Use net banking for more.`
+    return `You can pay up to ${formatRupeesRounded(upiLimit)} a day by UPI. For more, use net banking.`
   return usable(banks).length
     ? undefined
-    : (banks[0]?.refusal ?? 'No bank account of yours can be used for this.')
+    : (banks[0]?.refusal ?? 'You cannot pay this way from any of your bank accounts.')
 }
 
 function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
-  if (mode === 'UPI') return 'Any UPI app. Reaches us in seconds.'
-  if (mode === 'DC') return 'Your bank’s debit card, with the bank’s own OTP'
+  if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
+  if (mode === 'DC') return 'Use your debit card and your bank’s OTP.'
   const names = usable(banks).map(({ name }) => name)
   return names.length === 1
-    ? `${names[0]} · reaches us in seconds`
-    : 'Your bank’s own page. Reaches us in seconds.'
+    ? `${names[0]} · your money reaches us in seconds`
+    : 'Pay on your bank’s page. Your money reaches us in seconds.'
 }
 
-/** What the page starts with: the first mode that can be used, and its first usable bank. */
-export function firstChoice(modes: readonly ModeChoice[]): { mode: PaymentMode; bankId: string | null } {
-  const first = modes.find(({ refusal }) => !refusal) ?? modes[0]
-  return { mode: first?.mode ?? 'UPI', bankId: firstBank(first) }
+/**
+ * What the page starts with: the mode and the bank of the last attempt, so that trying again is one press; else the
+ * first mode that can be used, and its first usable bank.
+ */
+export function firstChoice(
+  modes: readonly ModeChoice[],
+  last?: Pick<PaymentAttempt, 'paymentMode' | 'bankName' | 'accountLast4'>,
+): { mode: PaymentMode; bankId: string | null } {
+  const open = modes.filter(({ refusal }) => !refusal)
+  const first = open.find(({ mode }) => mode === last?.paymentMode) ?? open[0] ?? modes[0]
+  const { bankName, accountLast4 } = last ?? {}
+  const name = bankName && accountLast4 ? bankLabel({ bankName, accountLast4 }) : undefined
+  const same = usable(first?.banks ?? []).find((bank) => bank.name === name)
+  return { mode: first?.mode ?? 'UPI', bankId: same?.bankId ?? firstBank(first) }
 }
 
 export const firstBank = (choice: ModeChoice | undefined): string | null =>

@@ -1,23 +1,22 @@
-import { Card, DetailList, formatTime, Money, Spinner } from '@portal/kernel'
+import { Card, DetailList, Money, Note, Spinner } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/transaction'
 import type { ReactNode } from 'react'
-import { CutOffNote } from '../shared/cut-off-note'
-import type { NavTiming } from '../shared/nav-timing'
 import { SchemeHead } from '../shared/scheme-head'
+import type { PayDeadline } from './pay-deadline'
 import styles from './payment.module.css'
 
 export interface PaymentSummaryProps {
   order: Order
-  timing: NavTiming | undefined
+  deadline: PayDeadline
   /** What is waited for, while an attempt is on its way. */
   waiting: { title: string; text: string } | undefined
   /** The primary button, on wide screens. */
   action: ReactNode
 }
 
-/** What is paid, for which NAV, and what the page waits for. */
-export function PaymentSummary({ order, timing, waiting, action }: PaymentSummaryProps) {
-  const { scheme, orderNumber, amount, payBefore } = order
+/** What is paid, by when, for which NAV, and what the page waits for. */
+export function PaymentSummary({ order, deadline, waiting, action }: PaymentSummaryProps) {
+  const { scheme, orderNumber, amount } = order
   return (
     <Card label="Order">
       <SchemeHead
@@ -29,15 +28,15 @@ export function PaymentSummary({ order, timing, waiting, action }: PaymentSummar
       <DetailList
         rows={[
           { label: 'Order', value: orderNumber },
-          { label: 'One time', value: <Money paise={amount} /> },
+          { label: 'Lump sum', value: <Money paise={amount} /> },
           { label: 'To pay', value: <Money paise={amount} />, total: true },
         ]}
       />
-      {timing && (
-        <div className={styles.block}>
-          <CutOffNote timing={timing} />
-        </div>
-      )}
+      <div className={styles.block}>
+        <Note icon="clock" title={deadline.headline} role="timer" compact>
+          {deadline.text}
+        </Note>
+      </div>
       {waiting && (
         <p className={styles.waiting} role="status">
           <Spinner />
@@ -47,9 +46,7 @@ export function PaymentSummary({ order, timing, waiting, action }: PaymentSummar
         </p>
       )}
       {action && <div className={styles.block}>{action}</div>}
-      <p className={styles.hint}>
-        Pay by {formatTime(payBefore)}, or the order ends. Paying twice is not possible.
-      </p>
+      <p className={styles.hint}>You cannot pay twice for one order.</p>
     </Card>
   )
 }

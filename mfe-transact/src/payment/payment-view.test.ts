@@ -42,17 +42,17 @@ test('an open attempt is waited for; one that the bank keeps pending warns again
 test('an expired order offers to place it again with the same scheme and amount', () => {
   expect(paymentView(sampleOrder({ state: 'expired', payments: [] }))).toMatchObject({
     kind: 'over',
-    title: 'The time to pay this order has ended',
+    title: 'Too late to pay',
     again: '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
   })
 })
 
 test('late money is told to be on its way back, then to be back', () => {
   expect(paymentView(sampleOrder({ state: 'refund_due' }))).toMatchObject({
-    title: 'Your ₹25,000 is on its way back to you',
+    title: 'We are refunding your ₹25,000',
   })
   expect(paymentView(sampleOrder({ state: 'refunded' }))).toMatchObject({
-    title: 'We sent your ₹25,000 back',
+    title: 'We refunded your ₹25,000',
   })
 })
 

@@ -52,12 +52,12 @@ function waitingNote({ state, bankName }: PaymentAttempt): AttemptNote {
     return {
       tone: 'info',
       title: 'Waiting for your payment.',
-      text: 'This page goes on by itself once the money is here.',
+      text: 'This page updates as soon as we have your money.',
     }
   return {
     tone: 'warning',
     title: `${bankName ?? 'Your bank'} has not confirmed the payment yet.`,
-    text: 'If money left your account, do not pay again: this page goes on by itself once we have it.',
+    text: 'If money left your account, do not pay again. This page updates as soon as we have it.',
   }
 }
 
@@ -65,7 +65,7 @@ function endedNote({ state, reason }: PaymentAttempt): AttemptNote {
   if (state === 'abandoned')
     return {
       tone: 'warning',
-      title: 'You left the payment before it was done.',
+      title: 'You did not finish the payment.',
       text: 'Nothing was debited. Choose how to pay and try again.',
     }
   const why = reason ? ` The bank says: ${reason.replace(/\.?$/, '.')}` : ''
@@ -85,17 +85,17 @@ function overView(order: Order): PaymentView {
   if (order.state === 'expired')
     return {
       kind: 'over',
-      title: 'The time to pay this order has ended',
-      text: `It could be paid until ${formatTime(order.payBefore)}. Nothing was debited. You can place the order again.`,
+      title: 'Too late to pay',
+      text: `This order had to be paid by ${formatTime(order.payBefore)}. Nothing was debited. You can place it again.`,
       again,
     }
   const done = order.state === 'refunded'
   return {
     kind: 'over',
-    title: done ? `We sent your ${amount} back` : `Your ${amount} is on its way back to you`,
+    title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,
     text: done
-      ? 'The money came after the time to pay had ended. It is back in the account it came from. You can place the order again.'
-      : 'The money came after the time to pay had ended, so no units were bought. It goes back to the account it came from, usually within 3 working days.',
+      ? 'Your money reached us too late to buy units. It is back in the account you paid from.'
+      : 'Your money reached us too late to buy units. You get it back in the account you paid from, usually within 3 working days.',
     again,
   }
 }

@@ -108,6 +108,25 @@ test('a failed attempt is told with what to do and starts nothing by itself', as
   expect(callsOf('transaction/payment/initiate')).toHaveLength(0)
 })
 
+test('after a failed net banking the choice stays with net banking and its bank', async () => {
+  const failed = sampleAttempt({
+    state: 'failed',
+    paymentMode: 'DCB',
+    bankName: 'Parijat Bank',
+    accountLast4: '4417',
+  })
+  show({ 'transaction/paymentStatus': unpaid(failed) })
+  expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeChecked()
+  expect(screen.getAllByRole('button', { name: 'Go to Parijat Bank' }).length).toBeGreaterThan(0)
+})
+
+test('one deadline leads the page: the order’s; the NAV’s is told in its words', async () => {
+  show()
+  expect(await screen.findByText('Pay by 1:50 pm. You get today’s NAV.')).toBeVisible()
+  expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
+  expect(screen.queryByText(/1 h 42 min left/)).toBeNull()
+})
+
 test('a double click starts one attempt', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined
   const { callsOf } = show({
@@ -143,7 +162,7 @@ test('a bank that is chosen while the UPI code is on its way is gone to right af
 
 test('a refusal to start is toasted and stays on the page in the server’s words [S7.091]', async () => {
   show({ 'transaction/payment/initiate': refusal('A payment of this order is on its way.', '-343') })
-  expect(await screen.findByText('The payment was not started.')).toBeVisible()
+  expect(await screen.findByText('We could not start the payment.')).toBeVisible()
   expect(screen.getByText('A payment of this order is on its way.')).toBeVisible()
   expect(toasts()[0]).toMatchObject({ type: 'danger', message: 'A payment of this order is on its way.' })
 })
@@ -152,7 +171,7 @@ test('after a refusal the next press asks anew, under another key', async () => 
   const { callsOf } = show({
     'transaction/payment/initiate': refusal('We cannot reach the payment provider.', '-344'),
   })
-  await screen.findByText('The payment was not started.')
+  await screen.findByText('We could not start the payment.')
   await userEvent.click(screen.getAllByRole('button', { name: 'Pay by UPI' })[0]!)
   await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(2))
   const [first, second] = callsOf('transaction/payment/initiate').map((call) =>
@@ -185,10 +204,10 @@ test('while the server cannot be asked the page says so, keeps asking and warns 
   await screen.findByText(/has not confirmed the payment yet/)
   down = true
   await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(screen.getByText('We cannot see the payment right now.')).toBeVisible()
+  expect(screen.getByText('We cannot check your payment now.')).toBeVisible()
   down = false
   await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(screen.queryByText('We cannot see the payment right now.')).not.toBeInTheDocument()
+  expect(screen.queryByText('We cannot check your payment now.')).not.toBeInTheDocument()
   jest.useRealTimers()
 })
 
@@ -198,7 +217,7 @@ test('an expired order says that nothing was debited, offers it anew and frees t
       order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'expired', payments: [] }),
     }),
   })
-  expect(await screen.findByText('The time to pay this order has ended')).toBeVisible()
+  expect(await screen.findByText('Too late to pay')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Invest again' })).toHaveAttribute(
     'href',
     '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',

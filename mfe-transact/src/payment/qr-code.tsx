@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   if (shape === 'failed')
     return (
       <div className={styles.place}>
-        <Note tone="warning" title="The code could not be drawn.">
+        <Note tone="warning" title="We could not show the code.">
           Open the UPI app instead, or reload this page.
         </Note>
       </div>

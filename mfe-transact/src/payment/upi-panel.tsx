@@ -23,12 +23,12 @@ export function UpiPanel({ amount, accounts, started, busy }: UpiPanelProps) {
       <div className={styles.text}>
         <p>
           {mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}
-          {upi ? ' The app shows this payee:' : ' The app names us as the payee.'}
+          {upi && ' Check that it shows this payee:'}
         </p>
         {upi && <Payee payee={upi.payee} name={upi.payeeName} />}
         {accounts && (
           <p className={styles.hint}>
-            Pay from <b>{accounts}</b>. Money from another account is sent back.
+            Pay from <b>{accounts}</b>. We refund money from any other account.
           </p>
         )}
         {started && upi && (
@@ -43,13 +43,13 @@ function CodePlace({ busy }: Pick<UpiPanelProps, 'busy'>) {
   return (
     <div className={styles.place}>
       {busy ? (
-        <SkeletonRegion label="The code is on its way">
+        <SkeletonRegion label="Getting your code">
           <Skeleton shape="chart" />
         </SkeletonRegion>
       ) : (
         <p className={styles.hint}>
           <Icon name="qr" size="lg" />
-          The code shows here.
+          Your code appears here.
         </p>
       )}
     </div>
@@ -76,7 +76,7 @@ function Ways({ url, expiresAt, mobile }: { url: string; expiresAt: string; mobi
           Open the UPI app
         </LinkButton>
       )}
-      The code works once, until {formatTime(expiresAt)}.
+      You can use this code once, by {formatTime(expiresAt)}.
     </p>
   )
 }

@@ -33,7 +33,7 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
     mutationFn: ({ emailId }) =>
       api.call(transactionApi.sendConfirmation, { transactionId, emailId }, { quiet: true }),
     onSuccess: ({ sentTo }) => {
-      host.toast({ type: 'success', message: `The receipt is on its way to ${sentTo}.` })
+      host.toast({ type: 'success', message: `We sent the receipt to ${sentTo}.` })
       onClose()
     },
   })
@@ -56,13 +56,13 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
           }
         >
           {sending.error && (
-            <Note tone="negative" title="The receipt was not sent." role="alert">
+            <Note tone="negative" title="We could not send the receipt." role="alert">
               {sending.error.message}
             </Note>
           )}
           <FormTextField
             name="emailId"
-            label="Email"
+            label="E-mail"
             type="email"
             autoComplete="email"
             data-autofocus

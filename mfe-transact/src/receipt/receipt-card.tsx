@@ -74,7 +74,7 @@ function PdfButton({ order }: { order: Order }) {
     } catch {
       host.toast({
         type: 'danger',
-        message: 'The PDF could not be made. Try again, or have it sent by e-mail.',
+        message: 'We could not make the PDF. Try again, or send the receipt by e-mail.',
       })
     }
     setBusy(false)

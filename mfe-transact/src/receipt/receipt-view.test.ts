@@ -59,7 +59,7 @@ test('amounts carry the rupee sign and Indian grouping, and add up [S9.059]', ()
 
 test('a new folio’s number follows', () => {
   const fresh = sampleOrder({ folioNo: null, isNewFolio: true })
-  expect(receiptRows(fresh)).toContainEqual({ label: 'Folio', value: 'New, number follows' })
+  expect(receiptRows(fresh)).toContainEqual({ label: 'Folio', value: 'New folio' })
   expect(receiptSteps(fresh)[2]?.title).toBe('Wednesday, 26 August: units in your new folio')
 })
 

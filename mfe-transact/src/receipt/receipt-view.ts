@@ -30,11 +30,11 @@ export function headline(order: Order): { title: string; text: string } {
   if (order.state === 'allotted' && order.units)
     return {
       title: `You have ${formatUnits(order.units)} more units`,
-      text: `Bought for ${plainAmount(order.amount)} at the NAV of ${dayName(order.navDate)}. They are in ${folioName(order)}.`,
+      text: `You bought them for ${plainAmount(order.amount)} at the NAV of ${dayName(order.navDate)}. They are in ${folioName(order)}.`,
     }
   return {
     title: `We have your ${plainAmount(order.amount)}`,
-    text: `You get the NAV of ${dayName(order.navDate)}. Your units arrive on ${dayName(order.unitsOn)}.`,
+    text: `You get the NAV of ${dayName(order.navDate)} and your units on ${dayName(order.unitsOn)}.`,
   }
 }
 
@@ -69,7 +69,7 @@ export function receiptSteps(order: Order): TimelineStep[] {
 }
 
 function paidStep(payment: PaymentAttempt | undefined): { title: string; text: string } {
-  if (!payment?.settledAt) return { title: 'Paid', text: 'The money has reached us.' }
+  if (!payment?.settledAt) return { title: 'Paid', text: 'We have your money.' }
   const { settledAt, bankName, accountLast4, bankReference } = payment
   const from = bankName && accountLast4 ? ` from ${bankName} ${shortNumber(accountLast4)}` : ''
   const reference = bankReference ? ` Reference ${bankReference}.` : ''
@@ -83,7 +83,7 @@ function paidStep(payment: PaymentAttempt | undefined): { title: string; text: s
 export function receiptRows(order: Order): { label: string; value: string }[] {
   return [
     { label: 'Order', value: order.orderNumber },
-    { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New, number follows' },
+    { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New folio' },
     { label: 'Investor', value: order.investorName },
     { label: 'PAN', value: maskPan(order.investorPan) },
     { label: 'Amount paid', value: formatRupees(order.amount) },

@@ -42,7 +42,7 @@ function WrongNote({ orderNumber }: { orderNumber: string }) {
   if (!helpline) return null
   return (
     <Note icon="phone" title="Does something look wrong?" compact>
-      Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> and give us the order number{' '}
+      Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> and tell us the order number{' '}
       {orderNumber}.
     </Note>
   )

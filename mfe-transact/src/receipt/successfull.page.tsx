@@ -58,14 +58,14 @@ function NotPaid({ order }: { order: Order }) {
     <Page title="There is no receipt yet">
       <EmptyState
         fullPage
-        title={`Order ${order.orderNumber} has not been paid`}
+        title={`You have not paid order ${order.orderNumber}`}
         action={
           <LinkButton to={href(routes.investPayment, { order: order.transactionId })}>
             See the payment
           </LinkButton>
         }
       >
-        Its receipt comes with the money. The payment page tells how the order stands and what can be done.
+        You get a receipt once you have paid. The payment page shows the status and your options.
       </EmptyState>
     </Page>
   )

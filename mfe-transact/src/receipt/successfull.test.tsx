@@ -55,10 +55,10 @@ test('a PDF that could not be made says so and offers the e-mail', async () => {
 test('the receipt is e-mailed from a dialog with one field and Submit [S1.046, S2.149, S7.079]', async () => {
   const { callsOf } = show()
   await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
-  const field = screen.getByRole('textbox', { name: 'Email' })
+  const field = screen.getByRole('textbox', { name: 'E-mail' })
   expect(field).toHaveValue('asha@example.in')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(toasts()[0]?.message).toBe('The receipt is on its way to XXha@example.in.'))
+  await waitFor(() => expect(toasts()[0]?.message).toBe('We sent the receipt to XXha@example.in.'))
   expect(callsOf('transaction/sendConfirmation')[0]?.body).toMatchObject({
     transactionId: 'order-1',
     emailId: 'asha@example.in',
@@ -69,7 +69,7 @@ test('the receipt is e-mailed from a dialog with one field and Submit [S1.046, S
 test('Submit is disabled while the e-mail is missing or invalid [S5.034, S5.037]', async () => {
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
-  const field = screen.getByRole('textbox', { name: 'Email' })
+  const field = screen.getByRole('textbox', { name: 'E-mail' })
   await userEvent.clear(field)
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await userEvent.type(field, 'asha@example')
@@ -83,7 +83,7 @@ test('a refused e-mail keeps the dialog, what was typed and the server’s words
   await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
   expect(await screen.findByText('This e-mail address is blocked.')).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.in')
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.in')
 })
 
 test('an order of another investor reads like one that does not exist', async () => {

@@ -4,6 +4,8 @@ import { CutOffNote } from '../shared/cut-off-note'
 import type { NavTiming } from '../shared/nav-timing'
 import type { OrderRequest } from '../shared/order-request'
 import { RefusalNote } from '../shared/refusal-note'
+import { fieldOfRefusal } from '../shared/refused-field'
+import { ChangeField } from './change-field'
 import { ConsentText } from './consent-text'
 import { mayRepeat } from './place-order'
 import styles from './review.module.css'
@@ -34,7 +36,7 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
             id={consent.id}
             checked={consent.agreed}
             onChange={consent.onChange}
-            error={consent.missing ? 'Tick this box to go on' : undefined}
+            error={consent.missing ? 'Tick this box to continue' : undefined}
           >
             <ConsentText schemePlanCode={order.schemePlanCode} />
           </Checkbox>
@@ -43,21 +45,28 @@ export function ConfirmCard({ order, timing, failure, placed, consent, action }:
       </div>
       <p className={styles.after}>
         {placed
-          ? 'Your order is placed. Nothing is paid yet.'
-          : 'We send a one-time code first. Nothing is paid yet.'}
+          ? 'You placed this order. You have not paid it yet.'
+          : 'We send you a one-time code first. You pay after that.'}
       </p>
     </Card>
   )
 }
 
 function FailureNote({ failure }: { failure: ApiError }) {
-  const repeat = mayRepeat(failure)
+  if (mayRepeat(failure))
+    return (
+      <RefusalNote tone="warning" title="You may have placed this order.">
+        {failure.message} Confirm again: you do not place it twice.
+      </RefusalNote>
+    )
   return (
-    <RefusalNote
-      tone={repeat ? 'warning' : 'negative'}
-      title={repeat ? 'We do not know yet whether your order was placed.' : 'Your order was not placed.'}
-    >
-      {repeat ? `${failure.message} Confirm again: it stays one order.` : failure.message}
+    <RefusalNote title="Your order was not placed.">
+      {failure.message}
+      {fieldOfRefusal(failure.code) && (
+        <div className={styles.change}>
+          <ChangeField refusal={failure} />
+        </div>
+      )}
     </RefusalNote>
   )
 }

@@ -25,7 +25,7 @@ function holderName(folio: Folio): string {
     .join(', ')
 }
 
-/** Who holds an existing folio, who inherits it, and the plan bought. */
+/** Who holds an existing folio, who is nominated for it, and the plan bought. */
 export function folioRows(folio: Folio, planMode: PlanMode): FolioRow[] {
   return [
     { label: 'Holder', lines: [`${holderName(folio)}, ${folio.holdingMode.toLowerCase()}`] },

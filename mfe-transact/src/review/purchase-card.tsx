@@ -19,7 +19,7 @@ export function PurchaseCard({ quote }: { quote: Quote }) {
   const { scheme, amount, stampDuty, netAmount, estimatedUnits, lastNav, lastNavDate } = quote
   return (
     <Card
-      title="One time"
+      title="Lump sum"
       action={
         <TextLink to={href(editInvestment)} look="strong" icon="pencil">
           Change<VisuallyHidden> the order</VisuallyHidden>
@@ -47,8 +47,8 @@ export function PurchaseCard({ quote }: { quote: Quote }) {
           <p className={styles.small}>You get about</p>
           <p className={styles.units}>{formatUnits(estimatedUnits)} units</p>
           <p className={styles.small}>
-            Estimated with the NAV of {dayName(lastNavDate)}, {formatNav(lastNav)}. Your units are bought at
-            the NAV of {dayName(quote.navDateIfPaidNow)}.
+            We estimate with the NAV of {dayName(lastNavDate)}, {formatNav(lastNav)}. You get the NAV of{' '}
+            {dayName(quote.navDateIfPaidNow)}.
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import {
   AlertDialog,
+  type ApiError,
   href,
-  LinkButton,
   Note,
   Page,
   queryFor,
@@ -13,16 +13,16 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import { productApi } from '@portal/kernel/contracts/product'
 import { amountRule, minimumText } from '../shared/amount-rule'
 import type { OrderRequest } from '../shared/order-request'
+import { ChangeField } from './change-field'
 
 export interface ReviewRefusedProps {
   order: OrderRequest
   folios: readonly Folio[]
-  /** The server's words. */
-  text: string
+  refusal: ApiError
 }
 
 /** An order that the server would not take: its words, and the way to change it. Below the minimum, the dialog says so. */
-export function ReviewRefused({ order, folios, text }: ReviewRefusedProps) {
+export function ReviewRefused({ order, folios, refusal }: ReviewRefusedProps) {
   const navigate = useNavigate()
   const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
   const scheme = schemes.data?.categories
@@ -35,15 +35,11 @@ export function ReviewRefused({ order, folios, text }: ReviewRefusedProps) {
     <Page title="Check, then pay" back={{ to: href(routes.invest), label: 'Amount' }}>
       <Note
         tone="negative"
-        title="This order cannot be placed as it is."
+        title="You cannot place this order yet."
         role="alert"
-        action={
-          <LinkButton to={href(routes.invest)} variant="secondary" size="sm">
-            Change the order
-          </LinkButton>
-        }
+        action={<ChangeField refusal={refusal} />}
       >
-        {text}
+        {refusal.message}
       </Note>
       {scheme && tooLittle && (
         <AlertDialog

@@ -40,12 +40,12 @@ function OrderReview({ order }: { order: OrderRequest }) {
   const quote = useQuery(queryFor(transactionApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
-    return <ReviewRefused order={order} folios={folios.data?.folios ?? []} text={quote.error.message} />
+    return <ReviewRefused order={order} folios={folios.data?.folios ?? []} refusal={quote.error} />
   if ((quote.isError && !quote.data) || (folios.isError && !folios.data))
     return (
       <PageFailed
         title={title}
-        what="The review of your order"
+        what="Your review"
         retrying={quote.isFetching || folios.isFetching}
         onRetry={() => void Promise.all([quote.refetch(), folios.refetch()])}
       />

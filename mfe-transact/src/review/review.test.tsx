@@ -71,7 +71,7 @@ test('the scheme information leads to the documents of the scheme, which lead ba
 test('nothing is confirmed before the consent is ticked', async () => {
   const { callsOf } = show()
   await userEvent.click(await confirmButton())
-  expect(screen.getByText('Tick this box to go on')).toBeVisible()
+  expect(screen.getByText('Tick this box to continue')).toBeVisible()
   expect(screen.getByRole('checkbox')).toHaveFocus()
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
@@ -119,6 +119,28 @@ test('a refused order is toasted as danger, stays on the page, and goes nowhere 
   expect(draftNow()).toMatchObject({ amount: 2_500_000, orderId: null })
 })
 
+test.each([
+  ['-331', 'This account is not in your name.', 'Change the account number', 'accountNumber'],
+  ['-333', 'We know no branch with this IFSC.', 'Change the IFSC', 'ifscCode'],
+  ['-312', 'Palash Bank is in its cooling period.', 'Change the bank account', 'bank'],
+  ['-307', 'The least you can invest here is ₹30,000.', 'Change the amount', 'amount'],
+])(
+  'a refusal %s after the code leads to the field it is about, and the draft is kept',
+  async (code, text, label, field) => {
+    const newFolio = {
+      bank: { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const },
+      nomination: { kind: 'none' as const },
+    }
+    show({ 'transaction/newlumpsum': refusal(text, code) }, sampleDraft({ folioNo: 'new', newFolio }))
+    await screen.findByText('253.997 units')
+    await confirmByCode()
+    await userEvent.click(await screen.findByRole('button', { name: label }))
+    expect(routing.address()).toBe('/home/transaction/edit-investment')
+    expect(routing.state()).toEqual({ refused: { field, text } })
+    expect(draftNow()).toMatchObject({ folioNo: 'new', newFolio, amount: 2_500_000 })
+  },
+)
+
 test('where no answer came, confirming again repeats the very same request without another code', async () => {
   let down = true
   const { callsOf } = show({
@@ -129,7 +151,7 @@ test('where no answer came, confirming again repeats the very same request witho
   })
   await screen.findByText('253.997 units')
   await confirmByCode()
-  expect(await screen.findByText('We do not know yet whether your order was placed.')).toBeVisible()
+  expect(await screen.findByText('You may have placed this order.')).toBeVisible()
   down = false
   await userEvent.click(await confirmButton())
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
@@ -155,6 +177,17 @@ test('an order that is placed already goes on to its payment without a code', as
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
 
+test('beside an order that is placed, another one of the same can be placed: with a key, a consent and a code of its own', async () => {
+  const { callsOf } = show({}, sampleDraft({ idempotencyKey: 'key-of-the-first', orderId: 'order-0' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Place another order' }))
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
+  await confirmByCode()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
+  const [placed] = callsOf('transaction/newlumpsum')
+  expect(placed?.header('Idempotency-Key')).toBe(draftNow().idempotencyKey)
+  expect(placed?.header('Idempotency-Key')).not.toBe('key-of-the-first')
+})
+
 test('without a draft there is nothing to review, and the dashboard is next', async () => {
   show({}, sampleDraft({ amount: null }))
   await waitFor(() => expect(routing.address()).toBe('/home/dashboard'))
@@ -163,10 +196,8 @@ test('without a draft there is nothing to review, and the dashboard is next', as
 test('a refused quote shows the server’s words and the way to change the order', async () => {
   show({ 'transaction/quote': refusal('Your KYC is on hold.') })
   expect(await screen.findByText('Your KYC is on hold.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Change the order' })).toHaveAttribute(
-    'href',
-    '/home/transaction/invest',
-  )
+  await userEvent.click(screen.getByRole('button', { name: 'Change the order' }))
+  expect(routing.address()).toBe('/home/transaction/edit-investment')
 })
 
 test('a first purchase below the minimum opens the minimum-investment dialog, whose OK goes to invest [S2.146, S2.148]', async () => {

@@ -18,6 +18,7 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Quote } from '@portal/kernel/contracts/transaction'
 import { useState } from 'react'
 import type { OrderRequest } from '../shared/order-request'
+import { PlacedNote } from '../shared/placed-note'
 import { purchaseSteps } from '../shared/purchase-steps'
 import { useConf } from '../shared/use-conf'
 import { useNavTiming } from '../shared/use-nav-timing'
@@ -45,7 +46,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
   const placed = useAtomValue(newTransactionDraftAtom).orderId
   const confirmation = useConfirm(folio?.distributorARN ?? null, ({ transactionId }) => pay(transactionId))
-  const [agreed, setAgreed] = useState(placed !== null)
+  const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const confirm = () => {
     setAsked(true)
@@ -74,6 +75,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
         }
       >
         <Stack>
+          <PlacedNote />
           <PurchaseCard quote={quote} />
           {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={order.folioNo} />}
           <FolioCard order={order} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
@@ -84,7 +86,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
       </ActionBar>
       <OtpDialog
         {...confirmation.otp}
-        title={`Confirm ${formatRupeesRounded(order.amount)} by code`}
+        title={`Confirm your order of ${formatRupeesRounded(order.amount)}`}
         length={conf?.otp.digits}
         voice={conf?.otp.voiceText}
       />

@@ -18,9 +18,9 @@ test('an additional purchase starts at Rs 1000.0 in multiples of 1 where the sch
 })
 
 test('the rule is told in words', () => {
-  expect(amountHint({ kind: 'first', min: 100_000, multiple: 100 })).toBe('From ₹1,000, in steps of ₹1.')
+  expect(amountHint({ kind: 'first', min: 100_000, multiple: 100 })).toBe('₹1,000 or more, in steps of ₹1.')
   expect(amountHint({ kind: 'additional', min: 50_000, multiple: 100 })).toBe(
-    'From ₹500 more, in steps of ₹1.',
+    'Add ₹500 or more, in steps of ₹1.',
   )
 })
 

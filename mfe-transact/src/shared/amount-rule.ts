@@ -27,10 +27,10 @@ export function amountRule(scheme: SchemeAmounts, folio: Folio | undefined): Amo
   }
 }
 
-/** "From ₹1,000, in steps of ₹1." */
+/** "₹1,000 or more, in steps of ₹1." */
 export function amountHint({ kind, min, multiple }: AmountRule): string {
-  const more = kind === 'additional' ? ' more' : ''
-  return `From ${formatRupeesRounded(min)}${more}, in steps of ${formatRupeesRounded(multiple)}.`
+  const add = kind === 'additional' ? 'Add ' : ''
+  return `${add}${formatRupeesRounded(min)} or more, in steps of ${formatRupeesRounded(multiple)}.`
 }
 
 /** The text of the minimum-investment dialog (S2.146). */

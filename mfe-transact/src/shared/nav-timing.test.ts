@@ -43,7 +43,7 @@ test('tells when to pay, which NAV counts and when units arrive', () => {
     'Wednesday, 26 August: units in folio XXXX4821',
   ])
   expect(laterText(tuesday)).toBe(
-    'Paid after 3:00 pm? Then the NAV of Wednesday, 26 August applies, and units arrive on Thursday, 27 August.',
+    'If you pay after 3:00 pm, you get the NAV of Wednesday, 26 August and your units on Thursday, 27 August.',
   )
 })
 
@@ -56,6 +56,6 @@ test('a liquid scheme’s NAV of the day before is not said to be published toni
   }
   expect(navSteps(liquid, noon, 'folio XXXX4821', '')[1]).toMatchObject({
     title: 'NAV of Monday, 24 August',
-    text: 'This scheme gives the NAV of the day before. Your units are bought at this price.',
+    text: 'This scheme uses the previous day’s NAV. You buy your units at this price.',
   })
 })

@@ -26,13 +26,16 @@ export interface NavTiming {
 /** "Tuesday, 25 August" */
 export const dayName = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '')
 
+/** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
+export const navName = ({ navDateIfPaidNow }: NavTerms, now: number): string =>
+  navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
+
 /** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
 export function navTiming(terms: NavTerms, now: number): NavTiming {
   const today = indiaDate(now)
   const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
   const cutOffDay = indiaDate(terms.cutOffAt)
-  const nav =
-    terms.navDateIfPaidNow === today ? 'today’s NAV' : `the NAV of ${dayName(terms.navDateIfPaidNow)}`
+  const nav = navName(terms, now)
   const clock = formatClockTime(terms.cutOff)
   if (cutOffDay !== today)
     return { left, headline: `You get ${nav}`, before: `${clock} on ${dayName(cutOffDay)}` }
@@ -40,7 +43,8 @@ export function navTiming(terms: NavTerms, now: number): NavTiming {
   return { left, countdown, headline: `${countdown} for ${nav}`, before: `${clock} today` }
 }
 
-function timeLeft(left: number): string {
+/** "28 min left", "9:59 left" */
+export function timeLeft(left: number): string {
   const text = formatCountdown(left)
   return text.endsWith('left') ? text : `${text} left`
 }
@@ -62,14 +66,14 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
     {
       state: 'now',
       title: `Pay before ${before}`,
-      text: 'The money must have reached us, not only left your bank. UPI and net banking take seconds.',
+      text: 'Your money must reach us by then. You can pay in seconds by UPI or net banking.',
     },
     {
       state: 'next',
       title: `${navDate === today ? 'Tonight: ' : ''}NAV of ${dayName(navDate)}`,
       text: published
-        ? 'This scheme gives the NAV of the day before. Your units are bought at this price.'
-        : `Published by 11 pm${navDate === today ? '' : ' that day'}. Your units are bought at this price.`,
+        ? 'This scheme uses the previous day’s NAV. You buy your units at this price.'
+        : `We publish it by 11 pm${navDate === today ? '' : ' that day'}. You buy your units at this price.`,
     },
     {
       state: 'next',
@@ -82,5 +86,5 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
 /** What holds for money that comes after the cut-off. */
 export function laterText(terms: NavTerms): string {
   const clock = formatClockTime(terms.cutOff)
-  return `Paid after ${clock}? Then the NAV of ${dayName(terms.navDateIfPaidLater)} applies, and units arrive on ${dayName(terms.unitsOnIfPaidLater)}.`
+  return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
 }

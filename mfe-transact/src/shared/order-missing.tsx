@@ -10,14 +10,14 @@ export function OrderMissing() {
     <Page title="We could not find this order">
       <EmptyState
         fullPage
-        title="There is no such order among yours"
+        title="You have no such order"
         action={
           <LinkButton to={href(routes.dashboard)} size="md">
             Go to Home
           </LinkButton>
         }
       >
-        The link may be incomplete, or the order is not yours. Your latest orders are on the home page.
+        Your link may be incomplete, or the order belongs to another investor. Your latest orders are on Home.
       </EmptyState>
     </Page>
   )

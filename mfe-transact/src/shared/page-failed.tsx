@@ -16,7 +16,7 @@ export function PageFailed({
         wayOut={{ to: href(routes.dashboard), label: 'Go to the dashboard' }}
         {...panel}
       >
-        Your money and your orders are safe. Try again in a moment.
+        Your money and your orders are safe.
       </ErrorPanel>
     </Page>
   )

@@ -47,14 +47,19 @@ export const draftNow = () => portalStore.get(newTransactionDraftAtom)
 /** A page for a logged-in investor, at an address, with a draft, against a server that gives these answers. */
 export function renderPage(
   Page: ComponentType,
-  { answers, at, draft }: { answers: Answers; at: string; draft?: NewTransactionDraft },
+  {
+    answers,
+    at,
+    state,
+    draft,
+  }: { answers: Answers; at: string; state?: unknown; draft?: NewTransactionDraft },
 ): RenderedPage {
   queryClient.clear()
   portalStore.set(toastsAtom, [])
   configureApi({ encryption: false })
   signIn(demoSession)
   portalStore.set(newTransactionDraftAtom, draft ?? RESET)
-  routing.start(at)
+  routing.start(at, state)
   const calls = fakeServer((request) => {
     const given = answers[request.path] ?? notFound
     return typeof given === 'function' ? given(request) : given

@@ -34,9 +34,10 @@ function navigate(
 
 /** The history of one window, in place of a router. */
 export const routing = {
-  start: (address: string) => change([entryOf(address)], 0),
+  start: (address: string, state?: unknown) => change([entryOf(address, state)], 0),
   back: () => change(entries, Math.max(0, at - 1)),
   address: () => current().pathname + current().search,
+  state: () => current().state,
 }
 
 function useLocation(): Entry {

@@ -15,6 +15,8 @@ export interface PageHandle {
   inFlow?: boolean
   /** Where a hard reload of the page leads (S2.104 to S2.107); absent where the page survives it. */
   afterReload?: PageByMode
+  /** What the investor is told there, and the words of the link that leads back to the page. */
+  reloadNotice?: { message: string; message2?: string; back: string }
   /** Where the browser's back button leads, whatever came before (S2.108, S2.109): a page, or the link in storage. */
   backTo?: PageByMode | { stored: StorageKey }
   /** The page that ends a transaction: what led to it has been done. */

@@ -1,4 +1,13 @@
-import { getSession, pageInMode, readStored, routes, signOut, visitMode } from '@portal/kernel'
+import {
+  getSession,
+  type PageHandle,
+  pageInMode,
+  readStored,
+  routes,
+  showToast,
+  signOut,
+  visitMode,
+} from '@portal/kernel'
 import { type PageGuard, redirect } from '@portal/kernel/internal'
 import * as z from 'zod/mini'
 import { decideEntry } from './entry-decision'
@@ -19,6 +28,15 @@ function clearBrokenSession(): void {
   if (remains !== undefined) void signOut('expired')
 }
 
+/** Long enough to read it and to decide on the way back. */
+const noticeMilliseconds = 30_000
+
+/** Says why the visit is not where it was, and leads back. */
+function tellReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>, path: string): void {
+  const clickLink = { text: back, href: path }
+  showToast({ ...notice, type: 'infoMsg', time: noticeMilliseconds, removeOnroute: true, clickLink })
+}
+
 /** Lets a page open, or sends the visit elsewhere before the page's code is fetched. */
 export const loginGuard: PageGuard = (handle, request) => {
   const afterReload = isFirstPage && isHardReload()
@@ -32,7 +50,10 @@ export const loginGuard: PageGuard = (handle, request) => {
     afterReload,
   })
   if (decision.kind === 'open') return null
-  if (decision.kind === 'elsewhere') return redirect(decision.to)
+  if (decision.kind === 'elsewhere') {
+    if (handle.reloadNotice) tellReload(handle.reloadNotice, path)
+    return redirect(decision.to)
+  }
   if (decision.kind === 'home') return redirect(homePath())
   clearBrokenSession()
   rememberTarget(decision.remember)

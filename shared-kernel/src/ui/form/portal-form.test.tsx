@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { validatePan, validateEmail } from '../../validation/public'
 import { setScreenWidth } from '../../testing/screen-width'
@@ -144,4 +144,27 @@ test('a date in a form is a business date, and its complaint shows once it was l
   await user.type(field, '1 Sep 2026')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSubmit).toHaveBeenCalledWith({ start: '2026-09-01' })
+})
+
+test('what was refused elsewhere stands at its field, which has the focus, until the field is changed', async () => {
+  const onSubmit = jest.fn()
+  render(
+    <PortalForm
+      onSubmit={onSubmit}
+      initialValues={{ name: 'Asha', ifscCode: 'PARJ0000418' }}
+      refused={{ ifscCode: 'No branch has this IFSC.' }}
+    >
+      <FormTextField name="name" label="Name" />
+      <FormTextField name="ifscCode" label="IFSC" />
+      <Button type="submit">Go on</Button>
+    </PortalForm>,
+  )
+  const ifsc = screen.getByLabelText('IFSC')
+  await waitFor(() => expect(ifsc).toHaveFocus())
+  expect(ifsc).toHaveAccessibleDescription('No branch has this IFSC.')
+  expect(screen.getByLabelText('Name')).toBeValid()
+  await user.type(ifsc, '{Backspace}7')
+  expect(ifsc).toBeValid()
+  await go()
+  expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Asha', ifscCode: 'PARJ0000417' })
 })

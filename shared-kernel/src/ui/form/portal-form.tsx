@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Form, type FormProps, type FormRenderProps } from '../../forms/public'
 import { useVersionHold } from '../../state/public'
 import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
@@ -18,6 +18,11 @@ export interface PortalFormProps<Values> extends Config<Values> {
   /** Names the form for readers. */
   label?: string
   className?: string
+  /**
+   * What was refused before the form was shown, by field: it stands there until the value is another one, and the
+   * first of these fields has the focus. It stops nothing: what is sent again is judged again.
+   */
+  refused?: Readonly<Record<string, string>>
 }
 
 /**
@@ -26,12 +31,12 @@ export interface PortalFormProps<Values> extends Config<Values> {
  * bar: accessibility).
  */
 export function PortalForm<Values extends object>(props: PortalFormProps<Values>) {
-  const { children, id, label, className, ...config } = props
+  const { children, id, label, className, refused, ...config } = props
   return (
     <Form<Values>
       {...config}
       render={(state) => (
-        <FormBody state={state} id={id} label={label} className={className}>
+        <FormBody state={state} id={id} label={label} className={className} refused={refused}>
           {typeof children === 'function' ? children(state) : children}
         </FormBody>
       )}
@@ -39,16 +44,17 @@ export function PortalForm<Values extends object>(props: PortalFormProps<Values>
   )
 }
 
-interface FormBodyProps<Values> {
+interface FormBodyProps<Values> extends Pick<
+  PortalFormProps<Values>,
+  'id' | 'label' | 'className' | 'refused'
+> {
   state: FormRenderProps<Values>
-  id?: string
-  label?: string
-  className?: string
   children: ReactNode
 }
 
-function FormBody<Values>({ state, id, label, className, children }: FormBodyProps<Values>) {
-  const { frame, entriesOf } = useFrame()
+function FormBody<Values>({ state, id, label, className, refused, children }: FormBodyProps<Values>) {
+  const { frame, entriesOf } = useFrame(refused)
+  useRefusedFocus(refused, entriesOf)
   // What was typed would be gone with the page.
   useVersionHold(state.dirty ?? false)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
@@ -79,8 +85,22 @@ function FormBody<Values>({ state, id, label, className, children }: FormBodyPro
   )
 }
 
+/** Shows the first field of what was refused elsewhere, as often as something is. */
+function useRefusedFocus(
+  refused: Readonly<Record<string, string>> | undefined,
+  entriesOf: (errors: Record<string, unknown>) => SummaryEntry[],
+) {
+  useEffect(() => {
+    const [first] = entriesOf(refused ?? {})
+    if (!first) return
+    // After the host, which brings a page that has just opened to its title.
+    const timer = setTimeout(() => focusField(first.id))
+    return () => clearTimeout(timer)
+  }, [refused, entriesOf])
+}
+
 /** Knows the fields on the page, in their order, and makes the summary's lines of a form's errors. */
-function useFrame() {
+function useFrame(refused: FormFrame['refused']) {
   const formId = useId()
   const labels = useRef(new Map<string, string>())
   return useMemo(() => {
@@ -91,8 +111,9 @@ function useFrame() {
         labels.current.set(name, label)
         return () => void labels.current.delete(name)
       },
+      refused,
     }
     const entriesOf = (errors: Record<string, unknown>) => summaryEntries(errors, labels.current, idOf)
     return { frame, entriesOf }
-  }, [formId])
+  }, [formId, refused])
 }

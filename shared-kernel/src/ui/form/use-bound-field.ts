@@ -1,6 +1,6 @@
 import { useField } from '../../forms/public'
 import type { Verdict } from '../../validation/public'
-import { useFormFrame } from './form-frame'
+import { useFormFrame, useRefusedElsewhere } from './form-frame'
 
 export interface Binding<Value> {
   /** Its place in the form's values; may be a path, `bank.account`. */
@@ -47,13 +47,14 @@ export function useBoundField<Value>({ name, label, validate, validateFields, er
     parse: same,
     format: same,
   })
+  const refused = useRefusedElsewhere(name, meta.dirty)
   return {
     value: input.value,
     control: {
       id,
       label,
       name,
-      error: error ?? shownError(meta),
+      error: error ?? shownError(meta) ?? refused,
       onBlur: () => input.onBlur(),
       onFocus: () => input.onFocus(),
     },

@@ -218,6 +218,49 @@ test('after the last try Continue stays disabled and a new start is offered', as
   expect(request).toHaveBeenCalledTimes(2)
 })
 
+test('a code that is over is cleared, says why, keeps the focus and starts again [S4.067]', async () => {
+  const expired = refusal('-111', 'Code expired: x')
+  const { request, validate } = open({ validate: jest.fn(async () => Promise.reject(expired)) })
+  await pass(500)
+  type('4821')
+  button('Continue').focus()
+  await submit()
+  expect(input()).toHaveValue('')
+  expect(input()).toHaveFocus()
+  expect(screen.getByRole('alert')).toHaveTextContent('This code has expired.')
+  type('4821')
+  await submit()
+  expect(validate).toHaveBeenCalledTimes(1)
+  fireEvent.click(button('Start again'))
+  await pass(0)
+  expect(request).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('This code has expired.')).toBeNull()
+})
+
+test('the hourly limit is told in the server’s words, and a code can be typed again [S4.067]', async () => {
+  const limit = refusal('-110', 'Too many codes. You can try again from 3:42 pm.')
+  const { validate } = open({ validate: jest.fn(async () => Promise.reject(limit)) })
+  await pass(500)
+  type('4821')
+  await submit()
+  expect(screen.getByRole('alert')).toHaveTextContent(limit.message)
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
+  expect(input()).toHaveFocus()
+  expect(input()).toHaveAccessibleDescription(/You have 5 tries/)
+  type('4822')
+  await submit()
+  expect(validate).toHaveBeenCalledTimes(2)
+})
+
+test('a resend refused because none is left (-112) takes Resend away and says so', async () => {
+  open({ resend: jest.fn(async () => Promise.reject(refusal('-112', 'no'))) })
+  await pass(61_000)
+  fireEvent.click(button('Resend'))
+  await pass(0)
+  expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
+  expect(screen.getByText(/No resends are left/)).toBeInTheDocument()
+})
+
 test('a request that brings no code toasts the server’s text as a danger and closes [S8.081]', async () => {
   const { onClose, onFailed } = open({
     request: async () => Promise.reject(refusal('-7', 'Too many codes were sent.')),

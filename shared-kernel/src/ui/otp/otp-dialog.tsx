@@ -54,7 +54,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
           <Button
             type="submit"
             form={form}
-            disabled={otp.digits.length !== length || otp.challenge?.attemptsLeft === 0}
+            disabled={otp.digits.length !== length || otp.refusal?.over}
             busy={otp.work === 'validating'}
           >
             {confirmLabel}

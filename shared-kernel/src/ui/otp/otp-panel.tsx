@@ -5,6 +5,7 @@ import { otpLimits } from '../../validation/public'
 import { Button, Spinner } from '../button/public'
 import { FieldError } from '../field/public'
 import { OtpField } from './otp-field'
+import { triesUsed, type OtpRefusal } from './otp-refusal'
 import styles from './otp-panel.module.css'
 import type { OtpState } from './use-otp'
 
@@ -19,7 +20,7 @@ export interface OtpPanelProps {
 
 /** The code's input, its limits and Resend; the input shows half a second after the panel opened (S4.061). */
 export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpPanelProps) {
-  const { challenge, digits, setDigits, error, work, cleared } = otp
+  const { challenge, digits, setDigits, error, refusal, work, cleared } = otp
   const input = useRef<HTMLInputElement>(null)
   const settled = useAfter(inputAfter)
   const shown = settled && challenge !== undefined
@@ -31,7 +32,6 @@ export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpP
         Sending a code
       </p>
     )
-  const exhausted = challenge.attemptsLeft === 0
   return (
     <>
       <OtpField
@@ -42,8 +42,8 @@ export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpP
         length={length}
         value={digits}
         onChange={setDigits}
-        readOnly={work === 'validating'}
-        disabled={exhausted}
+        readOnly={work === 'validating' || refusal?.over}
+        disabled={refusal === triesUsed}
         error={error}
         hint={<OtpHint challenge={challenge} />}
       />
@@ -53,7 +53,8 @@ export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpP
           code to your registered Indian mobile.
         </p>
       )}
-      {exhausted ? <StartAgain otp={otp} /> : <Resend otp={otp} challenge={challenge} />}
+      {refusal && <Refused otp={otp} refusal={refusal} />}
+      {!refusal?.over && <Resend otp={otp} challenge={challenge} />}
     </>
   )
 }
@@ -124,13 +125,21 @@ function Resend({ otp, challenge }: { otp: OtpState; challenge: OtpChallenge }) 
   )
 }
 
-function StartAgain({ otp }: { otp: OtpState }) {
+/** Why the code was not taken, and the new start where nothing else helps. */
+function Refused({ otp, refusal }: { otp: OtpState; refusal: OtpRefusal }) {
   return (
     <div className={styles.resend} role="alert">
-      <span>All tries of this code are used.</span>
-      <Button variant="secondary" size="sm" busy={otp.work === 'requesting'} onClick={() => otp.request()}>
-        Start again
-      </Button>
+      <span>{refusal.text}</span>
+      {refusal.over && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={otp.work === 'requesting'}
+          onClick={() => otp.request()}
+        >
+          Start again
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OtpChallenge } from '../../../contracts/otp'
-import { afterFirstColon, ApiError } from '../../api/public'
+import { ApiError } from '../../api/public'
 import { message } from '../../catalogue/public'
 import { showToast } from '../../state/public'
 import { otpCode, otpLimits } from '../../validation/public'
 import { useCountdown } from '../base/public'
+import { otpRefusal, triesUsed, wrongCodeText, type OtpRefusal } from './otp-refusal'
 
 export interface OtpCalls {
   /** Sends a code; called at once, and quietly: a failure is toasted here. */
@@ -35,11 +36,13 @@ export function useOtp(calls: OtpCalls) {
   const resend = () => {
     if (!challenge) return
     entry.setResendError(undefined)
-    const failed = () => entry.setResendError(message('E50'))
-    run('resending', () => calls.resend(challenge.referenceNumber), { done: entry.accept, failed })
+    run('resending', () => calls.resend(challenge.referenceNumber), {
+      done: entry.accept,
+      failed: entry.refuseResend,
+    })
   }
   const submit = () => {
-    if (!challenge || work || digits.length !== length || challenge.attemptsLeft === 0) return
+    if (!challenge || work || digits.length !== length || entry.refusal?.over) return
     const check = () => calls.validate(challenge.referenceNumber, otpCode(challenge.prefixValue, digits))
     run('validating', check, { done: calls.onVerified, failed: entry.refuse })
   }
@@ -49,28 +52,27 @@ export function useOtp(calls: OtpCalls) {
 
 export type OtpState = ReturnType<typeof useOtp>
 
-/** The text of a wrong code, -108, is what stands after the server's first colon; other failures say nothing (S8.082, S8.083). */
-function refusalText(error: unknown): string | undefined {
-  return error instanceof ApiError && error.code === '-108' ? afterFirstColon(error.message) : undefined
-}
-
 const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : message('E19'))
 const resendTime = ({ resendAfterSeconds }: OtpChallenge) => Date.now() + resendAfterSeconds * 1000
 const oneTryLess = (before: OtpChallenge | undefined) =>
   before && { ...before, attemptsLeft: Math.max(0, before.attemptsLeft - 1) }
+const noResends = (before: OtpChallenge | undefined) => before && { ...before, resendsLeft: 0 }
+const isResendOver = (error: unknown) => error instanceof ApiError && error.code === '-112'
 
 /** What is known of the challenge and what was typed for it. */
 function useEntry() {
   const [challenge, setChallenge] = useState<OtpChallenge>()
   const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
+  const [told, setTold] = useState<OtpRefusal>()
   const [resendError, setResendError] = useState<string>()
   const [resendAt, setResendAt] = useState<number>()
   const [cleared, setCleared] = useState(0)
   const wait = useCountdown(resendAt)
-  const clear = (text?: string) => {
+  const clear = (text?: string, refusal?: OtpRefusal) => {
     setDigits('')
     setError(text)
+    setTold(refusal)
     setCleared((before) => before + 1)
   }
   const accept = (next: OtpChallenge) => {
@@ -79,11 +81,31 @@ function useEntry() {
     clear()
   }
   const refuse = (reason: unknown) => {
-    const text = refusalText(reason)
+    const text = wrongCodeText(reason)
     if (text !== undefined) setChallenge(oneTryLess)
-    clear(text)
+    clear(text, otpRefusal(reason))
   }
-  return { challenge, digits, setDigits, error, resendError, setResendError, wait, cleared, accept, refuse }
+  const refuseResend = (reason: unknown) => {
+    const refusal = otpRefusal(reason)
+    if (refusal?.over) return clear(undefined, refusal)
+    if (isResendOver(reason)) setChallenge(noResends)
+    setResendError(message('E50'))
+  }
+  const refusal = challenge?.attemptsLeft === 0 ? triesUsed : told
+  return {
+    challenge,
+    digits,
+    setDigits,
+    error,
+    refusal,
+    resendError,
+    setResendError,
+    wait,
+    cleared,
+    accept,
+    refuse,
+    refuseResend,
+  }
 }
 
 type Work = 'requesting' | 'validating' | 'resending' | null

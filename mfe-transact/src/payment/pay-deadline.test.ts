@@ -1,0 +1,25 @@
+import { sampleOrder, sampleQuote } from '../testing/sample-order'
+import { payDeadline } from './pay-deadline'
+
+const now = Date.parse('2026-08-25T07:48:00Z')
+const order = sampleOrder({ payBefore: '2026-08-25T08:20:00Z' })
+
+test('the order’s time leads, and the NAV follows from it', () => {
+  expect(payDeadline(order, sampleQuote(), now)).toEqual({
+    countdown: '32 min left',
+    headline: '32 min left to pay',
+    text: 'Pay by 1:50 pm. You get today’s NAV.',
+  })
+})
+
+test('a cut-off before the order’s end is told after it', () => {
+  const late = sampleOrder({ payBefore: '2026-08-25T09:40:00Z' })
+  expect(payDeadline(late, sampleQuote(), Date.parse('2026-08-25T09:12:00Z')).text).toBe(
+    'Pay by 3:10 pm. If you pay after 3:00 pm, you get the NAV of Wednesday, 26 August.',
+  )
+})
+
+test('without a quote only the order’s time is told; at its end nothing is left', () => {
+  expect(payDeadline(order, undefined, now).text).toBe('Pay by 1:50 pm.')
+  expect(payDeadline(order, undefined, Date.parse(order.payBefore) + 1).headline).toBe('0:00 left to pay')
+})

@@ -1,0 +1,28 @@
+import { formatClockTime, formatTime } from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/transaction'
+import { dayName, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
+
+export interface PayDeadline {
+  /** "28 min left" */
+  countdown: string
+  /** "28 min left to pay" */
+  headline: string
+  /** "Pay by 1:50 pm. You get today’s NAV." */
+  text: string
+}
+
+/** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
+export function payDeadline(
+  { payBefore }: Pick<Order, 'payBefore'>,
+  terms: NavTerms | undefined,
+  now: number,
+): PayDeadline {
+  const countdown = timeLeft(Math.max(0, Date.parse(payBefore) - now))
+  const nav = terms ? ` ${navText(payBefore, terms, now)}` : ''
+  return { countdown, headline: `${countdown} to pay`, text: `Pay by ${formatTime(payBefore)}.${nav}` }
+}
+
+function navText(payBefore: string, terms: NavTerms, now: number): string {
+  if (Date.parse(payBefore) <= Date.parse(terms.cutOffAt)) return `You get ${navName(terms, now)}.`
+  return `If you pay after ${formatClockTime(terms.cutOff)}, you get the NAV of ${dayName(terms.navDateIfPaidLater)}.`
+}

@@ -1,0 +1,16 @@
+import { queryFor, useCountdown, useQuery, useQueryClient } from '@portal/kernel'
+import { transactionApi, type Order } from '@portal/kernel/contracts/transaction'
+import { payDeadline, type PayDeadline } from './pay-deadline'
+
+/** The live time left to pay; quiet about the NAV while it is not known. `onEnd` is called once when no time is left. */
+export function usePayDeadline(order: Order, onEnd: () => void): PayDeadline {
+  const client = useQueryClient()
+  const { scheme, folioNo, amount, payBefore } = order
+  const body = { schemePlanCode: scheme.schemePlanCode, folioNo, amount }
+  const options = queryFor(transactionApi.quote, body, { quiet: true })
+  const { data: quote, dataUpdatedAt } = useQuery(options)
+  const ahead = quote ? Date.parse(quote.serverNow) - dataUpdatedAt : 0
+  useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, () => void client.invalidateQueries(options))
+  const left = useCountdown(Date.parse(payBefore) - ahead, onEnd)
+  return payDeadline(order, quote, Date.parse(payBefore) - left)
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+/** A field of the invest page that a refusal is about. */
+export interface RefusedField {
+  /** Its name among the page's values. */
+  name: string
+  /** As a sentence calls it: "Change the bank account". */
+  label: string
+}
+
+const scheme: RefusedField = { name: 'schemePlanCode', label: 'scheme' }
+const folio: RefusedField = { name: 'folio', label: 'folio' }
+const amount: RefusedField = { name: 'amount', label: 'amount' }
+const bank: RefusedField = { name: 'bank', label: 'bank account' }
+
+const fields: Readonly<Record<string, RefusedField>> = {
+  '-301': folio,
+  '-302': folio,
+  '-303': scheme,
+  '-304': scheme,
+  '-305': scheme,
+  '-306': scheme,
+  '-307': amount,
+  '-308': amount,
+  '-309': amount,
+  '-310': scheme,
+  '-311': { name: 'nomination', label: 'nominees' },
+  '-312': bank,
+  '-313': bank,
+  '-314': folio,
+  '-331': { name: 'accountNumber', label: 'account number' },
+  '-332': bank,
+  '-333': { name: 'ifscCode', label: 'IFSC' },
+}
+
+/** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */
+export const fieldOfRefusal = (code: string): RefusedField | undefined =>
+  Object.hasOwn(fields, code) ? fields[code] : undefined
+
+const RefusedState = z.object({ refused: z.object({ field: z.string(), text: z.string() }) })
+
+/** What goes along on the way to the invest page, so that the field says why it was refused. */
+export const refusedState = ({ name }: RefusedField, text: string): z.infer<typeof RefusedState> => ({
+  refused: { field: name, text },
+})
+
+/** The fields that a refusal on another page was about, out of the state of a navigation. */
+export function refusedFields(state: unknown): Record<string, string> | undefined {
+  const { data } = RefusedState.safeParse(state)
+  return data && { [data.refused.field]: data.refused.text }
+}
