@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { temporaryFolder } from '../testing/temporary-folder'
 import { MissingSecrets, readConfig } from './config'
 import { asCallError } from './failure'
-import { identityOf, lockFolder } from './folder-lock'
 import { createLog } from './log'
 import { CallError } from './refusal'
 
@@ -31,24 +27,6 @@ describe('the environment', () => {
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT is "many"')
     expect(() => readConfig({ PORTAL_MODE: 'demo' })).toThrow('PORTAL_MODE is "demo"')
     expect(() => readConfig({ PORTAL_NOW: 'soon' })).toThrow('PORTAL_NOW is "soon"')
-  })
-})
-
-describe('the folder of an embedded database', () => {
-  const folder = () => temporaryFolder('portal-lock')
-
-  test('is refused to a second process, naming the first', () => {
-    const taken = folder()
-    writeFileSync(join(taken, 'portal.lock'), identityOf(process.ppid))
-    expect(() => lockFolder(taken)).toThrow(`in use by process ${process.ppid}`)
-  })
-
-  test('is free again after a clean end, and after a process that was killed', () => {
-    const free = folder()
-    lockFolder(free)()
-    lockFolder(free)()
-    writeFileSync(join(free, 'portal.lock'), '999999999 1')
-    lockFolder(free)()
   })
 })
 
