@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/database'
-import { type Config, MissingSecrets } from '../platform/config'
+import type { Config } from '../platform/config'
+import { MissingSecrets } from '../platform/production-settings'
 import { outboundCalls } from '../platform/tables'
 import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './gateway'
 import { GatewayUnavailable } from './gateway'

@@ -1,4 +1,4 @@
-import { MissingSecrets, readConfig } from './config'
+import { readConfig } from './config'
 import { asCallError } from './failure'
 import { createLog } from './log'
 import { CallError } from './refusal'
@@ -12,14 +12,6 @@ describe('the environment', () => {
       encryption: true,
       otp: { digits: 4, minutes: 20 },
     })
-  })
-
-  test('refuses production naming every missing secret at once', () => {
-    const start = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
-    expect(start).toThrow(MissingSecrets)
-    expect(start).toThrow(
-      'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
-    )
   })
 
   test('names a setting that makes no sense', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
 import { readEmbedOrigins } from './embed-origins'
+import { refuseWeakProduction } from './production-settings'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -36,38 +37,9 @@ export interface Config {
 
 const backend = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Secrets and keys without which a production installation does not start. */
-const productionSecrets = [
-  'DATABASE_URL',
-  'PORTAL_URL',
-  'PORTAL_ENVELOPE_KEY',
-  'PORTAL_TOKEN_KEY',
-  'PORTAL_REFRESH_KEY',
-  'SMTP_URL',
-  'SMTP_FROM',
-  'SMS_URL',
-  'SMS_KEY',
-  'PAYMENT_GATEWAY_URL',
-  'PAYMENT_GATEWAY_SECRET',
-  'PAYMENT_PAYEE',
-  'PENNY_DROP_URL',
-  'PENNY_DROP_SECRET',
-  'PORTAL_MANIFEST_PUBLIC_KEY',
-] as const
-
-/** Names every missing production secret in one message. */
-export class MissingSecrets extends StartRefusal {
-  constructor(readonly names: readonly string[]) {
-    super(`The portal cannot start in production without: ${names.join(', ')}`)
-  }
-}
-
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = readMode(env.PORTAL_MODE)
-  if (mode === 'production') {
-    const missing = productionSecrets.filter((name) => !env[name])
-    if (missing.length) throw new MissingSecrets(missing)
-  }
+  if (mode === 'production') refuseWeakProduction(env)
   const port = wholeNumber(env.PORT, 4600, 'PORT', 0, 65535)
   return {
     mode,
