@@ -10,6 +10,8 @@ import { limits } from '@portal/kernel/validation'
 import { allowEmbedding } from './platform/cross-origin'
 import { answerOfError, resultOf } from './platform/handle'
 import { registerMetrics } from './platform/metrics'
+import { refuseHostileJson } from './platform/plain-text'
+import { guardSandbox } from './platform/sandbox-guard'
 import { addSecurityHeaders } from './platform/security-headers'
 import type { Module, Platform, Steering } from './platform/module'
 
@@ -41,9 +43,11 @@ export async function buildApp(
     )
   })
   closeConnectionsAsTheyIdle(app)
+  guardSandbox(app, platform.config)
   allowEmbedding(app, platform.config)
+  refuseHostileAddresses(app)
   addSecurityHeaders(app, platform.config)
-  registerMetrics(app, platform.metrics)
+  registerMetrics(app, platform.metrics, platform.config)
   const methods = rememberMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?')[0] ?? '')
@@ -67,6 +71,14 @@ function closeConnectionsAsTheyIdle(app: FastifyInstance): void {
     sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
   })
   app.addHook('onClose', async () => clearInterval(sweeping))
+}
+
+/** What an address says reaches queries too: it must be text that a database can take. */
+function refuseHostileAddresses(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query }) => {
+    refuseHostileJson(params)
+    refuseHostileJson(query)
+  })
 }
 
 /** The methods of every address, to tell a wrong method from a wrong address. */

@@ -13,6 +13,7 @@ export interface Config {
   /** Which installation this is (S9.066); staging and production are both of mode production. */
   environment: Environment
   port: number
+  /** Where it listens: a sandbox on this machine alone, unless told otherwise. */
   host: string
   /** Where the browser reaches the portal, without a slash at the end. */
   publicUrl: string
@@ -31,6 +32,8 @@ export interface Config {
   secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
+  /** What `/metrics` asks for; without one, production gives no figures. */
+  metricsToken: string | undefined
   logLevel: string
   env: NodeJS.ProcessEnv
 }
@@ -45,7 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mode,
     environment: readEnvironment(env.PORTAL_ENVIRONMENT, mode),
     port,
-    host: env.PORTAL_HOST || '0.0.0.0',
+    host: env.PORTAL_HOST || (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data')),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
+    metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     env,
   }
