@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
-import { purchaseJourney, type PurchaseJourney, startListeningPortal } from '../orders/testing/purchase-journey'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../orders/testing/purchase-journey'
 import { auditEvents } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
@@ -67,3 +71,31 @@ test.each([
   expect(await deliver(JSON.stringify(callback))).toEqual({ status: 200, code: '0' })
   expect((await own.show(transactionId)).state).toBe('paid')
 })
+
+test.each(['returnUrl', 'callbackUrl'])(
+  'the simulator opens no checkout whose %s lies elsewhere',
+  async (name) => {
+    const origin = portal.platform.publicUrl()
+    const { secret } = gatewayAccess(portal.platform.config, origin)
+    const open = async (changed: object) => {
+      const checkout = {
+        paymentId: randomUUID(),
+        orderNumber: '1',
+        amount: 100,
+        mode: 'UPI',
+        bank: null,
+        payee: 'neem.mf@validtest',
+        returnUrl: `${origin}/investors/home`,
+        callbackUrl: `${origin}/api/v1/payments/callback`,
+        ...changed,
+      }
+      const payload = JSON.stringify(checkout)
+      const headers = { 'content-type': 'application/json', ...signed(secret, payload, Date.now()) }
+      const url = '/sandbox/providers/gateway/checkouts/open'
+      return (await portal.app.inject({ method: 'POST', url, headers, payload })).statusCode
+    }
+    expect(await open({})).toBe(200)
+    for (const elsewhere of ['https://evil.example/', `${origin}.evil.example/`, 'javascript:alert(1)', 'x'])
+      expect([elsewhere, await open({ [name]: elsewhere })]).toEqual([elsewhere, 400])
+  },
+)

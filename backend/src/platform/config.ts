@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
-import { readEmbedOrigins } from './embed-origins'
+import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
 import { StartRefusal } from './start-refusal'
 
@@ -24,6 +24,8 @@ export interface Config {
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */
   embedOrigins: readonly string[]
+  /** Where the payment provider's pages lie; none: where the provider itself is. */
+  paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
   manifestKey: string
   /** Whether bodies travel sealed. */
@@ -55,7 +57,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
-    embedOrigins: readEmbedOrigins(env.PORTAL_EMBED_ORIGINS),
+    embedOrigins: readOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS),
+    paymentPages: readPaymentPages(env.PAYMENT_PAGE_ORIGINS, mode),
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
     otp: {
       digits: wholeNumber(env.OTP_DIGITS, 4, 'OTP_DIGITS', 4, 6),
@@ -90,6 +93,14 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   if (known === 'production' && mode === 'sandbox')
     throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
   return known
+}
+
+function readPaymentPages(text: string | undefined, mode: Mode): readonly string[] {
+  const origins = readOrigins('PAYMENT_PAGE_ORIGINS', text)
+  const plain = origins.find((origin) => !origin.startsWith('https:'))
+  if (plain && mode === 'production')
+    throw new StartRefusal(`PAYMENT_PAGE_ORIGINS holds "${plain}"; in production it must begin with https://`)
+  return origins
 }
 
 function readMoment(text: string): Date {
