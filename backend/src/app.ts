@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { limits } from '@portal/kernel/validation'
 import { allowEmbedding } from './platform/cross-origin'
+import { endsGracefully, serverOptions, usualLimits } from './platform/graceful-stop'
 import { answerOfError, resultOf } from './platform/handle'
 import { registerMetrics } from './platform/metrics'
 import { refuseHostileJson } from './platform/plain-text'
@@ -29,7 +30,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    ...serverOptions(usualLimits),
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })
@@ -42,7 +43,7 @@ export async function buildApp(
       'answered',
     )
   })
-  closeConnectionsAsTheyIdle(app)
+  endsGracefully(app, usualLimits)
   guardSandbox(app, platform.config)
   allowEmbedding(app, platform.config)
   refuseHostileAddresses(app)
@@ -62,15 +63,6 @@ export async function buildApp(
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   void reply.send(answerOfError(error, request, reply))
-}
-
-/** A call that was running when the server began to stop leaves an open connection behind, which nobody uses again. */
-function closeConnectionsAsTheyIdle(app: FastifyInstance): void {
-  let sweeping: NodeJS.Timeout | undefined
-  app.addHook('preClose', async () => {
-    sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
-  })
-  app.addHook('onClose', async () => clearInterval(sweeping))
 }
 
 /** What an address says reaches queries too: it must be text that a database can take. */
