@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
 import { readOrigins } from './origins'
@@ -18,6 +18,8 @@ export interface Config {
   /** Where the browser reaches the portal, without a slash at the end. */
   publicUrl: string
   dataDir: string
+  /** The file that keeps the end of the audit chain, outside the database. */
+  auditHead: string
   databaseUrl: string | undefined
   /** The moment at which a fresh world starts. */
   startAt: Date | undefined
@@ -46,13 +48,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = readMode(env.PORTAL_MODE)
   if (mode === 'production') refuseWeakProduction(env)
   const port = wholeNumber(env.PORT, 4600, 'PORT', 0, 65535)
+  const dataDir = resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data'))
   return {
     mode,
     environment: readEnvironment(env.PORTAL_ENVIRONMENT, mode),
     port,
     host: env.PORTAL_HOST || (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data')),
+    dataDir,
+    auditHead: resolve(env.PORTAL_AUDIT_HEAD || join(dataDir, 'audit-head.json')),
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),

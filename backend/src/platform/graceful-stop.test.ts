@@ -112,6 +112,14 @@ test('a call that never ends is cut, and the exit is still a clean one within 20
   await endless.ended
 })
 
+test('a call that takes longer than the framework gives its own parts is answered all the same', async () => {
+  const server = await slowServer()
+  const long = connection(server.port, get('/long'))
+  await pause(200)
+  expect((await server.stop()).code).toBe(0)
+  expect(long.received()).toContain('long')
+})
+
 test('a second signal does not cut the first one short', async () => {
   const server = await slowServer()
   const running = connection(server.port, get('/slow'))

@@ -15,24 +15,25 @@ export interface Limits {
   stopMs: number
 }
 
-export const usualLimits: Limits = { headersMs: 10_000, requestMs: 60_000, idleMs: 72_000, stopMs: 15_000 }
+export const usualLimits: Limits = { headersMs: 10_000, requestMs: 60_000, idleMs: 72_000, stopMs: 16_000 }
 
-/** After so long a stop waits no more for a body that has not arrived. */
+/** After so long a stop waits no more for what has not arrived: a body, or the end of new connections. */
 const arrivingMs = 5000
 const turnMs = 50
-/** Connections that the system took before the stop are still taken over, and what was sent over them is read. */
-const turnsToAccept = 4
+const turnsWithoutNew = 4
 const quietTurns = 10
 /** What is left after the calls (background work, the database) has so long, and everything together 20 s. */
-const lastMs = 4000
+const lastMs = 3000
 
 /** What the HTTP server is made with. */
-export const serverOptions = ({ headersMs, requestMs, idleMs }: Limits) => ({
+export const serverOptions = ({ headersMs, requestMs, idleMs, stopMs }: Limits) => ({
   requestTimeout: requestMs,
   keepAliveTimeout: idleMs,
   http: { headersTimeout: headersMs, connectionsCheckingInterval: 1000 },
   // What was sent before the stop is answered; the answer asks to close the connection.
   return503OnClosing: false,
+  // The framework's limit for starting counts for ending too, and would make an error of a long stop.
+  pluginTimeout: stopMs + lastMs,
 })
 
 /**
@@ -47,18 +48,33 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
   })
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
-    await pause(turnsToAccept * turnMs)
+    const until = Date.now() + stopMs
+    await acceptWaiting(app.server)
     // Not the HTTP server's own way to close: that ends idle connections whose next request has not been read yet.
     Server.prototype.close.call(app.server)
-    await quiet(open, stopMs)
+    await quiet(open, until)
     app.server.closeAllConnections()
   })
 }
 
+/**
+ * Connections that the system took before the stop wait for the loop, which takes over one a turn: closing now would
+ * reset them, with what was sent over them.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const until = Date.now() + arrivingMs
+  let turns = 0
+  server.on('connection', () => (turns = 0))
+  while (turns < turnsWithoutNew && Date.now() < until) {
+    await pause(turnMs)
+    turns += 1
+  }
+}
+
 /** Counted in turns of the event loop, not in time: a busy loop has not read yet what has long been there. */
-async function quiet(open: ReadonlySet<ServerResponse>, stopMs: number): Promise<void> {
+async function quiet(open: ReadonlySet<ServerResponse>, until: number): Promise<void> {
   const began = Date.now()
-  for (let turns = 0; turns < quietTurns && Date.now() - began < stopMs;) {
+  for (let turns = 0; turns < quietTurns && Date.now() < until;) {
     await pause(turnMs)
     const mayArrive = Date.now() - began < arrivingMs
     const isBusy = [...open].some(({ req }) => req.complete || mayArrive)
@@ -66,7 +82,7 @@ async function quiet(open: ReadonlySet<ServerResponse>, stopMs: number): Promise
   }
 }
 
-/** Ends the process cleanly on SIGTERM or SIGINT, however often one is sent, within `stopMs` and 4 s. */
+/** Ends the process cleanly on SIGTERM or SIGINT, however often one is sent, within `stopMs` and 3 s. */
 export function endOnSignals(end: () => Promise<unknown>, { stopMs }: Limits): void {
   let isEnding = false
   const stop = () => {

@@ -13,6 +13,10 @@ app.get('/slow', async () => {
   await pause(700)
   return 'slow'
 })
+app.get('/long', async () => {
+  await pause(11_000)
+  return 'long'
+})
 app.get('/busy', async () => {
   const until = Date.now() + 1500
   while (Date.now() < until);
