@@ -29,7 +29,8 @@ export function startReloadProxy({ port, backendPort }) {
     }
     passOn(incoming, outgoing, backendPort)
   })
-  server.listen(port)
+  // Only this machine, like the sandbox behind it.
+  server.listen(port, '127.0.0.1')
   return () => {
     for (const listener of listeners) listener.write('data: changed\n\n')
   }

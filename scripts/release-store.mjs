@@ -42,6 +42,7 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
     trustedKeys: trusted,
     acceptsUnsigned: !env.PORTAL_MANIFEST_PRIVATE_KEY,
     who: env.PORTAL_RELEASED_BY ?? `${userInfo().username}@${hostname()}`,
+    auditFile: env.PORTAL_RELEASE_AUDIT || undefined,
     keep: keep ?? Number(env.PORTAL_KEPT_RELEASES ?? 10),
     patienceMilliseconds: 30_000,
   }

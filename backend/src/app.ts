@@ -8,8 +8,11 @@ import Fastify, {
 } from 'fastify'
 import { limits } from '@portal/kernel/validation'
 import { allowEmbedding } from './platform/cross-origin'
+import { endsGracefully, serverOptions, usualLimits } from './platform/graceful-stop'
 import { answerOfError, resultOf } from './platform/handle'
 import { registerMetrics } from './platform/metrics'
+import { refuseHostileJson } from './platform/plain-text'
+import { guardSandbox } from './platform/sandbox-guard'
 import { addSecurityHeaders } from './platform/security-headers'
 import type { Module, Platform, Steering } from './platform/module'
 
@@ -27,7 +30,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
+    ...serverOptions(usualLimits),
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })
@@ -40,10 +43,12 @@ export async function buildApp(
       'answered',
     )
   })
-  closeConnectionsAsTheyIdle(app)
+  endsGracefully(app, usualLimits)
+  guardSandbox(app, platform.config)
   allowEmbedding(app, platform.config)
+  refuseHostileAddresses(app)
   addSecurityHeaders(app, platform.config)
-  registerMetrics(app, platform.metrics)
+  registerMetrics(app, platform.metrics, platform.config)
   const methods = rememberMethods(app)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methods.get(request.url.split('?')[0] ?? '')
@@ -60,13 +65,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   void reply.send(answerOfError(error, request, reply))
 }
 
-/** A call that was running when the server began to stop leaves an open connection behind, which nobody uses again. */
-function closeConnectionsAsTheyIdle(app: FastifyInstance): void {
-  let sweeping: NodeJS.Timeout | undefined
-  app.addHook('preClose', async () => {
-    sweeping = setInterval(() => app.server.closeIdleConnections(), 50)
+/** What an address says reaches queries too: it must be text that a database can take. */
+function refuseHostileAddresses(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query }) => {
+    refuseHostileJson(params)
+    refuseHostileJson(query)
   })
-  app.addHook('onClose', async () => clearInterval(sweeping))
 }
 
 /** The methods of every address, to tell a wrong method from a wrong address. */

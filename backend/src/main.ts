@@ -1,6 +1,7 @@
 import { modules } from './modules'
 import { readConfig } from './platform/config'
 import { openDatabase } from './platform/database'
+import { endOnSignals, usualLimits } from './platform/graceful-stop'
 import { startHeartbeat } from './platform/heartbeat'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
@@ -21,13 +22,11 @@ async function main(): Promise<void> {
     startHeartbeat(log, 'outbox', 200, () => platform.outbox.drain()),
     startHeartbeat(log, 'audit', 1000, platform.audit.seal),
   ]
-  const stop = async () => {
+  endOnSignals(async () => {
     await app.close()
     await Promise.all(heartbeats.map((heartbeat) => heartbeat.stop()))
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  }, usualLimits)
   process.stdout.write(`Portal ready http://localhost:${config.port}/investors/\n`)
 }
 

@@ -4,6 +4,7 @@ import { Registry } from 'prom-client'
 import { buildApp } from './app'
 import { sessionOf } from './identity/sessions'
 import { createAudit } from './platform/audit'
+import { auditHeadsIn } from './platform/audit-head'
 import { openClock } from './platform/clock'
 import type { Config } from './platform/config'
 import { type OpenDatabase, whenFree } from './platform/database'
@@ -74,7 +75,7 @@ async function createPlatform(
     keys,
     outbox,
     messages: mode === 'sandbox' ? inboxMessages(clock) : outboxMessages(outbox),
-    audit: createAudit(database, clock),
+    audit: createAudit(database, clock, auditHeadsIn(config.auditHead), log),
     tokens: createTokens(keys),
     faults: createFaults(),
     envelope: new EnvelopeServer(db, keys),

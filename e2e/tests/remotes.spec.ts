@@ -76,7 +76,7 @@ test('a remote released by the command shows on the next page load, with the fil
   await page.reload()
   await expect(page.getByText(text)).toBeVisible()
   expect(copy.shellHash()).toBe(shell)
-  const audit = readFileSync(join(copy.files, 'remotes.audit.jsonl'), 'utf8').trim().split('\n')
+  const audit = readFileSync(`${copy.files}.audit.jsonl`, 'utf8').trim().split('\n')
   expect(JSON.parse(audit.at(-1)!)).toMatchObject({
     command: 'release',
     remote: 'mfe-auth',

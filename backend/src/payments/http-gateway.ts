@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/database'
-import { type Config, MissingSecrets } from '../platform/config'
+import type { Config } from '../platform/config'
+import { refuseHostileJson } from '../platform/plain-text'
+import { MissingSecrets } from '../platform/production-settings'
 import { outboundCalls } from '../platform/tables'
 import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './gateway'
 import { GatewayUnavailable } from './gateway'
 import { OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
+import { type PaymentPages, refuseForeignPages } from './payment-pages'
 import { signed } from './signature'
 
 export interface GatewayAccess {
@@ -14,6 +17,7 @@ export interface GatewayAccess {
   secret: string
   payee: string
   callbackUrl: string
+  pages: PaymentPages
 }
 
 const timeoutMs = 8000
@@ -39,7 +43,9 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
     async open(checkout): Promise<OpenCheckout> {
       const { payee, callbackUrl } = access
       const { upi, ...rest } = await call('open', { ...checkout, payee, callbackUrl }, OpenAnswer)
-      return { ...rest, upi: upi && { ...upi, expiresAt: new Date(upi.expiresAt) } }
+      const opened = { ...rest, upi: upi && { ...upi, expiresAt: new Date(upi.expiresAt) } }
+      refuseForeignPages(access.pages, opened)
+      return opened
     },
     async status(paymentId) {
       const { report } = await call('status', { paymentId }, StatusAnswer)
@@ -69,7 +75,9 @@ async function exchange<Answer extends z.ZodMiniType>(
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    return schema.parse(await response.json())
+    const answer: unknown = await response.json()
+    refuseHostileJson(answer)
+    return schema.parse(answer)
   } catch (cause) {
     throw new GatewayUnavailable(`The payment gateway gave no answer to ${operation}`, { cause })
   }
@@ -87,15 +95,20 @@ function summaryOf(answer: unknown): unknown {
 }
 
 /** How this installation reaches its provider: by environment in production, its own simulator in the sandbox. */
-export function gatewayAccess({ env, mode }: Config, publicUrl: string): GatewayAccess {
+export function gatewayAccess({ env, mode, paymentPages }: Config, publicUrl: string): GatewayAccess {
   const callbackUrl = `${publicUrl}/api/v1/payments/callback`
   const payee = env.PAYMENT_PAYEE || 'neem.mf@validtest'
+  const pagesOf = (provider: string): PaymentPages => ({
+    origins: paymentPages.length ? paymentPages : [new URL(provider).origin],
+    acceptsHttp: mode === 'sandbox',
+  })
   if (mode === 'sandbox' && !env.PAYMENT_GATEWAY_URL) {
-    return { url: `${publicUrl}/sandbox/providers/gateway`, secret: sandboxSecret, payee, callbackUrl }
+    const url = `${publicUrl}/sandbox/providers/gateway`
+    return { url, secret: sandboxSecret, payee, callbackUrl, pages: pagesOf(publicUrl) }
   }
   const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = env
   if (!url || !secret) throw new MissingSecrets(['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'])
-  return { url: url.replace(/\/$/, ''), secret, payee, callbackUrl }
+  return { url: url.replace(/\/$/, ''), secret, payee, callbackUrl, pages: pagesOf(url) }
 }
 
 /** Signs between the sandbox and its own simulator only; no money hangs on it. */

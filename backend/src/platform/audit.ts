@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { AuditHead, AuditHeads } from './audit-head'
 import type { Clock } from './clock'
 import type { OpenDatabase, Tx } from './database'
 import { canonicalJson } from './idempotency'
@@ -19,8 +21,17 @@ export interface Audit {
   record(tx: Tx, entry: AuditEntry): Promise<void>
   /** Adds everything written since to the hash chain. */
   seal(): Promise<void>
-  /** Checks the whole chain; returns the position of the first entry that was changed, or null. */
-  verify(): Promise<number | null>
+  /** Checks the whole chain up to its kept end. */
+  verify(): Promise<AuditVerdict>
+  /** For a sandbox's world that begins anew. */
+  forget(): void
+}
+
+export interface AuditVerdict {
+  /** How many entries the chain has. */
+  entries: number
+  /** The first thing that is wrong: entries missing from there on, one that is another than it was, no kept end. */
+  fault: { kind: 'changed' | 'missing' | 'rewritten' | 'no head'; at: number } | null
 }
 
 type Row = typeof auditEvents.$inferSelect
@@ -31,41 +42,74 @@ const genesis = 'neem-portal'
  * Entries join the chain after they were committed: a chain written inside business transactions would let
  * only one of them run at a time.
  */
-export function createAudit({ db, exclusively }: OpenDatabase, clock: Clock): Audit {
+export function createAudit(
+  { db, exclusively }: OpenDatabase,
+  clock: Clock,
+  heads: AuditHeads,
+  log: Logger,
+): Audit {
+  let isBroken = false
+
+  /** Moves the kept end on, unless the chain does not hold the end that was kept before. */
+  async function keepHead(): Promise<void> {
+    const [kept, last] = [heads.read(), await lastOf(db)]
+    if (kept && last?.count === kept.count && last.hash === kept.hash) return
+    const isHeld = !kept || (await hashAt(db, kept.count)) === kept.hash
+    if (isHeld && last) heads.keep(last)
+    if (!isHeld && !isBroken)
+      log.error({ count: kept.count }, 'the audit log lost or changed entries: run npm run audit:log')
+    isBroken = !isHeld
+  }
+
   return {
     async record(tx, { event, subject = null, requestId = null, detail = {} }) {
       await tx.insert(auditEvents).values({ at: clock.now(), event, subject, requestId, detail })
     },
     seal: () =>
-      exclusively('audit', () =>
-        db.transaction(async (tx) => {
+      exclusively('audit', async () => {
+        await db.transaction(async (tx) => {
           const open = await tx
             .select()
             .from(auditEvents)
             .where(isNull(auditEvents.position))
             .orderBy(asc(auditEvents.id))
           if (!open.length) return
-          const [last] = await tx
-            .select()
-            .from(auditEvents)
-            .where(isNotNull(auditEvents.position))
-            .orderBy(desc(auditEvents.position))
-            .limit(1)
-          let position = last?.position ?? 0
+          const last = await lastOf(tx)
+          let position = last?.count ?? 0
           let hash = last?.hash ?? genesis
           for (const row of open) {
             position += 1
             hash = linkOf(hash, position, row)
             await tx.update(auditEvents).set({ position, hash }).where(eq(auditEvents.id, row.id))
           }
-        }),
-      ),
-    verify: () => verifyAudit(db),
+        })
+        await keepHead()
+      }),
+    verify: () => verifyAudit(db, heads.read()),
+    forget: () => heads.forget(),
   }
 }
 
-/** Checks the whole chain; returns the position of the first entry that was changed, or null. */
-export async function verifyAudit(db: Tx): Promise<number | null> {
+async function lastOf(tx: Tx): Promise<AuditHead | undefined> {
+  const [last] = await tx
+    .select({ count: auditEvents.position, hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(isNotNull(auditEvents.position))
+    .orderBy(desc(auditEvents.position))
+    .limit(1)
+  return last && { count: last.count ?? 0, hash: last.hash ?? '' }
+}
+
+async function hashAt(tx: Tx, position: number): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ hash: auditEvents.hash })
+    .from(auditEvents)
+    .where(eq(auditEvents.position, position))
+  return row?.hash
+}
+
+/** Checks the whole chain, and that it holds the end that was kept outside of the database. */
+export async function verifyAudit(db: Tx, head: AuditHead | undefined): Promise<AuditVerdict> {
   const rows = await db
     .select()
     .from(auditEvents)
@@ -74,9 +118,17 @@ export async function verifyAudit(db: Tx): Promise<number | null> {
   let hash = genesis
   for (const [index, row] of rows.entries()) {
     hash = linkOf(hash, index + 1, row)
-    if (row.position !== index + 1 || row.hash !== hash) return index + 1
+    if (row.position !== index + 1 || row.hash !== hash) {
+      return { entries: rows.length, fault: { kind: 'changed', at: index + 1 } }
+    }
   }
-  return null
+  return { entries: rows.length, fault: faultOfEnd(rows, head) }
+}
+
+function faultOfEnd(rows: readonly Row[], head: AuditHead | undefined): AuditVerdict['fault'] {
+  if (!head) return rows.length ? { kind: 'no head', at: rows.length } : null
+  if (rows.length < head.count) return { kind: 'missing', at: rows.length + 1 }
+  return rows[head.count - 1]?.hash === head.hash ? null : { kind: 'rewritten', at: head.count }
 }
 
 function linkOf(previous: string, position: number, row: Row): string {

@@ -1,9 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { temporaryFolder } from '../testing/temporary-folder'
-import { MissingSecrets, readConfig } from './config'
+import { readConfig } from './config'
 import { asCallError } from './failure'
-import { identityOf, lockFolder } from './folder-lock'
 import { createLog } from './log'
 import { CallError } from './refusal'
 
@@ -24,37 +20,11 @@ describe('the environment', () => {
     expect(() => readConfig({ PORTAL_SERVICE_REQUESTS: 'no' })).toThrow('PORTAL_SERVICE_REQUESTS is "no"')
   })
 
-  test('refuses production naming every missing secret at once', () => {
-    const start = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
-    expect(start).toThrow(MissingSecrets)
-    expect(start).toThrow(
-      'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
-    )
-  })
-
   test('names a setting that makes no sense', () => {
     expect(() => readConfig({ OTP_DIGITS: '3' })).toThrow('OTP_DIGITS is "3"')
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT is "many"')
     expect(() => readConfig({ PORTAL_MODE: 'demo' })).toThrow('PORTAL_MODE is "demo"')
     expect(() => readConfig({ PORTAL_NOW: 'soon' })).toThrow('PORTAL_NOW is "soon"')
-  })
-})
-
-describe('the folder of an embedded database', () => {
-  const folder = () => temporaryFolder('portal-lock')
-
-  test('is refused to a second process, naming the first', () => {
-    const taken = folder()
-    writeFileSync(join(taken, 'portal.lock'), identityOf(process.ppid))
-    expect(() => lockFolder(taken)).toThrow(`in use by process ${process.ppid}`)
-  })
-
-  test('is free again after a clean end, and after a process that was killed', () => {
-    const free = folder()
-    lockFolder(free)()
-    lockFolder(free)()
-    writeFileSync(join(free, 'portal.lock'), '999999999 1')
-    lockFolder(free)()
   })
 })
 

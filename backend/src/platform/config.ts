@@ -1,7 +1,8 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
-import { readEmbedOrigins } from './embed-origins'
+import { readOrigins } from './origins'
+import { refuseWeakProduction } from './production-settings'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
@@ -12,16 +13,21 @@ export interface Config {
   /** Which installation this is (S9.066); staging and production are both of mode production. */
   environment: Environment
   port: number
+  /** Where it listens: a sandbox on this machine alone, unless told otherwise. */
   host: string
   /** Where the browser reaches the portal, without a slash at the end. */
   publicUrl: string
   dataDir: string
+  /** The file that keeps the end of the audit chain, outside the database. */
+  auditHead: string
   databaseUrl: string | undefined
   /** The moment at which a fresh world starts. */
   startAt: Date | undefined
   portalFiles: string
   /** Whose pages may hold a part of the portal; none by default. */
   embedOrigins: readonly string[]
+  /** Where the payment provider's pages lie; none: where the provider itself is. */
+  paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
   manifestKey: string
   /** Whether bodies travel sealed. */
@@ -32,57 +38,33 @@ export interface Config {
   secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
+  /** What `/metrics` asks for; without one, production gives no figures. */
+  metricsToken: string | undefined
   logLevel: string
   env: NodeJS.ProcessEnv
 }
 
 const backend = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Secrets and keys without which a production installation does not start. */
-const productionSecrets = [
-  'DATABASE_URL',
-  'PORTAL_URL',
-  'PORTAL_ENVELOPE_KEY',
-  'PORTAL_TOKEN_KEY',
-  'PORTAL_REFRESH_KEY',
-  'SMTP_URL',
-  'SMTP_FROM',
-  'SMS_URL',
-  'SMS_KEY',
-  'PAYMENT_GATEWAY_URL',
-  'PAYMENT_GATEWAY_SECRET',
-  'PAYMENT_PAYEE',
-  'PENNY_DROP_URL',
-  'PENNY_DROP_SECRET',
-  'PORTAL_MANIFEST_PUBLIC_KEY',
-] as const
-
-/** Names every missing production secret in one message. */
-export class MissingSecrets extends StartRefusal {
-  constructor(readonly names: readonly string[]) {
-    super(`The portal cannot start in production without: ${names.join(', ')}`)
-  }
-}
-
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const mode = readMode(env.PORTAL_MODE)
-  if (mode === 'production') {
-    const missing = productionSecrets.filter((name) => !env[name])
-    if (missing.length) throw new MissingSecrets(missing)
-  }
+  if (mode === 'production') refuseWeakProduction(env)
   const port = wholeNumber(env.PORT, 4600, 'PORT', 0, 65535)
+  const dataDir = resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data'))
   return {
     mode,
     environment: readEnvironment(env.PORTAL_ENVIRONMENT, mode),
     port,
-    host: env.PORTAL_HOST || '0.0.0.0',
+    host: env.PORTAL_HOST || (mode === 'sandbox' ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    dataDir: resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data')),
+    dataDir,
+    auditHead: resolve(env.PORTAL_AUDIT_HEAD || join(dataDir, 'audit-head.json')),
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
-    embedOrigins: readEmbedOrigins(env.PORTAL_EMBED_ORIGINS),
+    embedOrigins: readOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS),
+    paymentPages: readPaymentPages(env.PAYMENT_PAGE_ORIGINS, mode),
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
     serviceRequests: isOn(env.PORTAL_SERVICE_REQUESTS, 'PORTAL_SERVICE_REQUESTS'),
     otp: {
@@ -98,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,
+    metricsToken: env.PORTAL_METRICS_TOKEN || undefined,
     logLevel: env.LOG_LEVEL ?? 'info',
     env,
   }
@@ -124,6 +107,14 @@ function isOn(text: string | undefined, name: string): boolean {
   if (text !== undefined && text !== '' && text !== 'on' && text !== 'off')
     throw new StartRefusal(`${name} is "${text}"; it must be on or off`)
   return text !== 'off'
+}
+
+function readPaymentPages(text: string | undefined, mode: Mode): readonly string[] {
+  const origins = readOrigins('PAYMENT_PAGE_ORIGINS', text)
+  const plain = origins.find((origin) => !origin.startsWith('https:'))
+  if (plain && mode === 'production')
+    throw new StartRefusal(`PAYMENT_PAGE_ORIGINS holds "${plain}"; in production it must begin with https://`)
+  return origins
 }
 
 function readMoment(text: string): Date {

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { allowEmbedding } from './cross-origin'
 import { readConfig } from './config'
-import { readEmbedOrigins } from './embed-origins'
+import { readOrigins } from './origins'
 import { answerOfError } from './handle'
 import { manifestFile } from './manifest-file'
 import { servePortalFiles } from './portal-files'
@@ -120,10 +120,13 @@ test('a remote that is not released has no page of its own', async () => {
 
 test.each(['http://partner.example', 'partner.example', '*', 'https://partner.example/path', 'null'])(
   'the list takes origins only, and not %s',
-  (text) => expect(() => readEmbedOrigins(text)).toThrow(/must be an origin/),
+  (text) => expect(() => readOrigins('PORTAL_EMBED_ORIGINS', text)).toThrow(/must be an origin/),
 )
 
 test('the list is parted by commas or spaces, and empty by default', () => {
-  expect(readEmbedOrigins(`${partner}, http://localhost:4732/`)).toEqual([partner, 'http://localhost:4732'])
-  expect(readEmbedOrigins(undefined)).toEqual([])
+  expect(readOrigins('PORTAL_EMBED_ORIGINS', `${partner}, http://localhost:4732/`)).toEqual([
+    partner,
+    'http://localhost:4732',
+  ])
+  expect(readOrigins('PORTAL_EMBED_ORIGINS', undefined)).toEqual([])
 })

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config'
 import { resultOf } from './handle'
+import { isOwnOrigin } from './sandbox-guard'
 
 /** What an embedding page needs of us: the embedded host, the remotes and their manifest, and the API. */
 const shared = /^\/(investors\/(embed\/|remotes\/|remotes\.json)|api\/v1\/)/
@@ -28,7 +29,7 @@ const preflightSeconds = 7200
 export function allowEmbedding(app: FastifyInstance, { embedOrigins }: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (origin === undefined || !shared.test(request.url) || isOwn(request, origin)) return
+    if (origin === undefined || !shared.test(request.url) || isOwnOrigin(origin, request.headers.host)) return
     const isListed = embedOrigins.includes(origin)
     const isPreflight =
       request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined
@@ -40,10 +41,6 @@ export function allowEmbedding(app: FastifyInstance, { embedOrigins }: Config): 
     if (shared.test(request.url)) addVary(reply)
     return payload
   })
-}
-
-function isOwn(request: FastifyRequest, origin: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.headers.host
 }
 
 function allow(reply: FastifyReply, origin: string): void {

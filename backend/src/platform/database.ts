@@ -51,7 +51,7 @@ export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDatabase> {
-  const unlock = dataDir ? lockFolder(dataDir) : () => undefined
+  const unlock = dataDir ? await lockFolder(dataDir) : () => undefined
   const folder = dataDir ? join(dataDir, 'postgres') : undefined
   if (folder) mkdirSync(folder, { recursive: true })
   const client = await PGlite.create({

@@ -1,49 +1,62 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StartRefusal } from './start-refusal'
 
 /**
  * Takes the folder of an embedded database for this process: two processes on one folder lose each other's writes.
- * The lock names the process and when it started, so that one left by a killed process does not count.
+ * The lock is the operating system's (OFD lock, flock, LockFileEx): it hangs on the open file, so it knows nothing of
+ * process ids or namespaces and goes with the process, however that ends. The file stays: removing it would let two
+ * processes hold the lock of two files of one name. What stands in it is for people only.
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
+  const { tryLock } = await loadLocks()
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'portal.lock')
-  const mine = identityOf(process.pid)
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' })
-      return () => unlinkSync(file)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const owner = readFileSync(file, 'utf8')
-      const pid = Number(owner.split(' ')[0])
-      if (owner !== mine && isRunning(pid) && identityOf(pid) === owner) {
-        throw new StartRefusal(
-          `The database folder ${folder} is in use by process ${pid}. Stop it first, or set PORTAL_DATA_DIR.`,
-        )
-      }
-      unlinkSync(file)
-    }
+  const path = join(folder, 'portal.lock')
+  const file = openSync(path, 'a+')
+  if (!attempt(() => tryLock(file), file, folder)) {
+    closeSync(file)
+    throw new StartRefusal(
+      `The database folder ${folder} is in use by ${holderOf(path)}. Stop it first, or set PORTAL_DATA_DIR.`,
+    )
   }
-  throw new StartRefusal(`The database folder ${folder} could not be locked.`)
+  ftruncateSync(file)
+  writeSync(file, `process ${process.pid} on ${hostname()}`)
+  return () => closeSync(file)
 }
 
-/** Process id and, where the system tells, its start time: ids are used again. */
-export function identityOf(pid: number): string {
+/** Loaded only where a folder is locked: an installation on a PostgreSQL server needs no lock on any system. */
+async function loadLocks(): Promise<typeof import('fs-native-extensions')> {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+    return await import('fs-native-extensions')
+  } catch (cause) {
+    throw new StartRefusal(
+      `There is no file lock for ${process.platform} on ${process.arch}, so the embedded database cannot be used ` +
+        'safely here. Set DATABASE_URL to a PostgreSQL server.',
+      { cause },
+    )
+  }
+}
+
+function attempt(lock: () => boolean, file: number, folder: string): boolean {
+  try {
+    return lock()
+  } catch (cause) {
+    closeSync(file)
+    const { message } = cause as Error
+    throw new StartRefusal(
+      `The database folder ${folder} cannot be locked (${message}). Put it on a local disk, or set DATABASE_URL to a ` +
+        'PostgreSQL server.',
+      { cause },
+    )
+  }
+}
+
+/** Windows keeps a locked file from being read, and a lock just taken is not signed yet. */
+function holderOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8') || 'another process'
   } catch {
-    return `${pid} -`
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return 'another process'
   }
 }

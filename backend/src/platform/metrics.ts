@@ -1,8 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import type { Config } from './config'
+import { CallError } from './refusal'
 
 /** Times of all calls by route, and the process's own figures, for Prometheus. */
-export function registerMetrics(app: FastifyInstance, register: Registry): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  register: Registry,
+  { mode, metricsToken }: Pick<Config, 'mode' | 'metricsToken'>,
+): void {
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'portal_request_duration_seconds',
@@ -19,8 +26,20 @@ export function registerMetrics(app: FastifyInstance, register: Registry): void 
     }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => {
+  // The figures tell who uses the portal how much, and what fails: in production for their reader alone.
+  if (mode === 'production' && metricsToken === undefined) return
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken !== undefined && !bears(request, metricsToken)) {
+      throw new CallError(401, 'E_TOKEN', 'The figures need their token.', { 'WWW-Authenticate': 'Bearer' })
+    }
     void reply.type(register.contentType)
     return register.metrics()
   })
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compared as hashes, which takes as long for every token. */
+function bears({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean {
+  return timingSafeEqual(hashOf(authorization), hashOf(`Bearer ${token}`))
 }

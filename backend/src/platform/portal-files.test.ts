@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder'
 import { manifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { servePortalFiles } from './portal-files'
+import { serveStandalonePages } from './standalone-pages'
 
 const integrity = `sha384-${'A'.repeat(64)}`
 const remote = (name: string, prefixes: string[]) => ({
@@ -40,7 +41,9 @@ beforeAll(async () => {
   put('icon.svg', '<svg/>')
   app = Fastify()
   const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
-  await servePortalFiles(app, config, manifestFile({ ...config, manifestKey: pair.pem }))
+  const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
+  serveStandalonePages(app, folder, manifestOnDisk)
+  await servePortalFiles(app, config, manifestOnDisk)
 })
 afterAll(() => app.close())
 
@@ -174,6 +177,61 @@ test('a change of the manifest counts from the next page on', async () => {
   expect((await get('/investors/auth/login')).body).toContain('mfe-auth/0/entry.js')
   put('remotes.json', signedText(pair, JSON.stringify(manifest)))
   expect((await get('/investors/auth/login')).body).toContain('mfe-auth/1/entry.js')
+})
+
+test.each([
+  '/investors//remotes.audit.jsonl',
+  '/investors///remotes.audit.jsonl',
+  '/investors/%2Fremotes.audit.jsonl',
+  '/investors/./remotes.audit.jsonl',
+  '/investors/%2e/remotes.audit.jsonl',
+  '/investors/shell/../remotes.audit.jsonl',
+  '/investors/shell/%2e%2e/remotes.audit.jsonl',
+  '/investors/shell/..%5cremotes.audit.jsonl',
+  '/investors/REMOTES.AUDIT.JSONL',
+  '/investors/remotes.audit.jsonl.br',
+  '/investors//remotes.json',
+  '/investors//shell/main.abc123.js',
+  '/investors/shell//main.abc123.js',
+  '/investors//auth/login',
+  '/investors/standalone/mfe-auth/../../remotes.audit.jsonl',
+  '/investors/standalone/mfe-auth/%2e%2e/%2e%2e/remotes.audit.jsonl',
+  '/investors/standalone/mfe-auth/..%2f..%2fremotes.audit.jsonl',
+  '/investors/standalone//remotes.audit.jsonl',
+  '/investors/secret.txt',
+  '/investors/.env',
+  '/investors/shell/.hidden.js',
+  '/investors/index.html',
+])('%s is no address of a file or a page', async (url) => {
+  put('remotes.audit.jsonl', 'who and where')
+  put('remotes.audit.jsonl.br', 'who and where')
+  put('secret.txt', 'secret')
+  put('.env', 'secret')
+  put('shell/.hidden.js', 'secret')
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('each file that a build makes for browsers is served', async () => {
+  const names = [
+    'shell/123.0a1b2c3d.js',
+    'shell/assets/figtree-latin.woff2',
+    'remotes/mfe-auth/1.0.0-abcdef12/entry.js',
+    'embed/118.743e491b.js',
+    'service-worker.js',
+    'manifest.webmanifest',
+    'offline.html',
+    'offline.css',
+    'icon-192.png',
+    'icon-maskable-512.png',
+  ]
+  for (const name of names) {
+    put(name, 'content')
+    expect([name, (await get(`/investors/${name}`)).statusCode]).toEqual([name, 200])
+  }
+  for (const name of ['remotes.json', 'config.json', 'build.json']) {
+    put(name, name === 'remotes.json' ? signedText(pair, JSON.stringify(manifest)) : '{}')
+    expect([name, (await get(`/investors/${name}`)).statusCode]).toEqual([name, 200])
+  }
 })
 
 test('who changed the manifest, and who is about to, is not served', async () => {

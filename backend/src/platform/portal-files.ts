@@ -8,6 +8,7 @@ import type { Config } from './config'
 import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
+import { isPath, isServedFile } from './served-files'
 import { bucketOf } from './visitor-bucket'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
@@ -15,9 +16,6 @@ const immutable = /^(shell|remotes)\//
 const fileName = /\.[a-z0-9]+$/i
 /** What a release, a deploy or an operator changes under the same name: asked for every time. */
 const changing = /^(remotes|config|build)\.json$/
-
-/** Beside the manifest lies who changed it and when, which is nobody's business outside. */
-const unserved = /^remotes\.(audit\.jsonl|lock.*|json\.new)$/
 
 /** Serves the built portal below /investors/: files as files, every other path as the shell's page. */
 export async function servePortalFiles(
@@ -39,7 +37,8 @@ export async function servePortalFiles(
   app.get('/investors/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (changing.test(path)) return sendChanging(reply, join(folder, path))
-    if (unserved.test(path)) return reply.callNotFound()
+    if (!isPath(path)) return reply.callNotFound()
+    if (fileName.test(path) && !isServedFile(path)) return reply.callNotFound()
     if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
     const visitor = { bucket: bucketOf(request, reply, publicUrl.startsWith('https:')) }
     const [html, releases] = await Promise.all([

@@ -43,7 +43,10 @@ export function addSecurityHeaders(app: FastifyInstance, { mode, embedOrigins }:
   const policy = mode === 'sandbox' ? sandboxPolicy : contentSecurityPolicy
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${embedOrigins.join(' ')}`)
   app.addHook('onSend', async (request, reply, payload) => {
+    // The page of a form lets it say where it comes from, within the portal.
+    const referrer = reply.getHeader('Referrer-Policy')
     void reply.headers(always)
+    if (referrer === 'same-origin') void reply.header('Referrer-Policy', referrer)
     if (mode === 'sandbox') void reply.header('Content-Security-Policy', sandboxPolicy)
     if (embedOrigins.length && standalonePage.test(request.url)) {
       void reply.removeHeader('X-Frame-Options')

@@ -4,6 +4,7 @@ import { noBucket, releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance } from 'fastify'
 import type { ManifestFile } from './manifest-file'
 import { notFound } from './refusal'
+import { isPath, isServedFile } from './served-files'
 
 const fileName = /\.[a-z0-9]+$/i
 const immutable = 'public, max-age=31536000, immutable'
@@ -12,12 +13,16 @@ const immutable = 'public, max-age=31536000, immutable'
  * Serves each remote on a page of its own, below /investors/standalone/<remote>/, in the version that is live: a release
  * and a rollback change this page with the rest. Files lie below a version, so they never change.
  */
-export function serveStandalonePages(app: FastifyInstance, folder: string, file: ManifestFile): void {
+export function serveStandalonePages(app: FastifyInstance, folder: string, manifest: ManifestFile): void {
   app.get('/investors/standalone/:remote/*', async (request, reply) => {
     const { remote, '*': path } = request.params as { remote: string; '*': string }
-    if (fileName.test(path))
-      return reply.header('Cache-Control', immutable).sendFile(`standalone/${remote}/${path}`)
-    const releases = releasesFor((await file.read()).manifest, { bucket: noBucket })
+    const file = `standalone/${remote}/${path}`
+    if (!isPath(file)) return reply.callNotFound()
+    if (fileName.test(file)) {
+      if (!isServedFile(file)) return reply.callNotFound()
+      return reply.header('Cache-Control', immutable).sendFile(file)
+    }
+    const releases = releasesFor((await manifest.read()).manifest, { bucket: noBucket })
     const release = releases.find(({ name }) => name === remote)
     if (!release) throw notFound()
     const page = join(folder, 'standalone', release.name, release.version, 'index.html')

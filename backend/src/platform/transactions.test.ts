@@ -133,14 +133,14 @@ describe('the audit log', () => {
       await audit.record(db, { event: `test.${entry}`, detail: { entry } })
     await Promise.all([audit.seal(), audit.seal()])
     await audit.seal()
-    expect(await audit.verify()).toBeNull()
+    expect((await audit.verify()).fault).toBeNull()
     const changed = eq(auditEvents.position, 3)
     await db.update(auditEvents).set({ event: 'test.forged' }).where(changed)
-    expect(await audit.verify()).toBe(3)
+    expect((await audit.verify()).fault).toEqual({ kind: 'changed', at: 3 })
     await db.update(auditEvents).set({ event: 'test.2' }).where(changed)
-    expect(await audit.verify()).toBeNull()
+    expect((await audit.verify()).fault).toBeNull()
     await db.delete(auditEvents).where(changed)
-    expect(await audit.verify()).toBe(3)
+    expect((await audit.verify()).fault).toEqual({ kind: 'changed', at: 3 })
   })
 
   test('holds nothing of a transaction that failed', async () => {

@@ -24,7 +24,7 @@ export async function seedWorld(
 
 /** Empties the world and seeds it as at its first start. */
 export async function resetWorld(platform: Platform, modules: readonly Module[]): Promise<void> {
-  const { db, clock, config, faults } = platform
+  const { db, clock, config, faults, audit } = platform
   const tables = Object.values<unknown>(schema)
     .filter((value) => is(value, PgTable))
     .filter((table) => !kept.includes(table))
@@ -34,6 +34,7 @@ export async function resetWorld(platform: Platform, modules: readonly Module[])
   )
   await db.execute(sql`truncate ${names} restart identity cascade`)
   faults.clear()
+  audit.forget()
   await clock.restart(config.startAt)
   for (const module of modules) await module.seed?.(platform)
   await clock.restart(config.startAt, true)

@@ -32,7 +32,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {
     const { id, place } = request.params as { id: string; place: string }
-    const { name, contentType, content } = await attachmentOf(platform.db, id, Number(place))
+    const { name, contentType, content } = await attachmentOf(platform.db, id, place)
     void reply
       .type(contentType)
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

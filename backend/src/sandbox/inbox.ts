@@ -46,8 +46,11 @@ async function attachmentsOf(db: Tx, ids: string[]) {
 }
 
 /** One attachment with its bytes. Throws a 404 when there is none. */
-export async function attachmentOf(db: Tx, id: string, place: number): Promise<Attachment> {
-  const wanted = and(sql`${messageAttachments.messageId}::text = ${id}`, eq(messageAttachments.place, place))
+export async function attachmentOf(db: Tx, id: string, place: string): Promise<Attachment> {
+  const wanted = and(
+    sql`${messageAttachments.messageId}::text = ${id}`,
+    sql`${messageAttachments.place}::text = ${place}`,
+  )
   const [attachment] = await db.select().from(messageAttachments).where(wanted)
   if (!attachment) throw notFound()
   return attachment

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Module } from '../platform/module'
 import { registerConsole } from './console.routes'
 import { registerConsolePage } from './page.routes'
@@ -7,7 +8,19 @@ export const sandboxModule: Module = {
   name: 'sandbox',
   register(app, platform, steering) {
     if (platform.mode !== 'sandbox') return
-    registerConsole(app, platform, steering)
-    registerConsolePage(app)
+    void app.register(async (scope) => {
+      takeEmptyJson(scope)
+      registerConsole(scope, platform, steering)
+      registerConsolePage(scope)
+    })
   },
+}
+
+/** `POST /sandbox/reset` has nothing to say beyond its address. */
+function takeEmptyJson(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
 }

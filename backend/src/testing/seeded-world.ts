@@ -18,7 +18,8 @@ const cache = fileURLToPath(new URL('../../../.cache/worlds', import.meta.url))
 export function seededWorld(log: Logger): Promise<Blob> {
   return madeOnce('seeded', hashOf(sources), async () => {
     const database = await openDatabase({ from: await emptyWorld() })
-    const config = readConfig({ PORTAL_NOW: worldBegins.toISOString() })
+    const PORTAL_AUDIT_HEAD = join(cache, `audit-head-${process.pid}.json`)
+    const config = readConfig({ PORTAL_NOW: worldBegins.toISOString(), PORTAL_AUDIT_HEAD })
     const { app } = await buildPortal(database, config, log, modules)
     const dump = await database.dump()
     await app.close()

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ResultInfo } from '@portal/kernel/contracts/common'
 import type { Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
@@ -77,7 +79,11 @@ const device = 'test-device-0001'
 /** A whole portal on a database of its own, seeded like the sandbox. Close it when done. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { now = worldBegins, modules = allModules, env = {}, url, dataDir } = options
-  const config = readConfig({ PORTAL_NOW: now.toISOString(), ...env })
+  const config = readConfig({
+    PORTAL_NOW: now.toISOString(),
+    PORTAL_AUDIT_HEAD: join(tmpdir(), `portal-audit-head-${randomUUID()}.json`),
+    ...env,
+  })
   const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent')
   const usual = modules === allModules && now === worldBegins && !url && !dataDir && !Object.keys(env).length
   const database = await openDatabase(
@@ -114,6 +120,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     async close() {
       await app.close()
       await database.close()
+      platform.audit.forget()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 import { checkFiles } from './release-files'
 import { readStore } from './release-store'
@@ -35,7 +35,7 @@ test('a release that is killed before any of its steps leaves a manifest that ho
   const seen: string[] = []
   for (let step = 0; ; step += 1) {
     const store = { ...storeFor(), patienceMilliseconds: 0 }
-    cpSync(start.folder, store.folder, { recursive: true })
+    cpSync(dirname(start.folder), dirname(store.folder), { recursive: true })
     const { signal, status, stderr } = releaseKilledAt(store.folder, step)
     const { remotes, sequence } = await readStore(store)
     const [remote] = remotes

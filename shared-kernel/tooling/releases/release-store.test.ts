@@ -18,6 +18,19 @@ const rollback = {
 
 afterAll(removeTemporaryFolders)
 
+test('the audit log lies beside the served folder, with what an earlier release wrote inside', async () => {
+  const store = storeFor()
+  const inside = join(store.folder, 'remotes.audit.jsonl')
+  writeFileSync(inside, `${JSON.stringify({ sequence: 0, who: 'before' })}\n`)
+  await releaseAll(store, 'a')
+  expect(existsSync(inside)).toBe(false)
+  expect(auditOf(store).map(({ sequence }) => sequence)).toEqual([0, 1])
+  const elsewhere = { ...store, auditFile: join(store.folder, '../elsewhere.jsonl') }
+  await releaseAll(elsewhere, 'b')
+  expect(readFileSync(elsewhere.auditFile, 'utf8')).toContain('"to":"b"')
+  expect(readdirSync(store.folder).filter((name) => name.includes('audit'))).toEqual([])
+})
+
 test('a release puts files, audit line and a signed manifest in place', async () => {
   const store = storeFor()
   await releaseAll(store, 'a', 'b')

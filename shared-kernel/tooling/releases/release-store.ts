@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import {
   type DeployedRemote,
   openManifest,
@@ -25,6 +25,8 @@ export interface StoreOptions {
   acceptsUnsigned: boolean
   /** Who is named in the audit log. */
   who: string
+  /** Where the audit log lies; absent: beside the folder. */
+  auditFile?: string | undefined
   /** How many releases of a remote stay. */
   keep: number
   /** How long to wait for another command on the same folder. */
@@ -52,7 +54,8 @@ export interface Change {
   prepare?: () => void
 }
 
-export const auditFile = 'remotes.audit.jsonl'
+/** Beside the served folder, never in it: who released what on which machine is nobody's business outside. */
+export const auditFileOf = (folder: string): string => `${resolve(folder)}.audit.jsonl`
 
 /** The manifest of a folder. A missing one is an empty one. Throws when what is there is not to be believed. */
 export async function readStore(options: StoreOptions): Promise<ReleaseManifest> {
@@ -140,7 +143,7 @@ function withDetails(folder: string, remote: DeployedRemote, before: ReleaseMani
 }
 
 function writeAudit(
-  { folder, who }: StoreOptions,
+  { folder, who, auditFile = auditFileOf(folder) }: StoreOptions,
   command: string,
   name: string,
   before: ReleaseManifest,
@@ -150,5 +153,13 @@ function writeAudit(
   const to = stateOf(remoteOf(after, name))
   const at = new Date().toISOString()
   const line: AuditLine = { at, who, command, remote: name, from, to, sequence: after.sequence }
-  appendFileSync(join(folder, auditFile), `${JSON.stringify(line)}\n`)
+  takeOut(join(folder, 'remotes.audit.jsonl'), auditFile)
+  appendFileSync(auditFile, `${JSON.stringify(line)}\n`)
+}
+
+/** A log that still lies in the served folder is carried on outside. */
+function takeOut(earlier: string, auditFile: string): void {
+  if (!existsSync(earlier)) return
+  appendFileSync(auditFile, readFileSync(earlier))
+  rmSync(earlier)
 }

@@ -114,8 +114,8 @@ export async function forgetCodeLimits({ platform: { db, clock } }: TestPortal, 
 const form = 'application/x-www-form-urlencoded'
 
 function post(url: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
-  const body = new URLSearchParams(fields)
-  return fetch(url, { method: 'POST', headers: { 'content-type': form, cookie }, body, redirect: 'manual' })
+  const headers = { 'content-type': form, origin: new URL(url).origin, cookie }
+  return fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' })
 }
 
 /** Follows a one-time link to its page, as a browser does. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Platform } from '../../platform/module'
 import { sendCallbacks } from './callback-sender'
 import {
@@ -18,7 +19,8 @@ const assets = {
   'gateway.css': 'text/css; charset=utf-8',
   'enter.js': 'text/javascript; charset=utf-8',
 } as const
-const decisions: readonly string[] = ['success', 'failure', 'pending', 'abandon']
+const decisions = ['success', 'failure', 'pending', 'abandon'] as const satisfies Decision[]
+const DeskDecision = z.object({ paymentId: z.uuid(), decision: z.enum(decisions) })
 const used = endPage(
   'This link was used or is too old',
   'Go back to the portal and choose how to pay once more.',
@@ -51,7 +53,7 @@ export function registerProviderPages(scope: FastifyInstance, platform: Platform
 function send(reply: FastifyReply, status: number, page: string) {
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
     .send(page)
 }
@@ -107,18 +109,18 @@ async function settle(
   reply: FastifyReply,
 ) {
   const session = await ownSession(platform, request)
-  const decision = field(request, 'decision')
-  if (!session || !decisions.includes(decision)) return send(reply, 404, used)
-  const settled = await decide(platform, session.paymentId, decision as Decision, false)
+  const decision = decisions.find((each) => each === field(request, 'decision'))
+  if (!session || !decision) return send(reply, 404, used)
+  const settled = await decide(platform, session.paymentId, decision, false)
   if (settled && field(request, 'lose') !== 'yes') await sendCallbacks(platform, settled)
   if (decision !== 'abandon') return reply.redirect(session.returnUrl, 303)
   return send(reply, 200, endPage('You left without paying', 'You can close this page.', session.returnUrl))
 }
 
 async function settleAtDesk(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  const decision = field(request, 'decision')
-  if (!decisions.includes(decision)) return reply.code(400).send({})
-  const settled = await decide(platform, field(request, 'paymentId'), decision as Decision, true)
+  const wanted = DeskDecision.safeParse(request.body)
+  if (!wanted.success) return reply.code(400).send({})
+  const settled = await decide(platform, wanted.data.paymentId, wanted.data.decision, true)
   if (settled) await sendCallbacks(platform, settled)
   return request.headers['content-type']?.startsWith('application/json')
     ? reply.code(settled ? 200 : 409).send({ state: settled?.state ?? null })

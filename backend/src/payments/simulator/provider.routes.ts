@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Platform } from '../../platform/module'
 import {
   ByPayment,
@@ -28,7 +28,7 @@ export function registerProviderCalls(scope: FastifyInstance, platform: Platform
         answerCall(platform, shape, answer, request, reply),
       )
 
-    on('open', OpenRequest, (request) => open(platform, request))
+    on('open', ownRequest(platform), (request) => open(platform, request))
     on('status', ByPayment, async ({ paymentId }) => ({
       report: reportOf(await sessionOf(platform.db, paymentId), paymentId, platform.clock.now()),
     }))
@@ -41,6 +41,17 @@ export function registerProviderCalls(scope: FastifyInstance, platform: Platform
     })
   })
 }
+
+/** A checkout that leads to this portal alone: the secret that signs it is no secret. */
+const ownRequest = (platform: Platform) =>
+  OpenRequest.check(
+    z.refine(({ returnUrl, callbackUrl }) =>
+      [returnUrl, callbackUrl].every((each) => isOwn(each, platform.publicUrl())),
+    ),
+  )
+
+const isOwn = (address: string, publicUrl: string) =>
+  URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
 
 async function answerCall<Shape extends z.ZodMiniType>(
   { config, publicUrl }: Platform,

@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, type Rollout } from '../../../src/manifest/public'
 import { signingPair } from '../../../src/manifest/testing/signing'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { copyRelease, folderOf } from '../release-files'
-import { auditFile, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
+import { auditFileOf, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
 import { builtRemote } from './built-remote'
 
 export const pair = signingPair()
 
+/** Inside another one: what belongs beside a portal's folder goes with it. */
+function emptyFolder(): string {
+  const folder = join(temporaryFolder('store'), 'portal')
+  mkdirSync(folder)
+  return folder
+}
+
 /** How a test changes a folder; a new one unless given. */
-export const storeFor = (folder = temporaryFolder('store')): StoreOptions => ({
+export const storeFor = (folder = emptyFolder()): StoreOptions => ({
   folder,
   key: pair,
   trustedKeys: [pair.spki],
@@ -41,7 +48,7 @@ export async function releaseAll(store: StoreOptions, ...versions: string[]): Pr
 }
 
 export const auditOf = ({ folder }: StoreOptions): AuditLine[] =>
-  readFileSync(join(folder, auditFile), 'utf8')
+  readFileSync(auditFileOf(folder), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as AuditLine)

@@ -1,17 +1,16 @@
 import { StartRefusal } from './start-refusal'
 
-const name = 'PORTAL_EMBED_ORIGINS'
 const isLocal = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1'
 
-/** The origins whose pages may hold a part of the portal, from a list parted by commas or spaces; none by default. */
-export function readEmbedOrigins(text: string | undefined): readonly string[] {
+/** The origins of a setting, a list parted by commas or spaces; none by default. http is for this machine alone. */
+export function readOrigins(name: string, text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(toOrigin)
+    .map((each) => toOrigin(name, each))
 }
 
-function toOrigin(text: string): string {
+function toOrigin(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
   if (!url || !isSafe || `${url.origin}` !== text.replace(/\/$/, ''))

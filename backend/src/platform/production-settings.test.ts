@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryFolder } from '../testing/temporary-folder'
+import { readConfig } from './config'
+import { MissingSecrets, WeakSettings } from './production-settings'
+import { pemPair, productionSettings } from './testing/production-settings'
+
+const good = productionSettings()
+const start = (changed: Record<string, string>) => () => readConfig({ ...good, ...changed })
+
+test('production starts with settings of the least strength that is taken', () => {
+  expect(readConfig(good)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example' })
+})
+
+test('production is refused naming every missing secret at once', () => {
+  const bare = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
+  expect(bare).toThrow(MissingSecrets)
+  expect(bare).toThrow(
+    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
+  )
+})
+
+const [weak, rsa, edwards] = [pemPair('rsa1024'), pemPair('rsa2048'), pemPair('ed25519')]
+const [p256, p384] = [pemPair('p256'), pemPair('p384')]
+const both = `${p256.publicKey}${rsa.publicKey}`
+const secret = randomBytes(32).toString('base64url')
+
+test.each([
+  ['PORTAL_REFRESH_KEY', 'one character', 'x', 'at least 32 bytes in base64url'],
+  ['PORTAL_REFRESH_KEY', '31 bytes', randomBytes(31).toString('base64url'), 'at least 32 bytes in base64url'],
+  ['PORTAL_REFRESH_KEY', 'words', 'word '.repeat(20), 'at least 32 bytes in base64url'],
+  ['PORTAL_REFRESH_KEY', 'one letter again and again', 'A'.repeat(43), 'made by chance'],
+  ['PAYMENT_GATEWAY_SECRET', 'one character', 'x', 'at least 32 characters'],
+  ['PAYMENT_GATEWAY_SECRET', 'one letter again and again', 'a'.repeat(40), 'made by chance'],
+  ['PENNY_DROP_SECRET', '31 characters', secret.slice(0, 31), 'at least 32 characters'],
+  ['SMS_KEY', '15 characters', secret.slice(0, 15), 'at least 16 characters'],
+  ['PORTAL_METRICS_TOKEN', 'a word', 'metrics', 'at least 32 characters'],
+  ['PORTAL_ENVELOPE_KEY', 'RSA-1024', weak.privateKey, 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'Ed25519', edwards.privateKey, 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'a public key', rsa.publicKey, 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_ENVELOPE_KEY', 'no key', 'given', 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_ENVELOPE_KEY_PREVIOUS', 'RSA-1024', weak.privateKey, 'an RSA private key of at least 2048 bits'],
+  ['PORTAL_TOKEN_KEY', 'RSA', rsa.privateKey, 'an Ed25519 private key'],
+  ['PORTAL_TOKEN_KEY', 'P-256', p256.privateKey, 'an Ed25519 private key'],
+  ['PORTAL_MANIFEST_PUBLIC_KEY', 'RSA', rsa.publicKey, 'EC public keys on P-256'],
+  ['PORTAL_MANIFEST_PUBLIC_KEY', 'P-384', p384.publicKey, 'EC public keys on P-256'],
+  ['PORTAL_MANIFEST_PUBLIC_KEY', 'RSA beside P-256', both, 'EC public keys on P-256'],
+  ['PORTAL_MANIFEST_PUBLIC_KEY', 'a private key', p256.privateKey, 'EC public keys on P-256'],
+  ['PORTAL_MANIFEST_PUBLIC_KEY', 'no file', '/nowhere/key.pem', 'EC public keys on P-256'],
+  ['PORTAL_URL', 'http', 'http://portal.example', 'begin with https:// and name the host alone'],
+  ['PORTAL_URL', 'http', 'http://localhost:4600', 'begin with https:// and name the host alone'],
+  ['PORTAL_URL', 'a path', 'https://portal.example/fund', 'begin with https:// and name the host alone'],
+  ['PORTAL_URL', 'no address', 'portal.example', 'begin with https:// and name the host alone'],
+  ['PAYMENT_GATEWAY_URL', 'http', 'http://gateway.example', 'begin with https://'],
+  ['PENNY_DROP_URL', 'http', 'http://verify.example', 'begin with https://'],
+  ['SMS_URL', 'http', 'http://sms.example', 'begin with https://'],
+  ['SMS_URL', 'ftp', 'ftp://localhost/', 'begin with https://'],
+])('production is refused, naming %s, when that is %s', (name, _what, value, rule) => {
+  const message = new RegExp(`^The portal cannot start in production: ${name} must .*${rule}`)
+  expect(start({ [name]: value })).toThrow(WeakSettings)
+  expect(start({ [name]: value })).toThrow(message)
+})
+
+test('every weak setting is named at once, and no secret is repeated in the message', () => {
+  const refused = start({ PAYMENT_GATEWAY_SECRET: 'hunter2', PORTAL_URL: 'http://portal.example' })
+  expect(refused).toThrow('PORTAL_URL must begin with https://')
+  expect(refused).toThrow('PAYMENT_GATEWAY_SECRET must have at least 32 characters')
+  expect(refused).not.toThrow('hunter2')
+})
+
+test('a provider reached through this machine itself needs no https', () => {
+  for (const host of ['localhost', '127.0.0.1', '[::1]'])
+    expect(start({ PAYMENT_GATEWAY_URL: `http://${host}:9/` })).not.toThrow()
+})
+
+test('keys of the manifest may lie in a file, and may be two while one is replaced', () => {
+  const path = join(temporaryFolder('keys'), 'manifest-public.pem')
+  writeFileSync(path, `${p256.publicKey}${good.PORTAL_MANIFEST_PUBLIC_KEY}`)
+  expect(start({ PORTAL_MANIFEST_PUBLIC_KEY: path })).not.toThrow()
+})
+
+test('a sandbox asks for none of this', () => {
+  expect(() => readConfig({ PORTAL_REFRESH_KEY: 'x', PORTAL_URL: 'http://localhost:4711' })).not.toThrow()
+})

@@ -1,0 +1,133 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { StartRefusal } from './start-refusal'
+
+type Env = NodeJS.ProcessEnv
+
+/** Secrets and keys without which a production installation does not start. */
+const required = [
+  'DATABASE_URL',
+  'PORTAL_URL',
+  'PORTAL_ENVELOPE_KEY',
+  'PORTAL_TOKEN_KEY',
+  'PORTAL_REFRESH_KEY',
+  'SMTP_URL',
+  'SMTP_FROM',
+  'SMS_URL',
+  'SMS_KEY',
+  'PAYMENT_GATEWAY_URL',
+  'PAYMENT_GATEWAY_SECRET',
+  'PAYMENT_PAYEE',
+  'PENNY_DROP_URL',
+  'PENNY_DROP_SECRET',
+  'PORTAL_MANIFEST_PUBLIC_KEY',
+] as const
+
+/** Names every missing production secret in one message. */
+export class MissingSecrets extends StartRefusal {
+  constructor(readonly names: readonly string[]) {
+    super(`The portal cannot start in production without: ${names.join(', ')}`)
+  }
+}
+
+/** Names every setting that is too weak, and what it must be; never what it is. */
+export class WeakSettings extends StartRefusal {
+  constructor(readonly rules: readonly string[]) {
+    super(`The portal cannot start in production: ${rules.join('; ')}. See docs/operation.md.`)
+  }
+}
+
+interface Rule {
+  names: readonly string[]
+  /** What the setting must be, as the message says it. */
+  must: string
+  holds: (value: string) => boolean
+}
+
+const leastKinds = 10
+const isChance = (value: string) => new Set(value).size >= leastKinds
+const secretOf = (length: number) => (value: string) => value.length >= length && isChance(value)
+
+/** The strengths are those of docs/operation.md. */
+const rules: readonly Rule[] = [
+  { names: ['PORTAL_URL'], must: 'begin with https:// and name the host alone', holds: isSecureOrigin },
+  {
+    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL'],
+    must: 'begin with https:// (http:// only for this machine itself)',
+    holds: isSecureAddress,
+  },
+  {
+    names: ['PORTAL_ENVELOPE_KEY', 'PORTAL_ENVELOPE_KEY_PREVIOUS'],
+    must: 'be an RSA private key of at least 2048 bits in PEM',
+    holds: (pem) => holdsOf(() => isStrongRsa(createPrivateKey(pem))),
+  },
+  {
+    names: ['PORTAL_TOKEN_KEY'],
+    must: 'be an Ed25519 private key in PEM',
+    holds: (pem) => holdsOf(() => createPrivateKey(pem).asymmetricKeyType === 'ed25519'),
+  },
+  {
+    names: ['PORTAL_REFRESH_KEY'],
+    must: 'be at least 32 bytes in base64url, made by chance',
+    holds: (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length >= 32 && isChance(text),
+  },
+  {
+    names: ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'PORTAL_METRICS_TOKEN'],
+    must: 'have at least 32 characters, made by chance',
+    holds: secretOf(32),
+  },
+  { names: ['SMS_KEY'], must: 'have at least 16 characters, made by chance', holds: secretOf(16) },
+  {
+    names: ['PORTAL_MANIFEST_PUBLIC_KEY'],
+    must: 'be one or more EC public keys on P-256 in PEM, or the path of a file with them',
+    holds: (setting) => holdsOf(() => isManifestKey(setting)),
+  },
+]
+
+/** Keeps a production installation from starting with a secret missing or too weak. Throws StartRefusal. */
+export function refuseWeakProduction(env: Env): void {
+  const missing = required.filter((name) => !env[name])
+  if (missing.length) throw new MissingSecrets(missing)
+  const broken = rules.flatMap(({ names, must, holds }) =>
+    names.filter((name) => env[name] && !holds(env[name])).map((name) => `${name} must ${must}`),
+  )
+  if (broken.length) throw new WeakSettings(broken)
+}
+
+function isSecureOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, origin } = new URL(text)
+  return protocol === 'https:' && origin === text.replace(/\/$/, '')
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]']
+
+function isSecureAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && ownNames.includes(hostname))
+}
+
+const isStrongRsa = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>
+  asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
+
+/** Every key of the setting must do: a manifest signed with any of them is believed. */
+function isManifestKey(setting: string): boolean {
+  const pem = setting.includes('-----BEGIN') ? setting : readFileSync(setting, 'utf8')
+  const keys = pem.match(/-----BEGIN ([A-Z ]+)-----[\s\S]*?-----END \1-----/g) ?? []
+  return keys.length > 0 && keys.every((key) => key.includes('BEGIN PUBLIC KEY') && isOnP256(key))
+}
+
+function isOnP256(pem: string): boolean {
+  const { asymmetricKeyType, asymmetricKeyDetails } = createPublicKey(pem)
+  return asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1'
+}
+
+/** What cannot be read as a key is none. */
+function holdsOf(check: () => boolean): boolean {
+  try {
+    return check()
+  } catch {
+    return false
+  }
+}
