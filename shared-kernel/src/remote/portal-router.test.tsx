@@ -274,6 +274,18 @@ describe('a revoked version', () => {
     expect(title()).toBe('list 2')
   })
 
+  test('stays when a form is filled while the code of its successor arrives', async () => {
+    const { deployment } = await revokedAt('list')
+    deployment.loadMs = 500
+    await comeBack()
+    const release = holdVersion()
+    await pass(1000)
+    expect(title()).toBe('list 1')
+    release()
+    await pass(10)
+    expect(title()).toBe('list 2')
+  })
+
   test('stays when its successor does not open', async () => {
     const { deployment } = await revokedAt('list')
     deployment.gone.add('2')
