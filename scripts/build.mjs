@@ -145,6 +145,11 @@ export async function buildSingleBundle(folder) {
   writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ sequence: 0, salt: '', remotes: [] }))
 }
 
+export const help = `npm run build [-- --production-mode]
+
+Builds what changed into dist/portal, and releases changed remotes to everybody.
+  --production-mode    leaves out the override panel`
+
 export default async function run() {
   const started = Date.now()
   await buildPortal()

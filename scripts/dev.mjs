@@ -60,6 +60,12 @@ async function runAgainst(remote, target) {
   })
 }
 
+export const help = `npm run dev [-- <remote> [--against <address of a portal>]]
+
+Everything from source, rebuilt and reloaded on change: http://localhost:4600, or on PORT.
+  <remote>               only this remote from source, against the built rest
+  --against <address>    only this remote from source, the rest from a deployed portal`
+
 export default async function run(args) {
   const at = args.indexOf('--against')
   const target = at < 0 ? undefined : args[at + 1]

@@ -16,6 +16,11 @@ export async function buildGallery() {
   markBuilt('gallery', hash)
 }
 
+export const help = `npm run gallery [-- --build]
+
+Every component of the kernel in its states: http://127.0.0.1:4790, or on PORT.
+  --build    builds it into dist/gallery, and serves nothing`
+
 /** `npm run gallery`: every component in its states, on port 4790 or PORT; `-- --build` only builds. */
 export default async function run(args) {
   await buildGallery()

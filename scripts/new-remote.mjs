@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { filesOfRemote, withRemote } from './new-remote-files.mjs'
 import { remotes, root } from './packages.mjs'
 
-const usage = `Usage: npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
+export const help = `npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
 
 Makes a remote that passes types, lint, its own tests and the conformance suite.
   --prefix  the paths that it owns, below /investors; /home/<name> by default
@@ -17,9 +17,8 @@ function readWishes(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { prefix: { type: 'string' }, owner: { type: 'string' }, help: { type: 'boolean' } },
+    options: { prefix: { type: 'string' }, owner: { type: 'string' } },
   })
-  if (values.help) return undefined
   const [name = '', ...more] = positionals
   if (!/^mfe-[a-z]+$/.test(name) || more.length)
     throw new Refusal(`"${positionals.join(' ')}" is no name of a remote: mfe- and small letters.`)
@@ -65,7 +64,6 @@ function register(name, short) {
 export default async function run(args) {
   try {
     const wishes = readWishes(args)
-    if (!wishes) return console.log(usage)
     for (const [file, text] of filesOfRemote(wishes)) {
       const path = join(root, wishes.name, file)
       mkdirSync(dirname(path), { recursive: true })
@@ -78,7 +76,7 @@ export default async function run(args) {
   npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}`)
   } catch (error) {
     if (!(error instanceof Refusal) && !/^ERR_PARSE_ARGS/.test(error.code ?? '')) throw error
-    console.error(`${error.message}\n\n${usage}`)
+    console.error(`${error.message}\n\n${help}`)
     process.exitCode = 1
   }
 }

@@ -2,7 +2,7 @@ import { releaseCommand } from './release-command.mjs'
 import { revoke } from './release-store.mjs'
 
 /** `npm run revoke`: nobody gets that version any more, and open tabs leave it. */
-export default releaseCommand({
+const { run, help } = releaseCommand({
   usage: 'npm run revoke -- <remote> <version> [--to <folder>] [--dry-run]',
   about:
     'Takes a version from everybody, for good. Open tabs leave it at the next safe moment, never during a payment.\nIf it is live, the last good version is live again.',
@@ -10,3 +10,4 @@ export default releaseCommand({
   run: ({ words: [name, version], change }) =>
     change({ command: 'revoke', remotes: [name], decide: (manifest) => revoke(manifest, name, version) }),
 })
+export { run as default, help }

@@ -8,6 +8,10 @@ import { remotes } from './packages.mjs'
 
 const biggest = 6
 
+export const help = `npm run size -- <package>
+
+Every chunk of a package, the shell or a remote, largest first, with the modules that weigh most in it.`
+
 /** `npm run size -- <package>`: every chunk of a package, largest first, with the modules that weigh most in it. */
 export default async function run([name]) {
   const remote = remotes().find((each) => each.name === name)
