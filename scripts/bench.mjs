@@ -3,7 +3,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileBackend } from '../backend/tooling/compile.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { buildPortal, buildSingleBundle } from './build.mjs'
+import { buildPortal } from './build.mjs'
+import { buildSingleBundle } from './build-shell.mjs'
 import { portalFolder, root } from './packages.mjs'
 
 export const help = `npm run bench [-- --pages] [--rounds <n>]

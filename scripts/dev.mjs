@@ -6,7 +6,8 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
-import { buildPortal, finishShell, shellConfig } from './build.mjs'
+import { buildPortal } from './build.mjs'
+import { finishShell, placeOf, shellConfig } from './build-shell.mjs'
 import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
@@ -88,8 +89,10 @@ export default async function run(args) {
   const port = Number(process.env.PORT ?? 4600)
   const reload = startReloadProxy({ port, backendPort: port + 1 })
   if (!only) {
-    await watch(shellConfig(folder, { production: false, cache: false }), (stats) => {
-      finishShell(stats, folder)
+    const output = placeOf(folder, devVersion)
+    const shell = { output, buildNumber: devVersion, production: false, cache: false }
+    await watch(shellConfig(shell), (stats) => {
+      finishShell(stats, { output, folder, buildNumber: devVersion })
       reload()
     })
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { galleryConfig } from '@portal/kernel/tooling/webpack/gallery.mjs'
-import { compile, isBuilt, markBuilt } from './build.mjs'
+import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { serveGallery } from './gallery-server.mjs'
 import { hashOf, root } from './packages.mjs'
 

@@ -9,8 +9,9 @@ import { fromCaller } from './release-command.mjs'
 
 export const help = `npm run kernel:check [-- --from <folder or address>]
 
-Checks that the kernel of this checkout still has every name that a live release uses: those of the built portal
-(dist/portal), or of another one: a folder with a remotes.json, or the address of a deployed portal.`
+Checks every name that a live release takes from the kernel: whether the kernel of this checkout still has it, and
+whether the shell has it that is deployed now. The releases and the shell are those of the built portal (dist/portal), or
+of another one: a folder with a remotes.json, or the address of a deployed portal.`
 
 /** Something that must be read to check anything cannot be. */
 class Unreadable extends Error {}
@@ -62,15 +63,38 @@ export default async function run(args) {
   }
 }
 
+/** What the deployed shell published of its kernel; undefined for one that published nothing. */
+async function deployedNames(read) {
+  const { kernelNames } = await read('build.json')
+  return kernelNames && read(kernelNames)
+}
+
+/** Releases that take what the deployed shell lacks: they break for everybody, now. */
+async function lackingNow(read, releases) {
+  const published = await deployedNames(read)
+  if (!published) return []
+  const { missingNames } = await tsImport('../shared-kernel/src/manifest/kernel-names.ts', import.meta.url)
+  return releases.flatMap(({ owner, usage }) =>
+    missingNames(published, usage).map(
+      (name) =>
+        `${owner}: ${usage.remote} ${usage.version}, which is live, takes ${name}, and the deployed shell does not have it`,
+    ),
+  )
+}
+
 async function check(from) {
-  const releases = await liveReleases(reader(from))
+  const read = reader(from)
+  const releases = await liveReleases(read)
+  const lacking = await lackingNow(read, releases)
   const tools = '../shared-kernel/tooling/surface'
   const { readKernelSurface } = await tsImport(`${tools}/kernel-surface.ts`, import.meta.url)
   const { missingLine, missingNames } = await tsImport(`${tools}/usage-check.ts`, import.meta.url)
   const missing = missingNames(readKernelSurface(join(root, 'shared-kernel')), releases)
   for (const each of missing) console.error(missingLine(each))
-  if (missing.length) {
+  for (const line of lacking) console.error(line)
+  if (lacking.length) console.error('Deploy a shell that has the names, or roll those releases back.')
+  if (missing.length)
     console.error('Keep the names until those releases are gone: "npm run releases" shows which are live.')
-    process.exitCode = 1
-  } else console.log(`The kernel has every name that ${releases.length} live releases use`)
+  if (missing.length + lacking.length) process.exitCode = 1
+  else console.log(`The kernel, here and deployed, has every name that ${releases.length} live releases use`)
 }

@@ -23,17 +23,6 @@ export function filesOfRemote({ name, short, prefix, owner }) {
   ]
 }
 
-/** The entry of the one bundle, with one remote more. */
-export function withRemote(entry, name, short) {
-  return entry
-    .replace(
-      'import { startPortal }',
-      `import ${short} from '../../${name}/package.json'\nimport { startPortal }`,
-    )
-    .replace(/(const modules[^{]*\{\n)/, `$1  '${name}': () => import('../../${name}/src/remote'),\n`)
-    .replace(/(const releases = \[)/, `$1${short}, `)
-}
-
 function packageJson(name, prefix, owner) {
   const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
   const portal = { ...like.portal, owner, prefixes: [prefix] }

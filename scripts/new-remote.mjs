@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesOfRemote, withRemote } from './new-remote-files.mjs'
+import { filesOfRemote } from './new-remote-files.mjs'
 import { remotes, root } from './packages.mjs'
 
 export const help = `npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
@@ -42,9 +42,8 @@ function edit(file, change) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** Makes the remote known to the workspace, to lint, to the budgets, and to the one bundle that the benchmark builds. */
-function register(name, short) {
-  edit('shell/src/single-bundle.ts', (text) => withRemote(text, name, short))
+/** Makes the remote known to the workspace, to lint and to the budgets; builds find it by its folder. */
+function register(name) {
   edit('pnpm-workspace.yaml', (text) => text.replace(', shared-kernel,', `, ${name}, shared-kernel,`))
   edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
     text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
@@ -69,7 +68,7 @@ export default async function run(args) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    register(wishes.name, wishes.short)
+    register(wishes.name)
     console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
   npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
   cd ${wishes.name} && npx jest        its tests and the conformance suite

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
+const startFiles = /^start-help\.\w+\.(js|css)$/
+const helpline = '1800-209-7446'
 
 /** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
 export function writePage(stats, { output, publicPath, folder }) {
@@ -21,6 +23,7 @@ export function writePage(stats, { output, publicPath, folder }) {
       : // Style sheets that code brings along are fetched without CORS.
         `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
   const lines = [
+    ...startLines(compilation, attributes),
     ...fontFiles.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
@@ -36,7 +39,24 @@ export function writePage(stats, { output, publicPath, folder }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(folder, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+  // Whoever asks meanwhile gets the page of before, whole.
+  writeFileSync(join(folder, 'index.html.new'), page(lines))
+  renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
+}
+
+/**
+ * The files that look after the message of a page that does not start, before all others. The script is asked for by
+ * itself and waits for nothing, so it is there when something else is not.
+ */
+function startLines({ assets }, attributes) {
+  const files = Object.keys(assets).filter((file) => startFiles.test(file))
+  return files
+    .sort()
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" ${attributes(file)}>`
+        : `<script async ${attributes(file).replace('href', 'src')}></script>`,
+    )
 }
 
 /** Writes the page of one remote on its own: its entry and what that imports at once. */
@@ -49,6 +69,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const files = [...new Set([...entry, ...early])]
   const lines = [
+    ...startLines(stats.compilation, attributes),
     ...files
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
@@ -59,7 +80,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(output, 'index.html'), page(lines.map((line) => `    ${line}`).join('\n')))
+  writeFileSync(join(output, 'index.html'), page(lines))
 }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
@@ -90,6 +111,10 @@ const holds = ({ chunkGraph }, group, resource) =>
     ),
   )
 
+/**
+ * A page before its code has come. What waits inside of #portal goes with the first thing that is drawn there: who still
+ * has it after 8 seconds has no portal, and reads what to do without any file of it.
+ */
 const page = (head) => `<!doctype html>
 <html lang="en-IN">
   <head>
@@ -101,12 +126,19 @@ const page = (head) => `<!doctype html>
     <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
     <link rel="apple-touch-icon" href="/investors/icon-192.png">
     <link rel="manifest" href="/investors/manifest.webmanifest">
-${head}
+${head.map((line) => `    ${line}`).join('\n')}
     <!--remote-preloads-->
   </head>
   <body>
-    <div id="portal"></div>
-    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call 1800-209-7446.</noscript>
+    <div id="portal">
+      <div id="start-help" role="alert">
+        <h1>The portal did not load</h1>
+        <p>Your investments are not affected. Check your connection, then try again.</p>
+        <p><a class="retry" href="">Try again</a></p>
+        <p>Help: <a href="tel:${helpline.replaceAll('-', '')}">${helpline}</a></p>
+      </div>
+    </div>
+    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>
   </body>
 </html>
 `

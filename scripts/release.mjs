@@ -26,7 +26,7 @@ const { run, help } = releaseCommand({
     ])
     // Its page without the shell comes first: it is asked for as soon as the version is live.
     if (page) placeStandalone(page, store.folder, built.release)
-    return change(buildChange(store, 'release', [built], rollout))
+    return change(buildChange('release', [built], rollout))
   },
 })
 export { run as default, help }

@@ -1,4 +1,10 @@
-import { explainFailure, openTrusted, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
+import {
+  explainFailure,
+  kernelGap,
+  openTrusted,
+  type RemoteRelease,
+  type RemoteSource,
+} from '@portal/kernel/internal'
 import { trustScripts } from '@portal/kernel/script-policy'
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
 import { scriptAddress } from './script-address'
@@ -35,6 +41,7 @@ export function createEmbeddedSource(manifestUrl: string): RemoteSource {
       if (!module) throw new Error(`${release.name} exposes nothing`)
       return module
     },
+    kernelGap: (release) => kernelGap(release, __webpack_public_path__ + __KERNEL_NAMES__, manifestUrl),
     explain: (release, error) => explainFailure(release, error, manifestUrl),
   }
 }

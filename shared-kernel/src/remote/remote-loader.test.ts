@@ -132,6 +132,18 @@ test('a remote for another kernel is refused before its code is fetched', async 
   expect(tried).toEqual([])
 })
 
+test('a release that takes a name which this kernel lacks is refused before its code is fetched, and the one before stands in', async () => {
+  const load = broken()
+  const { remotes, reported, tried } = await setUp({
+    readManifest: async () => manifest(['1', '2']),
+    kernelGap: async ({ version }) => (version === '2' ? ['Gauge'] : []),
+    load,
+  })
+  expect(await outcome(remotes.load('mfe-auth'))).toMatchObject({ release: { version: '1' } })
+  expect(tried).toEqual(['1 again'])
+  expect(reported).toEqual(['LOAD-002 2', 'LOAD-010 1'])
+})
+
 test('a remote that hangs fails after 8 seconds, whatever else could be tried', async () => {
   const { remotes } = await setUp({ load: () => new Promise(() => undefined) })
   let code: string | undefined

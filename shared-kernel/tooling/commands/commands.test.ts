@@ -1,6 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { manifestOf } from '../../src/manifest/public'
+import { release } from '../../src/manifest/testing/releases'
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
 
 const root = join(__dirname, '../../..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -10,6 +13,8 @@ const commands = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /^node scripts\/run\.mjs (\S+)$/.exec(line) ?? []
   return file ? [{ name, file }] : []
 })
+afterAll(removeTemporaryFolders)
+
 const run = (...args: string[]) =>
   spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: root, encoding: 'utf8' })
 
@@ -59,4 +64,28 @@ test.each([
   expect(status).toBe(code)
   expect(stderr).toMatch(said)
   expect(stderr).not.toContain('    at ')
+})
+
+test('kernel:check names a live release that takes what the deployed shell lacks, although this checkout has it', () => {
+  const portal = temporaryFolder('portal')
+  const put = (path: string, content: unknown) => {
+    mkdirSync(join(portal, path, '..'), { recursive: true })
+    writeFileSync(join(portal, path), JSON.stringify(content))
+  }
+  put('remotes.json', manifestOf([release('mfe-auth', '1')]))
+  const usage = {
+    remote: 'mfe-auth',
+    version: '1',
+    kernel: '1.0.0',
+    names: ['Button', 'Card'],
+    contracts: {},
+  }
+  put('remotes/mfe-auth/1/kernel-usage.json', usage)
+  put('build.json', { buildNumber: '1+a', kernelNames: 'shell/1-a/kernel-names.json' })
+  put('shell/1-a/kernel-names.json', { firstLoad: ['Button'], others: [] })
+  const { status, stderr } = run('kernel-check', '--from', portal)
+  expect(stderr).toContain('mfe-auth 1, which is live, takes Card, and the deployed shell does not have it')
+  expect(status).toBe(1)
+  put('shell/1-a/kernel-names.json', { firstLoad: ['Button'], others: ['Card'] })
+  expect(run('kernel-check', '--from', portal).status).toBe(0)
 })

@@ -1,5 +1,6 @@
 import {
   explainFailure,
+  kernelGap,
   type ManifestTrust,
   openTrusted,
   type RemoteRelease,
@@ -51,6 +52,8 @@ export function createFederatedSource({
       if (!module) throw new Error(`${release.name} exposes nothing`)
       return module
     },
+    kernelGap: (release) =>
+      kernelGap(release, new URL(__webpack_public_path__ + __KERNEL_NAMES__, location.href).href),
     explain: (release, error) => explainFailure(release, error),
   }
 }
