@@ -3,6 +3,7 @@ import { Outlet, RouterProvider, useRouteError } from 'react-router'
 import type { DeployedRemote } from '../manifest/public'
 import { deployed, release } from '../manifest/testing/releases'
 import { holdVersion } from '../state/public'
+import { settledMs } from './first-render'
 import { createPortalRouter } from './portal-router'
 import { defineRemote } from '../lifecycles/public'
 import { type PageHandle, type RemotePage } from './remote'
@@ -25,6 +26,7 @@ class Deployment {
   changes: Partial<DeployedRemote> = {}
   readonly gone = new Set<string>()
   readonly hanging = new Set<string>()
+  readonly crashing = new Set<string>()
   readonly fetched: string[] = []
   reads = 0
   loadMs = 0
@@ -44,7 +46,12 @@ class Deployment {
         this.fetched.push(file)
         if (this.hanging.has(file)) await new Promise(() => undefined)
         if (this.gone.has(file)) throw new Error('404')
-        return { default: () => <h1>{file}</h1> }
+        return {
+          default: () => {
+            if (this.crashing.has(file)) throw new TypeError('Gauge is undefined')
+            return <h1>{file}</h1>
+          },
+        }
       },
     })
     const pages = [page('list'), page('detail'), page('pay', { inFlow: true }), page('receipt')]
@@ -175,6 +182,55 @@ test('a remote that fails shows its panel, and Retry opens it although it failed
   await act(async () => screen.getByRole('button', { name: 'LOAD-003 mfe-test' }).click())
   await pass(0)
   expect(title()).toBe('list 1')
+})
+
+describe('a page that crashes', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+  afterEach(() => jest.restoreAllMocks())
+
+  test('as it is first shown is shown by the version before, in its own entry of the history', async () => {
+    const deployment = new Deployment()
+    deployment.versions = ['1', '2']
+    deployment.crashing.add('list 2')
+    const { reported, router } = await open('list', deployment)
+    const entries = history.length
+    await pass(100)
+    expect(title()).toBe('list 1')
+    expect(reported).toEqual(['LOAD-009 2', 'LOAD-010 1'])
+    expect(history.length).toBe(entries)
+    await go(router, 'detail')
+    expect(title()).toBe('detail 1')
+  })
+
+  test('in the version before as well shows the panel, and no third one is taken', async () => {
+    const deployment = new Deployment()
+    deployment.versions = ['1', '2', '3']
+    deployment.crashing.add('list 3').add('list 2')
+    await open('list', deployment)
+    await pass(20_000)
+    expect(screen.getByRole('button')).toBeInTheDocument()
+    expect(deployment.fetched).toEqual(['list 3', 'list 2'])
+  })
+
+  test('without a version before shows the panel', async () => {
+    const deployment = new Deployment()
+    deployment.crashing.add('list 1')
+    await open('list', deployment)
+    await pass(9000)
+    expect(screen.getByRole('button')).toBeInTheDocument()
+  })
+
+  test('after it has stood shows the panel: that is not for its release to answer', async () => {
+    const deployment = new Deployment()
+    deployment.versions = ['1', '2']
+    const { router } = await open('list', deployment)
+    await pass(settledMs)
+    await go(router, 'detail')
+    deployment.crashing.add('list 2')
+    await go(router, 'list')
+    expect(screen.getByRole('button')).toBeInTheDocument()
+    expect(deployment.fetched).not.toContain('list 1')
+  })
 })
 
 test('a page that hangs shows the panel 8 seconds after the click, its remote included', async () => {

@@ -4,6 +4,7 @@ import { createVisits, fetchPage } from './page-fetch'
 import { within } from './patience'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
+import { showAnew } from './show-anew'
 import { type PageGuard, routeIdPrefix, type RouteOptions, toRoutes } from './to-routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -32,6 +33,7 @@ export function createRemotePages(
 ): RemotePages {
   const patched = new Set<string>()
   const failed = new Map<string, RemoteFailure>()
+  const crashed = new Set<string>()
   let unreadable: RemoteFailure | undefined
   const visits = createVisits(remotes.timeoutMilliseconds)
 
@@ -41,6 +43,16 @@ export function createRemotePages(
     async recover(failure, signal) {
       const recovered = await within(leave(failure), visits(signal), () => failure).catch(() => false)
       if (!recovered) remotes.report(failure)
+      return recovered
+    },
+    async recoverCrash(failure) {
+      // A version that stands in and crashes as well: then it is not the release, and the next would crash too.
+      if (crashed.has(failure.remote)) return false
+      crashed.add(failure.remote)
+      const deadline = Date.now() + remotes.timeoutMilliseconds
+      const recovered = await within(leave(failure), deadline, () => failure).catch(() => false)
+      const shown = router()
+      if (recovered && shown) showAnew(shown)
       return recovered
     },
   }

@@ -5,6 +5,7 @@ import type { LoadedRemote } from './load-release'
 import { maySwap } from './may-swap'
 import type { RemoteLoader } from './remote-loader'
 import type { RemotePages } from './remote-pages'
+import { showAnew } from './show-anew'
 import type { MatchedHandle } from './to-routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -82,11 +83,3 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
 
 const handlesOf = (router: Router) =>
   router.state.matches.flatMap(({ route }) => (route.handle ? [route.handle as MatchedHandle] : []))
-
-/** The page on screen, once more, by the routes that are there now. */
-function showAnew(router: Router): void {
-  const { pathname, search, hash, state } = router.state.location
-  const below = pathname.slice(router.basename?.length ?? 0) || '/'
-  const options = { replace: true, preventScrollReset: true, state: state as unknown }
-  void router.navigate({ pathname: below, search, hash }, options)
-}

@@ -5,6 +5,7 @@ const patienceMs = 8000
 const { HTMLScriptElement, HTMLLinkElement, location } = window
 const ownFolder = new URL('.', document.currentScript.src).href
 const message = () => document.getElementById('start-help')
+const show = () => message()?.classList.add('now')
 const addressOf = (file) => file.src || file.href
 const ownFiles = () =>
   [...document.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"]')]
@@ -15,13 +16,15 @@ window.addEventListener(
   'error',
   ({ target }) => {
     const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
-    if (isFile && addressOf(target).startsWith(ownFolder)) message()?.classList.add('now')
+    if (isFile && addressOf(target).startsWith(ownFolder)) show()
   },
   true,
 )
 
 setTimeout(() => {
   if (!message()) return
+  // The style sheet counts its seconds from the first time that the page is painted.
+  show()
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) if (!link.sheet) link.remove()
 }, patienceMs)
 
