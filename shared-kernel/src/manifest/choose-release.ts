@@ -59,6 +59,14 @@ export function isRevoked(manifest: ReleaseManifest, name: string, version: stri
 }
 
 /**
+ * Whether a revoked version is to be left at once, also on a page with typed input (DECISIONS: exchange of a remote’s
+ * version).
+ */
+export function isUrgent(manifest: ReleaseManifest, name: string, version: string): boolean {
+  return manifest.remotes.some((remote) => remote.name === name && remote.urgent?.includes(version))
+}
+
+/**
  * What to try when a version does not work: the live one, then those that were live before it, newest first;
  * never the failed one, a revoked one, or one for another kernel. Returns undefined when there is none (DECISIONS:
  * a remote that fails).

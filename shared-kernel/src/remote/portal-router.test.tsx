@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Outlet, RouterProvider, useRouteError } from 'react-router'
 import type { DeployedRemote } from '../manifest/public'
 import { deployed, release } from '../manifest/testing/releases'
 import { holdVersion } from '../state/public'
+import { FormTextField, PortalForm } from '../ui/public'
 import { settledMs } from './first-render'
 import { createPortalRouter } from './portal-router'
 import { defineRemote } from '../lifecycles/public'
@@ -10,7 +11,7 @@ import { type PageHandle, type RemotePage } from './remote'
 import type { RemoteFailure } from './remote-failure'
 import { createRemoteLoader } from './remote-loader'
 import { useRetryPage } from './retry-page'
-import { manifestAgeMs } from './version-watch'
+import { manifestAgeMs, readEveryMs } from './version-watch'
 
 const name = 'mfe-test'
 
@@ -49,12 +50,25 @@ class Deployment {
         return {
           default: () => {
             if (this.crashing.has(file)) throw new TypeError('Gauge is undefined')
-            return <h1>{file}</h1>
+            return (
+              <>
+                <h1>{file}</h1>
+                <PortalForm label="Amount" onSubmit={() => undefined}>
+                  <FormTextField name="amount" label="Amount" />
+                </PortalForm>
+              </>
+            )
           },
         }
       },
     })
-    const pages = [page('list'), page('detail'), page('pay', { inFlow: true }), page('receipt')]
+    const pages = [
+      page('list'),
+      page('detail'),
+      page('invest', { inFlow: true }),
+      page('pay', { inFlow: true, paying: true }),
+      page('receipt'),
+    ]
     return defineRemote({ name, routes: pages })
   }
 }
@@ -348,5 +362,57 @@ describe('a revoked version', () => {
     await comeBack()
     await pass(9000)
     expect(title()).toBe('list 1')
+  })
+})
+
+describe('a version that was revoked urgently', () => {
+  async function revokedUrgentlyAt(path: string) {
+    const opened = await open(path)
+    opened.deployment.versions = ['1', '2']
+    opened.deployment.changes = { revoked: ['1'], urgent: ['1'], history: [] }
+    return opened
+  }
+  const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ })
+  const type = (value: string) => act(() => fireEvent.change(amount(), { target: { value } }))
+
+  test('is left also where something was typed, in a transaction too, and what was typed is there in the next', async () => {
+    const { router } = await revokedUrgentlyAt('invest')
+    await type('12345')
+    await comeBack()
+    expect(title()).toBe('invest 2')
+    expect(amount().value).toBe('12345')
+    await go(router, 'list', 10)
+    await go(router, 'invest', 10)
+    expect(amount().value).toBe('')
+  })
+
+  test('is left by who stays on one page, within two minutes', async () => {
+    await revokedUrgentlyAt('invest')
+    await type('12345')
+    await pass(readEveryMs + 10)
+    expect([title(), amount().value]).toEqual(['invest 2', '12345'])
+  })
+
+  test('stays for a payment', async () => {
+    await revokedUrgentlyAt('pay')
+    await comeBack()
+    expect(title()).toBe('pay 1')
+  })
+
+  test('stays while a one-time code is asked for, whatever else was typed', async () => {
+    await revokedUrgentlyAt('list')
+    await type('12345')
+    const code = holdVersion()
+    await comeBack()
+    expect([title(), amount().value]).toEqual(['list 1', '12345'])
+    code()
+  })
+
+  test('with typed input stays where the revocation is not urgent', async () => {
+    const { deployment } = await revokedUrgentlyAt('list')
+    deployment.changes = { revoked: ['1'], history: [] }
+    await type('12345')
+    await comeBack()
+    expect([title(), amount().value]).toEqual(['list 1', '12345'])
   })
 })

@@ -1,6 +1,7 @@
 import {
   classifyKernel,
   isRevoked,
+  isUrgent,
   manifestOf,
   ownerOf,
   previousGood,
@@ -34,6 +35,7 @@ export interface ReleaseBook {
   /** The version to fall back to; undefined when there is none that works here. */
   previousOf(name: string, version: string): RemoteRelease | undefined
   isRevoked(name: string, version: string): boolean
+  isUrgent(name: string, version: string): boolean
   /** Never offers this version as the previous one again. */
   markBroken(name: string, version: string): void
 }
@@ -92,6 +94,7 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       return previousGood({ ...remote, history, revoked }, version, kernelVersion)
     },
     isRevoked: (name, version) => isRevoked(manifest, name, version),
+    isUrgent: (name, version) => isUrgent(manifest, name, version),
     markBroken: (name, version) => void broken.add(`${name}@${version}`),
   }
 }

@@ -154,6 +154,22 @@ test('a remote that hangs fails after 8 seconds, whatever else could be tried', 
   expect(code).toBe('LOAD-006')
 })
 
+test('a remote that hangs is left for the version before after half of the time, also where the manifest hangs as well', async () => {
+  const hangs = () => new Promise<never>(() => undefined)
+  const manifests = [async () => manifest(['1', '2']), hangs]
+  const { remotes, reported } = await setUp({
+    readManifest: () => manifests.shift()!(),
+    load: ({ version }) => (version === '2' ? hangs() : Promise.resolve({ default: remote })),
+  })
+  let opened: string | undefined
+  void remotes.load('mfe-auth').then(({ release }) => (opened = release.version))
+  await jest.advanceTimersByTimeAsync(3999)
+  expect(reported).toEqual([])
+  await jest.advanceTimersByTimeAsync(2001)
+  expect(opened).toBe('1')
+  expect(reported).toEqual(['LOAD-006 2', 'LOAD-010 1'])
+})
+
 test.each([
   ['a module that is not a remote', 'page'],
   ['a page outside of the prefixes', { name: 'mfe-auth', routes: [{ path: 'mfe-other/login' }] }],

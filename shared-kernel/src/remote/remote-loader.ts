@@ -21,6 +21,8 @@ export interface RemoteLoader {
   refresh(olderThanMs: number): Promise<void>
   /** The loaded remotes whose version was revoked since. */
   revoked(): LoadedRemote[]
+  /** Whether a revoked version is to be left also where something was typed. */
+  isUrgent(name: string, version: string): boolean
   /** Why a page's code did not arrive. */
   explain(release: RemoteRelease, error: unknown): Promise<RemoteFailure>
   report(failure: RemoteFailure): void
@@ -63,6 +65,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     revoked: () =>
       [...opened.values()].filter(({ release }) => book.isRevoked(release.name, release.version)),
+    isUrgent: (name, version) => book.isUrgent(name, version),
     async explain(release, error) {
       const code = await explanation(source, release, error, patience())
       return toRemoteFailure(error, code ?? 'LOAD-005', release.name, release.version)

@@ -13,6 +13,8 @@ export interface PageHandle {
   section?: string
   /** A page in the middle of a transaction: no reload for a new build, leaving is asked about. */
   inFlow?: boolean
+  /** Money is on its way on this page: not even an urgent revocation exchanges its code. */
+  paying?: boolean
   /** Where a hard reload of the page leads (S2.104 to S2.107); absent where the page survives it. */
   afterReload?: PageByMode
   /** Where the browser's back button leads, whatever came before (S2.108, S2.109): a page, or the link in storage. */

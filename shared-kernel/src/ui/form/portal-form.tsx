@@ -5,6 +5,7 @@ import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
 import { summaryEntries } from './form-errors'
 import { FormFrameContext, type FormFrame } from './form-frame'
 import styles from './portal-form.module.css'
+import { useTypedInput } from './use-typed-input'
 
 type Config<Values> = Pick<
   FormProps<Values>,
@@ -50,7 +51,8 @@ interface FormBodyProps<Values> {
 function FormBody<Values>({ state, id, label, className, children }: FormBodyProps<Values>) {
   const { frame, entriesOf } = useFrame()
   // What was typed would be gone with the page.
-  useVersionHold(state.dirty ?? false)
+  const saveTyped = useTypedInput(state.form, id ?? label ?? '')
+  useVersionHold(state.dirty ?? false, saveTyped)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
   const submit = async (event: FormEvent) => {
     await state.handleSubmit(event)
