@@ -12,7 +12,7 @@ import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
 import { releaseOf } from './remote-release.mjs'
-import { changeStore, publishAll, storeOptions } from './release-store.mjs'
+import { changeStore, publishAll, ReleaseRefusal, storeOptions } from './release-store.mjs'
 
 const folder = join(root, 'dist/dev')
 const devVersion = 'dev'
@@ -38,12 +38,18 @@ function watchRemote(remote, reload) {
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
   return watch(config, async ({ compilation }) => {
     const release = releaseOf(remote, { compilation, version: devVersion, output, publicPath })
-    await changeStore(storeOptions({ folder }), {
-      command: 'dev',
-      remotes: [remote.name],
-      decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
-    })
-    reload()
+    try {
+      await changeStore(storeOptions({ folder }), {
+        command: 'dev',
+        remotes: [remote.name],
+        decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
+      })
+      reload()
+    } catch (error) {
+      // A name that the running shell's kernel lacks: the next edit may mend it.
+      if (!(error instanceof ReleaseRefusal)) throw error
+      console.error(error.message)
+    }
   })
 }
 

@@ -8,7 +8,7 @@ import type { Config } from './config'
 import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
-import { bucketOf } from './visitor-bucket'
+import { bucketOf, canariesOf } from './visitor-bucket'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
 const immutable = /^(shell|remotes)\//
@@ -41,7 +41,8 @@ export async function servePortalFiles(
     if (changing.test(path)) return sendChanging(reply, join(folder, path))
     if (unserved.test(path)) return reply.callNotFound()
     if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
-    const visitor = { bucket: bucketOf(request, reply, publicUrl.startsWith('https:')) }
+    const bucket = bucketOf(request, reply, publicUrl.startsWith('https:'))
+    const visitor = { bucket, canaries: canariesOf(request) }
     const [html, releases] = await Promise.all([
       readPage(folder),
       manifest.read().then(

@@ -8,6 +8,8 @@ export interface Visitor {
   bucket: number
   /** Of the investor who is logged in, as `panHash` makes it. */
   panHash?: string | undefined
+  /** Remotes of which this browser gets the canary by its investor's PAN: what the shell told the server. */
+  canaries?: readonly string[] | undefined
 }
 
 export const bucketCount = 10_000
@@ -30,8 +32,10 @@ export function releasesFor(manifest: ReleaseManifest, visitor: Visitor): Remote
   return manifest.remotes.map((remote) => releaseFor(remote, visitor))
 }
 
-function isInCanary({ canary, name }: DeployedRemote, { bucket, panHash }: Visitor): boolean {
+function isInCanary(remote: DeployedRemote, { bucket, panHash, canaries }: Visitor): boolean {
+  const { canary, name } = remote
   if (!canary) return false
+  if (canary.pans && canaries?.includes(name)) return true
   if (panHash !== undefined && canary.pans?.includes(panHash)) return true
   return placeIn(name, bucket) < (canary.percent ?? 0) * (bucketCount / 100)
 }

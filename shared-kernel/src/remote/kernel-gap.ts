@@ -1,14 +1,4 @@
-import * as z from 'zod/mini'
-import { missingNames, PublishedNames, type RemoteRelease, UsedNames, usageFile } from '../manifest/public'
-
-/** How long to look: a release that could not be compared is tried, as if nothing were missing. */
-const patienceMs = 1500
-
-async function read<Shape extends z.ZodMiniType>(address: string, shape: Shape): Promise<z.infer<Shape>> {
-  const signal = AbortSignal.timeout(patienceMs)
-  const answer = await fetch(address, { credentials: 'same-origin', signal })
-  return shape.parse(await answer.json())
-}
+import { type RemoteRelease, usageFile } from '../manifest/public'
 
 /**
  * The names that a release takes from the kernel and this page's kernel lacks: an open tab runs the shell that it began
@@ -21,13 +11,13 @@ export async function kernelGap(
   base: string = location.href,
 ): Promise<string[]> {
   if (release.kernelNames && namesAddress.endsWith(`/${release.kernelNames}`)) return []
-  const usageAddress = new URL(usageFile, new URL(release.entry, base)).href
   try {
-    const [published, used] = await Promise.all([
-      read(namesAddress, PublishedNames),
-      read(usageAddress, UsedNames),
-    ])
-    return missingNames(published, used)
+    // Most releases are never compared, so what compares them comes when it is needed.
+    const { compareNames } = await import('./compare-names')
+    return await compareNames(
+      new URL(namesAddress, base).href,
+      new URL(usageFile, new URL(release.entry, base)).href,
+    )
   } catch {
     return []
   }

@@ -7,6 +7,8 @@ import { type LoadFailureCode, RemoteFailure, toRemoteFailure } from './remote-f
 export interface RemoteSource {
   /** Reads `remotes.json`, never from a cache. */
   readManifest(): Promise<unknown>
+  /** What was read last, in an earlier visit too, for when it cannot be read; undefined when nothing was kept. */
+  lastManifest?(): Promise<unknown>
   /** What a release takes from the kernel and the page's kernel lacks, as far as can be found out. Never throws. */
   kernelGap?(release: RemoteRelease): Promise<string[]>
   /** Makes a release known; `again` replaces what was registered under the name. */

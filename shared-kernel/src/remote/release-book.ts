@@ -16,7 +16,9 @@ import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface ReleaseBookOptions {
   readManifest: () => Promise<unknown>
+  lastManifest: () => Promise<unknown>
   kernelVersion: string
+  report: (failure: RemoteFailure) => void
   /** Who decides which releases are loaded; asked again before every choice of a page. */
   visitor: (manifest: ReleaseManifest) => Promise<Visitor>
 }
@@ -25,7 +27,10 @@ export interface ReleaseBookOptions {
 export interface ReleaseBook {
   /** When the manifest was last read, as `Date.now()` counts; 0 before the first time. */
   readAt(): number
-  /** Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001 or LOAD-011; what was known stays. */
+  /**
+   * Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001 or LOAD-011; what was known stays.
+   * While nothing is known, the one that was kept from before stands in after half of the time, and is reported.
+   */
   read(deadline: Deadline): Promise<void>
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
@@ -40,11 +45,13 @@ export interface ReleaseBook {
   markBroken(name: string, version: string): void
 }
 
-export function createReleaseBook({ readManifest, kernelVersion, visitor }: ReleaseBookOptions): ReleaseBook {
+export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
+  const { readManifest, lastManifest, kernelVersion, visitor, report } = options
   const broken = new Set<string>()
   let manifest = manifestOf([])
   let releases: RemoteRelease[] = []
   let readAt = 0
+  let isKnown = false
 
   async function readOnce(deadline: Deadline): Promise<void> {
     try {
@@ -54,7 +61,45 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       throw toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
     }
     readAt = Date.now()
+    isKnown = true
     await choose()
+  }
+
+  async function readAgain(deadline: Deadline): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await readOnce(deadline)
+      } catch (error) {
+        const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
+        const { code } = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
+        const next = nextAttempt({ ...failed, code })
+        if (next.kind !== 'again') throw error
+        await pause(next.delayMs)
+      }
+    }
+  }
+
+  async function takeLast(): Promise<boolean> {
+    const last = await lastManifest().catch(() => undefined)
+    if (!last || isKnown) return isKnown
+    manifest = ReleaseManifest.parse(last)
+    isKnown = true
+    await choose()
+    return true
+  }
+
+  async function readFirst(deadline: Deadline): Promise<void> {
+    const reading = readAgain(deadline)
+    try {
+      const half = Date.now() + leftUntil(deadline) / 2
+      await within(reading, half, () => new Error('remotes.json takes long'))
+    } catch (error) {
+      const failure = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
+      // One that is not believed is no accident: the last one would hide it.
+      if (failure.code !== 'LOAD-001' || !(await takeLast())) return reading
+      reading.catch(() => undefined)
+      report(failure)
+    }
   }
 
   async function choose(): Promise<void> {
@@ -64,19 +109,7 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
   return {
     readAt: () => readAt,
     choose,
-    async read(deadline) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await readOnce(deadline)
-        } catch (error) {
-          const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
-          const { code } = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
-          const next = nextAttempt({ ...failed, code })
-          if (next.kind !== 'again') throw error
-          await pause(next.delayMs)
-        }
-      }
-    },
+    read: (deadline) => (isKnown ? readAgain(deadline) : readFirst(deadline)),
     ownerOf: (path) => ownerOf(releases, path),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)

@@ -3,7 +3,7 @@ import { deployed, release } from '../manifest/testing/releases'
 import { breakerLimits } from './circuit-breaker'
 import type { RemoteSource } from './load-release'
 import { defineRemote } from '../lifecycles/public'
-import type { RemoteFailure } from './remote-failure'
+import { RemoteFailure } from './remote-failure'
 import { createRemoteLoader } from './remote-loader'
 
 const remote = defineRemote({ name: 'mfe-auth', routes: [] })
@@ -190,6 +190,51 @@ test('an unreadable manifest fails after three attempts, and is read again when 
   expect(manifests).toHaveLength(1)
   await remotes.ready()
   expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('1')
+})
+
+describe('a manifest that cannot be read', () => {
+  const hangs = () => new Promise<never>(() => undefined)
+  const refuses = () => Promise.reject(new Error('remotes.json answered 500'))
+
+  test.each([
+    ['answers 500', refuses, 1001],
+    ['hangs', hangs, 4001],
+  ])('because it %s is stood in for by the last good one, which is reported', async (_, readManifest, ms) => {
+    const { remotes, reported } = create({ readManifest, lastManifest: async () => manifest(['1']) })
+    const ready = remotes.ready()
+    await jest.advanceTimersByTimeAsync(ms)
+    await ready
+    expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('1')
+    expect(reported).toEqual(['LOAD-001 '])
+  })
+
+  test('is read anew at the next occasion, and counts from then on', async () => {
+    const reads = [refuses, refuses, refuses, async () => manifest(['2'])]
+    const { remotes } = create({
+      readManifest: () => reads.shift()!(),
+      lastManifest: async () => manifest(['1']),
+    })
+    expect(await outcome(remotes.ready())).toBeUndefined()
+    await remotes.refresh(30_000)
+    await remotes.ready()
+    expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('2')
+  })
+
+  test.each([
+    ['nothing was kept', async () => undefined],
+    ['what was kept is not believed', () => Promise.reject(new Error('changed after it was signed'))],
+  ])('fails where %s', async (_, lastManifest) => {
+    const { remotes } = create({ readManifest: refuses, lastManifest })
+    expect(await outcome(remotes.ready())).toMatchObject({ code: 'LOAD-001' })
+  })
+
+  test('and that is not believed is not stood in for: somebody changed it', async () => {
+    const { remotes } = create({
+      readManifest: () => Promise.reject(new RemoteFailure('LOAD-011', 'remotes.json', '')),
+      lastManifest: async () => manifest(['1']),
+    })
+    expect(await outcome(remotes.ready())).toMatchObject({ code: 'LOAD-011' })
+  })
 })
 
 test('after three failures the remote is left alone, until the cool-down is over', async () => {

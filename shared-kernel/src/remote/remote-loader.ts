@@ -29,7 +29,7 @@ export interface RemoteLoader {
   readonly timeoutMilliseconds: number
 }
 
-export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest'> {
+export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest' | 'lastManifest'> {
   source: RemoteSource
   /** How long an investor waits for a page in all, from the click to the page or the panel. */
   timeoutMilliseconds: number
@@ -39,7 +39,11 @@ export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManif
 /** Finds and loads remotes: one promise in flight a remote, and every way of recovery before giving up. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { source, timeoutMilliseconds, report } = options
-  const book = createReleaseBook({ ...options, readManifest: () => source.readManifest() })
+  const book = createReleaseBook({
+    ...options,
+    readManifest: () => source.readManifest(),
+    lastManifest: async () => source.lastManifest?.(),
+  })
   const patience = (): Deadline => Date.now() + timeoutMilliseconds
   const { load, allow, replace, opened } = createLoads(options, book, patience)
   let reading: Promise<void> | undefined

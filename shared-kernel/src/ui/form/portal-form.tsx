@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Form, type FormProps, type FormRenderProps } from '../../forms/public'
+import { Form, type FormApi, type FormProps, type FormRenderProps } from '../../forms/public'
 import { useVersionHold } from '../../state/public'
 import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
 import { summaryEntries } from './form-errors'
@@ -51,7 +51,7 @@ interface FormBodyProps<Values> {
 function FormBody<Values>({ state, id, label, className, children }: FormBodyProps<Values>) {
   const { frame, entriesOf } = useFrame()
   // What was typed would be gone with the page.
-  const saveTyped = useTypedInput(state.form, id ?? label ?? '')
+  const saveTyped = useTypedInput(state.form as FormApi, id ?? label ?? '')
   useVersionHold(state.dirty ?? false, saveTyped)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
   const submit = async (event: FormEvent) => {

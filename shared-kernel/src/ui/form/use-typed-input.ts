@@ -6,16 +6,16 @@ import { keepTyped, takeTyped } from '../../state/public'
  * Goes on with what was typed into this form before the page's code was exchanged. Returns what keeps it for such an
  * exchange: the fields that were changed, and no others, since another version may fill those in another way.
  */
-export function useTypedInput<Values extends object>(form: FormApi<Values>, name: string): () => void {
+export function useTypedInput(form: FormApi, name: string): () => void {
   useEffect(() => {
     const typed = takeTyped(name)
     if (!typed) return
     form.batch(() => {
-      for (const [field, value] of Object.entries(typed)) form.change(field as keyof Values, value as never)
+      for (const [field, value] of Object.entries(typed)) form.change(field, value)
     })
   }, [form, name])
   return () => {
-    const changed = Object.keys(form.getState().dirtyFields) as (keyof Values)[]
+    const changed = Object.keys(form.getState().dirtyFields ?? {})
     keepTyped(name, Object.fromEntries(changed.map((field) => [field, form.getFieldState(field)?.value])))
   }
 }
