@@ -32,7 +32,7 @@ function reader(from) {
 }
 
 async function fetchText(address) {
-  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(20_000) })
+  const answer = await fetch(address, { cache: 'no-store', signal: globalThis.AbortSignal.timeout(20_000) })
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   return answer.text()
 }

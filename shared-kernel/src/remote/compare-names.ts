@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { missingNames, PublishedNames, UsedNames } from '../manifest/public'
 
 /** How long to wait for a list: a release that could not be compared is tried, as if nothing were missing. */

@@ -10,8 +10,8 @@ import {
   type RemoteRelease,
   type Visitor,
 } from '../manifest/public'
-import { nextAttempt } from './next-attempt'
-import { type Deadline, leftUntil, pause, within } from './patience'
+import { type Deadline, within } from './patience'
+import { readAgain, readFirst } from './read-manifest'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface ReleaseBookOptions {
@@ -65,20 +65,6 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
     await choose()
   }
 
-  async function readAgain(deadline: Deadline): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await readOnce(deadline)
-      } catch (error) {
-        const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
-        const { code } = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
-        const next = nextAttempt({ ...failed, code })
-        if (next.kind !== 'again') throw error
-        await pause(next.delayMs)
-      }
-    }
-  }
-
   async function takeLast(): Promise<boolean> {
     const last = await lastManifest().catch(() => undefined)
     if (!last || isKnown) return isKnown
@@ -88,20 +74,6 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
     return true
   }
 
-  async function readFirst(deadline: Deadline): Promise<void> {
-    const reading = readAgain(deadline)
-    try {
-      const half = Date.now() + leftUntil(deadline) / 2
-      await within(reading, half, () => new Error('remotes.json takes long'))
-    } catch (error) {
-      const failure = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
-      // One that is not believed is no accident: the last one would hide it.
-      if (failure.code !== 'LOAD-001' || !(await takeLast())) return reading
-      reading.catch(() => undefined)
-      report(failure)
-    }
-  }
-
   async function choose(): Promise<void> {
     releases = releasesFor(manifest, await visitor(manifest))
   }
@@ -109,7 +81,8 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
   return {
     readAt: () => readAt,
     choose,
-    read: (deadline) => (isKnown ? readAgain(deadline) : readFirst(deadline)),
+    read: (deadline) =>
+      isKnown ? readAgain(readOnce, deadline) : readFirst(readOnce, { deadline, takeLast, report }),
     ownerOf: (path) => ownerOf(releases, path),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)

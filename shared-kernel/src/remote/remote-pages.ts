@@ -1,10 +1,10 @@
 import type { createBrowserRouter, RouteObject } from 'react-router'
 import type { LoadedRemote } from './load-release'
 import { createVisits, fetchPage } from './page-fetch'
+import { createRecovery } from './page-recovery'
 import { within } from './patience'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
-import { showAnew } from './show-anew'
 import { type PageGuard, routeIdPrefix, type RouteOptions, toRoutes } from './to-routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -33,35 +33,13 @@ export function createRemotePages(
 ): RemotePages {
   const patched = new Set<string>()
   const failed = new Map<string, RemoteFailure>()
-  const crashed = new Set<string>()
   let unreadable: RemoteFailure | undefined
   const visits = createVisits(remotes.timeoutMilliseconds)
 
   const options: RouteOptions = {
     guard,
     fetchPage: (page, release, signal) => fetchPage(page, release, visits(signal), remotes.explain),
-    async recover(failure, signal) {
-      const recovered = await within(leave(failure), visits(signal), () => failure).catch(() => false)
-      if (!recovered) remotes.report(failure)
-      return recovered
-    },
-    async recoverCrash(failure) {
-      // A version that stands in and crashes as well: then it is not the release, and the next would crash too.
-      if (crashed.has(failure.remote)) return false
-      crashed.add(failure.remote)
-      const deadline = Date.now() + remotes.timeoutMilliseconds
-      const recovered = await within(leave(failure), deadline, () => failure).catch(() => false)
-      const shown = router()
-      if (recovered && shown) showAnew(shown)
-      return recovered
-    },
-  }
-
-  async function leave(failure: RemoteFailure): Promise<boolean> {
-    const { remote, version } = failure
-    const loaded = await remotes.replace(remote, { version, failure })
-    if (loaded) swap(loaded)
-    return loaded !== undefined
+    ...createRecovery({ remotes, router, swap, visits }),
   }
 
   function swap(loaded: LoadedRemote): void {

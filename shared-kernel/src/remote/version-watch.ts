@@ -8,7 +8,7 @@ import {
   saveHeldDrafts,
 } from '../state/public'
 import type { LoadedRemote } from './load-release'
-import { maySwap } from './may-swap'
+import { maySwap, type PortalMoment } from './may-swap'
 import type { RemoteLoader } from './remote-loader'
 import type { RemotePages } from './remote-pages'
 import { showAnew } from './show-anew'
@@ -34,18 +34,7 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
   const waiting = new Map<string, { loaded: LoadedRemote; left: string }>()
   const triedAt = new Map<string, number>()
 
-  const isSafe = (name: string, version: string) => {
-    const handles = handlesOf(router)
-    const moment = {
-      held: isVersionHeldFirmly(),
-      typed: isVersionHeld(),
-      inFlow: handles.some((handle) => handle.inFlow || handle.completesFlow),
-      paying: handles.some((handle) => handle.paying),
-      navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
-      changing: queryClient.isMutating() > 0,
-    }
-    return maySwap(moment, remotes.isUrgent(name, version))
-  }
+  const isSafe = (name: string, version: string) => maySwap(momentOf(router), remotes.isUrgent(name, version))
 
   async function fetchSuccessors(): Promise<void> {
     for (const { release } of remotes.revoked()) {
@@ -102,6 +91,18 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
     stopPages()
     stopHolds()
     document.removeEventListener('visibilitychange', onForeground)
+  }
+}
+
+function momentOf(router: Router): PortalMoment {
+  const handles = handlesOf(router)
+  return {
+    held: isVersionHeldFirmly(),
+    typed: isVersionHeld(),
+    inFlow: handles.some((handle) => handle.inFlow || handle.completesFlow),
+    paying: handles.some((handle) => handle.paying),
+    navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
+    changing: queryClient.isMutating() > 0,
   }
 }
 
