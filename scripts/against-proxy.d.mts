@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '../shared-kernel/src/manifest/public'
 
+export function withoutPreloads(page: string, remote: { name: string }): string
 export function withRelease(
   text: string,
   remote: { name: string; owner: string },

@@ -63,8 +63,12 @@ function sendFile(outgoing, path) {
 function changeOf(path, remote, state) {
   if (path === '/investors/remotes.json') return (text) => withRelease(text, remote, state.release)
   const isPage = path.startsWith('/investors') && !extname(path)
-  return isPage ? (text) => text.replace('</head>', inPage) : undefined
+  return isPage ? (text) => withoutPreloads(text, remote).replace('</head>', inPage) : undefined
 }
+
+/** The page without the code of the deployed version, which would be fetched and never run. */
+export const withoutPreloads = (page, { name }) =>
+  page.replace(new RegExp(`\\s*<link rel="preload"[^>]*/remotes/${name}/[^>]*>`, 'g'), '')
 
 /** The deployed manifest with the release of this machine in the place of all of that remote's. */
 export function withRelease(text, { name, owner }, release) {

@@ -1,7 +1,6 @@
 import { runBackend } from './backend.mjs'
 
-const usage =
+export const help =
   'npm run audit:ledger\n\nChecks that every balance is the sum of its entries, and every order’s money is accounted for.'
 
-/** `npm run audit:ledger`: checks that every balance is the sum of its entries, and every order's money is accounted for. */
-export default (args) => runBackend('folios/audit-ledger.cli.ts', args, usage)
+export default (args) => runBackend('folios/audit-ledger.cli.ts', args)

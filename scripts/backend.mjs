@@ -4,12 +4,8 @@ import { existsSync } from 'node:fs'
 import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { root } from './packages.mjs'
 
-/**
- * Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. Who only
- * asks for help gets `usage`, and nothing is done.
- */
-export async function runBackend(command, args, usage) {
-  if (args.includes('--help')) return console.log(usage)
+/** Runs one of the backend's commands; paths among its arguments are meant as seen from where npm was called. */
+export async function runBackend(command, args) {
   const from = process.env.INIT_CWD ?? root
   const resolved = args.map((each) => (existsSync(resolve(from, each)) ? resolve(from, each) : each))
   await compileBackend()

@@ -3,8 +3,15 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileBackend } from '../backend/tooling/compile.mjs'
 import { ensureBrowser } from './browser.mjs'
-import { buildPortal, buildSingleBundle } from './build.mjs'
+import { buildPortal } from './build.mjs'
+import { buildSingleBundle } from './build-shell.mjs'
 import { portalFolder, root } from './packages.mjs'
+
+export const help = `npm run bench [-- --pages] [--rounds <n>]
+
+Measures the portal against the same sources as one bundle, and the server against bare ones.
+  --pages         the pages alone
+  --rounds <n>    how often each is measured`
 
 /** Measures the portal against the same sources as one bundle, and the server against bare ones. */
 export default async function run(args) {

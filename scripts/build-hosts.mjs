@@ -1,13 +1,13 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedConfig, standaloneConfig } from '@portal/kernel/tooling/webpack/hosts.mjs'
-import { compile, isBuilt, markBuilt } from './build.mjs'
+import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { compress } from './compress.mjs'
+import { removeOldVersions } from './kept-versions.mjs'
 import { hashOf, root } from './packages.mjs'
 import { writeStandalonePage } from './page.mjs'
 
 const hostsFolder = join(root, 'hosts')
-const keptVersions = 10
 
 /**
  * Builds the page of one remote on its own, for one version of the remote: the server shows the page of the version
@@ -45,7 +45,7 @@ export function placeStandalone(built, folder, { name, version }) {
   // The page names files that are all there already: whoever gets it can load them.
   cpSync(page, join(place, 'index.html.new'))
   renameSync(join(place, 'index.html.new'), join(place, 'index.html'))
-  removeOldVersions(join(folder, 'standalone', name))
+  removeOldVersions(join(folder, 'standalone', name), version)
 }
 
 /** Builds the host for other people's pages. */
@@ -57,12 +57,4 @@ export async function buildEmbed({ folder, production, cache }) {
   await compile(embedConfig({ folder: hostsFolder, output, production, cache }))
   await compress(output)
   markBuilt('embed', hash)
-}
-
-function removeOldVersions(folder) {
-  const age = (version) => statSync(join(folder, version)).mtimeMs
-  const doomed = readdirSync(folder)
-    .sort((a, b) => age(b) - age(a))
-    .slice(keptVersions)
-  for (const version of doomed) rmSync(join(folder, version), { recursive: true })
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { isNamesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { root } from './packages.mjs'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
@@ -8,7 +9,14 @@ export function buildNumberOf(hash) {
   return `${version}+${hash.slice(0, 8)}`
 }
 
-/** The version file that open tabs poll, written when all that it announces is in place. */
-export function writeVersionFile(folder, buildNumber) {
-  writeFileSync(join(folder, 'build.json'), `${JSON.stringify({ buildNumber })}\n`)
+/**
+ * The version file that open tabs poll, written when all that it announces is in place. It also says where the names lie
+ * that the kernel of this build offers to remotes.
+ */
+export function writeVersionFile(folder, { buildNumber, place }) {
+  const names = readdirSync(place).find(isNamesFile)
+  const kernelNames = names && relative(folder, join(place, names))
+  const path = join(folder, 'build.json')
+  writeFileSync(`${path}.new`, `${JSON.stringify({ buildNumber, kernelNames })}\n`)
+  renameSync(`${path}.new`, path)
 }

@@ -1,80 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
-import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { kernelModules } from '@portal/kernel/tooling/webpack/kernel-names.mjs'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
-import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
 import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts.mjs'
-import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
-import { buildNumberOf, writeVersionFile } from './build-number.mjs'
+import { buildShell } from './build-shell.mjs'
+import { compile, wasBuiltBefore } from './build-steps.mjs'
 import { compress } from './compress.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
-import { writePage } from './page.mjs'
 import { readRelease, releaseOf, writeRelease } from './remote-release.mjs'
 import { readStore, releaseBuilt, storeOptions } from './release-store.mjs'
-
-const stampFolder = join(root, 'dist/stamps')
-
-/** Whether the last build of this name was made of the same sources. */
-export function isBuilt(name, hash) {
-  const stamp = join(stampFolder, name)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-}
-
-export function markBuilt(name, hash) {
-  mkdirSync(stampFolder, { recursive: true })
-  writeFileSync(join(stampFolder, name), hash)
-}
-
-export function compile(config) {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config)
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) return reject(error)
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
-        resolve(stats)
-      })
-    })
-  })
-}
-
-/** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
-const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
-
-/** The shell's public address: page, scripts and styles lie below it. */
-const shellPath = '/investors/shell/'
-
-export const shellConfig = (folder, options) =>
-  hostConfig({
-    folder: join(root, 'shell'),
-    output: join(folder, 'shell'),
-    publicPath: shellPath,
-    overrides: !isForProduction,
-    ...options,
-  })
-
-/** What a finished compilation of the shell needs beside it: the page, and the files that are served as they are. */
-export function finishShell(stats, folder) {
-  writePage(stats, { output: join(folder, 'shell'), publicPath: shellPath, folder })
-  cpSync(join(root, 'shell/public'), folder, { recursive: true })
-  // An installation's own settings outlive a build.
-  const settings = join(folder, 'config.json')
-  if (!existsSync(settings)) cpSync(join(root, 'shell/config.default.json'), settings)
-}
-
-async function buildShell(options) {
-  const hash = hashOf(['shell', 'shared-kernel'], isForProduction, options.production, trustedKeys())
-  if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
-  console.log('Building shell…')
-  const buildNumber = buildNumberOf(hash)
-  finishShell(await compile(shellConfig(portalFolder, { ...options, buildNumber })), portalFolder)
-  await compile(workerConfig({ folder: join(root, 'shell'), output: portalFolder, buildNumber }))
-  await compress(join(portalFolder, 'shell'))
-  writeVersionFile(portalFolder, buildNumber)
-  markBuilt('shell', hash)
-}
 
 /** A remote's version: that of its package, and what tells two builds of it apart. */
 export function versionOf(remote, { production }) {
@@ -109,7 +43,7 @@ export async function compileRemote(remote, { output, version, production = true
 }
 
 /** How to build here: CI and a first start are quicker without writing webpack's cache. */
-export const buildOptions = () => ({ production: true, cache: !process.env.CI && existsSync(stampFolder) })
+export const buildOptions = () => ({ production: true, cache: !process.env.CI && wasBuiltBefore() })
 
 /** Builds what changed since the last build, one package after the other, and gives new releases to everybody. */
 export async function buildPortal() {
@@ -136,14 +70,10 @@ async function releaseAll(store, changed) {
     if (pinned) console.log(`${name} is pinned to ${pinned}: everybody still gets that one`)
 }
 
-/** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */
-export async function buildSingleBundle(folder) {
-  const output = join(folder, 'shell')
-  const config = { folder: join(root, 'shell'), output, publicPath: shellPath, cache: false }
-  finishShell(await compile(singleBundleConfig(config)), folder)
-  await compress(output)
-  writeFileSync(join(folder, 'remotes.json'), JSON.stringify({ sequence: 0, salt: '', remotes: [] }))
-}
+export const help = `npm run build [-- --production-mode]
+
+Builds what changed into dist/portal, and releases changed remotes to everybody.
+  --production-mode    leaves out the override panel`
 
 export default async function run() {
   const started = Date.now()

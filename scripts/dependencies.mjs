@@ -12,6 +12,10 @@ function* codeBelow(folder, skipped = ['node_modules', 'dist', '.data']) {
   }
 }
 
+export const help = `npm run dependencies
+
+Fails for a library that a package declares and nothing in it uses.`
+
 /** `npm run dependencies`: fails for a library that a package declares and nothing in it uses. */
 export default async function run() {
   const checkFile = '../shared-kernel/tooling/dependencies/unused-dependencies.ts'

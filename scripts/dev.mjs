@@ -6,12 +6,13 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
-import { buildPortal, finishShell, shellConfig } from './build.mjs'
+import { buildPortal } from './build.mjs'
+import { finishShell, placeOf, shellConfig } from './build-shell.mjs'
 import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
 import { releaseOf } from './remote-release.mjs'
-import { changeStore, publishAll, storeOptions } from './release-store.mjs'
+import { changeStore, publishAll, ReleaseRefusal, storeOptions } from './release-store.mjs'
 
 const folder = join(root, 'dist/dev')
 const devVersion = 'dev'
@@ -37,12 +38,18 @@ function watchRemote(remote, reload) {
   const config = remoteConfig({ ...remote, output, version: devVersion, production: false, cache: false })
   return watch(config, async ({ compilation }) => {
     const release = releaseOf(remote, { compilation, version: devVersion, output, publicPath })
-    await changeStore(storeOptions({ folder }), {
-      command: 'dev',
-      remotes: [remote.name],
-      decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
-    })
-    reload()
+    try {
+      await changeStore(storeOptions({ folder }), {
+        command: 'dev',
+        remotes: [remote.name],
+        decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
+      })
+      reload()
+    } catch (error) {
+      // A name that the running shell's kernel lacks: the next edit may mend it.
+      if (!(error instanceof ReleaseRefusal)) throw error
+      console.error(error.message)
+    }
   })
 }
 
@@ -59,6 +66,12 @@ async function runAgainst(remote, target) {
     tell(releaseOf(remote, { compilation, version: devVersion, output, publicPath }))
   })
 }
+
+export const help = `npm run dev [-- <remote> [--against <address of a portal>]]
+
+Everything from source, rebuilt and reloaded on change: http://localhost:4600, or on PORT.
+  <remote>               only this remote from source, against the built rest
+  --against <address>    only this remote from source, the rest from a deployed portal`
 
 export default async function run(args) {
   const at = args.indexOf('--against')
@@ -82,8 +95,10 @@ export default async function run(args) {
   const port = Number(process.env.PORT ?? 4600)
   const reload = startReloadProxy({ port, backendPort: port + 1 })
   if (!only) {
-    await watch(shellConfig(folder, { production: false, cache: false }), (stats) => {
-      finishShell(stats, folder)
+    const output = placeOf(folder, devVersion)
+    const shell = { output, buildNumber: devVersion, production: false, cache: false }
+    await watch(shellConfig(shell), (stats) => {
+      finishShell(stats, { output, folder, buildNumber: devVersion })
       reload()
     })
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { galleryConfig } from '@portal/kernel/tooling/webpack/gallery.mjs'
-import { compile, isBuilt, markBuilt } from './build.mjs'
+import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { serveGallery } from './gallery-server.mjs'
 import { hashOf, root } from './packages.mjs'
 
@@ -15,6 +15,11 @@ export async function buildGallery() {
   await compile(galleryConfig({ folder: join(root, 'shared-kernel'), output, cache: false }))
   markBuilt('gallery', hash)
 }
+
+export const help = `npm run gallery [-- --build]
+
+Every component of the kernel in its states: http://127.0.0.1:4790, or on PORT.
+  --build    builds it into dist/gallery, and serves nothing`
 
 /** `npm run gallery`: every component in its states, on port 4790 or PORT; `-- --build` only builds. */
 export default async function run(args) {

@@ -6,6 +6,11 @@ import { root } from './packages.mjs'
 const page = join(root, 'shared-kernel/kernel.api.md')
 const surfaceTools = '../shared-kernel/tooling/surface'
 
+export const help = `npm run kernel:api [-- --check]
+
+Writes the kernel's public surface into shared-kernel/kernel.api.md.
+  --check    writes nothing, and fails when what is written differs`
+
 /** `npm run kernel:api` writes the kernel's public surface down; with `--check`, fails when what is written differs. */
 export default async function run(args) {
   const { readKernelSurface } = await tsImport(`${surfaceTools}/kernel-surface.ts`, import.meta.url)

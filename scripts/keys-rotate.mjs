@@ -1,7 +1,6 @@
 import { runBackend } from './backend.mjs'
 
-const usage =
+export const help =
   'npm run keys:rotate\n\nMakes a new key for sealed bodies; what is sealed under the old one opens for 24 more hours.'
 
-/** `npm run keys:rotate`: a new RSA key for sealed bodies; what is sealed under the old one opens for 24 more hours. */
-export default (args) => runBackend('platform/keys-rotate.cli.ts', args, usage)
+export default (args) => runBackend('platform/keys-rotate.cli.ts', args)

@@ -1,7 +1,6 @@
 import { runBackend } from './backend.mjs'
 
-const usage =
+export const help =
   'npm run nav:import -- <NAVAll.txt>\n\nTakes the NAVs of mapped schemes from the public daily file.'
 
-/** `npm run nav:import -- NAVAll.txt`: takes the NAVs of mapped schemes from the public daily file. */
-export default (args) => runBackend('schemes/nav-import.cli.ts', args, usage)
+export default (args) => runBackend('schemes/nav-import.cli.ts', args)

@@ -23,17 +23,6 @@ export function filesOfRemote({ name, short, prefix, owner }) {
   ]
 }
 
-/** The entry of the one bundle, with one remote more. */
-export function withRemote(entry, name, short) {
-  return entry
-    .replace(
-      'import { startPortal }',
-      `import ${short} from '../../${name}/package.json'\nimport { startPortal }`,
-    )
-    .replace(/(const modules[^{]*\{\n)/, `$1  '${name}': () => import('../../${name}/src/remote'),\n`)
-    .replace(/(const releases = \[)/, `$1${short}, `)
-}
-
 function packageJson(name, prefix, owner) {
   const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
   const portal = { ...like.portal, owner, prefixes: [prefix] }
@@ -88,14 +77,19 @@ test('greets the investor by name', () => {
 export const readme = (name, prefix, owner) => `# ${name}
 
 - Owner: squad ${owner}
-- Routes: \`${prefix}\`; the pages are in [src/remote.tsx](src/remote.tsx)
+- Routes: \`${prefix}\`, in \`portal.prefixes\` of [package.json](package.json); the pages are in [src/remote.tsx](src/remote.tsx). A page that others link to gets a name in [contracts/routes.ts](../shared-kernel/contracts/routes.ts), and is reached by \`href(routes.…)\`
+- Menu entry: the shell's, in [menu-entries.ts](../shell/src/menus/menu-entries.ts): ask the shell's squad for a line with the route's name. Without one the page is reached by its address and by links only
+- Storage keys: none yet. What it keeps in the browser gets a row in [storage-table.ts](../shared-kernel/src/session/storage-table.ts) and is used by \`readStored\` and \`writeStored\`; drafts: \`draftAtom\`
 - Budget: [budgets.json](../budgets.json); \`node scripts/budgets.mjs\` says what is used
 
 \`\`\`
 npm run dev -- ${name}            # this remote from source against the built rest
 cd ${name} && npx jest            # its tests, and the conformance suite in all three hosts
-npm run build                       # builds and releases what changed
+npm run release -- ${name}        # builds it and gives it to everybody; --percent 10: to some first
+npm run rollback -- ${name}       # the version before, from the next page load on
 \`\`\`
 
-Alone on a page: \`/investors/standalone/${name}${prefix}\`, by a link from the sandbox console. In other pages: [embedding](../docs/embedding.md). Releasing and rolling back: [releasing](../docs/releasing.md).
+How the page gets to an investor: the release puts a line into \`remotes.json\`; the shell, which does not change, reads it at the next page load, sees who owns \`/investors${prefix}\`, and fetches this remote when that address is opened. The deployed shell must have every name that it takes from the kernel; the release says so where one is missing.
+
+Alone on a page: \`/investors/standalone/${name}${prefix}\`, by a link from the sandbox console. In other pages: [embedding](../docs/embedding.md). Canaries, pins, revoked versions: [releasing](../docs/releasing.md).
 `

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { filesOfRemote, withRemote } from './new-remote-files.mjs'
+import { filesOfRemote } from './new-remote-files.mjs'
 import { remotes, root } from './packages.mjs'
 
-const usage = `Usage: npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
+export const help = `npm run new:remote -- mfe-<name> [--prefix /home/<name>] [--owner <squad>]
 
 Makes a remote that passes types, lint, its own tests and the conformance suite.
   --prefix  the paths that it owns, below /investors; /home/<name> by default
@@ -17,9 +17,8 @@ function readWishes(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { prefix: { type: 'string' }, owner: { type: 'string' }, help: { type: 'boolean' } },
+    options: { prefix: { type: 'string' }, owner: { type: 'string' } },
   })
-  if (values.help) return undefined
   const [name = '', ...more] = positionals
   if (!/^mfe-[a-z]+$/.test(name) || more.length)
     throw new Refusal(`"${positionals.join(' ')}" is no name of a remote: mfe- and small letters.`)
@@ -43,9 +42,8 @@ function edit(file, change) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** Makes the remote known to the workspace, to lint, to the budgets, and to the one bundle that the benchmark builds. */
-function register(name, short) {
-  edit('shell/src/single-bundle.ts', (text) => withRemote(text, name, short))
+/** Makes the remote known to the workspace, to lint and to the budgets; builds find it by its folder. */
+function register(name) {
   edit('pnpm-workspace.yaml', (text) => text.replace(', shared-kernel,', `, ${name}, shared-kernel,`))
   edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
     text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
@@ -65,20 +63,19 @@ function register(name, short) {
 export default async function run(args) {
   try {
     const wishes = readWishes(args)
-    if (!wishes) return console.log(usage)
     for (const [file, text] of filesOfRemote(wishes)) {
       const path = join(root, wishes.name, file)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    register(wishes.name, wishes.short)
+    register(wishes.name)
     console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
   npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
   cd ${wishes.name} && npx jest        its tests and the conformance suite
   npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}`)
   } catch (error) {
     if (!(error instanceof Refusal) && !/^ERR_PARSE_ARGS/.test(error.code ?? '')) throw error
-    console.error(`${error.message}\n\n${usage}`)
+    console.error(`${error.message}\n\n${help}`)
     process.exitCode = 1
   }
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './packages.mjs'
 import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
+const startFiles = /^start-help\.\w+\.(js|css)$/
+const helpline = '1800-209-7446'
 
 /** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
 export function writePage(stats, { output, publicPath, folder }) {
@@ -23,6 +25,7 @@ export function writePage(stats, { output, publicPath, folder }) {
       : // Style sheets that code brings along are fetched without CORS.
         `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
   const lines = [
+    ...startLines(compilation, attributes),
     ...fontFiles.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
@@ -38,16 +41,36 @@ export function writePage(stats, { output, publicPath, folder }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(folder, 'index.html'), page([themeScript({ output, publicPath }), ...lines]))
+  // Whoever asks meanwhile gets the page of before, whole.
+  writeFileSync(join(folder, 'index.html.new'), page([themeScript({ output, publicPath }), ...lines]))
+  renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
-/** Puts beside a page's files the script that its first paint waits for. Returns its tag, which comes before style sheets. */
+/**
+ * Puts the script that chooses the theme beside a page's files. Returns its tag: asked for first, it is there before the
+ * style sheets let anything be painted, and a page whose theme does not come is read all the same.
+ */
 function themeScript({ output, publicPath }) {
   const script = readFileSync(join(root, 'shared-kernel/src/ui/theme/before-first-paint.js'))
   const file = `theme.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(output, file), script)
   const integrity = integrityOf(join(output, file))
-  return `<script src="${publicPath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
+  return `<script async src="${publicPath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
+}
+
+/**
+ * The files that look after the message of a page that does not start, before all others. The script is asked for by
+ * itself and waits for nothing, so it is there when something else is not.
+ */
+function startLines({ assets }, attributes) {
+  const files = Object.keys(assets).filter((file) => startFiles.test(file))
+  return files
+    .sort()
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" ${attributes(file)}>`
+        : `<script async ${attributes(file).replace('href', 'src')}></script>`,
+    )
 }
 
 /** Writes the page of one remote on its own: its entry and what that imports at once. */
@@ -60,6 +83,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const files = [...new Set([...entry, ...early])]
   const lines = [
+    ...startLines(stats.compilation, attributes),
     ...files
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
@@ -101,7 +125,11 @@ const holds = ({ chunkGraph }, group, resource) =>
     ),
   )
 
-const page = (lines) => `<!doctype html>
+/**
+ * A page before its code has come. What waits inside of #portal goes with the first thing that is drawn there: who still
+ * has it after 8 seconds has no portal, and reads what to do without any file of it.
+ */
+const page = (head) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -113,12 +141,19 @@ const page = (lines) => `<!doctype html>
     <link rel="icon" type="image/svg+xml" href="/investors/icon.svg">
     <link rel="apple-touch-icon" href="/investors/icon-192.png">
     <link rel="manifest" href="/investors/manifest.webmanifest">
-${lines.map((line) => `    ${line}`).join('\n')}
+${head.map((line) => `    ${line}`).join('\n')}
     <!--remote-preloads-->
   </head>
   <body>
-    <div id="portal"></div>
-    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call 1800-209-7446.</noscript>
+    <div id="portal">
+      <div id="start-help" role="alert">
+        <h1>The portal did not load</h1>
+        <p>Your investments are not affected. Check your connection, then try again.</p>
+        <p><a class="retry" href="">Try again</a></p>
+        <p>Help: <a href="tel:${helpline.replaceAll('-', '')}">${helpline}</a></p>
+      </div>
+    </div>
+    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>
   </body>
 </html>
 `

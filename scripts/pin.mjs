@@ -2,7 +2,7 @@ import { releaseCommand } from './release-command.mjs'
 import { findRemote, pin, ReleaseRefusal } from './release-store.mjs'
 
 /** `npm run pin`: one version for everybody, whatever is released. */
-export default releaseCommand({
+const { run, help } = releaseCommand({
   usage: 'npm run pin -- <remote> [version] [--off] [--to <folder>] [--dry-run]',
   about: 'Holds everybody on a version, the live one by default, through releases and canaries, until --off.',
   words: [1, 2],
@@ -14,3 +14,4 @@ export default releaseCommand({
     return change({ command: off ? 'unpin' : 'pin', remotes: [name], decide })
   },
 })
+export { run as default, help }

@@ -3,7 +3,7 @@ import { promote, widen } from './release-store.mjs'
 import { readRollout, rolloutOptions } from './rollout-options.mjs'
 
 /** `npm run promote`: what a few have, everybody gets, or more of them. */
-export default releaseCommand({
+const { run, help } = releaseCommand({
   usage: 'npm run promote -- <remote> [version] [--percent 50] [--pans <file>] [--to <folder>] [--dry-run]',
   about:
     'Gives the canary, or a version that is still kept, to everybody; with --percent or --pans to those only.',
@@ -16,3 +16,4 @@ export default releaseCommand({
     return change({ command: 'promote', remotes: [name], decide })
   },
 })
+export { run as default, help }

@@ -14,25 +14,23 @@ import {
 const common = {
   to: { type: 'string', about: '--to <folder>   the portal’s folder; dist/portal by default' },
   'dry-run': { type: 'boolean', about: '--dry-run       says what would change, and changes nothing' },
-  help: { type: 'boolean', about: '--help          this text' },
 }
 
 /** Paths are meant as seen from where npm was called. */
 export const fromCaller = (path) => resolve(process.env.INIT_CWD ?? root, path)
 
 /**
- * A command on a portal's releases. `run` gets { store, words, options, change } and returns what to print;
- * `change` does one change, or foresees it under --dry-run. Refusals are printed without a stack.
+ * A command on a portal's releases: { run, help }. The given `run` gets { store, words, options, change } and returns
+ * what to print; `change` does one change, or foresees it under --dry-run. Refusals are printed without a stack.
  */
 export function releaseCommand({ usage, about, words: [least, most], options: own = {}, run }) {
   const options = { ...own, ...common }
   const help = [usage, '', about, '', ...Object.values(options).map((option) => `  ${option.about}`)].join(
     '\n',
   )
-  return async (args) => {
+  const runSafely = async (args) => {
     try {
       const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true })
-      if (values.help) return console.log(help)
       if (words.length < least || words.length > most) throw new WrongUse(`Usage: ${usage}`)
       const folder = values.to ? fromCaller(values.to) : portalFolder
       const store = storeOptions({ folder })
@@ -45,6 +43,7 @@ export function releaseCommand({ usage, about, words: [least, most], options: ow
       process.exitCode = exitCode
     }
   }
+  return { run: runSafely, help }
 }
 
 class WrongUse extends Error {}

@@ -49,17 +49,14 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
 }
 
 /** Gives built remotes to everybody, in one change. Each: { folder, owner, release }. */
-export const releaseBuilt = (options, command, built) =>
-  changeStore(options, buildChange(options, command, built))
+export const releaseBuilt = (options, command, built) => changeStore(options, buildChange(command, built))
 
 /** The change that releases built remotes; `rollout`, given the manifest, says to whom when not to everybody. */
-export function buildChange(options, command, built, rollout) {
+export function buildChange(command, built, rollout) {
   return {
     command,
     remotes: built.map(({ release }) => release.name),
-    prepare: () => {
-      for (const { folder, release } of built) copyRelease(folder, folderOf(options.folder, release))
-    },
+    built,
     decide: async (manifest) => publishAll(manifest, built, await rollout?.(manifest)),
   }
 }

@@ -6,7 +6,7 @@ import { buildChange, ReleaseRefusal } from './release-store.mjs'
 import { readRollout, rolloutOptions } from './rollout-options.mjs'
 
 /** `npm run release`: builds one remote and puts it live, without a look at the shell or another remote. */
-export default releaseCommand({
+const { run, help } = releaseCommand({
   usage: 'npm run release -- <remote> [--percent 10] [--pans <file>] [--to <folder>] [--dry-run]',
   about: 'Builds a remote and gives it to everybody, or to a few first (a canary).',
   words: [1, 1],
@@ -26,6 +26,7 @@ export default releaseCommand({
     ])
     // Its page without the shell comes first: it is asked for as soon as the version is live.
     if (page) placeStandalone(page, store.folder, built.release)
-    return change(buildChange(store, 'release', [built], rollout))
+    return change(buildChange('release', [built], rollout))
   },
 })
+export { run as default, help }

@@ -29,6 +29,11 @@ function buildTag(tag) {
   }
 }
 
+export const help = `npm run released
+
+Keeps what was released last in dist/released, for the checks of old remotes with a new shell and the other way round:
+built from the last tag release-*, else what dist/portal holds now.`
+
 /**
  * `npm run released`: keeps what was released last in dist/released, for the checks of old remotes with a new shell and
  * of new remotes with an old one: built from the last tag release-*, else what dist/portal holds now.

@@ -2,7 +2,7 @@ import { refuseEmpty, releaseCommand } from './release-command.mjs'
 import { findRemote, readStore, releasesTable, remotesTable } from './release-store.mjs'
 
 /** `npm run releases`: who runs what. */
-export default releaseCommand({
+const { run, help } = releaseCommand({
   usage: 'npm run releases [-- <remote>] [--json] [--to <folder>]',
   about: 'Shows what is live of every remote, or every kept release of one.',
   words: [0, 1],
@@ -16,3 +16,4 @@ export default releaseCommand({
     return name ? releasesTable(findRemote(manifest, name)) : remotesTable(manifest)
   },
 })
+export { run as default, help }

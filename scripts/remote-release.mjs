@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 
 const routePattern = /path:\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/g
@@ -38,6 +39,7 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     })),
     prefixes: remote.prefixes,
     kernel: remote.kernel,
+    kernelNames: namesFile(),
     size: sizeOf(output),
   }
 }

@@ -25,6 +25,11 @@ function ledger() {
   })
 }
 
+export const help = `npm run requirements [-- --missing]
+
+Prints by owner how many requirements a test names.
+  --missing    the requirements that no test names`
+
 /** Prints which requirements a test names, by owner; with `--missing`, the rows that none does. */
 export default function run(args) {
   const named = new Set()

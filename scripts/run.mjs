@@ -37,5 +37,7 @@ function installIfNeeded() {
 
 process.chdir(root)
 installIfNeeded()
-const { default: run } = await import(`./${command}.mjs`)
-await run(args)
+// Here, and in no command: what is asked for help does nothing else.
+const { default: run, help } = await import(`./${command}.mjs`)
+if (args.includes('--help')) console.log(help)
+else await run(args)

@@ -4,6 +4,10 @@ import { ensureBrowser } from './browser.mjs'
 import { buildPortal } from './build.mjs'
 import { root } from './packages.mjs'
 
+export const help = `npm run screenshots
+
+Takes a picture of every page at every width, into e2e/test-results/screens.`
+
 /** `npm run screenshots`: every page at every width, into e2e/test-results/screens. */
 export default async function run() {
   await buildPortal()

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
-import { compile, shellConfig } from './build.mjs'
+import { shellConfig } from './build-shell.mjs'
+import { compile } from './build-steps.mjs'
 import { remotes } from './packages.mjs'
 
 const biggest = 6
+
+export const help = `npm run size -- <package>
+
+Every chunk of a package, the shell or a remote, largest first, with the modules that weigh most in it.`
 
 /** `npm run size -- <package>`: every chunk of a package, largest first, with the modules that weigh most in it. */
 export default async function run([name]) {
@@ -24,7 +29,7 @@ export default async function run([name]) {
   const options = { production: true, cache: true }
   const config = remote
     ? remoteConfig({ ...remote, ...options, output: folder, version: 'size' })
-    : shellConfig(folder, options)
+    : shellConfig({ output: folder, buildNumber: 'size', ...options })
   try {
     print(await compile(config))
   } finally {

@@ -15,6 +15,11 @@ export function serve(env = {}) {
   return server
 }
 
+export const help = `npm start
+
+Builds what changed, fills an empty database, and serves the portal: http://localhost:4600, or on PORT. The data lies in
+.data or PORTAL_DATA_DIR; DATABASE_URL names a PostgreSQL server.`
+
 export default async function run() {
   await Promise.all([buildPortal(), compileBackend()])
   serve()

@@ -98,6 +98,10 @@ async function checkSources() {
   await Promise.all([checkNext(), checkNext()])
 }
 
+export const help = `npm test [-- --grep <title>]
+
+Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed".`
+
 export default async function run(args) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })

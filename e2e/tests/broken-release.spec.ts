@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Route } from '@playwright/test'
 import { rollBack } from '@portal/kernel/manifest'
 import { releaseChanged } from '../fixtures/changed-release'
 import { expect, test } from '../fixtures/copy-test'
@@ -47,3 +48,50 @@ test('the previous good version stands in for a release whose entry does not wor
     .filter((each) => /broken on purpose|SyntaxError|Unexpected|Invalid/.test(each))
   expect(expected.length).toBeGreaterThanOrEqual(entries.length)
 })
+
+test('a release whose entry hangs leaves half of the time for the previous good version', async ({
+  page,
+  context,
+  copy,
+}) => {
+  const good = copy.release('mfe-auth').version
+  releaseChanged(copy, 'mfe-auth', { version: '2.0.0-hangs', text: 'Log in', becomes: 'Log in' })
+  await context.route('**/remotes/mfe-auth/2.0.0-hangs/entry.*.js', () => undefined)
+  const started = Date.now()
+  await page.goto('/investors/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible({ timeout: 8_000 })
+  console.info(`the previous version stood in after ${Date.now() - started} ms`)
+  expect(await new Tab(page).reports()).toEqual([
+    'LOAD-006 mfe-auth 2.0.0-hangs',
+    `LOAD-010 mfe-auth ${good}`,
+  ])
+})
+
+for (const [what, fault] of [
+  ['answers 500', (route: Route) => route.fulfill({ status: 500, body: 'Sorry' })],
+  ['hangs', () => undefined],
+] as const) {
+  test(`a list of releases that ${what} is stood in for by the last good one of this browser, if nobody changed it there`, async ({
+    page,
+    copy,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1, name: 'Log in' })
+    await new LoginPage(page).open()
+    await expect(heading).toBeVisible()
+    const isKept = () =>
+      page.evaluate(async () => (await (await caches.open('portal-manifest')).keys()).length === 1)
+    await expect.poll(isKept).toBe(true)
+    await page.route('**/investors/remotes.json', fault)
+    await page.goto('/investors/auth/login', { waitUntil: 'commit' })
+    await expect(heading).toBeVisible({ timeout: 8_000 })
+    expect(await new Tab(page).reports()).toContain('LOAD-001 remotes.json ')
+    await page.evaluate(async () => {
+      const cache = await caches.open('portal-manifest')
+      const text = await (await cache.match('/investors/remotes.json'))!.text()
+      await cache.put('/investors/remotes.json', new Response(text.replace('/auth', '/authh')))
+    })
+    await page.goto('/investors/auth/login', { waitUntil: 'commit' })
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('LOAD-001', { timeout: 15_000 })
+    expect(copy.manifest().remotes.length).toBeGreaterThan(0)
+  })
+}

@@ -135,7 +135,7 @@ test('every style sheet that a build fetches later has its hash in a script of t
   const releases = copy.manifest().remotes.map(({ name }) => copy.release(name))
   const remotes = releases.map(({ entry }) => dirname(pathOf(copy, entry)))
   const standalone = releases.map(({ name, version }) => join(copy.files, 'standalone', name, version))
-  for (const folder of [join(copy.files, 'shell'), join(copy.files, 'embed'), ...remotes, ...standalone]) {
+  for (const folder of [copy.shellFolder, join(copy.files, 'embed'), ...remotes, ...standalone]) {
     const files = readdirSync(folder)
     const code = files
       .filter((file) => file.endsWith('.js'))

@@ -51,15 +51,15 @@ const traces = [
   'Only an address on this machine',
 ]
 
-function codeIn(folder: string): string {
-  const files = readdirSync(join(folder, 'shell')).filter((file) => /\.(js|css)$/.test(file))
-  return files.map((file) => readFileSync(join(folder, 'shell', file), 'utf8')).join('\n')
+function codeIn({ shellFolder }: PortalFiles): string {
+  const files = readdirSync(shellFolder).filter((file) => /\.(js|css)$/.test(file))
+  return files.map((file) => readFileSync(join(shellFolder, file), 'utf8')).join('\n')
 }
 
 test('a shell for production holds nothing of the tools that override a remote, one for a sandbox does', ({
   built,
 }) => {
-  const [production, sandbox] = [codeIn(built.files), codeIn(join(root, 'dist/portal'))]
+  const [production, sandbox] = [codeIn(built), codeIn(new PortalFiles(join(root, 'dist/portal')))]
   expect(production).toContain('Mutual fund investments are subject to market risks')
   for (const trace of traces) {
     expect(sandbox, trace).toContain(trace)

@@ -89,6 +89,10 @@ test('a revoked version stays for the payment that is under way, and is left on 
   const sandbox = new Sandbox(copy.portal.url)
   const live = copy.release('mfe-transact').version
   const tab = new Tab(page)
+  const warnings: string[] = []
+  page.on('console', (said) => {
+    if (said.text().includes('already registered')) warnings.push(said.text())
+  })
   await new LoginPage(page).enter(asha)
   await placeOrder(page, sandbox, { pan: asha, scheme: 'FLEXI-DG', rupees: 25_000 })
   const payment = new PaymentPage(page)
@@ -120,6 +124,7 @@ test('a revoked version stays for the payment that is under way, and is left on 
       .poll(async () => (await tab.scripts()).filter(ofVersion('2.0.0-new')).length)
       .toBeGreaterThan(0)
     expect(await tab.isSame()).toBe(true)
+    expect(warnings).toEqual([])
   })
 })
 

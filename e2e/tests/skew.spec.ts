@@ -32,7 +32,7 @@ function versionsIn({ files }: PortalFiles, parts: readonly string[]): Record<st
   return Object.fromEntries(remotes.map(({ name, live }) => [name, live]))
 }
 
-const mainFile = (page: string) => /shell\/(main\.\w+\.js)/.exec(page)?.[1] ?? ''
+const mainFile = (page: string) => /shell\/(?:[^/"]+\/)?(main\.\w+\.js)/.exec(page)?.[1] ?? ''
 
 /** Opens a page of every remote; returns the versions that came up. */
 async function visitAll(page: Page): Promise<Record<string, string>> {

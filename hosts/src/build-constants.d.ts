@@ -9,3 +9,7 @@ declare module 'portal-remote' {
   const remote: DefinedRemote
   export default remote
 }
+/** The file beside this build's others that lists the names of its kernel, embedded host only. */
+declare const __KERNEL_NAMES__: string
+/** Where this build's files lie; webpack's own. */
+declare const __webpack_public_path__: string

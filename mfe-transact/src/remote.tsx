@@ -40,7 +40,7 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/payment',
-      handle: { ...step, title: 'Pay' },
+      handle: { ...step, title: 'Pay', paying: true },
       page: () => import('./payment/payment.page'),
     },
     {

@@ -7,3 +7,7 @@ declare const __BUILD_NUMBER__: string
 declare const __OVERRIDES__: boolean
 /** Public keys, SPKI in Base64: what they signed is believed to be the manifest. */
 declare const __MANIFEST_KEYS__: readonly string[]
+/** The file beside this build's others that lists the names of its kernel: "kernel-names.0a1b2c3d4e5f.json". */
+declare const __KERNEL_NAMES__: string
+/** Where this build's files lie; webpack's own. */
+declare const __webpack_public_path__: string

@@ -1,25 +1,19 @@
+import { remotes } from 'portal-remotes'
 import { guardPage, trustScripts } from '@portal/kernel/script-policy'
-import { manifestOf, type RemoteRelease, type RemoteSource } from '@portal/kernel/internal'
-import auth from '../../mfe-auth/package.json'
-import portfolio from '../../mfe-portfolio/package.json'
-import transact from '../../mfe-transact/package.json'
+import { manifestOf, type RemoteRelease } from '@portal/kernel/internal'
 import { startPortal } from './start-portal'
 
-const modules: Record<string, () => ReturnType<RemoteSource['load']>> = {
-  'mfe-auth': () => import('../../mfe-auth/src/remote'),
-  'mfe-portfolio': () => import('../../mfe-portfolio/src/remote'),
-  'mfe-transact': () => import('../../mfe-transact/src/remote'),
-}
-
-const releases = [auth, portfolio, transact].map(({ name, version, portal }): RemoteRelease => ({
-  name: name.replace('@portal/', ''),
+const releases = remotes.map(({ name, version, prefixes, kernel }): RemoteRelease => ({
+  name,
   version,
   entry: '',
   integrity: `sha384-${'A'.repeat(64)}`,
   preload: [],
   styles: [],
-  ...portal,
+  prefixes,
+  kernel,
 }))
+const loads = new Map(remotes.map(({ name, load }) => [name, load]))
 
 guardPage()
 trustScripts('/investors/shell/')
@@ -29,5 +23,5 @@ trustScripts('/investors/service-worker.js')
 startPortal({
   readManifest: () => Promise.resolve(manifestOf(releases)),
   register: () => undefined,
-  load: (release) => modules[release.name]!(),
+  load: (release) => loads.get(release.name)!(),
 })

@@ -8,14 +8,13 @@ import {
   type RemoteSource,
   RouterProvider,
 } from '@portal/kernel/internal'
-import { createRoot } from 'react-dom/client'
+import { lazy, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { homePath, loginGuard } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
-import { NotFoundPage } from './not-found/not-found.page'
 import { PagePanel } from './page-panel/page-panel'
 import { applySettings } from './settings/apply-settings'
 import { type PortalSettings, readSettings } from './settings/portal-settings'
-import { SettingsFaultPage } from './settings/settings-fault.page'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
 import { followRouter } from './telemetry/follow-router'
@@ -25,6 +24,17 @@ import { currentVisitor } from './federation/visitor'
 
 const basename = '/investors'
 const slowRemoteMilliseconds = 8000
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./not-found/not-found.page')).NotFoundPage,
+}))
+
+/** Few visits come to it, so its code comes with the first that does. */
+const NotFound = () => (
+  <Suspense fallback={null}>
+    <NotFoundPage />
+  </Suspense>
+)
 
 /** Brings the portal up: remotes from where the build finds them, one router, the shell around every page. */
 export function startPortal(source: RemoteSource): void {
@@ -40,13 +50,15 @@ export function startPortal(source: RemoteSource): void {
       void prepareApi()
       whenIdle(() => finishStart(router, known))
     },
-    (fault: unknown) => root.render(<SettingsFaultPage fault={fault} />),
+    (fault: unknown) => void showFault(root, fault),
   )
+  const withSettings = async <T,>(manifest: T) => (await Promise.all([manifest, settings]))[0]
   const remotes = createRemoteLoader({
     source: countedSource(
       {
         ...source,
-        readManifest: async () => (await Promise.all([source.readManifest(), settings]))[0],
+        readManifest: () => withSettings(source.readManifest()),
+        lastManifest: () => withSettings(source.lastManifest?.()),
       },
       report,
     ),
@@ -63,12 +75,17 @@ export function startPortal(source: RemoteSource): void {
     Shell,
     Frame: ShellFrame,
     Panel: PagePanel,
-    NotFound: NotFoundPage,
+    NotFound,
   })
   followRouter(router)
   prefetchOnIntent(document, basename, remotes)
   listenForInstallOffer()
   root.render(<RouterProvider router={router} />)
+}
+
+async function showFault(root: Root, fault: unknown): Promise<void> {
+  const { SettingsFaultPage } = await import('./settings/settings-fault.page')
+  root.render(<SettingsFaultPage fault={fault} />)
 }
 
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {

@@ -167,6 +167,22 @@ test('the page preloads what the visitor’s bucket gets', async () => {
   put('remotes.json', signedText(pair, JSON.stringify(manifest)))
 })
 
+test('who is in a canary by PAN gets that version’s code with the page, and not the live one’s', async () => {
+  const [auth, portfolio] = manifest.remotes
+  const entry = '/investors/remotes/mfe-auth/2/entry.js'
+  const releases = [{ ...remote('mfe-auth', ['/auth']), version: '2', entry }, ...auth!.releases]
+  const few = { ...auth!, releases, canary: { version: '2', pans: ['a'.repeat(64)] } }
+  put('remotes.json', signedText(pair, JSON.stringify({ ...manifest, remotes: [few, portfolio] })))
+  const entriesFor = async (cookie: string) =>
+    (await get('/investors/auth/login', { cookie })).body.match(/mfe-auth\/\d\/entry\.js/g)
+  expect(await entriesFor('portal-bucket=1; portal-canaries=mfe-auth')).toEqual(['mfe-auth/2/entry.js'])
+  expect(await entriesFor('portal-bucket=1; portal-canaries=mfe-portfolio.mfe-auth')).toEqual([
+    'mfe-auth/2/entry.js',
+  ])
+  expect(await entriesFor('portal-bucket=1')).toEqual(['mfe-auth/1/entry.js'])
+  put('remotes.json', signedText(pair, JSON.stringify(manifest)))
+})
+
 test('a change of the manifest counts from the next page on', async () => {
   const [auth, portfolio] = manifest.remotes
   const releases = [{ ...auth!.releases[0]!, entry: '/investors/remotes/mfe-auth/0/entry.js' }]

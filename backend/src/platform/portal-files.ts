@@ -9,7 +9,7 @@ import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
 import { isPath, isServedFile } from './served-files'
-import { bucketOf } from './visitor-bucket'
+import { bucketOf, canariesOf } from './visitor-bucket'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
 const immutable = /^(shell|remotes)\//
@@ -40,7 +40,8 @@ export async function servePortalFiles(
     if (!isPath(path)) return reply.callNotFound()
     if (fileName.test(path) && !isServedFile(path)) return reply.callNotFound()
     if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
-    const visitor = { bucket: bucketOf(request, reply, publicUrl.startsWith('https:')) }
+    const bucket = bucketOf(request, reply, publicUrl.startsWith('https:'))
+    const visitor = { bucket, canaries: canariesOf(request) }
     const [html, releases] = await Promise.all([
       readPage(folder),
       manifest.read().then(

@@ -17,3 +17,10 @@ export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure:
   )
   return bucket
 }
+
+const canaries = /(?:^|;\s*)portal-canaries=([a-z.-]{1,200})(?:;|$)/
+
+/** The remotes of which this browser gets the canary by its investor's PAN, as the shell found out. */
+export function canariesOf(request: FastifyRequest): string[] {
+  return canaries.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? []
+}

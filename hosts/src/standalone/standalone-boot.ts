@@ -44,6 +44,9 @@ async function open(domElement: HTMLElement, refused: string | undefined): Promi
     const failure = toRemoteFailure(error, 'LOAD-005', page.remote, page.version)
     telemetry.report(failureReport(failure))
     const hide = showFailure(domElement, failure, () => void open(domElement, refused).then(hide))
+  } finally {
+    // Something is on the page now: the message for a page without anything goes.
+    document.getElementById('start-help')?.remove()
   }
 }
 

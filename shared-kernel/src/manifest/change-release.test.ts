@@ -50,6 +50,15 @@ test('revoking the live version brings the last good one back; a canary or pin o
   expect(remoteOf(revoke(pin(released('a', 'b'), name, 'a'), name, 'a')).pinned).toBeUndefined()
 })
 
+test('a revocation may be urgent, at once or later, once', () => {
+  const urgent = revoke(released('a', 'b'), name, 'b', true)
+  expect(remoteOf(urgent)).toMatchObject({ live: 'a', revoked: ['b'], urgent: ['b'] })
+  const later = revoke(revoke(released('a', 'b'), name, 'b'), name, 'b', true)
+  expect(remoteOf(later)).toMatchObject({ live: 'a', revoked: ['b'], urgent: ['b'] })
+  expect(remoteOf(revoke(released('a', 'b'), name, 'b')).urgent).toBeUndefined()
+  expect(() => revoke(urgent, name, 'b', true)).toThrow('revoked already')
+})
+
 test('a pin outlives releases and ends on demand', () => {
   const pinned = publish(pin(released('a', 'b'), name, 'a'), release(name, 'c'), 'squad')
   expect(remoteOf(pinned)).toMatchObject({ pinned: 'a', live: 'c' })

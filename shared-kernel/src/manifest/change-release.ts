@@ -97,16 +97,25 @@ export function pin(manifest: ReleaseManifest, name: string, version: string | u
 }
 
 /**
- * Takes a version from everybody, for good. Throws ReleaseRefusal when nothing could stand in for it
- * (architecture: how a remote meets the shell).
+ * Takes a version from everybody, for good; `isUrgent` also from pages with typed input, and may follow upon a
+ * revocation that was not. Throws ReleaseRefusal when nothing could stand in for it (architecture: how a remote meets
+ * the shell).
  */
-export function revoke(manifest: ReleaseManifest, name: string, version: string): ReleaseManifest {
+export function revoke(
+  manifest: ReleaseManifest,
+  name: string,
+  version: string,
+  isUrgent = false,
+): ReleaseManifest {
   const known = findRemote(manifest, name)
   refuseUnknown(known, version)
-  if (known.revoked.includes(version)) throw new ReleaseRefusal(`${name} ${version} is revoked already`)
+  const earlier = known.urgent ?? []
+  if (known.revoked.includes(version) && (!isUrgent || earlier.includes(version)))
+    throw new ReleaseRefusal(`${name} ${version} is revoked already`)
   const remote = {
     ...known,
-    revoked: [...known.revoked, version],
+    revoked: [...known.revoked.filter((each) => each !== version), version],
+    ...(isUrgent && { urgent: [...earlier, version] }),
     history: known.history.filter((each) => each !== version),
     canary: known.canary?.version === version ? undefined : known.canary,
     pinned: known.pinned === version ? undefined : known.pinned,

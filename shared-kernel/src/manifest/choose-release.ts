@@ -8,6 +8,8 @@ export interface Visitor {
   bucket: number
   /** Of the investor who is logged in, as `panHash` makes it. */
   panHash?: string | undefined
+  /** Remotes of which this browser gets the canary by its investor's PAN: what the shell told the server. */
+  canaries?: readonly string[] | undefined
 }
 
 export const bucketCount = 10_000
@@ -30,8 +32,10 @@ export function releasesFor(manifest: ReleaseManifest, visitor: Visitor): Remote
   return manifest.remotes.map((remote) => releaseFor(remote, visitor))
 }
 
-function isInCanary({ canary, name }: DeployedRemote, { bucket, panHash }: Visitor): boolean {
+function isInCanary(remote: DeployedRemote, { bucket, panHash, canaries }: Visitor): boolean {
+  const { canary, name } = remote
   if (!canary) return false
+  if (canary.pans && canaries?.includes(name)) return true
   if (panHash !== undefined && canary.pans?.includes(panHash)) return true
   return placeIn(name, bucket) < (canary.percent ?? 0) * (bucketCount / 100)
 }
@@ -56,6 +60,14 @@ export function releaseOf(remote: DeployedRemote, version: string): RemoteReleas
 /** Whether a version must be left at the next safe moment (DECISIONS: exchange of a remote’s version). */
 export function isRevoked(manifest: ReleaseManifest, name: string, version: string): boolean {
   return manifest.remotes.some((remote) => remote.name === name && remote.revoked.includes(version))
+}
+
+/**
+ * Whether a revoked version is to be left at once, also on a page with typed input (DECISIONS: exchange of a remote’s
+ * version).
+ */
+export function isUrgent(manifest: ReleaseManifest, name: string, version: string): boolean {
+  return manifest.remotes.some((remote) => remote.name === name && remote.urgent?.includes(version))
 }
 
 /**

@@ -1,5 +1,6 @@
 export * from './change-release'
 export * from './choose-release'
+export * from './kernel-names'
 export * from './kernel-range'
 export * from './owner-of'
 export * from './pan-hash'

@@ -26,6 +26,8 @@ export const DeployedRemote = z
     pinned: z.optional(Version),
     /** Versions that nobody gets any more; open tabs leave them at the next safe moment. */
     revoked: z.array(Version),
+    /** Those of them that a tab leaves also where something was typed, which is kept; not during a payment. */
+    urgent: z.optional(z.array(Version)),
     /** All releases that are kept, newest first. */
     releases: z.array(RemoteRelease),
   })

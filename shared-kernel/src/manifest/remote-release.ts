@@ -25,6 +25,8 @@ export const RemoteRelease = z.object({
   prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
   /** The kernel versions that the release was built for: "^1.0.0". */
   kernel: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** The file name of the list of kernel names that it was built with; absent in releases of before there were any. */
+  kernelNames: z.optional(z.string().check(z.maxLength(40))),
   /** ISO date and time. */
   releasedAt: z.optional(z.string()),
   /** Bytes of scripts and styles, as gzip sends them. */

@@ -7,6 +7,10 @@ import { type LoadFailureCode, RemoteFailure, toRemoteFailure } from './remote-f
 export interface RemoteSource {
   /** Reads `remotes.json`, never from a cache. */
   readManifest(): Promise<unknown>
+  /** What was read last, in an earlier visit too, for when it cannot be read; undefined when nothing was kept. */
+  lastManifest?(): Promise<unknown>
+  /** What a release takes from the kernel and the page's kernel lacks, as far as can be found out. Never throws. */
+  kernelGap?(release: RemoteRelease): Promise<string[]>
   /** Makes a release known; `again` replaces what was registered under the name. */
   register(release: RemoteRelease, again: boolean): void
   load(release: RemoteRelease): Promise<{ default: Remote }>
@@ -22,7 +26,7 @@ export interface LoadedRemote {
 /** How long to look for the cause of a failure: the way out comes before the explanation. */
 const explanationMs = 1500
 
-/** Loads one release, once. Throws RemoteFailure LOAD-003, LOAD-004, LOAD-006 or LOAD-007. */
+/** Loads one release, once. Throws RemoteFailure LOAD-002, LOAD-003, LOAD-004, LOAD-006 or LOAD-007. */
 export async function loadRelease(
   source: RemoteSource,
   release: RemoteRelease,
@@ -30,9 +34,12 @@ export async function loadRelease(
   deadline: Deadline,
 ): Promise<LoadedRemote> {
   const { name, version } = release
+  const late = () => new RemoteFailure('LOAD-006', name, version)
   try {
+    const gap = source.kernelGap ? await within(source.kernelGap(release), deadline, late) : []
+    // Its code would run, and its first page that takes such a name would break.
+    if (gap.length) throw new RemoteFailure('LOAD-002', name, version, `The kernel lacks ${gap.join(', ')}`)
     source.register(release, again)
-    const late = () => new RemoteFailure('LOAD-006', name, version)
     const module = await within(source.load(release), deadline, late)
     if (!isRemote(module?.default, release)) throw new RemoteFailure('LOAD-007', name, version)
     return { remote: module.default, release }

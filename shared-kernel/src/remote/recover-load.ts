@@ -78,12 +78,18 @@ async function tryTarget(task: LoadTask, run: Run): Promise<LoadedRemote | undef
   run.tried = run.target
   run.tries += 1
   try {
-    return await task.attempt(run.target, task.deadline)
+    return await task.attempt(run.target, deadlineOfTry(task, run))
   } catch (error) {
     const failure = toRemoteFailure(error, 'LOAD-003', task.name, run.target.version)
     if (!run.isPrevious || !run.failure) run.failure = failure
     return undefined
   }
+}
+
+/** While another version could stand in, half of the time that is left: what hangs must leave some for that one. */
+function deadlineOfTry({ name, book, deadline }: LoadTask, { tried, isPrevious }: Run): Deadline {
+  const hasStandIn = !isPrevious && tried && book.previousOf(name, tried.version) !== undefined
+  return hasStandIn ? Date.now() + leftUntil(deadline) / 2 : deadline
 }
 
 /** Finds what to try next; false when there is nothing left. */
@@ -102,7 +108,7 @@ async function goOn(task: LoadTask, run: Run): Promise<boolean> {
   if (next.kind === 'again') await pause(next.delayMs)
   if (next.kind === 'fresh manifest') {
     run.isManifestFresh = true
-    await book.read(deadline).catch(() => undefined)
+    await book.read(deadlineOfTry(task, run)).catch(() => undefined)
     aim(task, run)
   }
   if (next.kind === 'previous') {

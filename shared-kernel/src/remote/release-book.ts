@@ -1,6 +1,7 @@
 import {
   classifyKernel,
   isRevoked,
+  isUrgent,
   manifestOf,
   ownerOf,
   previousGood,
@@ -9,13 +10,15 @@ import {
   type RemoteRelease,
   type Visitor,
 } from '../manifest/public'
-import { nextAttempt } from './next-attempt'
-import { type Deadline, leftUntil, pause, within } from './patience'
+import { type Deadline, within } from './patience'
+import { readAgain, readFirst } from './read-manifest'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 export interface ReleaseBookOptions {
   readManifest: () => Promise<unknown>
+  lastManifest: () => Promise<unknown>
   kernelVersion: string
+  report: (failure: RemoteFailure) => void
   /** Who decides which releases are loaded; asked again before every choice of a page. */
   visitor: (manifest: ReleaseManifest) => Promise<Visitor>
 }
@@ -24,7 +27,10 @@ export interface ReleaseBookOptions {
 export interface ReleaseBook {
   /** When the manifest was last read, as `Date.now()` counts; 0 before the first time. */
   readAt(): number
-  /** Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001 or LOAD-011; what was known stays. */
+  /**
+   * Reads the manifest, more than once if it must. Throws RemoteFailure LOAD-001 or LOAD-011; what was known stays.
+   * While nothing is known, the one that was kept from before stands in after half of the time, and is reported.
+   */
   read(deadline: Deadline): Promise<void>
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
@@ -34,15 +40,18 @@ export interface ReleaseBook {
   /** The version to fall back to; undefined when there is none that works here. */
   previousOf(name: string, version: string): RemoteRelease | undefined
   isRevoked(name: string, version: string): boolean
+  isUrgent(name: string, version: string): boolean
   /** Never offers this version as the previous one again. */
   markBroken(name: string, version: string): void
 }
 
-export function createReleaseBook({ readManifest, kernelVersion, visitor }: ReleaseBookOptions): ReleaseBook {
+export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
+  const { readManifest, lastManifest, kernelVersion, visitor, report } = options
   const broken = new Set<string>()
   let manifest = manifestOf([])
   let releases: RemoteRelease[] = []
   let readAt = 0
+  let isKnown = false
 
   async function readOnce(deadline: Deadline): Promise<void> {
     try {
@@ -52,7 +61,17 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       throw toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
     }
     readAt = Date.now()
+    isKnown = true
     await choose()
+  }
+
+  async function takeLast(): Promise<boolean> {
+    const last = await lastManifest().catch(() => undefined)
+    if (!last || isKnown) return isKnown
+    manifest = ReleaseManifest.parse(last)
+    isKnown = true
+    await choose()
+    return true
   }
 
   async function choose(): Promise<void> {
@@ -62,19 +81,8 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
   return {
     readAt: () => readAt,
     choose,
-    async read(deadline) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await readOnce(deadline)
-        } catch (error) {
-          const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
-          const { code } = toRemoteFailure(error, 'LOAD-001', 'remotes.json', '')
-          const next = nextAttempt({ ...failed, code })
-          if (next.kind !== 'again') throw error
-          await pause(next.delayMs)
-        }
-      }
-    },
+    read: (deadline) =>
+      isKnown ? readAgain(readOnce, deadline) : readFirst(readOnce, { deadline, takeLast, report }),
     ownerOf: (path) => ownerOf(releases, path),
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)
@@ -92,6 +100,7 @@ export function createReleaseBook({ readManifest, kernelVersion, visitor }: Rele
       return previousGood({ ...remote, history, revoked }, version, kernelVersion)
     },
     isRevoked: (name, version) => isRevoked(manifest, name, version),
+    isUrgent: (name, version) => isUrgent(manifest, name, version),
     markBroken: (name, version) => void broken.add(`${name}@${version}`),
   }
 }

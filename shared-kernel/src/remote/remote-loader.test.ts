@@ -3,7 +3,7 @@ import { deployed, release } from '../manifest/testing/releases'
 import { breakerLimits } from './circuit-breaker'
 import type { RemoteSource } from './load-release'
 import { defineRemote } from '../lifecycles/public'
-import type { RemoteFailure } from './remote-failure'
+import { RemoteFailure } from './remote-failure'
 import { createRemoteLoader } from './remote-loader'
 
 const remote = defineRemote({ name: 'mfe-auth', routes: [] })
@@ -132,6 +132,18 @@ test('a remote for another kernel is refused before its code is fetched', async 
   expect(tried).toEqual([])
 })
 
+test('a release that takes a name which this kernel lacks is refused before its code is fetched, and the one before stands in', async () => {
+  const load = broken()
+  const { remotes, reported, tried } = await setUp({
+    readManifest: async () => manifest(['1', '2']),
+    kernelGap: async ({ version }) => (version === '2' ? ['Gauge'] : []),
+    load,
+  })
+  expect(await outcome(remotes.load('mfe-auth'))).toMatchObject({ release: { version: '1' } })
+  expect(tried).toEqual(['1 again'])
+  expect(reported).toEqual(['LOAD-002 2', 'LOAD-010 1'])
+})
+
 test('a remote that hangs fails after 8 seconds, whatever else could be tried', async () => {
   const { remotes } = await setUp({ load: () => new Promise(() => undefined) })
   let code: string | undefined
@@ -140,6 +152,22 @@ test('a remote that hangs fails after 8 seconds, whatever else could be tried', 
   expect(code).toBeUndefined()
   await jest.advanceTimersByTimeAsync(1)
   expect(code).toBe('LOAD-006')
+})
+
+test('a remote that hangs is left for the version before after half of the time, also where the manifest hangs as well', async () => {
+  const hangs = () => new Promise<never>(() => undefined)
+  const manifests = [async () => manifest(['1', '2']), hangs]
+  const { remotes, reported } = await setUp({
+    readManifest: () => manifests.shift()!(),
+    load: ({ version }) => (version === '2' ? hangs() : Promise.resolve({ default: remote })),
+  })
+  let opened: string | undefined
+  void remotes.load('mfe-auth').then(({ release }) => (opened = release.version))
+  await jest.advanceTimersByTimeAsync(3999)
+  expect(reported).toEqual([])
+  await jest.advanceTimersByTimeAsync(2001)
+  expect(opened).toBe('1')
+  expect(reported).toEqual(['LOAD-006 2', 'LOAD-010 1'])
 })
 
 test.each([
@@ -162,6 +190,51 @@ test('an unreadable manifest fails after three attempts, and is read again when 
   expect(manifests).toHaveLength(1)
   await remotes.ready()
   expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('1')
+})
+
+describe('a manifest that cannot be read', () => {
+  const hangs = () => new Promise<never>(() => undefined)
+  const refuses = () => Promise.reject(new Error('remotes.json answered 500'))
+
+  test.each([
+    ['answers 500', refuses, 1001],
+    ['hangs', hangs, 4001],
+  ])('because it %s is stood in for by the last good one, which is reported', async (_, readManifest, ms) => {
+    const { remotes, reported } = create({ readManifest, lastManifest: async () => manifest(['1']) })
+    const ready = remotes.ready()
+    await jest.advanceTimersByTimeAsync(ms)
+    await ready
+    expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('1')
+    expect(reported).toEqual(['LOAD-001 '])
+  })
+
+  test('is read anew at the next occasion, and counts from then on', async () => {
+    const reads = [refuses, refuses, refuses, async () => manifest(['2'])]
+    const { remotes } = create({
+      readManifest: () => reads.shift()!(),
+      lastManifest: async () => manifest(['1']),
+    })
+    expect(await outcome(remotes.ready())).toBeUndefined()
+    await remotes.refresh(30_000)
+    await remotes.ready()
+    expect(remotes.ownerOf('/mfe-auth/login')?.version).toBe('2')
+  })
+
+  test.each([
+    ['nothing was kept', async () => undefined],
+    ['what was kept is not believed', () => Promise.reject(new Error('changed after it was signed'))],
+  ])('fails where %s', async (_, lastManifest) => {
+    const { remotes } = create({ readManifest: refuses, lastManifest })
+    expect(await outcome(remotes.ready())).toMatchObject({ code: 'LOAD-001' })
+  })
+
+  test('and that is not believed is not stood in for: somebody changed it', async () => {
+    const { remotes } = create({
+      readManifest: () => Promise.reject(new RemoteFailure('LOAD-011', 'remotes.json', '')),
+      lastManifest: async () => manifest(['1']),
+    })
+    expect(await outcome(remotes.ready())).toMatchObject({ code: 'LOAD-011' })
+  })
 })
 
 test('after three failures the remote is left alone, until the cool-down is over', async () => {

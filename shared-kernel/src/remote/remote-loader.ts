@@ -21,13 +21,15 @@ export interface RemoteLoader {
   refresh(olderThanMs: number): Promise<void>
   /** The loaded remotes whose version was revoked since. */
   revoked(): LoadedRemote[]
+  /** Whether a revoked version is to be left also where something was typed. */
+  isUrgent(name: string, version: string): boolean
   /** Why a page's code did not arrive. */
   explain(release: RemoteRelease, error: unknown): Promise<RemoteFailure>
   report(failure: RemoteFailure): void
   readonly timeoutMilliseconds: number
 }
 
-export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest'> {
+export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManifest' | 'lastManifest'> {
   source: RemoteSource
   /** How long an investor waits for a page in all, from the click to the page or the panel. */
   timeoutMilliseconds: number
@@ -37,7 +39,11 @@ export interface RemoteLoaderOptions extends Omit<ReleaseBookOptions, 'readManif
 /** Finds and loads remotes: one promise in flight a remote, and every way of recovery before giving up. */
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { source, timeoutMilliseconds, report } = options
-  const book = createReleaseBook({ ...options, readManifest: () => source.readManifest() })
+  const book = createReleaseBook({
+    ...options,
+    readManifest: () => source.readManifest(),
+    lastManifest: async () => source.lastManifest?.(),
+  })
   const patience = (): Deadline => Date.now() + timeoutMilliseconds
   const { load, allow, replace, opened } = createLoads(options, book, patience)
   let reading: Promise<void> | undefined
@@ -63,6 +69,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     },
     revoked: () =>
       [...opened.values()].filter(({ release }) => book.isRevoked(release.name, release.version)),
+    isUrgent: (name, version) => book.isUrgent(name, version),
     async explain(release, error) {
       const code = await explanation(source, release, error, patience())
       return toRemoteFailure(error, code ?? 'LOAD-005', release.name, release.version)

@@ -1,6 +1,7 @@
 import type { createBrowserRouter, RouteObject } from 'react-router'
 import type { LoadedRemote } from './load-release'
 import { createVisits, fetchPage } from './page-fetch'
+import { createRecovery } from './page-recovery'
 import { within } from './patience'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
@@ -38,18 +39,7 @@ export function createRemotePages(
   const options: RouteOptions = {
     guard,
     fetchPage: (page, release, signal) => fetchPage(page, release, visits(signal), remotes.explain),
-    async recover(failure, signal) {
-      const recovered = await within(leave(failure), visits(signal), () => failure).catch(() => false)
-      if (!recovered) remotes.report(failure)
-      return recovered
-    },
-  }
-
-  async function leave(failure: RemoteFailure): Promise<boolean> {
-    const { remote, version } = failure
-    const loaded = await remotes.replace(remote, { version, failure })
-    if (loaded) swap(loaded)
-    return loaded !== undefined
+    ...createRecovery({ remotes, router, swap, visits }),
   }
 
   function swap(loaded: LoadedRemote): void {

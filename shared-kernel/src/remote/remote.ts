@@ -13,6 +13,8 @@ export interface PageHandle {
   section?: string
   /** A page in the middle of a transaction: no reload for a new build, leaving is asked about. */
   inFlow?: boolean
+  /** Money is on its way on this page: not even an urgent revocation exchanges its code. */
+  paying?: boolean
   /** Where a hard reload of the page leads (S2.104 to S2.107); absent where the page survives it. */
   afterReload?: PageByMode
   /** What the investor is told there, and the words of the link that leads back to the page. */

@@ -1,8 +1,9 @@
 import { redirect, replace, type RouteObject } from 'react-router'
 import type { RemoteRelease } from '../manifest/public'
+import { FirstRender } from './first-render'
 import type { LoadedRemote } from './load-release'
 import type { PageHandle, RemotePage } from './remote'
-import { type RemoteFailure, toRemoteFailure } from './remote-failure'
+import { RemoteFailure, toRemoteFailure } from './remote-failure'
 
 /** A page's handle, with the remote it comes from: what the host's guards and panels read. */
 export interface MatchedHandle extends PageHandle {
@@ -19,6 +20,8 @@ export interface RouteOptions {
   fetchPage: (page: RemotePage['page'], release: RemoteRelease, signal: AbortSignal) => Promise<PageModule>
   /** Puts another version in the place of one whose page did not arrive; whether it could. */
   recover: (failure: RemoteFailure, signal: AbortSignal) => Promise<boolean>
+  /** The same for one whose page crashed as it was first shown, which is then shown by the other version. */
+  recoverCrash: (failure: RemoteFailure) => Promise<boolean>
 }
 
 type PageModule = Awaited<ReturnType<RemotePage['page']>>
@@ -38,10 +41,11 @@ function toRoute(
   page: RemotePage,
   release: RemoteRelease,
   index: number,
-  { guard, fetchPage, recover }: RouteOptions,
+  { guard, fetchPage, recover, recoverCrash }: RouteOptions,
 ): RouteObject {
   const handle: MatchedHandle = { ...page.handle, remote: release.name, version: release.version }
   let module: PageModule | undefined
+  let hasStood = false
   return {
     id: `${routeIdPrefix(release.name)}${release.version}:${index}`,
     path: page.path,
@@ -61,7 +65,18 @@ function toRoute(
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: function RemotePageComponent() {
       const Page = module?.default
-      return Page ? <Page /> : null
+      if (!Page) return null
+      return (
+        <FirstRender
+          hasStood={() => hasStood}
+          onStood={() => (hasStood = true)}
+          recover={(error) =>
+            recoverCrash(new RemoteFailure('LOAD-009', release.name, release.version, error))
+          }
+        >
+          <Page />
+        </FirstRender>
+      )
     },
   }
 }

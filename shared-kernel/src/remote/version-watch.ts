@@ -1,10 +1,17 @@
 import type { createBrowserRouter } from 'react-router'
 import { queryClient } from '../api/public'
-import { isVersionHeld, onVersionFree } from '../state/public'
+import {
+  forgetTyped,
+  isVersionHeld,
+  isVersionHeldFirmly,
+  onVersionFree,
+  saveHeldDrafts,
+} from '../state/public'
 import type { LoadedRemote } from './load-release'
-import { maySwap } from './may-swap'
+import { maySwap, type PortalMoment } from './may-swap'
 import type { RemoteLoader } from './remote-loader'
 import type { RemotePages } from './remote-pages'
+import { showAnew } from './show-anew'
 import type { MatchedHandle } from './to-routes'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -12,42 +19,43 @@ type Router = ReturnType<typeof createBrowserRouter>
 /** How old the manifest may be when another page opens. */
 export const manifestAgeMs = 30_000
 
+/** How often it is read while one page stays on screen: an urgent revocation reaches who fills a long form. */
+export const readEveryMs = 120_000
+
 /**
- * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open and when the tab comes back
- * to the foreground, and a revoked version is exchanged as soon as `maySwap` allows. Returns what ends the watch.
+ * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open, when the tab comes back
+ * to the foreground, and every two minutes while it is there; a revoked version is exchanged as soon as `maySwap`
+ * allows, after what was typed has been saved. Returns what ends the watch.
  */
 export function watchVersions(router: Router, remotes: RemoteLoader, pages: RemotePages): () => void {
   let lastPage = router.state.location.key
+  let lastPath = router.state.location.pathname
   let working = false
-  const waiting = new Map<string, LoadedRemote>()
+  const waiting = new Map<string, { loaded: LoadedRemote; left: string }>()
   const triedAt = new Map<string, number>()
 
-  const isSafe = () =>
-    maySwap({
-      held: isVersionHeld(),
-      inFlow: handlesOf(router).some((handle) => handle.inFlow || handle.completesFlow),
-      navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
-      changing: queryClient.isMutating() > 0,
-    })
+  const isSafe = (name: string, version: string) => maySwap(momentOf(router), remotes.isUrgent(name, version))
 
   async function fetchSuccessors(): Promise<void> {
     for (const { release } of remotes.revoked()) {
       const { name, version } = release
-      if (!isSafe() || Date.now() - (triedAt.get(name) ?? 0) < manifestAgeMs) continue
+      if (!isSafe(name, version) || Date.now() - (triedAt.get(name) ?? 0) < manifestAgeMs) continue
       triedAt.set(name, Date.now())
       const loaded = await remotes.replace(name, { version })
-      if (loaded) waiting.set(name, loaded)
+      if (loaded) waiting.set(name, { loaded, left: version })
     }
   }
 
   // Asked again after the code has arrived: the investor may have begun something meanwhile.
   function exchange(): void {
-    for (const [name, loaded] of waiting) {
-      if (!isSafe()) return
+    for (const [name, { loaded, left }] of waiting) {
+      if (!isSafe(name, left)) continue
       waiting.delete(name)
       if (!pages.has(name)) continue
+      const isOnScreen = handlesOf(router).some((handle) => handle.remote === name)
+      if (isOnScreen) saveHeldDrafts()
       pages.swap(loaded)
-      if (handlesOf(router).some((handle) => handle.remote === name)) showAnew(router)
+      if (isOnScreen) showAnew(router)
     }
   }
 
@@ -66,6 +74,8 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
   const stopPages = router.subscribe(({ location, navigation }) => {
     if (navigation.state !== 'idle' || location.key === lastPage) return
     lastPage = location.key
+    if (location.pathname !== lastPath) forgetTyped()
+    lastPath = location.pathname
     void look(manifestAgeMs)
   })
   const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
@@ -73,20 +83,28 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
     if (document.visibilityState === 'visible') void look(0)
   }
   document.addEventListener('visibilitychange', onForeground)
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void look(readEveryMs - 1)
+  }, readEveryMs)
   return () => {
+    clearInterval(timer)
     stopPages()
     stopHolds()
     document.removeEventListener('visibilitychange', onForeground)
   }
 }
 
+function momentOf(router: Router): PortalMoment {
+  const handles = handlesOf(router)
+  return {
+    held: isVersionHeldFirmly(),
+    typed: isVersionHeld(),
+    inFlow: handles.some((handle) => handle.inFlow || handle.completesFlow),
+    paying: handles.some((handle) => handle.paying),
+    navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
+    changing: queryClient.isMutating() > 0,
+  }
+}
+
 const handlesOf = (router: Router) =>
   router.state.matches.flatMap(({ route }) => (route.handle ? [route.handle as MatchedHandle] : []))
-
-/** The page on screen, once more, by the routes that are there now. */
-function showAnew(router: Router): void {
-  const { pathname, search, hash, state } = router.state.location
-  const below = pathname.slice(router.basename?.length ?? 0) || '/'
-  const options = { replace: true, preventScrollReset: true, state: state as unknown }
-  void router.navigate({ pathname: below, search, hash }, options)
-}

@@ -17,6 +17,14 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
-export { holdVersion, isVersionHeld, onVersionFree, useVersionHold } from './version-hold'
+export { forgetTyped, keepTyped, takeTyped, type TypedInput } from './typed-input'
+export {
+  holdVersion,
+  isVersionHeld,
+  isVersionHeldFirmly,
+  onVersionFree,
+  saveHeldDrafts,
+  useVersionHold,
+} from './version-hold'
 
 wireMessages()

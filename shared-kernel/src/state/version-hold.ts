@@ -1,16 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-const holds = new Set<symbol>()
+/** Keeps what an investor has typed, so that the same page in another version can go on with it. */
+type SaveDraft = () => void
+
+const holds = new Map<symbol, SaveDraft | undefined>()
 const listeners = new Set<() => void>()
 
 /**
  * While held, no remote is exchanged for another version: something is under way that an investor would lose, as
- * a one-time code, a payment, or fields that were filled. Returns what ends the hold; calling that twice does no
- * harm (DECISIONS: exchange of a remote’s version).
+ * a one-time code, a payment, or fields that were filled. With `saveDraft`, an urgent exchange may happen after that.
+ * Returns what ends the hold; calling that twice does no harm (DECISIONS: exchange of a remote’s version).
  */
-export function holdVersion(): () => void {
+export function holdVersion(saveDraft?: SaveDraft): () => void {
   const hold = Symbol('hold')
-  holds.add(hold)
+  holds.set(hold, saveDraft)
   return () => {
     if (holds.delete(hold) && holds.size === 0) listeners.forEach((listener) => listener())
   }
@@ -19,6 +22,16 @@ export function holdVersion(): () => void {
 /** Whether anything on the page holds the version (DECISIONS: exchange of a remote’s version). */
 export function isVersionHeld(): boolean {
   return holds.size > 0
+}
+
+/** Whether something holds the version that no draft could keep (DECISIONS: exchange of a remote’s version). */
+export function isVersionHeldFirmly(): boolean {
+  return [...holds.values()].includes(undefined)
+}
+
+/** Saves the draft of everything that holds the version (DECISIONS: exchange of a remote’s version). */
+export function saveHeldDrafts(): void {
+  for (const saveDraft of holds.values()) saveDraft?.()
 }
 
 /**
@@ -31,9 +44,17 @@ export function onVersionFree(listener: () => void): () => void {
 }
 
 /**
- * Holds the version for as long as the component is on the page and `held` is true (DECISIONS: exchange of a
- * remote’s version).
+ * Holds the version for as long as the component is on the page and `held` is true; `saveDraft` as of `holdVersion`
+ * (DECISIONS: exchange of a remote’s version).
  */
-export function useVersionHold(held: boolean): void {
-  useEffect(() => (held ? holdVersion() : undefined), [held])
+export function useVersionHold(held: boolean, saveDraft?: SaveDraft): void {
+  const save = useRef(saveDraft)
+  useEffect(() => {
+    save.current = saveDraft
+  })
+  const isFirm = saveDraft === undefined
+  useEffect(
+    () => (held ? holdVersion(isFirm ? undefined : () => save.current?.()) : undefined),
+    [held, isFirm],
+  )
 }

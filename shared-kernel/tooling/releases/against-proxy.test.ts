@@ -1,4 +1,4 @@
-import { withRelease } from '../../../scripts/against-proxy.mjs'
+import { withoutPreloads, withRelease } from '../../../scripts/against-proxy.mjs'
 import { manifestOf, ReleaseManifest } from '../../src/manifest/public'
 import { release } from '../../src/manifest/testing/releases'
 
@@ -12,4 +12,11 @@ test('a deployed manifest with one remote from this machine is one that the port
     ['mfe-auth', '1.0.0'],
     ['mfe-portfolio', 'dev'],
   ])
+})
+
+test('a deployed page loses the code of the remote that comes from this machine, and no other', () => {
+  const preload = (name: string) =>
+    `<link rel="preload" as="script" href="/investors/remotes/${name}/1.0.0/entry.js" crossorigin="anonymous">`
+  const page = `<head>${preload('mfe-auth')}\n    ${preload('mfe-portfolio')}\n    ${preload('mfe-auth')}</head>`
+  expect(withoutPreloads(page, { name: 'mfe-auth' })).toBe(`<head>\n    ${preload('mfe-portfolio')}</head>`)
 })

@@ -86,12 +86,12 @@ test('a released version is never overwritten; the same bytes again are no other
   await releaseAll(store, 'a')
   const entry = join(store.folder, 'remotes', name, 'a', 'entry.js')
   const before = readFileSync(entry, 'utf8')
-  await expect(changeStore(store, releaseChange(store, builtRemote('a', 'other code')))).rejects.toThrow(
+  await expect(changeStore(store, releaseChange(builtRemote('a', 'other code')))).rejects.toThrow(
     'is there already with other content',
   )
   expect(readFileSync(entry, 'utf8')).toBe(before)
   expect((await readStore(store)).sequence).toBe(1)
-  await changeStore(store, releaseChange(store, builtRemote('a')))
+  await changeStore(store, releaseChange(builtRemote('a')))
   expect((await readStore(store)).remotes[0]).toMatchObject({ live: 'a', history: [] })
 })
 
@@ -146,7 +146,7 @@ test('a dry run says what would be and leaves every file as it was', async () =>
   await releaseAll(store, 'a', 'b')
   const before = readFileSync(join(store.folder, 'remotes.json'), 'utf8')
   expect((await foresee(store, rollback)).remotes[0]?.live).toBe('a')
-  expect((await foresee(store, releaseChange(store, builtRemote('c')))).remotes[0]?.live).toBe('c')
+  expect((await foresee(store, releaseChange(builtRemote('c')))).remotes[0]?.live).toBe('c')
   expect(readFileSync(join(store.folder, 'remotes.json'), 'utf8')).toBe(before)
   expect(versionsOnDisk(store.folder)).toEqual(['a', 'b'])
   expect(auditOf(store)).toHaveLength(2)
@@ -168,7 +168,7 @@ test('twelve commands at once are done one after the other, and none is lost', a
   const store = storeFor()
   await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
-      changeStore(store, releaseChange(store, builtRemote(`v${index}`, 'x', `mfe-${'abcdefghijkl'[index]}`))),
+      changeStore(store, releaseChange(builtRemote(`v${index}`, 'x', `mfe-${'abcdefghijkl'[index]}`))),
     ),
   )
   const { remotes, sequence } = await readStore(store)

@@ -11,7 +11,8 @@ import {
 } from '../../src/manifest/public'
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
-import { checkFiles, describedRelease, removeForgotten } from './release-files'
+import { checkNames } from './name-check'
+import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
 import { stateOf } from './state-text'
 
@@ -50,8 +51,14 @@ export interface Change {
   /** The names of the remotes that the change is about. */
   remotes: readonly string[]
   decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
-  /** Puts files in place before anything refers to them. */
-  prepare?: () => void
+  /** Finished builds, which are put in place before anything refers to them. */
+  built?: readonly BuiltRelease[]
+}
+
+/** A release and the folder in which its build lies. */
+export interface BuiltRelease {
+  folder: string
+  release: RemoteRelease
 }
 
 /** Beside the served folder, never in it: who released what on which machine is nobody's business outside. */
@@ -86,9 +93,12 @@ function isOfEarlierShape(text: string): boolean {
   }
 }
 
-/** What a change would lead to. Nothing is written. */
+/** What a change would lead to. Nothing is written. Throws ReleaseRefusal as the change itself would. */
 export async function foresee(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
-  return change.decide(await readStore(options))
+  const before = await readStore(options)
+  const after = await change.decide(before)
+  refuseMissingNames(options.folder, change, before, after)
+  return after
 }
 
 /**
@@ -100,8 +110,10 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
   mkdirSync(folder, { recursive: true })
   return withLock(join(folder, 'remotes.lock'), patienceMilliseconds, async () => {
     const before = await readStore(options)
-    change.prepare?.()
     const decided = await change.decide(before)
+    refuseMissingNames(folder, change, before, decided)
+    for (const { folder: source, release } of change.built ?? [])
+      copyRelease(source, folderOf(folder, release))
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
     const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
     const after = { ...pruned, remotes, sequence: before.sequence + 1 }
@@ -126,6 +138,33 @@ const versionsOf = (manifest: ReleaseManifest, name: string) =>
   remoteOf(manifest, name)?.releases.map((release) => release.version) ?? []
 const offeredVersions = ({ live, canary, pinned }: DeployedRemote) =>
   [live, canary?.version, pinned].filter((version) => version !== undefined)
+
+/** The versions that visitors get by a change who did not before it: live, to more of them, or by a pin. */
+function newlyGiven(before: DeployedRemote | undefined, after: DeployedRemote): string[] {
+  const { live, canary, pinned } = after
+  const isSameCanary = JSON.stringify(canary) === JSON.stringify(before?.canary)
+  return [
+    ...(live === before?.live ? [] : [live]),
+    ...(canary && !isSameCanary ? [canary.version] : []),
+    ...(pinned && pinned !== before?.pinned ? [pinned] : []),
+  ]
+}
+
+/** Nobody gets a version that takes from the kernel what the deployed shell does not have. */
+function refuseMissingNames(
+  folder: string,
+  { remotes, built = [] }: Change,
+  before: ReleaseManifest,
+  after: ReleaseManifest,
+): void {
+  for (const name of remotes) {
+    const remote = remoteOf(after, name)
+    for (const version of remote ? newlyGiven(remoteOf(before, name), remote) : []) {
+      const fresh = built.find(({ release }) => release.name === name && release.version === version)
+      checkNames(folder, { name, version }, fresh?.folder ?? folderOf(folder, { name, version }))
+    }
+  }
+}
 
 /** What is preloaded with pages is said only of releases that somebody gets: every page load reads the manifest. */
 function withDetails(folder: string, remote: DeployedRemote, before: ReleaseManifest): DeployedRemote {

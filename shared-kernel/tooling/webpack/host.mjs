@@ -4,7 +4,10 @@ import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { FirstLoad } from './first-load.mjs'
 import { hostIntegrity } from './integrity.mjs'
+import { PublishedNames } from './published-names.mjs'
+import { withRemoteModules } from './remote-modules.mjs'
 import { SharedGraph } from './shared-graph.mjs'
+import { StartFiles } from './start-files.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
@@ -31,6 +34,8 @@ export function hostConfig({
       definitions({ production, singleBundle: false, buildNumber, overrides }),
       new SharedGraph('host', sharedNames),
       new FirstLoad(),
+      new PublishedNames(),
+      new StartFiles(),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},
@@ -46,15 +51,22 @@ export function hostConfig({
   }
 }
 
-/** The same sources as one bundle: what the federated build is measured against. */
-export function singleBundleConfig({ folder, output, publicPath, cache }) {
-  const base = baseConfig({ packageName: 'single', folder, output, production: true, cache })
+/** The same sources and these remotes as one bundle: what the federated build is measured against. */
+export function singleBundleConfig({ folder, output, publicPath, cache, remotes }) {
+  const base = withRemoteModules(
+    remotes,
+    baseConfig({ packageName: 'single', folder, output, production: true, cache }),
+  )
   return {
     ...base,
     name: 'single-bundle',
     entry: { main: './src/single-bundle.ts' },
     output: { ...base.output, publicPath, uniqueName: 'portal_single' },
-    plugins: [...base.plugins, definitions({ production: true, singleBundle: true, buildNumber: 'single' })],
+    plugins: [
+      ...base.plugins,
+      new StartFiles(),
+      definitions({ production: true, singleBundle: true, buildNumber: 'single' }),
+    ],
   }
 }
 

@@ -4,7 +4,9 @@ import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { hostIntegrity } from './integrity.mjs'
+import { PublishedNames } from './published-names.mjs'
 import { ScriptAddress } from './script-address.mjs'
+import { StartFiles } from './start-files.mjs'
 import { kernelVersion, sharing, withSharedKernel } from './sharing.mjs'
 
 /** One remote with a kernel and a React of its own, on a page of its own: no federation. */
@@ -29,6 +31,7 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
         __REMOTE_VERSION__: JSON.stringify(version),
         __KERNEL_VERSION__: JSON.stringify(kernelVersion),
       }),
+      new StartFiles(),
       ...hostIntegrity(production),
     ],
     cache: base.cache && { ...base.cache, name: `standalone-${remote.name}` },
@@ -67,6 +70,7 @@ export function embedConfig({ folder, output, production, cache }) {
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new PublishedNames(),
       new ScriptAddress(),
       ...hostIntegrity(production),
     ],

@@ -24,7 +24,8 @@ function namesOf(file) {
     metafile: true,
     logLevel: 'silent',
   })
-  return Object.values(metafile.outputs).flatMap((output) => output.exports)
+  // Style sheets are outputs as well, and export nothing.
+  return Object.values(metafile.outputs).flatMap((output) => output.exports ?? [])
 }
 
 /** Which of the kernel's two shared modules gives which name. Fails when the first load has a name of its own. */

@@ -3,6 +3,7 @@ import { kernelNames } from './kernel-names.mjs'
 const kernel = '@portal/kernel'
 const contracts = `${kernel}/contracts/`
 
+/** As `usageFile` of src/manifest/kernel-names.ts. */
 export const usageFile = 'kernel-usage.json'
 
 /**

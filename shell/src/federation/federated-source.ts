@@ -1,14 +1,13 @@
 import {
   explainFailure,
+  federatedRemotes,
+  kernelGap,
   type ManifestTrust,
   openTrusted,
-  type RemoteRelease,
   type RemoteSource,
 } from '@portal/kernel/internal'
-import { trustScripts } from '@portal/kernel/script-policy'
-import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime'
-
-const integrities = new Map<string, string>()
+import { getInstance } from '@module-federation/runtime'
+import { keepManifest, keptManifest } from './kept-manifest'
 
 export interface FederatedSourceOptions {
   manifestUrl: string
@@ -21,56 +20,25 @@ export interface FederatedSourceOptions {
  * Remotes over module federation. The chain has no gap: the key in this build proves the manifest, the manifest's hash
  * the entry, the hashes in the entry its chunks.
  */
-export function createFederatedSource({
-  manifestUrl,
-  trust,
-  onUnsigned,
-}: FederatedSourceOptions): RemoteSource {
-  const federation = getInstance()
-  if (!federation) throw new Error('The shell was built without module federation')
-  federation.registerPlugins([integrityPlugin])
+export function createFederatedSource(options: FederatedSourceOptions): RemoteSource {
+  const { manifestUrl, trust, onUnsigned } = options
   return {
+    ...federatedRemotes(getInstance()),
     async readManifest() {
       const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'same-origin' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
-      const { manifest, isSigned } = await openTrusted(await answer.text(), trust)
-      if (!isSigned) onUnsigned()
+      const text = await answer.text()
+      const { manifest, isSigned } = await openTrusted(text, trust)
+      if (isSigned) void keepManifest(manifestUrl, text)
+      else onUnsigned()
       return manifest
     },
-    register(release, again) {
-      const entry = new URL(release.entry, location.href).href
-      integrities.set(entry, release.integrity)
-      trustScripts(new URL('.', entry).href)
-      if (again) forgetScript(entry)
-      federation.registerRemotes([{ name: containerOf(release), entry, type: 'global' }], { force: again })
+    async lastManifest() {
+      const text = await keptManifest(manifestUrl)
+      // Proven anew: what lies in a browser may have been changed there.
+      return text && (await openTrusted(text, { ...trust, acceptsUnsigned: false })).manifest
     },
-    async load(release) {
-      const module = await federation.loadRemote<Awaited<ReturnType<RemoteSource['load']>>>(
-        `${containerOf(release)}/remote`,
-      )
-      if (!module) throw new Error(`${release.name} exposes nothing`)
-      return module
-    },
+    kernelGap: (release) => kernelGap(release, __webpack_public_path__ + __KERNEL_NAMES__),
     explain: (release, error) => explainFailure(release, error),
   }
-}
-
-/** A script that hangs would be waited for by the next attempt as well. */
-function forgetScript(entry: string): void {
-  for (const script of document.scripts) if (script.src === entry) script.remove()
-}
-
-const containerOf = (release: RemoteRelease) => release.name.replaceAll('-', '_')
-
-const integrityPlugin: ModuleFederationRuntimePlugin = {
-  name: 'entry-integrity',
-  createScript({ url }) {
-    const integrity = integrities.get(new URL(url, location.href).href)
-    if (!integrity) throw new Error(`No integrity is known for ${url}`)
-    const script = document.createElement('script')
-    script.src = url
-    script.integrity = integrity
-    script.crossOrigin = 'anonymous'
-    return script
-  },
 }

@@ -22,6 +22,16 @@ function readBucket(): number | undefined {
 export async function currentVisitor({ salt, remotes }: ReleaseManifest): Promise<Visitor> {
   const bucket = bucketOfBrowser()
   const pan = getSession()?.investor.pan
-  if (!pan || !remotes.some((remote) => remote.canary?.pans)) return { bucket }
-  return { bucket, panHash: await panHash(salt, pan) }
+  const listed = remotes.filter((remote) => remote.canary?.pans)
+  const hash = pan && listed.length ? await panHash(salt, pan) : undefined
+  tellServer(listed.filter(({ canary }) => hash && canary?.pans?.includes(hash)).map(({ name }) => name))
+  return { bucket, panHash: hash }
+}
+
+/** The server knows no PAN when it sends a page: without this it would name the code of the live version in it. */
+function tellServer(canaries: readonly string[]): void {
+  const known = /(?:^|; )portal-canaries=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+  const now = canaries.join('.')
+  if (known === now) return
+  document.cookie = `portal-canaries=${now}; Path=/investors; SameSite=Lax${now ? '' : '; Max-Age=0'}`
 }

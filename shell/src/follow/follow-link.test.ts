@@ -1,5 +1,5 @@
 // @needs-page
-import { getSession, readStored, signOut } from '@portal/kernel'
+import { api, getSession, readStored, signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { readReceivedLink } from '../guards/received-link'
@@ -106,4 +106,21 @@ test('the log-in page opens with session and local storage cleared [S2.171]', as
   expect(getSession()).toBeUndefined()
   expect(sessionStorage.getItem('pan')).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a campaign that is counted only after the investor has left leaves nothing for the next one', async () => {
+  logIn()
+  answerCalls(answers())
+  let answer: (value: unknown) => void = () => undefined
+  const counted = new Promise((resolve) => (answer = resolve))
+  jest.spyOn(api, 'call').mockImplementation(async ({ path }) => {
+    if (path === 'transaction/utmSave') return counted as never
+    return {} as never
+  })
+  const link = readReceivedLink('/home/dashboard?utm_source=mail&utm_medium=m&utm_campaign=c')!
+  await act(() => followLink(link, { navigate: jest.fn(), refuse: jest.fn() }))
+  await act(() => signOut('explicit'))
+  answer({ referenceId: 'utm-late' })
+  await act(async () => undefined)
+  expect(readStored('utmReferenceId', z.string())).toBeUndefined()
 })

@@ -20,6 +20,7 @@ export async function applyOverrides(known: unknown, overrides: Overrides): Prom
       preload: [],
       styles: [],
       pages: [],
+      kernelNames: undefined,
     }
     const { name, owner } = remote
     return { name, owner, live: overrideVersion, history: [], revoked: [], releases: [release] }

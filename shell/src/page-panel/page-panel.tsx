@@ -12,7 +12,8 @@ import {
   useSession,
 } from '@portal/kernel'
 import { supportCode, useRetryPage, useRouteError } from '@portal/kernel/internal'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { optionalPart } from '../dialogs/optional-part'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
@@ -20,8 +21,9 @@ import { ComingPage } from './coming-page'
 import { placeName } from './place-name'
 import { failureText } from './failure-text'
 import styles from './page-panel.module.css'
-import { UnavailableArt } from './unavailable-art'
 import { useReloadForChunk } from './use-reload-for-chunk'
+
+const UnavailableArt = optionalPart(() => import('./unavailable-art'))
 
 /** In the place of a page that did not open or broke; header and footer stay, the rest of the portal works. */
 export function PagePanel() {
@@ -53,7 +55,9 @@ function Failure({ failure, crashed }: { failure: RemoteFailure; crashed: boolea
     <Page title={placeName(pathname, search)}>
       <Card>
         <div className={styles.panel} role="alert">
-          <UnavailableArt />
+          <Suspense fallback={null}>
+            <UnavailableArt />
+          </Suspense>
           <h2>{title}</h2>
           <p className={styles.text}>{text}</p>
           <div className={styles.actions}>

@@ -1,7 +1,7 @@
 import styles from './page-panel.module.css'
 
 /** A window of the portal with a mark on it. */
-export function UnavailableArt() {
+export default function UnavailableArt() {
   return (
     <svg className={styles.art} viewBox="0 0 160 130" fill="none" strokeLinecap="round" aria-hidden="true">
       <ellipse className={styles.ground} cx="80" cy="114" rx="62" ry="7" />

@@ -3,10 +3,13 @@ import { useBlocker } from '@portal/kernel/internal'
 import { useEffect } from 'react'
 import { leaveQuestionAtom } from './leave-question.atom'
 
+const keptElsewhere = () => undefined
+
 /** Asks before a page with something to lose is left, by a link or by closing the tab. */
 export function LeaveQuestion() {
   const question = useAtomValue(leaveQuestionAtom)
-  useVersionHold(question !== null)
+  // The form that the question is about keeps what was typed.
+  useVersionHold(question !== null, keptElsewhere)
   // Read from the store and not from the render: a page lifts its question and navigates in the same breath.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

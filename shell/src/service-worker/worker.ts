@@ -5,6 +5,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { createEarlyFiles, isEarlyFile } from './early-files'
 import { isKeptFile } from './kept-files'
 import { openNews, showNews } from './news'
+import { createPageHashes } from './page-hashes'
 import { isSound } from './sound-file'
 
 declare const self: ServiceWorkerGlobalScope
@@ -26,15 +27,23 @@ precacheAndRoute([
   { url: '/investors/icon.svg', revision },
 ])
 
+const pageHashes = createPageHashes()
+
+async function isWhole(request: Request, file: Response): Promise<boolean> {
+  return isSound(request.integrity || (await pageHashes.of(new URL(request.url).pathname)), file)
+}
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isKeptFile(url.pathname),
   new CacheFirst({
     cacheName: 'portal-files',
     plugins: [
       {
-        // What was damaged on the way into the cache, or in it, is fetched anew instead of refused for ever.
+        // What was damaged in the cache is fetched anew instead of refused for ever, and on the way into it not kept.
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
-          cachedResponse && (await isSound(request.integrity, cachedResponse)) ? cachedResponse : undefined,
+          cachedResponse && (await isWhole(request, cachedResponse)) ? cachedResponse : undefined,
+        cacheWillUpdate: async ({ request, response }) =>
+          response.status === 200 && (await isWhole(request, response)) ? response : null,
       },
       new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
     ],
@@ -56,7 +65,9 @@ registerRoute(
     earlyFiles.askFor()
     try {
       const preloaded: unknown = await (event as FetchEvent).preloadResponse
-      return preloaded instanceof Response ? preloaded : await fetch(request)
+      const page = preloaded instanceof Response ? preloaded : await fetch(request)
+      event.waitUntil(pageHashes.learn(page.clone()))
+      return page
     } catch {
       return (await matchPrecache(offlinePage)) ?? Response.error()
     }

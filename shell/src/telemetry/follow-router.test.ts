@@ -43,7 +43,7 @@ test("the shell's build is read from its script's name", () => {
   const page = document.implementation.createHTMLDocument()
   expect(shellBuild(page)).toBe('')
   const script = page.createElement('script')
-  script.src = '/investors/shell/main.1a2b3c4d.js'
+  script.src = '/investors/shell/0.0.564-0a1b2c3d/main.1a2b3c4d.js'
   page.head.append(script)
   expect(shellBuild(page)).toBe('1a2b3c4d')
 })

@@ -2,7 +2,7 @@ import { type PageReport, type PageTelemetry, startPageTelemetry } from '@portal
 
 /** "main.1a2b3c4d.js" is the shell's build 1a2b3c4d. */
 export function shellBuild(page: Document): string {
-  const main = page.querySelector<HTMLScriptElement>('script[src*="/shell/main."]')
+  const main = page.querySelector<HTMLScriptElement>('script[src*="/shell/"][src*="/main."]')
   return /main\.(\w+)\.js/.exec(main?.src ?? '')?.[1] ?? ''
 }
 

@@ -7,7 +7,7 @@ import { reloadedTarget } from './reloaded-target'
  * not kept, so that the next try may succeed.
  */
 export function soloRoutes(remote: Remote, version: string, kind: 'standalone' | 'embedded'): RouteObject[] {
-  const restarted = reloadedTarget(kind)
+  const restarted = reloadedTarget(kind, remote)
   return remote.routes.map((page, index) => {
     let module: Awaited<ReturnType<RemotePage['page']>> | undefined
     return {

@@ -1,10 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { Form, type FormProps, type FormRenderProps } from '../../forms/public'
+import { Form, type FormApi, type FormProps, type FormRenderProps } from '../../forms/public'
 import { useVersionHold } from '../../state/public'
 import { ErrorSummary, focusField, type SummaryEntry } from '../feedback/public'
 import { summaryEntries } from './form-errors'
 import { FormFrameContext, type FormFrame } from './form-frame'
 import styles from './portal-form.module.css'
+import { useTypedInput } from './use-typed-input'
 
 type Config<Values> = Pick<
   FormProps<Values>,
@@ -56,7 +57,8 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
   const { frame, entriesOf } = useFrame(refused)
   useRefusedFocus(refused, entriesOf)
   // What was typed would be gone with the page.
-  useVersionHold(state.dirty ?? false)
+  const saveTyped = useTypedInput(state.form as FormApi, id ?? label ?? '')
+  useVersionHold(state.dirty ?? false, saveTyped)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
   const submit = async (event: FormEvent) => {
     await state.handleSubmit(event)

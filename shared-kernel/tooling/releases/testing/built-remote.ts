@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteRelease } from '../../../src/manifest/public'
+import { type RemoteRelease, usageFile } from '../../../src/manifest/public'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { integrityOf, releaseFile } from '../release-files'
 
-/** A folder as a build leaves it: an entry, a page with its chunk, and their description. */
-export function builtRemote(version: string, code = version, name = 'mfe-auth') {
+/** A folder as a build leaves it: an entry, a page with its chunk, what they take from the kernel, and a description. */
+export function builtRemote(version: string, code = version, name = 'mfe-auth', names: string[] = []) {
   const folder = temporaryFolder('built')
   const file = (fileName: string, text: string) => {
     writeFileSync(join(folder, fileName), text)
@@ -26,6 +26,7 @@ export function builtRemote(version: string, code = version, name = 'mfe-auth') 
     prefixes: ['/auth'],
     kernel: '^1.0.0',
   }
+  writeFileSync(join(folder, usageFile), JSON.stringify({ names }))
   writeFileSync(join(folder, releaseFile), JSON.stringify(release))
   return { folder, release }
 }

@@ -9,7 +9,7 @@ async function main([folder = '', version = '', keyPath = '']: string[]): Promis
   const privateKey = createPrivateKey(readFileSync(keyPath))
   const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
   const store = { ...storeFor(folder), key: { privateKey, spki }, trustedKeys: [spki], keep: 1 }
-  await changeStore(store, releaseChange(store, builtRemote(version)))
+  await changeStore(store, releaseChange(builtRemote(version)))
 }
 
 void main(process.argv.slice(2))

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { publish, type Rollout } from '../../../src/manifest/public'
 import { signingPair } from '../../../src/manifest/testing/signing'
 import { temporaryFolder } from '../../testing/temporary-folder'
-import { copyRelease, folderOf } from '../release-files'
 import { auditFileOf, type AuditLine, type Change, changeStore, type StoreOptions } from '../release-store'
 import { builtRemote } from './built-remote'
 
@@ -28,23 +27,19 @@ export const storeFor = (folder = emptyFolder()): StoreOptions => ({
 })
 
 /** The change that a release makes. */
-export function releaseChange(
-  store: StoreOptions,
-  built: ReturnType<typeof builtRemote>,
-  rollout?: Rollout,
-): Change {
-  const { folder, release } = built
+export function releaseChange(built: ReturnType<typeof builtRemote>, rollout?: Rollout): Change {
+  const { release } = built
   return {
     command: 'release',
     remotes: [release.name],
-    prepare: () => copyRelease(folder, folderOf(store.folder, release)),
+    built: [built],
     decide: (manifest) => publish(manifest, release, 'identity', rollout),
   }
 }
 
 /** Releases versions one after the other. */
 export async function releaseAll(store: StoreOptions, ...versions: string[]): Promise<void> {
-  for (const version of versions) await changeStore(store, releaseChange(store, builtRemote(version)))
+  for (const version of versions) await changeStore(store, releaseChange(builtRemote(version)))
 }
 
 export const auditOf = ({ folder }: StoreOptions): AuditLine[] =>

@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/host.mjs'
+import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
+import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
+import { compile, isBuilt, markBuilt } from './build-steps.mjs'
+import { buildNumberOf, writeVersionFile } from './build-number.mjs'
+import { compress } from './compress.mjs'
+import { removeOldVersions } from './kept-versions.mjs'
+import { hashOf, portalFolder, remotes, root } from './packages.mjs'
+import { writePage } from './page.mjs'
+import { copyRelease } from './release-store.mjs'
+
+/** `npm run build -- --production-mode`: the shell without the tools that override remotes. */
+const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
+
+const shellFolder = join(root, 'shell')
+const pageScript = join(root, 'scripts/page.mjs')
+
+/** "0.0.564+1a2b3c4d" names the folder "0.0.564-1a2b3c4d": a plus means a space in some addresses. */
+const versionOf = (buildNumber) => buildNumber.replace('+', '-')
+
+/** The public address of one version of the shell: its scripts and styles lie below it. */
+const publicPathOf = (buildNumber) => `/investors/shell/${versionOf(buildNumber)}/`
+
+/** How one version of the shell is built into a folder. */
+export const shellConfig = ({ output, buildNumber, ...options }) =>
+  hostConfig({
+    folder: shellFolder,
+    output,
+    publicPath: publicPathOf(buildNumber),
+    overrides: !isForProduction,
+    buildNumber,
+    ...options,
+  })
+
+/** The folder of one version of the shell in a portal. */
+export const placeOf = (folder, buildNumber) => join(folder, 'shell', versionOf(buildNumber))
+
+/**
+ * What a finished compilation of the shell needs beside it, in an order in which nobody gets a page whose files are not
+ * there: the start files, the files that are served as they are, the page, and the version file that tells of it.
+ */
+export function finishShell(stats, { output, folder, buildNumber }) {
+  const publicPath = publicPathOf(buildNumber)
+  cpSync(join(shellFolder, 'public'), folder, { recursive: true })
+  // An installation's own settings outlive a build.
+  const settings = join(folder, 'config.json')
+  if (!existsSync(settings)) cpSync(join(shellFolder, 'config.default.json'), settings)
+  writePage(stats, { output, publicPath, folder })
+  writeVersionFile(folder, { buildNumber, place: placeOf(folder, buildNumber) })
+}
+
+/** Builds one version of the shell and puts it into a portal's folder, beside the versions before it. */
+export async function deployShell(folder, { buildNumber, ...options }) {
+  const output = join(root, 'dist/shell')
+  const stats = await compile(shellConfig({ output, buildNumber, ...options }))
+  await compress(output)
+  await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
+  copyRelease(output, placeOf(folder, buildNumber))
+  finishShell(stats, { output, folder, buildNumber })
+  removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
+}
+
+/** Builds the shell when it changed, into dist/portal. */
+export async function buildShell(options) {
+  const sources = [isForProduction, options.production, trustedKeys(), readFileSync(pageScript, 'utf8')]
+  const hash = hashOf(['shell', 'shared-kernel'], ...sources)
+  if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
+  console.log('Building shell…')
+  await deployShell(portalFolder, { ...options, buildNumber: buildNumberOf(hash) })
+  markBuilt('shell', hash)
+}
+
+/** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */
+export async function buildSingleBundle(folder) {
+  const buildNumber = 'single'
+  const output = placeOf(folder, buildNumber)
+  const config = { folder: shellFolder, output, publicPath: publicPathOf(buildNumber), cache: false }
+  const stats = await compile(singleBundleConfig({ ...config, remotes: remotes() }))
+  await compress(output)
+  finishShell(stats, { output, folder, buildNumber })
+}

@@ -1,0 +1,1 @@
+export function removeOldVersions(folder: string, placed: string): void

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { manifestOf } from '../../src/manifest/public'
+import { release } from '../../src/manifest/testing/releases'
+import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
+
+const root = join(__dirname, '../../..')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const commands = Object.entries(scripts).flatMap(([name, line]) => {
+  const [, file] = /^node scripts\/run\.mjs (\S+)$/.exec(line) ?? []
+  return file ? [{ name, file }] : []
+})
+afterAll(removeTemporaryFolders)
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', ...args], { cwd: root, encoding: 'utf8' })
+
+/** What each command says of itself; all of them in one process, since each start takes a second. */
+function helpOfAll(): Record<string, string> {
+  const program = `
+    const texts = {}
+    for (const file of ${JSON.stringify(commands.map(({ file }) => file))})
+      texts[file] = (await import('./scripts/' + file + '.mjs')).help
+    console.log(JSON.stringify(texts))`
+  const options = { cwd: root, encoding: 'utf8' } as const
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], options),
+  ) as never
+}
+
+test('every npm command says what it does, beginning with how it is called', () => {
+  const texts = helpOfAll()
+  expect(commands.length).toBeGreaterThan(20)
+  for (const { name, file } of commands)
+    expect([name, texts[file]]).toEqual([
+      name,
+      expect.stringMatching(new RegExp(`^npm (run )?${name}\\b.*\\n\\n\\S`)),
+    ])
+})
+
+test.each(['kernel-api', 'release', 'dev', 'audit-ledger'])(
+  '%s --help prints that and does nothing',
+  (file) => {
+    const { status, stdout, stderr } = run(file, '--help')
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout.trim()).toBe(helpOfAll()[file])
+  },
+)
+
+test.each([
+  ['no value', [], 2, /argument missing/],
+  [
+    'an address where nobody answers',
+    ['http://127.0.0.1:1'],
+    1,
+    /^http:\/\/127\.0\.0\.1:1\/\S+ cannot be read: /,
+  ],
+  ['a folder without a portal', ['/nowhere'], 1, /^\/nowhere\/remotes\.json cannot be read: /],
+])('kernel:check --from with %s says so, without a stack', (_, value, code, said) => {
+  const { status, stderr } = run('kernel-check', '--from', ...value)
+  expect(status).toBe(code)
+  expect(stderr).toMatch(said)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('kernel:check names a live release that takes what the deployed shell lacks, although this checkout has it', () => {
+  const portal = temporaryFolder('portal')
+  const put = (path: string, content: unknown) => {
+    mkdirSync(join(portal, path, '..'), { recursive: true })
+    writeFileSync(join(portal, path), JSON.stringify(content))
+  }
+  put('remotes.json', manifestOf([release('mfe-auth', '1')]))
+  const usage = {
+    remote: 'mfe-auth',
+    version: '1',
+    kernel: '1.0.0',
+    names: ['Button', 'Card'],
+    contracts: {},
+  }
+  put('remotes/mfe-auth/1/kernel-usage.json', usage)
+  put('build.json', { buildNumber: '1+a', kernelNames: 'shell/1-a/kernel-names.json' })
+  put('shell/1-a/kernel-names.json', { firstLoad: ['Button'], others: [] })
+  const { status, stderr } = run('kernel-check', '--from', portal)
+  expect(stderr).toContain('mfe-auth 1, which is live, takes Card, and the deployed shell does not have it')
+  expect(status).toBe(1)
+  put('shell/1-a/kernel-names.json', { firstLoad: ['Button'], others: ['Card'] })
+  expect(run('kernel-check', '--from', portal).status).toBe(0)
+})

@@ -1,0 +1,1 @@
+// Filled by remote-modules.mjs when it is built.

@@ -1,0 +1,39 @@
+// Runs on every page of ours, beside the page's own code. Shows the message that waits there as soon as a file of the
+// page fails, and lets go of a style sheet that hangs, since nothing is painted before it. Without this file the message
+// still comes: its style sheet shows it after 8 seconds.
+const patienceMs = 8000
+const { HTMLScriptElement, HTMLLinkElement, location } = window
+const ownFolder = new URL('.', document.currentScript.src).href
+const message = () => document.getElementById('start-help')
+const show = () => message()?.classList.add('now')
+const addressOf = (file) => file.src || file.href
+const ownFiles = () =>
+  [...document.querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"]')]
+    .map(addressOf)
+    .filter((address) => address.startsWith(ownFolder))
+
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement
+    if (isFile && addressOf(target).startsWith(ownFolder)) show()
+  },
+  true,
+)
+
+setTimeout(() => {
+  if (!message()) return
+  // The style sheet counts its seconds from the first time that the page is painted.
+  show()
+  for (const link of document.querySelectorAll('link[rel="stylesheet"]')) if (!link.sheet) link.remove()
+}, patienceMs)
+
+document.addEventListener('click', (event) => {
+  if (!event.target.closest?.('#start-help .retry')) return
+  event.preventDefault()
+  // A file that a cache holds damaged would be damaged at every try.
+  const anew = ownFiles().map((address) => fetch(address, { cache: 'reload' }).catch(() => undefined))
+  const again = () => location.reload()
+  setTimeout(again, patienceMs)
+  void Promise.all(anew).then(again)
+})
