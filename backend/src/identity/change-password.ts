@@ -27,7 +27,7 @@ export async function changePassword(
   const { db, clock, audit } = platform
   const investor = await investorById(db, caller.id)
   await refuseWrongPassword(platform, caller, current)
-  refuseWeakPassword(next, investor)
+  await refuseWeakPassword(next, investor)
   if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
   const passwordHash = await hashPassword(next)
   await db.transaction(async (tx) => {

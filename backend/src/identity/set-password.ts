@@ -27,7 +27,7 @@ export async function setPassword(
   if (grant.pan !== pan) throw notFound()
   const existing = await investorByPan(db, pan)
   const owner = existing ?? (await newInvestor(db, grant))
-  refuseWeakPassword(password, owner)
+  await refuseWeakPassword(password, owner)
   await refuseCurrentPassword(db, owner, password)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
