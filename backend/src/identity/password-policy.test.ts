@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../platform/refusal'
-import { refuseWeakPassword } from './password-policy'
+import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { isEasyToGuess } from './password-strength'
 
 const asha = { pan: 'ZZZPV1001A', name: 'Asha#Verma1', email: 'Asha1@x.in', mobile: '9810001001' }
@@ -10,7 +10,8 @@ const list = join(__dirname, '../../../../shared/data/passwords/zxcvbn-top-min8-
 
 async function refused(password: string, owner = asha): Promise<unknown> {
   try {
-    await refuseWeakPassword(password, owner)
+    refuseBrokenRule(password, owner)
+    await refuseEasyPassword(password, owner)
     return undefined
   } catch (error) {
     return error instanceof Refusal ? error.message : error

@@ -10,12 +10,16 @@ export interface PasswordOwner {
   mobile: string
 }
 
-/** Refuses a password that breaks a rule of S5.001 to S5.005 or is easily guessed; with the rule's text. */
-export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const { pan, name, email, mobile } = owner
+/** Refuses a password that breaks a rule of S5.001 to S5.005, with the rule's text. */
+export function refuseBrokenRule(password: string, { pan, name, email, mobile }: PasswordOwner): void {
   const broken = validatePassword(password, { pan, name, email, mobile, userId: pan })
   if (broken) throw new Refusal('-106', broken)
+}
+
+/** Refuses what others would try first; after the rules of the specification, whose texts say more. */
+export async function refuseEasyPassword(password: string, owner: PasswordOwner): Promise<void> {
   const holds = (own: string) => own !== '' && password.toLowerCase().includes(own.toLowerCase())
+  const { pan, mobile } = owner
   if (holds(pan) || holds(mobile) || (await isEasyToGuess(password, wordsOf(owner))))
     throw new Refusal('-106', 'This password is too easy to guess. Choose another one.')
 }
