@@ -28,6 +28,7 @@ export async function buildApp(
     bodyLimit,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    trustProxy: [...platform.config.trustedProxies],
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })

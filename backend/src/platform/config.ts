@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
@@ -15,6 +16,8 @@ export interface Config {
   host: string
   /** Where the browser reaches the portal, without a slash at the end. */
   publicUrl: string
+  /** Whose word on where a call comes from is taken; none by default. Limits by address rest on it. */
+  trustedProxies: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
   /** The moment at which a fresh world starts. */
@@ -75,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port,
     host: env.PORTAL_HOST || '0.0.0.0',
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustedProxies: readProxies(env.PORTAL_TRUSTED_PROXIES),
     dataDir: resolve(env.PORTAL_DATA_DIR ?? resolve(backend, '../.data')),
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
@@ -114,6 +118,14 @@ function readEnvironment(text: string | undefined, mode: Mode): Environment {
   if (known === 'production' && mode === 'sandbox')
     throw new StartRefusal('PORTAL_ENVIRONMENT is production, so PORTAL_MODE must be production too')
   return known
+}
+
+/** Addresses or networks, parted by commas: "10.0.0.7, 10.1.0.0/16". */
+function readProxies(text = ''): string[] {
+  const proxies = text.split(/[\s,]+/).filter(Boolean)
+  const odd = proxies.find((proxy) => !isIP(proxy.replace(/\/\d{1,3}$/, '')))
+  if (odd) throw new StartRefusal(`PORTAL_TRUSTED_PROXIES names "${odd}"; it must be an address or a network`)
+  return proxies
 }
 
 function readMoment(text: string): Date {
