@@ -60,7 +60,7 @@ async function countCheck(
 }
 
 async function spendTry(platform: Platform, tx: Tx, challenge: Challenge): Promise<Refusal> {
-  const attemptsLeft = Math.max(0, challenge.attemptsLeft - 1)
+  const attemptsLeft = challenge.attemptsLeft - 1
   await tx.update(otpChallenges).set({ attemptsLeft }).where(eq(otpChallenges.reference, challenge.reference))
   await record(platform, tx, challenge, 'otp.refused')
   const rest =
@@ -95,8 +95,11 @@ export async function countWrongCode(platform: Platform, use: CodeUse): Promise<
     const challenge = await lockChallenge(tx, use.reference)
     if (!challenge || !belongs(challenge, use)) return false
     if (sameHash(challenge.codeHash ?? '', typedHash)) return false
-    await countCheck(platform, tx, challenge, use)
-    await spendTry(platform, tx, challenge)
+    // Without tries left it confirms nothing any more, so nothing is learnt from it.
+    if (challenge.attemptsLeft > 0) {
+      await countCheck(platform, tx, challenge, use)
+      await spendTry(platform, tx, challenge)
+    }
     return true
   })
   if (isWrong) throw needsNewCode()
