@@ -4,9 +4,6 @@ import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
-import type { Subject } from './confirmed-subject'
-import { checkCode, consumeOtp } from './otp-check'
-import { openSessionCode } from './otp.service'
 import { callWithCode } from './otp-voice'
 import { otpChallenges } from './schema'
 
@@ -41,11 +38,9 @@ async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
   )
   const check = (otp: string, referenceNumber = answer.data.referenceNumber) =>
     portal.call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan }, { token })
-  const { platform } = portal
   return {
     ...answer,
     check,
-    investor: await platform.sessionOf(await platform.tokens.verify('session', token, 'test-device-0001')),
     reference: answer.data?.referenceNumber,
     code: answer.data ? await portal.code(pan) : '',
   }
@@ -224,99 +219,4 @@ test('a code is kept as a keyed hash, never as it is', async () => {
     .where(eq(otpChallenges.reference, reference))
   expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify({ ...row, reference: '' })).not.toContain(code.slice(3))
-})
-
-describe('using up a code', () => {
-  type Asked = Awaited<ReturnType<typeof ask>>
-  const use = (
-    { investor, reference, code }: Pick<Asked, 'investor' | 'reference' | 'code'>,
-    orders = [order],
-  ) =>
-    portal.platform.db.transaction((tx) =>
-      consumeOtp(portal.platform, tx, {
-        investor,
-        activity: 'LUMPSUM',
-        reference,
-        code,
-        subject: { orders },
-      }),
-    )
-  const refused = { code: '-113' }
-
-  test('works once, after it was validated, for its owner, activity and content [S3.060]', async () => {
-    const asked = await ask(people.asha.pan)
-    const { investor: stranger } = await ask(people.bharat.pan)
-    await expect(use(asked)).rejects.toMatchObject(refused)
-    await asked.check(asked.code)
-    await expect(use({ ...asked, code: wrong(asked.code) })).rejects.toMatchObject(refused)
-    await expect(use({ ...asked, investor: stranger })).rejects.toMatchObject(refused)
-    await expect(use(asked, [order, order])).rejects.toMatchObject(refused)
-    await use(asked)
-    await expect(use(asked)).rejects.toMatchObject(refused)
-  })
-
-  test('does not work after 20 minutes', async () => {
-    const asked = await ask(people.asha.pan)
-    await asked.check(asked.code)
-    await wait(20 * 60 + 1)
-    await expect(use(asked)).rejects.toMatchObject(refused)
-  })
-
-  test('is undone when what it confirmed fails', async () => {
-    const { investor, check, code, reference } = await ask(people.asha.pan)
-    await check(code)
-    const typed = { investor, activity: 'LUMPSUM' as const, reference, code, subject: { orders: [order] } }
-    const failing = portal.platform.db.transaction(async (tx) => {
-      await consumeOtp(portal.platform, tx, typed)
-      throw new Error('the order failed')
-    })
-    await expect(failing).rejects.toThrow('the order failed')
-    await use({ investor, reference, code })
-  })
-})
-
-describe('a code for a whole checkout', () => {
-  const cart: OrderTerms[] = [
-    { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 5_000_00 },
-    { schemePlanCode: 'ELSS-DG', folioNo: '91024821', amount: 2_500_00 },
-    { schemePlanCode: 'LIQUID-DG', folioNo: null, amount: 10_000_00 },
-  ]
-  const { asha } = people
-
-  async function askFor(activity: 'LUMPSUM' | 'SWITCH', subject: Subject) {
-    const { platform } = portal
-    const claims = await platform.tokens.verify('session', await portal.loginAs(asha.pan), 'test-device-0001')
-    const investor = await platform.sessionOf(claims)
-    const wanted = { pan: asha.pan, activity, mobile: asha.mobile, email: null, asker: investor, subject }
-    const { referenceNumber: reference } = await openSessionCode(platform, wanted)
-    const code = await portal.code(asha.pan)
-    await checkCode(platform, { reference, code, by: { investor, activity } })
-    return (confirmed: Subject) =>
-      platform.db.transaction((tx) =>
-        consumeOtp(platform, tx, { investor, activity, reference, code, subject: confirmed }),
-      )
-  }
-
-  test('says all orders and their sum, and confirms exactly these, whatever the order of their fields', async () => {
-    const use = await askFor('LUMPSUM', { orders: cart })
-    const [message] = await portal.inbox(asha.pan)
-    expect(message?.body).toContain(
-      'to place 3 orders of ₹17,500.00 in all: ₹5,000.00 in Neem Flexi Cap Fund (folio ••4821), ',
-    )
-    expect(message?.body).toContain('(new folio)')
-    await expect(use({ orders: cart.slice(0, 2) })).rejects.toMatchObject({ code: '-113' })
-    await expect(use({ orders: cart.map((each) => ({ ...each, folioNo: null })) })).rejects.toMatchObject({
-      code: '-113',
-    })
-    await use({
-      orders: cart.map(({ amount, folioNo, schemePlanCode }) => ({ amount, folioNo, schemePlanCode })),
-    })
-  })
-
-  test('and one for something else confirms it in its folio only', async () => {
-    const use = await askFor('SWITCH', { folioNo: '91024821' })
-    expect((await portal.inbox(asha.pan))[0]?.body).toContain('for your switch in folio ••4821')
-    await expect(use({ folioNo: '91027306' })).rejects.toMatchObject({ code: '-113' })
-    await use({ folioNo: '91024821' })
-  })
 })
