@@ -31,6 +31,7 @@ export async function buildApp(
     bodyLimit,
     genReqId: () => randomUUID(),
     ...serverOptions(usualLimits),
+    trustProxy: [...platform.config.trustedProxies],
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 200 },
   })

@@ -113,7 +113,8 @@ async function ordersOf({ client, pan, folioNo }: Buyer): Promise<SealedRequest[
   const { sessionToken: token } = await client.logIn(pan)
   const orders: SealedRequest[] = []
   for (let code = 0; code < codesAnHour; code++) {
-    const order = { ...wish, folioNo, quickInvest: false, ...(await client.twoFactor(pan, token)) }
+    const terms = { ...wish, folioNo }
+    const order = { ...terms, quickInvest: false, ...(await client.twoFactor(pan, token, terms)) }
     orders.push(await client.seal(transactionApi.newLumpsum, order, { token, idempotencyKey: randomUUID() }))
   }
   return orders

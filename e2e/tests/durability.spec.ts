@@ -60,10 +60,11 @@ test('an order may be the first thing that is asked of a server that has just co
   const dataFolder = copyOfTemplate()
   const portal = await startPortal({ dataFolder })
   const buyer = await Buyer.logIn(portal.url, asha)
-  const twoFactor = await buyer.twoFactor()
+  const wish = { ...flexi, amount: amountOf(0) }
+  const twoFactor = await buyer.twoFactor(wish)
   await portal.kill()
   const again = await startPortal({ dataFolder, port: portal.port })
-  const { data } = await buyer.order({ ...flexi, amount: amountOf(0) }, twoFactor)
+  const { data } = await buyer.order(wish, twoFactor)
   expect(data?.order.state).toBe('created')
   await again.stop()
   rmSync(dataFolder, { recursive: true, force: true })

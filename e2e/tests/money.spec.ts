@@ -120,7 +120,7 @@ test('one key gives one order, however many calls come at once; a code serves on
 }) => {
   const buyer = await Buyer.logIn(portal.url, asha)
   const wish = { ...flexi, amount: 3_600_00 }
-  const twoFactor = await buyer.twoFactor()
+  const twoFactor = await buyer.twoFactor(wish)
   const key = randomUUID()
   await test.step('ten calls with one key', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.order(wish, twoFactor, key)))

@@ -127,8 +127,8 @@ test('the log of a whole purchase holds no PAN, name, contact, code, token or pa
   const client = new ApiClient(portal.url)
   await client.call(authApi.login, { userId: bharat, password: 'Wrong#2026' })
   const buyer = await Buyer.logIn(portal.url, asha)
-  const twoFactor = await buyer.twoFactor()
   const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 4_200_00 }
+  const twoFactor = await buyer.twoFactor(wish)
   const { data } = await buyer.order(wish, twoFactor)
   const started = await buyer.pay(data!.order.transactionId)
   await sandbox.settlePayment(started.data!.paymentId, 'success')

@@ -16,10 +16,11 @@ test('what belongs to another investor answers like what does not exist [S6.001]
     { token: owner.sessionToken },
   )
   const folioNo = folios[0]!.folioNo
-  const twoFactor = await client.twoFactor(asha, owner.sessionToken)
+  const wish = { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000 }
+  const twoFactor = await client.twoFactor(asha, owner.sessionToken, wish)
   const { order } = await client.mustCall(
     transactionApi.newLumpsum,
-    { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000, quickInvest: false, ...twoFactor },
+    { ...wish, quickInvest: false, ...twoFactor },
     { token: owner.sessionToken, idempotencyKey: randomUUID() },
   )
 

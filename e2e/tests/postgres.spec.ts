@@ -57,10 +57,10 @@ test('a purchase in the browser, on a PostgreSQL server', async ({ page, pair: [
 test('two servers on one database serve one session, and give one order for one key', async ({ pair }) => {
   const [first, second] = pair
   const here = await Buyer.logIn(first.url, asha)
-  const there = await Buyer.logIn(second.url, asha)
-  const twoFactor = await there.twoFactor()
-  const key = randomUUID()
+  const there = here.at(second.url)
   const wish = { ...flexi, amount: 4_400_00 }
+  const twoFactor = await there.twoFactor(wish)
+  const key = randomUUID()
   const answers = await Promise.all(
     [here, there, here, there].map((buyer) => buyer.order(wish, twoFactor, key)),
   )

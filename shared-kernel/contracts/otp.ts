@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { OrderTerms } from './order-terms'
 
 /** S9.037, S9.038 */
 export const ActivityType = z.enum([
@@ -57,6 +59,11 @@ export type OtpDetails = z.infer<typeof OtpDetails>
 
 export const OtpCode = z.string().check(z.regex(/^[A-Z]{0,6}\d{4,6}$/))
 
+/** What a code confirms where that is orders: they can be placed with it as they stand here, and not otherwise. */
+const ConfirmedOrders = z.optional(
+  z.array(OrderTerms).check(z.minLength(1), z.maxLength(limits.entries.ordersOfACode)),
+)
+
 export const otpApi = {
   generate: endpoint({
     summary: 'Sends a one-time code for an activity of the logged-in investor',
@@ -74,6 +81,7 @@ export const otpApi = {
       emailId: z.string().check(z.maxLength(254)),
       mobileNumber: z.string().check(z.maxLength(20)),
       sendOtpTo: z.enum(['', 'B', 'E', 'M']),
+      orders: ConfirmedOrders,
     }),
     response: OtpChallenge,
   }),
@@ -88,6 +96,7 @@ export const otpApi = {
       requestReference: z.string().check(z.minLength(8), z.maxLength(64)),
       userId: Pan,
       folioNumber: z.string().check(z.maxLength(12)),
+      orders: ConfirmedOrders,
     }),
     response: z.object({
       users: z.array(z.object({ maskedName: z.string(), challenge: OtpChallenge })),

@@ -15,7 +15,7 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
-import { NewFolio } from './new-folio'
+import { OrderTerms } from './order-terms'
 import { OtpCode } from './otp'
 
 export const PaymentMode = z.enum(['DCB', 'DC', 'UPI'])
@@ -167,11 +167,7 @@ export const transactionApi = {
     envelope: true,
     loader: true,
     idempotent: true,
-    request: z.object({
-      schemePlanCode: SchemePlanCode,
-      folioNo: z.nullable(FolioNumber),
-      newFolio: z.optional(NewFolio),
-      amount: Paise,
+    request: z.extend(OrderTerms, {
       otp: OtpCode,
       otpVerifyMode: z.literal('OTP'),
       referenceNumber: z.string().check(z.maxLength(64)),

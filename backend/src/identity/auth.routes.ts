@@ -20,17 +20,18 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
       const { id, publicPem } = await keys.envelope()
       return { keyId: id, publicKey: publicPem, serverTime: Date.now() }
     },
-    login: ({ userId, password }, { deviceId }) => logIn(platform, userId, password, deviceId),
-    register: ({ pan, ...typed }) => startRegistration(platform, pan, typed),
-    resetPassword: ({ userId }) => startRecovery(platform, userId, 'FORGOT_PASSWORD'),
-    unlockAccount: ({ userId }) => startRecovery(platform, userId, 'UNLOCK'),
-    verifyOtp: (typed, { deviceId }) => confirmCode(platform, typed, deviceId),
-    async createPassword({ userId, passWord }, { accessGrant }) {
-      await setPassword(platform, accessGrant.id, userId, passWord)
+    login: ({ userId, password }, visitor) => logIn(platform, userId, password, visitor),
+    register: ({ pan, ...typed }, visitor) => startRegistration(platform, pan, typed, visitor),
+    resetPassword: ({ userId }, visitor) => startRecovery(platform, userId, 'FORGOT_PASSWORD', visitor),
+    unlockAccount: ({ userId }, visitor) => startRecovery(platform, userId, 'UNLOCK', visitor),
+    verifyOtp: (typed, visitor) => confirmCode(platform, typed, visitor),
+    async createPassword({ userId, passWord }, context) {
+      await setPassword(platform, context.accessGrant.id, { pan: userId, password: passWord }, context)
       return {}
     },
-    async changePassword({ passWord: current, newPassWord: next }, { investor, setMessage }) {
-      await changePassword(platform, investor, { current, next })
+    async changePassword({ passWord: current, newPassWord: next }, context) {
+      const { investor, setMessage } = context
+      await changePassword(platform, investor, { current, next }, context)
       setMessage('Success: Your password was changed.')
       return { changed: true as const }
     },

@@ -3,11 +3,12 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorById } from './investors'
-import { clearFailures, countFailure, isLocked } from './login-failures'
+import { clearFailures, decide } from './login-failures'
 import { hashPassword, isPassword, nobodysHash } from './password-hash'
-import { refuseWeakPassword } from './password-policy'
+import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials } from './schema'
 import { endSessionsOf } from './sessions'
+import { networkOf, type Visitor } from './visitor'
 
 interface Change {
   current: string
@@ -23,13 +24,15 @@ export async function changePassword(
   platform: Platform,
   caller: CallingInvestor,
   { current, next }: Change,
+  visitor: Visitor,
 ): Promise<void> {
   const { db, clock, audit } = platform
   const investor = await investorById(db, caller.id)
-  await refuseWrongPassword(platform, caller, current)
-  refuseWeakPassword(next, investor)
+  await refuseWrongPassword(platform, caller, current, visitor)
+  refuseBrokenRule(next, investor)
   if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
-  const passwordHash = await hashPassword(next)
+  await refuseEasyPassword(next, investor)
+  const passwordHash = await hashPassword(next, networkOf(visitor))
   await db.transaction(async (tx) => {
     await tx
       .update(credentials)
@@ -53,16 +56,18 @@ async function refuseWrongPassword(
   { db, clock, audit }: Platform,
   { id, pan }: CallingInvestor,
   current: string,
+  visitor: Visitor,
 ): Promise<void> {
   const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
-  const locked = await isLocked(db, pan)
-  const right = await isPassword(current, credential?.passwordHash ?? nobodysHash)
-  if (right && !locked) return
-  const nowLocked = await db.transaction(async (tx) => {
-    await audit.record(tx, { event: 'identity.password.refused', subject: id })
-    return locked || countFailure(tx, pan, clock.now())
+  const right = await isPassword(current, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
+  const verdict = await db.transaction(async (tx) => {
+    const attempt = { pan, investorId: id, deviceId: visitor.deviceId }
+    const decided = await decide(tx, attempt, right, clock.now())
+    if (decided !== 'right') await audit.record(tx, { event: 'identity.password.refused', subject: id })
+    return decided
   })
-  throw nowLocked
+  if (verdict === 'right') return
+  throw verdict === 'locked'
     ? new Refusal(
         '-104',
         'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',

@@ -6,7 +6,10 @@ import { Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
 import { investorByPan } from './investors'
 import { clearFailures, isLocked } from './login-failures'
-import { type Challenge, checkCode } from './otp.service'
+import { knowDevice } from './known-devices'
+import type { Challenge } from './otp-challenge'
+import { checkCode } from './otp-check'
+import type { Visitor } from './visitor'
 
 type Confirmed = ResponseOf<(typeof authApi)['verifyOtp']>
 
@@ -14,12 +17,13 @@ type Confirmed = ResponseOf<(typeof authApi)['verifyOtp']>
 export async function confirmCode(
   platform: Platform,
   typed: { uniqueID: string; referenceNumber: string; otp: string },
-  deviceId: string,
+  visitor: Visitor,
 ): Promise<Confirmed> {
+  const { deviceId } = visitor
   const challenge = await checkCode(platform, {
     reference: typed.referenceNumber,
     code: typed.otp,
-    of: { uniqueId: typed.uniqueID, activities: ['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK'] },
+    by: { visitor, uniqueId: typed.uniqueID, activities: ['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK'] },
   })
   const kyc = await kycOf(platform.db, challenge.pan)
   const kycVerified = kyc.status === 'Validated' || kyc.status === 'Registered'
@@ -28,7 +32,7 @@ export async function confirmCode(
   const investor = await investorByPan(platform.db, challenge.pan)
   const known = { name: investor?.name ?? null, isExistingUser: true, kycVerified }
   if (challenge.activity === 'UNLOCK') {
-    await unlock(platform, challenge.pan, investor?.id)
+    await unlock(platform, challenge.pan, investor?.id, deviceId)
     return { purpose: 'UNLOCK', ...known }
   }
   const grant = { pan: challenge.pan, purpose: 'FORGOT_PASSWORD' as const, registration: null }
@@ -61,11 +65,18 @@ async function confirmRegistration(
   return { purpose: 'REGISTRATION', setPasswordToken, name, isExistingUser: investor !== undefined }
 }
 
-async function unlock(platform: Platform, pan: string, subject: string | undefined): Promise<void> {
+/** The device is known from then on: who unlocked is not locked out again by the next stranger. */
+async function unlock(
+  platform: Platform,
+  pan: string,
+  subject: string | undefined,
+  deviceId: string,
+): Promise<void> {
   await platform.db.transaction(async (tx) => {
     if (!(await isLocked(tx, pan)))
       throw new Refusal('-105', 'This user ID is not locked. Log in with your password, or reset it.')
     await clearFailures(tx, pan)
+    if (subject) await knowDevice(tx, subject, deviceId)
     await platform.audit.record(tx, { event: 'identity.unlocked', ...(subject && { subject }) })
   })
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OtpChallenge } from '@portal/kernel/contracts/otp'
 import type { Platform } from '../platform/module'
-import { investorByPan, type InvestorRecord } from './investors'
-import { openChallenge } from './otp.service'
+import { investorByPan, type InvestorRecord, nobodysId } from './investors'
+import { openFirstStep } from './otp.service'
 import type { PendingRegistration } from './pending-registration'
+import type { Visitor } from './visitor'
 
 /** What a page needs to go on to the code: the same shape whether the PAN is known or not. */
 export interface FirstStep {
@@ -19,12 +20,15 @@ export async function startRegistration(
   platform: Platform,
   pan: string,
   typed: PendingRegistration,
+  visitor: Visitor,
 ): Promise<FirstStep> {
   const investor = await investorByPan(platform.db, pan)
   const uniqueID = randomUUID()
-  const challenge = await openChallenge(platform, {
+  const challenge = await openFirstStep(platform, {
     pan,
     activity: 'REGISTRATION',
+    visitor,
+    investorId: investor?.id ?? nobodysId,
     mobile: typed.isInternational ? null : typed.mobile,
     email: typed.email,
     genuine: !investor || isContactOf(investor, typed),
@@ -48,12 +52,15 @@ export async function startRecovery(
   platform: Platform,
   pan: string,
   activity: 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN',
+  visitor: Visitor,
 ): Promise<FirstStep> {
   const investor = await investorByPan(platform.db, pan)
   const uniqueID = randomUUID()
-  const challenge = await openChallenge(platform, {
+  const challenge = await openFirstStep(platform, {
     pan,
     activity,
+    visitor,
+    investorId: investor?.id ?? nobodysId,
     mobile: investor?.isInternational ? null : (investor?.mobile ?? 'nobody'),
     email: investor?.email ?? 'nobody',
     genuine: activity === 'LOGIN' ? investor !== undefined : (investor?.registered ?? false),

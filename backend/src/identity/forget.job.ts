@@ -1,26 +1,25 @@
 import { and, lt, notInArray } from 'drizzle-orm'
 import type { Job } from '../platform/module'
 import {
+  hourlyUses,
   investors,
+  knownDevices,
   loginFailures,
   otpChallenges,
-  otpChecks,
-  panQuestions,
   refreshTokens,
   sessionFamilies,
 } from './schema'
 
 const day = 86_400_000
 
-/** What identity need not keep: old codes, ended sessions, failures of PANs that nobody has. */
+/** What identity need not keep: old codes, ended sessions, unused devices, failures of PANs that nobody has. */
 export const forgetOldIdentity: Job = {
   name: 'forget old codes and sessions',
   at: '03:00',
   run: ({ db }, now) =>
     db.transaction(async (tx) => {
       const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * day)
-      await tx.delete(otpChecks).where(lt(otpChecks.at, daysAgo(1)))
-      await tx.delete(panQuestions).where(lt(panQuestions.at, daysAgo(1)))
+      await tx.delete(hourlyUses).where(lt(hourlyUses.at, daysAgo(1)))
       await tx.delete(otpChallenges).where(lt(otpChallenges.sentAt, daysAgo(30)))
       const known = tx.select({ pan: investors.pan }).from(investors)
       await tx
@@ -28,6 +27,7 @@ export const forgetOldIdentity: Job = {
         .where(and(lt(loginFailures.lastAt, daysAgo(1)), notInArray(loginFailures.pan, known)))
       // Sessions live in real time, whatever the business clock says.
       const longPast = daysAgo(7, new Date())
+      await tx.delete(knownDevices).where(lt(knownDevices.lastAt, daysAgo(180, new Date())))
       await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longPast))
       const withTokens = tx.select({ id: refreshTokens.familyId }).from(refreshTokens)
       await tx

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { investors } from './schema'
 
+/** An id that no investor has, so that an unknown PAN costs the same queries. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000'
+
 /** An investor as the fund house knows the person. */
 export type InvestorRecord = typeof investors.$inferSelect
 

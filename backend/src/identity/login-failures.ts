@@ -1,32 +1,81 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { loginFailures } from './schema'
+import { thisDevice } from './known-devices'
+import { investors, knownDevices, loginFailures } from './schema'
 
 const mostFailures = 5
 
-export async function isLocked(db: Tx, pan: string): Promise<boolean> {
-  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.pan, pan))
-  return (row?.failures ?? 0) >= mostFailures
+export type Verdict = 'right' | 'wrong' | 'locked'
+
+/** Whose password was typed, and where. */
+export interface Attempt {
+  pan: string
+  /** `nobodysId` for a PAN that nobody has. */
+  investorId: string
+  deviceId: string
 }
 
-/** Counts a failed log-in, of a known PAN or not. Returns whether the user id is locked now. */
-export async function countFailure(tx: Tx, pan: string, now: Date): Promise<boolean> {
+/** Whether the user ID is locked, for strangers or on a device of the investor. */
+export async function isLocked(tx: Tx, pan: string): Promise<boolean> {
+  const forStrangers = await tx
+    .select({ failures: loginFailures.failures })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.pan, pan), gte(loginFailures.failures, mostFailures)))
+  const onDevices = await tx
+    .select({ failures: knownDevices.failures })
+    .from(knownDevices)
+    .where(and(devicesOf(tx, pan), gte(knownDevices.failures, mostFailures)))
+  return forStrangers.length + onDevices.length > 0
+}
+
+/**
+ * Decides on a log-in whose password is right or wrong: locked where five failures came before, or this is the fifth.
+ * A device of the investor counts by itself, all others together. The count stays locked until the transaction ends, so
+ * that of many at once each sees the failures before it.
+ */
+export async function decide(tx: Tx, attempt: Attempt, right: boolean, now: Date): Promise<Verdict> {
+  const { pan, investorId, deviceId } = attempt
+  const device = thisDevice(investorId, deviceId)
+  const [known] = await tx
+    .select({ failures: knownDevices.failures })
+    .from(knownDevices)
+    .where(device)
+    .for('update')
+  const before = known ? known.failures : await lockStrangersCount(tx, pan, now)
+  if (before >= mostFailures) return 'locked'
+  const failures = right ? 0 : before + 1
+  if (known) await tx.update(knownDevices).set({ failures }).where(device)
+  else await tx.update(loginFailures).set({ failures, lastAt: now }).where(eq(loginFailures.pan, pan))
+  if (right) return 'right'
+  return failures >= mostFailures ? 'locked' : 'wrong'
+}
+
+/** The failures of strangers so far; the row is made where there is none, because only a row can be locked. */
+async function lockStrangersCount(tx: Tx, pan: string, now: Date): Promise<number> {
   const [row] = await tx
     .insert(loginFailures)
-    .values({ pan, failures: 1, lastAt: now })
+    .values({ pan, failures: 0, lastAt: now })
     .onConflictDoUpdate({
       target: loginFailures.pan,
-      set: { failures: sql`${loginFailures.failures} + 1`, lastAt: now },
+      set: { failures: sql`${loginFailures.failures}` },
     })
     .returning({ failures: loginFailures.failures })
-  return (row?.failures ?? 0) >= mostFailures
+  return row?.failures ?? 0
 }
 
+/** Everywhere: who proved the contact or set a new password starts anew. */
 export async function clearFailures(tx: Tx, pan: string): Promise<void> {
   await tx.delete(loginFailures).where(eq(loginFailures.pan, pan))
+  await tx.update(knownDevices).set({ failures: 0 }).where(devicesOf(tx, pan))
 }
 
-/** Locks a user id at once; the sandbox has one such investor. */
+const devicesOf = (tx: Tx, pan: string) =>
+  inArray(
+    knownDevices.investorId,
+    tx.select({ id: investors.id }).from(investors).where(eq(investors.pan, pan)),
+  )
+
+/** Locks a user ID at once; the sandbox has one such investor. */
 export async function lock(tx: Tx, pan: string, now: Date): Promise<void> {
   await tx.insert(loginFailures).values({ pan, failures: mostFailures, lastAt: now })
 }

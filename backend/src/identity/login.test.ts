@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const logIn = (userId: string, password: string) => portal.call(authApi.login, { userId, password })
+const logIn = (userId: string, password: string, from = {}) =>
+  portal.call(authApi.login, { userId, password }, from)
 
 test('an investor logs in with PAN and password and is known by PAN, name and contact [S1.002, S1.004, S3.006, S3.007, S3.008, S7.018]', async () => {
   const { resultInfo, data } = await logIn(people.asha.pan, 'Sandbox#2026')
@@ -113,4 +114,24 @@ test('of 40 log-ins at once some wait, the rest are told when to come again', as
   )
   expect(passed.length).toBeGreaterThanOrEqual(18)
   expect(passed.length + refused.length).toBe(40)
+})
+
+test('40 log-ins at once from one address do not make one from another fail', async () => {
+  const many = Array.from({ length: 40 }, () => logIn('ABCPD5555E', 'Wrong#2026', { address: '203.0.113.9' }))
+  const honest = await Promise.all(
+    [people.asha, people.bharat].map(({ pan }, place) =>
+      logIn(pan, 'Sandbox#2026', { address: `198.51.100.${place}` }),
+    ),
+  )
+  expect(honest.map(({ status }) => status)).toEqual([200, 200])
+  const answers = await Promise.all(many)
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
+})
+
+test('of 18 wrong passwords and the right one at once, the right one comes too late', async () => {
+  const { pan } = people.leela
+  const wrong = Array.from({ length: 18 }, () => logIn(pan, 'Wrong#2026'))
+  const right = await logIn(pan, 'Sandbox#2026')
+  expect(right.resultInfo.resultCodeId).toBe('-104')
+  await Promise.all(wrong)
 })

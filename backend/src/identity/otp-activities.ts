@@ -9,12 +9,25 @@ interface OtpActivity {
   purpose: string
   /** session: asked for by who is logged in · firstStep: only the call that starts it opens a challenge. */
   opens: 'session' | 'firstStep'
+  /** orders: asked for with the orders of a checkout, and good for exactly these · folio: for this in that folio. */
+  confirms: 'orders' | 'folio'
   /** What it does with a folio; none where it is about no folio that there is. */
   does?: FolioAction
 }
 
-const session = (purpose: string, does?: FolioAction): OtpActivity => ({ purpose, opens: 'session', does })
-const firstStep = (purpose: string): OtpActivity => ({ purpose, opens: 'firstStep' })
+const session = (purpose: string, does?: FolioAction): OtpActivity => ({
+  purpose,
+  opens: 'session',
+  confirms: 'folio',
+  does,
+})
+const order = (purpose: string, does: FolioAction): OtpActivity => ({
+  purpose,
+  opens: 'session',
+  confirms: 'orders',
+  does,
+})
+const firstStep = (purpose: string): OtpActivity => ({ purpose, opens: 'firstStep', confirms: 'folio' })
 
 /** Everything that a one-time code confirms (S9.037, S9.038). */
 export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
@@ -25,7 +38,7 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   LOGIN: firstStep('to open your details'),
   NEW_FOLIO: session('to open a new folio'),
   SERVICE_REQUEST: session('for your service request', 'update'),
-  LUMPSUM: session('for your purchase', 'purchase'),
+  LUMPSUM: order('for your purchase', 'purchase'),
   LUMPSUM_OTM: session('for your purchase by mandate', 'purchase'),
   SIP: session('for your new SIP', 'plan'),
   SIP_OTM: session('for your new SIP by mandate', 'plan'),
@@ -56,13 +69,15 @@ export function refuseFirstStep(activity: ActivityType): void {
  * No code for what a folio may not do online anyway (S6.009, S6.010). Throws refusal -301 or -302; a 404 for a folio
  * of somebody else.
  */
-export async function refuseForFolio(
+export async function refuseForFolios(
   { db }: Platform,
   pan: string,
   activity: ActivityType,
-  folioNo: string,
+  folioNos: readonly string[],
 ): Promise<void> {
   const { does } = otpActivities[activity]
-  const folio = await folioOf(db, pan, folioNo)
-  if (does) refuseFolioAction(folio, does)
+  for (const folioNo of new Set(folioNos)) {
+    const folio = await folioOf(db, pan, folioNo)
+    if (does) refuseFolioAction(folio, does)
+  }
 }

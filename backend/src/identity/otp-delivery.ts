@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/database'
 import type { Message } from '../platform/messages'
 import type { Platform } from '../platform/module'
-import { otpActivities } from './otp-activities'
+import type { Challenge } from './otp-challenge'
 import { callLater } from './otp-voice'
-import type { Challenge } from './otp.service'
 
 class NothingSent extends Error {}
 
@@ -30,14 +29,14 @@ export async function deliverCode(
 }
 
 function messagesOf(platform: Platform, challenge: Challenge, digits: string): Message[] {
-  const { pan, prefix, mobile, email } = challenge
+  const { pan, prefix, mobile, email, purpose } = challenge
   const { minutes } = platform.config.otp
   const common = {
     pan,
     otp: digits,
     prefix,
     subject: 'Your one-time code for Neem Mutual Fund',
-    body: `${prefix}-${digits} is your one-time code ${otpActivities[challenge.activity].purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Tell it to nobody; we never ask for it.`,
+    body: `${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Tell it to nobody; we never ask for it.`,
   }
   return [
     ...(mobile ? [{ ...common, channel: 'sms' as const, to: mobile }] : []),

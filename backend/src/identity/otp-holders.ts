@@ -1,10 +1,12 @@
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
 import { maskName } from '@portal/kernel/format'
 import { folioOf } from '../folios/folio-reader'
+import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorByPan, type InvestorRecord } from './investors'
-import { openChallenge } from './otp.service'
+import type { Subject } from './confirmed-subject'
+import { openSessionCode } from './otp.service'
 
 /** Codes go to the contact on record, whatever the request names; abroad by e-mail only (S4.069). */
 export function channelsOf(investor: InvestorRecord, sendOtpTo: '' | 'B' | 'E' | 'M') {
@@ -23,11 +25,11 @@ interface UserCode {
  */
 export async function codesForHolders(
   platform: Platform,
-  pan: string,
+  asker: CallingInvestor,
   folioNo: string,
-  activity: ActivityType,
+  { activity, subject }: { activity: ActivityType; subject: Subject },
 ): Promise<UserCode[]> {
-  const { holders } = await folioOf(platform.db, pan, folioNo)
+  const { holders } = await folioOf(platform.db, asker.pan, folioNo)
   const people: InvestorRecord[] = []
   for (const holder of holders) {
     const person = await investorByPan(platform.db, holder.pan)
@@ -40,12 +42,12 @@ export async function codesForHolders(
   }
   const users: UserCode[] = []
   for (const person of people) {
-    const challenge = await openChallenge(platform, {
+    const challenge = await openSessionCode(platform, {
       pan: person.pan,
       activity,
       ...channelsOf(person, 'B'),
-      genuine: true,
-      ...(person.pan !== pan && { askedBy: pan }),
+      asker,
+      subject,
     })
     users.push({ maskedName: maskName(person.name), challenge })
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OutboxHandler } from '../platform/outbox'
-import type { Challenge } from './otp.service'
+import type { Challenge } from './otp-challenge'
 import { otpChallenges } from './schema'
 
 /** S9.012 */
@@ -37,7 +37,7 @@ export const callWithCode: OutboxHandler = async ({ payload }, { db, clock, mess
       to: challenge.mobile,
       pan: challenge.pan,
       subject: 'Your one-time code by telephone',
-      body: `Your one-time code for Neem Mutual Fund is ${[...digits].join(' ')}. I repeat: ${[...digits].join(' ')}.`,
+      body: `Your one-time code ${challenge.purpose} at Neem Mutual Fund is ${[...digits].join(' ')}. I repeat: ${[...digits].join(' ')}.`,
       otp: digits,
       prefix,
     })

@@ -4,35 +4,40 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
-import { refuseFirstStep, refuseForFolio } from './otp-activities'
-import { checkCode, openChallenge, resendCode } from './otp.service'
+import { foliosIn, subjectOf } from './confirmed-subject'
+import { refuseFirstStep, refuseForFolios } from './otp-activities'
+import { checkCode } from './otp-check'
+import { openSessionCode, resendCode } from './otp.service'
 
 export function registerOtp(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, otpApi, {
-    async generate({ activityType, folioNumber, sendOtpTo }, { investor, setMessage }) {
-      refuseFirstStep(activityType)
-      if (folioNumber) await refuseForFolio(platform, investor.pan, activityType, folioNumber)
+    async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
+      refuseFirstStep(activity)
+      const subject = subjectOf(activity, about)
+      await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
       const record = await investorById(platform.db, investor.id)
-      const challenge = await openChallenge(platform, {
+      const challenge = await openSessionCode(platform, {
         pan: investor.pan,
-        activity: activityType,
+        activity,
         ...channelsOf(record, sendOtpTo),
-        genuine: true,
+        asker: investor,
+        subject,
       })
       setMessage(`A one-time code is on its way. It is valid for ${platform.config.otp.minutes} minutes.`)
       return challenge
     },
-    async generateMultiUser({ activityType, folioNumber }, { investor }) {
-      refuseFirstStep(activityType)
-      await refuseForFolio(platform, investor.pan, activityType, folioNumber)
-      return { users: await codesForHolders(platform, investor.pan, folioNumber, activityType) }
+    async generateMultiUser({ activityType: activity, ...about }, { investor }) {
+      refuseFirstStep(activity)
+      const subject = subjectOf(activity, about)
+      await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
+      return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
     },
     resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),
     async validate({ activityType, otp, referenceNumber }, { investor }) {
       await checkCode(platform, {
         reference: referenceNumber,
         code: otp,
-        of: { pan: investor.pan, activity: activityType },
+        by: { investor, activity: activityType },
       })
       return {}
     },

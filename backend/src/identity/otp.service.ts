@@ -1,76 +1,117 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
-import { formatTime, maskEmail, maskPhone } from '@portal/kernel/format'
-import { limits, otpLimits as rules } from '@portal/kernel/validation'
-import { and, count, eq, gt, min, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal, tooMany } from '../platform/refusal'
-import { hashOfCode, newCode, sameHash } from './otp-code'
+import { codesToContact, ownCodes, strangersCodes } from './code-budgets'
+import { hashOfSubject, purposeOf, type Subject } from './confirmed-subject'
+import { type Budget, take } from './hourly-budget'
+import { knowsDevice } from './known-devices'
+import { otpActivities } from './otp-activities'
+import {
+  type Challenge,
+  lockChallenge,
+  otpLimits,
+  placeOfDevice,
+  placeOfSession,
+  viewOf,
+} from './otp-challenge'
+import { hashOfCode, newCode } from './otp-code'
 import { deliverCode } from './otp-delivery'
 import type { PendingRegistration } from './pending-registration'
-import { otpChallenges, otpChecks } from './schema'
+import { otpChallenges } from './schema'
+import type { Visitor } from './visitor'
 
-export type Challenge = typeof otpChallenges.$inferSelect
-
-/** Decision 7: counted by the server, by reference, never reset by sending again. */
-export const otpLimits = {
-  attempts: rules.attempts,
-  resends: rules.resends,
-  resendSeconds: rules.resendAfterSeconds,
-  checksAnHour: limits.anHour.otpChecks,
-  challengesAnHour: limits.anHour.otpChallenges,
-} as const
-
-export interface NewChallenge {
+interface NewCode {
+  /** Whose code it is. */
   pan: string
   activity: ActivityType
   /** With country code; null where no text message is wanted. */
   mobile: string | null
   email: string | null
-  /** False sends nothing, so no code can be right, and takes as long. */
-  genuine: boolean
-  uniqueId?: string
-  /** Who types it in, where that is not its owner. */
-  askedBy?: string
-  registration?: PendingRegistration
 }
 
-const hour = 3_600_000
+/** A code that confirms something to an investor who is logged in. */
+export interface SessionCode extends NewCode {
+  asker: CallingInvestor
+  subject: Subject
+}
 
-/** Sends a one-time code. Throws a 429 after ten challenges of a PAN in an hour. */
-export async function openChallenge(platform: Platform, wanted: NewChallenge): Promise<OtpChallenge> {
-  const { clock, config } = platform
-  const { digits, prefix } = newCode(config.otp.digits)
+/** The code of a first step, which somebody who is not logged in starts for a PAN. */
+export interface FirstStepCode extends NewCode {
+  visitor: Visitor
+  /** The investor of the PAN, where there is one. */
+  investorId: string
+  uniqueId: string
+  registration?: PendingRegistration
+  /** False sends nothing, so no code can be right, and takes as long. */
+  genuine: boolean
+}
+
+/**
+ * Sends the code of a session: it can be typed in there only, and confirms `subject` only. Throws a 429 after ten codes
+ * in an hour.
+ */
+export async function openSessionCode(platform: Platform, wanted: SessionCode): Promise<OtpChallenge> {
+  const { asker, subject, ...code } = wanted
+  return open(platform, ownCodes(asker.pan, code.pan), {
+    ...code,
+    openedIn: placeOfSession(asker),
+    own: true,
+    purpose: await purposeOf(platform, code.activity, subject),
+    confirms: hashOfSubject(code.activity, subject),
+    uniqueId: null,
+    registration: null,
+    genuine: true,
+  })
+}
+
+/** Sends the code of a first step. Throws a 429 when the PAN, the contact, the device or the address had its share. */
+export async function openFirstStep(platform: Platform, wanted: FirstStepCode): Promise<OtpChallenge> {
+  const { visitor, investorId, registration = null, ...code } = wanted
+  const own = await knowsDevice(platform.db, investorId, visitor.deviceId)
+  const budgets = own
+    ? ownCodes(code.pan, code.pan)
+    : [...strangersCodes(code.pan, visitor), ...codesToContact(registration)]
+  return open(platform, budgets, {
+    ...code,
+    openedIn: placeOfDevice(visitor),
+    own,
+    purpose: otpActivities[code.activity].purpose,
+    confirms: null,
+    registration,
+  })
+}
+
+type Opening = Pick<
+  Challenge,
+  keyof NewCode | 'openedIn' | 'own' | 'purpose' | 'confirms' | 'uniqueId' | 'registration'
+> & { genuine: boolean }
+
+async function open(
+  platform: Platform,
+  budgets: readonly Budget[],
+  { genuine, ...opening }: Opening,
+): Promise<OtpChallenge> {
   const reference = randomUUID()
-  const codeHash = await hashOfCode(platform.keys, reference, prefix + digits)
+  const fresh = await freshCode(platform, reference)
   return platform.db.transaction(async (tx) => {
-    const now = clock.now()
-    await oneAtATime(tx, wanted.pan)
-    const since = and(
-      eq(otpChallenges.pan, wanted.pan),
-      gt(otpChallenges.sentAt, new Date(now.getTime() - hour)),
-    )
-    const [sent] = await tx.select({ number: count() }).from(otpChallenges).where(since)
-    if ((sent?.number ?? 0) >= otpLimits.challengesAnHour) throw tooMany(600)
-    const { genuine, uniqueId = null, askedBy = null, registration = null, ...kept } = wanted
+    await takeOrRefuse(platform, tx, budgets)
     const challenge: Challenge = {
-      ...kept,
+      ...opening,
       reference,
-      uniqueId,
-      askedBy,
-      registration,
-      prefix,
-      codeHash: genuine ? codeHash : null,
+      ...timesOf(platform),
+      prefix: fresh.prefix,
+      codeHash: genuine ? fresh.codeHash : null,
       attemptsLeft: otpLimits.attempts,
       resendsLeft: otpLimits.resends,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + config.otp.minutes * 60_000),
       validatedAt: null,
       consumedAt: null,
     }
     await tx.insert(otpChallenges).values(challenge)
-    await deliverCode(platform, tx, challenge, digits)
+    await deliverCode(platform, tx, challenge, fresh.digits)
     return viewOf(challenge)
   })
 }
@@ -81,22 +122,20 @@ export async function resendCode(
   reference: string,
   activity: ActivityType,
 ): Promise<OtpChallenge> {
-  const { digits, prefix } = newCode(platform.config.otp.digits)
-  const codeHash = await hashOfCode(platform.keys, reference, prefix + digits)
+  const { digits, prefix, codeHash } = await freshCode(platform, reference)
   return platform.db.transaction(async (tx) => {
     const challenge = await lockChallenge(tx, reference)
     if (!challenge || challenge.activity !== activity || challenge.validatedAt) throw notFound()
     if (challenge.resendsLeft === 0)
       throw new Refusal('-112', 'The code cannot be sent again. Start again for a new one.')
-    const now = platform.clock.now()
-    const waited = (now.getTime() - challenge.sentAt.getTime()) / 1000
+    const waited = (platform.clock.now().getTime() - challenge.sentAt.getTime()) / 1000
     if (waited < otpLimits.resendSeconds) throw tooMany(otpLimits.resendSeconds - waited)
+    if (!challenge.own) await takeOrRefuse(platform, tx, codesToContact(challenge.registration))
     const changed = {
       prefix,
       codeHash: challenge.codeHash && codeHash,
       resendsLeft: challenge.resendsLeft - 1,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + platform.config.otp.minutes * 60_000),
+      ...timesOf(platform),
     }
     await tx.update(otpChallenges).set(changed).where(eq(otpChallenges.reference, reference))
     await deliverCode(platform, tx, { ...challenge, ...changed }, digits)
@@ -104,120 +143,17 @@ export async function resendCode(
   })
 }
 
-export interface TypedCode {
-  reference: string
-  code: string
-  /** The challenge must be of this PAN and activity, or of this first step of one of these activities. */
-  of: { pan: string; activity: ActivityType } | { uniqueId: string; activities: readonly ActivityType[] }
+async function freshCode({ config, keys }: Platform, reference: string) {
+  const { digits, prefix } = newCode(config.otp.digits)
+  return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
 }
 
-/** Checks a typed code. Every wrong one costs an attempt (refusal -108). Returns the validated challenge. */
-export async function checkCode(platform: Platform, typed: TypedCode): Promise<Challenge> {
-  const typedHash = await hashOfCode(platform.keys, typed.reference, typed.code)
-  const verdict = await platform.db.transaction((tx) => judge(platform, tx, typed, typedHash))
-  if (verdict instanceof Error) throw verdict
-  return verdict
+function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expiresAt'> {
+  const sentAt = clock.now()
+  return { sentAt, expiresAt: new Date(sentAt.getTime() + config.otp.minutes * 60_000) }
 }
 
-/** Returns refusals instead of throwing them: the attempt that they cost must be committed. */
-async function judge(
-  platform: Platform,
-  tx: Tx,
-  typed: TypedCode,
-  typedHash: string,
-): Promise<Challenge | Error> {
-  const challenge = await lockChallenge(tx, typed.reference)
-  if (!challenge || challenge.validatedAt || !belongs(challenge, typed.of)) return notFound()
-  const now = platform.clock.now()
-  await oneAtATime(tx, challenge.pan)
-  const lastHour = and(eq(otpChecks.pan, challenge.pan), gt(otpChecks.at, new Date(now.getTime() - hour)))
-  const [checks] = await tx
-    .select({ number: count(), first: min(otpChecks.at) })
-    .from(otpChecks)
-    .where(lastHour)
-  if (checks?.first && checks.number >= otpLimits.checksAnHour) return tooManyChecks(checks.first)
-  if (challenge.attemptsLeft === 0)
-    return new Refusal('-109', 'Maximum attempts exceeded: Start again for a new code.')
-  if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
-  await tx.insert(otpChecks).values({ id: randomUUID(), pan: challenge.pan, at: now })
-  const right = sameHash(challenge.codeHash ?? '', typedHash)
-  const changed = right ? { validatedAt: now } : { attemptsLeft: challenge.attemptsLeft - 1 }
-  await tx.update(otpChallenges).set(changed).where(eq(otpChallenges.reference, typed.reference))
-  await platform.audit.record(tx, {
-    event: `otp.${right ? 'validated' : 'refused'}`,
-    detail: { activity: challenge.activity },
-  })
-  return right ? { ...challenge, ...changed } : wrongCode(challenge.attemptsLeft - 1)
-}
-
-/** The first check of the hour is the first to be forgotten; the minute is a full one, since it is over by then. */
-function tooManyChecks(first: Date): Refusal {
-  const minute = 60_000
-  const again = Math.ceil((first.getTime() + hour) / minute) * minute
-  return new Refusal(
-    '-110',
-    `Too many codes were checked for this PAN. You can try again from ${formatTime(again)}.`,
-  )
-}
-
-function wrongCode(triesLeft: number): Refusal {
-  const rest =
-    triesLeft === 0
-      ? 'No tries left. Start again for a new code.'
-      : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
-  return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
-}
-
-const belongs = (challenge: Challenge, of: TypedCode['of']): boolean =>
-  'uniqueId' in of
-    ? challenge.uniqueId === of.uniqueId && of.activities.some((each) => each === challenge.activity)
-    : (challenge.askedBy ?? challenge.pan) === of.pan &&
-      challenge.activity === of.activity &&
-      !challenge.uniqueId
-
-/**
- * Uses up a validated code for the one thing it was asked for, in that thing's own transaction.
- * Throws refusal -113 when it was not validated, is used, expired, or not of this PAN, activity and code.
- */
-export async function consumeOtp(
-  platform: Platform,
-  tx: Tx,
-  typed: { pan: string; activity: ActivityType; reference: string; code: string },
-): Promise<void> {
-  const challenge = await lockChallenge(tx, typed.reference)
-  const typedHash = await hashOfCode(platform.keys, typed.reference, typed.code)
-  const usable =
-    challenge?.validatedAt &&
-    !challenge.consumedAt &&
-    challenge.expiresAt > platform.clock.now() &&
-    belongs(challenge, typed) &&
-    sameHash(challenge.codeHash ?? '', typedHash)
-  if (!usable) throw new Refusal('-113', 'Confirm this with a new one-time code.')
-  await tx
-    .update(otpChallenges)
-    .set({ consumedAt: platform.clock.now() })
-    .where(eq(otpChallenges.reference, typed.reference))
-}
-
-async function lockChallenge(tx: Tx, reference: string): Promise<Challenge | undefined> {
-  return (
-    await tx.select().from(otpChallenges).where(eq(otpChallenges.reference, reference)).for('update')
-  )[0]
-}
-
-/** Counts of one PAN are taken one after the other, or parallel calls would slip past a limit. */
-async function oneAtATime(tx: Tx, pan: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp ${pan}`}))`)
-}
-
-function viewOf(challenge: Challenge): OtpChallenge {
-  return {
-    prefixValue: challenge.prefix,
-    referenceNumber: challenge.reference,
-    maskedMobile: challenge.mobile && maskPhone(challenge.mobile),
-    maskedEmail: challenge.email && maskEmail(challenge.email),
-    attemptsLeft: challenge.attemptsLeft,
-    resendsLeft: challenge.resendsLeft,
-    resendAfterSeconds: otpLimits.resendSeconds,
-  }
+async function takeOrRefuse({ clock }: Platform, tx: Tx, budgets: readonly Budget[]): Promise<void> {
+  const wait = await take(tx, clock.now(), budgets)
+  if (wait !== undefined) throw tooMany(wait)
 }

@@ -1,10 +1,10 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { formatTime } from '@portal/kernel/format'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
-import { consumeOtp } from './otp.service'
 import { callWithCode } from './otp-voice'
 import { otpChallenges } from './schema'
 
@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 /** The hourly limits of one test are not to be felt by the next. */
 beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000)))
+
+const order: OrderTerms = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 
 async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
   const token = await portal.loginAs(pan)
@@ -31,6 +33,7 @@ async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
       emailId: 'thief@example.com',
       mobileNumber: '9999999999',
       sendOtpTo,
+      orders: [order],
     },
     { token },
   )
@@ -235,39 +238,4 @@ test('a code is kept as a keyed hash, never as it is', async () => {
     .where(eq(otpChallenges.reference, reference))
   expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify({ ...row, reference: '' })).not.toContain(code.slice(3))
-})
-
-describe('using up a code', () => {
-  const use = (reference: string, code: string, pan: string = people.asha.pan) =>
-    portal.platform.db.transaction((tx) =>
-      consumeOtp(portal.platform, tx, { pan, activity: 'LUMPSUM', reference, code }),
-    )
-
-  test('works once, after it was validated, for its owner and activity [S3.060]', async () => {
-    const { check, code, reference } = await ask(people.asha.pan)
-    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
-    await check(code)
-    await expect(use(reference, wrong(code))).rejects.toMatchObject({ code: '-113' })
-    await expect(use(reference, code, people.bharat.pan)).rejects.toMatchObject({ code: '-113' })
-    await use(reference, code)
-    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
-  })
-
-  test('does not work after 20 minutes', async () => {
-    const { check, code, reference } = await ask(people.asha.pan)
-    await check(code)
-    await wait(20 * 60 + 1)
-    await expect(use(reference, code)).rejects.toMatchObject({ code: '-113' })
-  })
-
-  test('is undone when what it confirmed fails', async () => {
-    const { check, code, reference } = await ask(people.asha.pan)
-    await check(code)
-    const failing = portal.platform.db.transaction(async (tx) => {
-      await consumeOtp(portal.platform, tx, { pan: people.asha.pan, activity: 'LUMPSUM', reference, code })
-      throw new Error('the order failed')
-    })
-    await expect(failing).rejects.toThrow('the order failed')
-    await use(reference, code)
-  })
 })

@@ -5,17 +5,17 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { maskedInvestor } from './existing-investor'
 import { startRecovery } from './first-steps'
-import { checkCode } from './otp.service'
+import { checkCode } from './otp-check'
 import { countPanQuestion } from './pan-questions'
 
 /** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
   implement(app, platform, panApi, {
-    existingInvestor: ({ panNumber }) => startRecovery(platform, panNumber, 'LOGIN'),
-    async maskedInvestor({ uniqueID, referenceNumber, otp }) {
-      const of = { uniqueId: uniqueID, activities: ['LOGIN' as const] }
-      const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, of })
+    existingInvestor: ({ panNumber }, visitor) => startRecovery(platform, panNumber, 'LOGIN', visitor),
+    async maskedInvestor({ uniqueID, referenceNumber, otp }, visitor) {
+      const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN' as const] }
+      const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })
       return maskedInvestor(db, pan)
     },
     sessionInvestor: (_body, { investor }) => maskedInvestor(db, investor.pan),

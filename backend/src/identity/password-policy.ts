@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { validatePassword } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
-
-/** The 3,000 most common passwords of at least 8 characters, from zxcvbn (MIT). */
-const common = new Set(
-  readFileSync(fileURLToPath(new URL('./common-passwords.txt', import.meta.url)), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-)
+import { isEasyToGuess } from './password-strength'
 
 /** Whose new password it is. */
 export interface PasswordOwner {
@@ -18,15 +10,27 @@ export interface PasswordOwner {
   mobile: string
 }
 
-/** Refuses a password that breaks a rule of S5.001 to S5.005 or that everybody tries first; with the rule's text. */
-export function refuseWeakPassword(password: string, { pan, name, email, mobile }: PasswordOwner): void {
+/** Refuses a password that breaks a rule of S5.001 to S5.005, with the rule's text. */
+export function refuseBrokenRule(password: string, { pan, name, email, mobile }: PasswordOwner): void {
   const broken = validatePassword(password, { pan, name, email, mobile, userId: pan })
   if (broken) throw new Refusal('-106', broken)
-  if (isCommon(password)) throw new Refusal('-106', 'This password is too easy to guess. Choose another one.')
 }
 
-/** Also a common word with digits and signs hung on: "Password#1". */
-export function isCommon(password: string): boolean {
-  const lower = password.toLowerCase()
-  return common.has(lower) || common.has(lower.replace(/[^a-z]+$/, ''))
+/** Refuses what others would try first; after the rules of the specification, whose texts say more. */
+export async function refuseEasyPassword(password: string, owner: PasswordOwner): Promise<void> {
+  const holds = (own: string) => own !== '' && password.toLowerCase().includes(own.toLowerCase())
+  const { pan, mobile } = owner
+  if (holds(pan) || holds(mobile) || (await isEasyToGuess(password, wordsOf(owner))))
+    throw new Refusal('-106', 'This password is too easy to guess. Choose another one.')
+}
+
+/** What somebody who knows the owner would try: names, alone, in pairs and with an initial, and the e-mail. */
+function wordsOf({ name, email }: PasswordOwner): string[] {
+  const [local = ''] = email.toLowerCase().split('@')
+  const names = [...new Set(`${name} ${local}`.toLowerCase().split(/[^a-z]+/))].filter(Boolean)
+  const pairs = names.flatMap((one) =>
+    names.filter((other) => other !== one).flatMap((other) => [one + other, one[0] + other, one + other[0]]),
+  )
+  const longer = names.filter((part) => part.length > 1)
+  return [...longer, ...pairs, local, local.replace(/[^a-z0-9]/g, '')]
 }

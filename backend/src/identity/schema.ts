@@ -1,5 +1,16 @@
 import type { ActivityType } from '@portal/kernel/contracts/otp'
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { PendingRegistration } from './pending-registration'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -38,6 +49,21 @@ export const loginFailures = pgTable('login_failures', {
   failures: integer('failures').notNull(),
   lastAt: moment('last_at').notNull(),
 })
+
+/** Devices on which an investor had a session or typed in a code of theirs. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    investorId: uuid('investor_id')
+      .notNull()
+      .references(() => investors.id),
+    deviceHash: text('device_hash').notNull(),
+    /** Failed log-ins on it: they lock it, and those of strangers do not. */
+    failures: integer('failures').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.investorId, table.deviceHash] })],
+)
 
 /** All tokens that grew out of one log-in on one device. */
 export const sessionFamilies = pgTable(
@@ -80,8 +106,14 @@ export const otpChallenges = pgTable(
     /** Whose code it is: limits count by it. */
     pan: text('pan').notNull(),
     activity: text('activity').$type<ActivityType>().notNull(),
-    /** Who may type it in, where that is not its owner: the first holder of a joint folio. */
-    askedBy: text('asked_by'),
+    /** The only place where it can be typed in: a session, or the device of a first step. */
+    openedIn: text('opened_in').notNull().default(''),
+    /** Whether a session or a known device asked for it: strangers have limits of their own. */
+    own: boolean('own').notNull().default(false),
+    /** What it is for, as its messages say it. */
+    purpose: text('purpose').notNull().default(''),
+    /** Hash of what it confirms; absent for a first step, whose content is kept here. */
+    confirms: text('confirms'),
     /** Ties a registration, recovery or unlock to its first step. */
     uniqueId: text('unique_id'),
     /** Absent when no code was sent, so that none can be right. */
@@ -100,16 +132,9 @@ export const otpChallenges = pgTable(
   (table) => [index('otp_challenges_pan').on(table.pan, table.sentAt)],
 )
 
-/** One row a check of a code, for the limit of ten an hour whatever the reference. */
-export const otpChecks = pgTable(
-  'otp_checks',
-  { id: uuid('id').primaryKey(), pan: text('pan').notNull(), at: moment('at').notNull() },
-  (table) => [index('otp_checks_pan').on(table.pan, table.at)],
-)
-
-/** One row a question about a PAN, for the limit of questions an hour: registries are not to be read out. */
-export const panQuestions = pgTable(
-  'pan_questions',
-  { id: uuid('id').primaryKey(), askedBy: text('asked_by').notNull(), at: moment('at').notNull() },
-  (table) => [index('pan_questions_asked_by').on(table.askedBy, table.at)],
+/** One row a use of what may be done only so often in an hour: codes sent, codes checked, questions about PANs. */
+export const hourlyUses = pgTable(
+  'hourly_uses',
+  { id: uuid('id').primaryKey(), budget: text('budget').notNull(), at: moment('at').notNull() },
+  (table) => [index('hourly_uses_budget').on(table.budget, table.at)],
 )

@@ -30,7 +30,10 @@ export async function seedInvestors({ db, clock }: Platform): Promise<void> {
     })),
   )
   const registered = known.filter(([key]) => !unregistered.includes(key as PersonKey))
-  const [usual, temporary] = await Promise.all([hashPassword('Sandbox#2026'), hashPassword('Temp#12345')])
+  const [usual, temporary] = await Promise.all([
+    hashPassword('Sandbox#2026', 'seed'),
+    hashPassword('Temp#12345', 'seed'),
+  ])
   await db.insert(credentials).values(
     registered.map(([key, { pan }]) => ({
       investorId: idOf(pan),

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { invalidToken, invalidUser } from '../platform/refusal'
 import { type Claims, hashOfDevice, lifetimes } from '../platform/tokens'
+import { forgetDevices, knowDevice } from './known-devices'
 import { investors, refreshTokens, sessionFamilies } from './schema'
 
 export interface TokenPair {
@@ -32,6 +33,7 @@ export async function startSession(
       .insert(sessionFamilies)
       .values({ id: familyId, investorId, deviceHash: hashOfDevice(deviceId), startedAt: new Date() })
     await storeToken(tx, familyId, refreshToken)
+    await knowDevice(tx, investorId, deviceId)
   })
   return pairOf(platform, investorId, familyId, refreshToken, deviceId)
 }
@@ -83,13 +85,14 @@ export async function endFamily(tx: Tx, familyId: string, endReason: 'logout' | 
     .where(and(eq(sessionFamilies.id, familyId), isNull(sessionFamilies.endedAt)))
 }
 
-/** A new password ends every session that the old one opened, but for one family that may be kept. */
+/** A new password ends every session that the old one opened, and forgets their devices, but for one family that may be kept. */
 export async function endSessionsOf(tx: Tx, investorId: string, keptFamily?: string): Promise<void> {
   const others = keptFamily ? ne(sessionFamilies.id, keptFamily) : undefined
   await tx
     .update(sessionFamilies)
     .set({ endedAt: new Date(), endReason: 'password' })
     .where(and(eq(sessionFamilies.investorId, investorId), isNull(sessionFamilies.endedAt), others))
+  await forgetDevices(tx, investorId, keptFamily)
 }
 
 /**

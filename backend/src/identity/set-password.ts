@@ -6,11 +6,13 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { type Grant, openGrant, useGrant } from './access-grants'
 import { investorByPan, type InvestorRecord } from './investors'
+import { knowDevice } from './known-devices'
 import { clearFailures } from './login-failures'
 import { hashPassword, isPassword } from './password-hash'
-import { refuseWeakPassword } from './password-policy'
+import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials, investors } from './schema'
 import { endSessionsOf } from './sessions'
+import { networkOf, type Visitor } from './visitor'
 
 /**
  * Sets the password that a grant allows to set: completes a registration, or replaces the old password, which ends
@@ -19,17 +21,19 @@ import { endSessionsOf } from './sessions'
 export async function setPassword(
   platform: Platform,
   grantId: string,
-  pan: string,
-  password: string,
+  { pan, password }: { pan: string; password: string },
+  visitor: Visitor,
 ): Promise<void> {
   const { db } = platform
   const grant = await openGrant(db, grantId)
   if (grant.pan !== pan) throw notFound()
   const existing = await investorByPan(db, pan)
   const owner = existing ?? (await newInvestor(db, grant))
-  refuseWeakPassword(password, owner)
-  await refuseCurrentPassword(db, owner, password)
-  const passwordHash = await hashPassword(password)
+  refuseBrokenRule(password, owner)
+  const address = networkOf(visitor)
+  await refuseCurrentPassword(db, owner, password, address)
+  await refuseEasyPassword(password, owner)
+  const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
     await useGrant(tx, grantId)
     await tx
@@ -43,6 +47,7 @@ export async function setPassword(
       .onConflictDoUpdate({ target: credentials.investorId, set: credential })
     await clearFailures(tx, pan)
     await endSessionsOf(tx, owner.id)
+    await knowDevice(tx, owner.id, visitor.deviceId)
     await platform.audit.record(tx, {
       event: 'identity.password.set',
       subject: owner.id,
@@ -69,9 +74,14 @@ async function newInvestor(db: Tx, { pan, registration }: Grant): Promise<Invest
   }
 }
 
-async function refuseCurrentPassword(db: Tx, { id }: InvestorRecord, password: string): Promise<void> {
+async function refuseCurrentPassword(
+  db: Tx,
+  { id }: InvestorRecord,
+  password: string,
+  address: string,
+): Promise<void> {
   const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
-  if (credential && (await isPassword(password, credential.passwordHash))) {
+  if (credential && (await isPassword(password, credential.passwordHash, address))) {
     throw new Refusal('-106', 'New password should not be same as old password')
   }
 }

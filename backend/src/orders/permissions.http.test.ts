@@ -68,6 +68,8 @@ describe('no code is sent for what a folio may not do online, to one holder or t
     folioNumber: string,
   ) {
     const who = { activityType, requestReference: 'a1b2c3d4e5f6', userId: pan, folioNumber }
+    const order = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, amount: 10_000_00 }
+    const about = activityType === 'LUMPSUM' ? { orders: [order] } : {}
     const rest = {
       arnCode: '',
       flowType: 'INVESTOR' as const,
@@ -76,7 +78,11 @@ describe('no code is sent for what a folio may not do online, to one holder or t
       sendOtpTo: '' as const,
     }
     const before = (await portal.inbox(pan)).length
-    const answer = await portal.call(otpApi[way], { ...who, ...rest }, { token: await portal.loginAs(pan) })
+    const answer = await portal.call(
+      otpApi[way],
+      { ...who, ...rest, ...about },
+      { token: await portal.loginAs(pan) },
+    )
     const sent = (await portal.inbox(pan)).length - before
     const { resultCode, resultCodeId } = answer.resultInfo
     return [answer.status, resultCode === 'SUCCESS' ? resultCode : resultCodeId, sent > 0]

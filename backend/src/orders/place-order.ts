@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { transactionApi } from '@portal/kernel/contracts/transaction'
 import { stampDutyOn } from '../folios/allotment-math'
 import { investorById } from '../identity/investors'
-import { consumeOtp } from '../identity/otp.service'
+import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { earlierAnswer, once } from '../platform/idempotency'
@@ -26,15 +27,23 @@ export async function placeOrder(
   context: CallContext,
 ): Promise<string> {
   const { db } = platform
-  const { pan } = context.investor
+  const { investor } = context
   const earlier = await earlierAnswer<{ orderId: string }>(db, context.idempotency)
   if (earlier) return earlier.answer.orderId
+  const { pan } = investor
+  const use = {
+    investor,
+    activity: 'LUMPSUM' as const,
+    reference: body.referenceNumber,
+    code: body.otp,
+    subject: { orders: [OrderTerms.parse(body)] },
+  }
+  await countWrongCode(platform, use)
   const purchase = await allowedPurchase(platform, pan, body)
-  const newFolio = purchase.folio ? null : await planNewFolio(platform, context.investor, body.newFolio)
+  const newFolio = purchase.folio ? null : await planNewFolio(platform, investor, body.newFolio)
   const { orderId } = await inTransaction(db, (tx) =>
     once(tx, context.idempotency, async () => {
-      const { otp: code, referenceNumber: reference } = body
-      await consumeOtp(platform, tx, { pan, activity: 'LUMPSUM', reference, code })
+      await consumeOtp(platform, tx, use)
       return writeOrder(tx, platform, { purchase, newFolio, body, context })
     }),
   )

@@ -92,14 +92,14 @@ test('an attempt keeps the bank that paid and how [S3.046]', async () => {
 })
 
 test('an order needs a one-time code that was found right, and uses it up [S7.008, S7.086]', async () => {
-  const code = await own.confirmedCode()
+  const code = await own.confirmedCode(flexi)
   expect((await own.order({ ...flexi, ...code, otp: 'ABC0000' })).resultInfo.resultCodeId).toBe('-113')
   expect((await own.order({ ...flexi, ...code })).resultInfo.resultCode).toBe('SUCCESS')
   expect((await own.order({ ...flexi, ...code })).resultInfo.resultCodeId).toBe('-113')
 })
 
 test('a double click, a retry and a reload give one order', async () => {
-  const code = await own.confirmedCode()
+  const code = await own.confirmedCode(flexi)
   const key = randomUUID()
   const clicks = await Promise.all([1, 2, 3].map(() => own.order({ ...flexi, ...code }, key)))
   const again = await own.order({ ...flexi, ...code }, key)

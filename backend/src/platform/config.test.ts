@@ -25,6 +25,7 @@ describe('the environment', () => {
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT is "many"')
     expect(() => readConfig({ PORTAL_MODE: 'demo' })).toThrow('PORTAL_MODE is "demo"')
     expect(() => readConfig({ PORTAL_NOW: 'soon' })).toThrow('PORTAL_NOW is "soon"')
+    expect(() => readConfig({ PORTAL_TRUSTED_PROXIES: '10.0.0.1, lb.local' })).toThrow('names "lb.local"')
   })
 })
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
@@ -17,6 +18,8 @@ export interface Config {
   host: string
   /** Where the browser reaches the portal, without a slash at the end. */
   publicUrl: string
+  /** Whose word on where a call comes from is taken; none by default. Limits by address rest on it. */
+  trustedProxies: readonly string[]
   dataDir: string
   /** The file that keeps the end of the audit chain, outside the database. */
   auditHead: string
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: (env.PORTAL_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir,
     auditHead: resolve(env.PORTAL_AUDIT_HEAD || join(dataDir, 'audit-head.json')),
+    trustedProxies: readProxies(env.PORTAL_TRUSTED_PROXIES),
     databaseUrl: env.DATABASE_URL || undefined,
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
@@ -115,6 +119,14 @@ function readPaymentPages(text: string | undefined, mode: Mode): readonly string
   if (plain && mode === 'production')
     throw new StartRefusal(`PAYMENT_PAGE_ORIGINS holds "${plain}"; in production it must begin with https://`)
   return origins
+}
+
+/** Addresses or networks, parted by commas: "10.0.0.7, 10.1.0.0/16". */
+function readProxies(text = ''): string[] {
+  const proxies = text.split(/[\s,]+/).filter(Boolean)
+  const odd = proxies.find((proxy) => !isIP(proxy.replace(/\/\d{1,3}$/, '')))
+  if (odd) throw new StartRefusal(`PORTAL_TRUSTED_PROXIES names "${odd}"; it must be an address or a network`)
+  return proxies
 }
 
 function readMoment(text: string): Date {

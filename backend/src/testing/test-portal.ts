@@ -24,6 +24,8 @@ export { worldBegins }
 export interface CallOptions {
   token?: string
   deviceId?: string
+  /** Where the call comes from: this machine by default. */
+  address?: string
   idempotencyKey?: string
   /** Also sent, or in place of what the client sends. */
   headers?: Record<string, string>
@@ -138,6 +140,7 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
     const answer = await app.inject({
       method,
       url: `/api/v1/${path}`,
+      ...(options.address && { remoteAddress: options.address }),
       headers: await headersOf(options, seal ? (await keys()).header : undefined),
       ...(method !== 'GET' && { payload: sealed ? { edata: sealed.edata } : plain }),
     })

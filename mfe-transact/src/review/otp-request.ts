@@ -1,10 +1,12 @@
 import { otpRequest } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
+import type { OrderRequest } from '../shared/order-request'
 
-/** Asks for the one-time code of a lump sum. */
+/** Asks for the one-time code of a lump sum, which confirms this order only. */
 export function lumpsumOtpRequest(
   investor: Pick<Investor, 'pan' | 'emailId' | 'mobileNum' | 'isInternational'>,
-  order: { folioNo: string | null; arnCode: string | null; reference: string },
+  order: OrderRequest,
+  { arnCode, reference }: { arnCode: string | null; reference: string },
 ) {
   return otpRequest(
     {
@@ -13,6 +15,6 @@ export function lumpsumOtpRequest(
       isInternational: investor.isInternational,
       folioNumber: order.folioNo ?? '',
     },
-    { activityType: 'LUMPSUM', pan: investor.pan, reference: order.reference, arnCode: order.arnCode },
+    { activityType: 'LUMPSUM', pan: investor.pan, reference, arnCode, orders: [order] },
   )
 }

@@ -6,12 +6,14 @@ import {
   newTransactionDraftAtom,
   storeTwoFactor,
   useAtom,
+  useAtomValue,
   useHost,
   useInvestor,
   type OtpDialogProps,
 } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import type { Order } from '@portal/kernel/contracts/transaction'
+import { orderRequest, type OrderRequest } from '../shared/order-request'
 import { lumpsumOtpRequest } from './otp-request'
 import { mayRepeat, placeOrder } from './place-order'
 
@@ -46,7 +48,7 @@ export function useConfirm(arnCode: string | null, done: (order: Order) => void)
     if (failure && mayRepeat(failure) && getTwoFactor()) void place()
     else setOpen(true)
   }
-  const calls = useOtpCalls(arnCode)
+  const calls = useOtpCalls(orderRequest(draft), arnCode)
   return {
     confirm,
     busy,
@@ -56,16 +58,16 @@ export function useConfirm(arnCode: string | null, done: (order: Order) => void)
 }
 
 /** The calls of the one-time code; a checked code is stored for the order that consumes it. */
-function useOtpCalls(arnCode: string | null) {
-  const [{ folioNo, idempotencyKey }] = useAtom(newTransactionDraftAtom)
+function useOtpCalls(order: OrderRequest | undefined, arnCode: string | null) {
+  const { idempotencyKey } = useAtomValue(newTransactionDraftAtom)
   const investor = useInvestor()
   const host = useHost()
   const activityType = 'LUMPSUM'
   return {
-    request: () => {
-      const folio = folioNo === 'new' ? null : folioNo
-      const order = { folioNo: folio, arnCode, reference: idempotencyKey ?? '' }
-      return api.call(otpApi.generate, lumpsumOtpRequest(investor, order), { quiet: true })
+    request: async () => {
+      if (!order) throw new Error('There is no order to confirm')
+      const about = { arnCode, reference: idempotencyKey ?? '' }
+      return api.call(otpApi.generate, lumpsumOtpRequest(investor, order, about), { quiet: true })
     },
     resend: (referenceNumber: string) =>
       api.call(otpApi.resend, { activityType, referenceNumber }, { quiet: true }),

@@ -21,12 +21,15 @@ export const limits = {
     applicants: 3,
     nominees: 10,
     cartSchemes: 10,
+    ordersOfACode: 10,
     instalments: 1200,
   },
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
   anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30 },
+  /** In an hour, of those who are not logged in, beside what one investor has. */
+  strangersAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */

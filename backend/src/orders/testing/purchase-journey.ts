@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { type Order, type PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
-import { eq } from 'drizzle-orm'
-import { otpChallenges, otpChecks } from '../../identity/schema'
+import { like } from 'drizzle-orm'
+import { hourlyUses } from '../../identity/schema'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import type { Decision } from '../../payments/simulator/gateway-books'
 
@@ -20,15 +20,15 @@ export async function startListeningPortal(): Promise<TestPortal> {
   return portal
 }
 
+const anyOrder: Wish = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
+
 /** What one investor does on the way from amount to units. */
 export function purchaseJourney(portal: TestPortal, pan: string, token: string) {
   const call: TestPortal['call'] = (endpoint, body, options) =>
     portal.call(endpoint, body, { token, ...options })
 
-  /** A one-time code that was typed and found right. */
-  async function confirmedCode(): Promise<{ otp: string; referenceNumber: string }> {
-    await forgetCodeLimits(portal, pan)
-    const { data } = await call(otpApi.generate, {
+  const ask = (order: Wish) =>
+    call(otpApi.generate, {
       activityType: 'LUMPSUM',
       requestReference: randomUUID(),
       userId: pan,
@@ -38,15 +38,29 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
       emailId: '',
       mobileNumber: '',
       sendOtpTo: '',
+      orders: [order],
     })
-    const { referenceNumber } = data
+
+  /**
+   * A one-time code for an order, typed and found right; for another order where none is sent for this one, so that
+   * the order itself is refused.
+   */
+  async function confirmedCode(order: Wish): Promise<{ otp: string; referenceNumber: string }> {
+    await forgetCodeLimits(portal, pan)
+    const { data } = await ask(order)
+    const { referenceNumber } = data ?? (await ask(anyOrder)).data
     const otp = await portal.code(pan)
     await call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan })
     return { otp, referenceNumber }
   }
 
   async function order(wish: Wish, idempotencyKey: string = randomUUID()) {
-    const body: Purchase = { otpVerifyMode: 'OTP', quickInvest: false, ...(await confirmedCode()), ...wish }
+    const body: Purchase = {
+      otpVerifyMode: 'OTP',
+      quickInvest: false,
+      ...(await confirmedCode(wish)),
+      ...wish,
+    }
     return call(transactionApi.newLumpsum, body, { idempotencyKey })
   }
 
@@ -105,10 +119,8 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
 export type PurchaseJourney = ReturnType<typeof purchaseJourney>
 
 /** An investor asks for ten codes an hour; tests of purchases need more. */
-export async function forgetCodeLimits({ platform: { db, clock } }: TestPortal, pan: string): Promise<void> {
-  await db.delete(otpChecks).where(eq(otpChecks.pan, pan))
-  const sentAt = new Date(clock.now().getTime() - 2 * 3_600_000)
-  await db.update(otpChallenges).set({ sentAt }).where(eq(otpChallenges.pan, pan))
+export async function forgetCodeLimits({ platform: { db } }: TestPortal, pan: string): Promise<void> {
+  await db.delete(hourlyUses).where(like(hourlyUses.budget, `%${pan}%`))
 }
 
 const form = 'application/x-www-form-urlencoded'

@@ -131,12 +131,7 @@ function Refused({ otp, refusal }: { otp: OtpState; refusal: OtpRefusal }) {
     <div className={styles.resend} role="alert">
       <span>{refusal.text}</span>
       {refusal.over && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={otp.work === 'requesting'}
-          onClick={() => otp.request()}
-        >
+        <Button variant="secondary" size="sm" busy={otp.work === 'requesting'} onClick={() => otp.request()}>
           Start again
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../../contracts/endpoint'
+import type { OrderTerms } from '../../../contracts/order-terms'
 import type { ActivityType, otpApi, OtpDetails } from '../../../contracts/otp'
 
 /** B when both exist, E for e-mail only, M otherwise (S4.069). */
@@ -14,6 +15,8 @@ export interface OtpPurpose {
   /** Made once for each dialog that opens, 8 to 64 characters. */
   reference: string
   arnCode?: string | null
+  /** What the code confirms, where that is orders: the server takes it for exactly these. */
+  orders?: readonly OrderTerms[]
 }
 
 /**
@@ -32,5 +35,6 @@ export function otpRequest(details: OtpDetails, purpose: OtpPurpose): RequestOf<
     emailId: details.investorEmailId,
     mobileNumber,
     sendOtpTo: otpChannel(details.investorEmailId, mobileNumber),
+    ...(purpose.orders && { orders: [...purpose.orders] }),
   }
 }

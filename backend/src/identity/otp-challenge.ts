@@ -1,0 +1,57 @@
+import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
+import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { limits, otpLimits as rules } from '@portal/kernel/validation'
+import { eq } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Tx } from '../platform/database'
+import { hashOfDevice } from '../platform/tokens'
+import { otpChallenges } from './schema'
+import type { Visitor } from './visitor'
+
+export type Challenge = typeof otpChallenges.$inferSelect
+
+/** Decision 7: counted by the server, by reference, never reset by sending again. */
+export const otpLimits = {
+  attempts: rules.attempts,
+  resends: rules.resends,
+  resendSeconds: rules.resendAfterSeconds,
+  checksAnHour: limits.anHour.otpChecks,
+  challengesAnHour: limits.anHour.otpChallenges,
+} as const
+
+/** Who types a code in: an investor in a session, or a visitor who goes on with the first step of an activity. */
+export type Typist =
+  | { investor: CallingInvestor; activity: ActivityType }
+  | { visitor: Visitor; uniqueId: string; activities: readonly ActivityType[] }
+
+export const placeOfSession = ({ family }: CallingInvestor) => `session ${family}`
+export const placeOfDevice = ({ deviceId }: Visitor) => `device ${hashOfDevice(deviceId)}`
+
+/** Whether a challenge was opened in this session or by this first step, for this activity. */
+export function belongs(challenge: Challenge, typist: Typist): boolean {
+  if ('investor' in typist)
+    return challenge.openedIn === placeOfSession(typist.investor) && challenge.activity === typist.activity
+  return (
+    challenge.openedIn === placeOfDevice(typist.visitor) &&
+    challenge.uniqueId === typist.uniqueId &&
+    typist.activities.some((each) => each === challenge.activity)
+  )
+}
+
+export async function lockChallenge(tx: Tx, reference: string): Promise<Challenge | undefined> {
+  return (
+    await tx.select().from(otpChallenges).where(eq(otpChallenges.reference, reference)).for('update')
+  )[0]
+}
+
+export function viewOf(challenge: Challenge): OtpChallenge {
+  return {
+    prefixValue: challenge.prefix,
+    referenceNumber: challenge.reference,
+    maskedMobile: challenge.mobile && maskPhone(challenge.mobile),
+    maskedEmail: challenge.email && maskEmail(challenge.email),
+    attemptsLeft: challenge.attemptsLeft,
+    resendsLeft: challenge.resendsLeft,
+    resendAfterSeconds: otpLimits.resendSeconds,
+  }
+}

@@ -1,0 +1,139 @@
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { formatTime } from '@portal/kernel/format'
+import { eq } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import { ownChecks, strangersChecks } from './code-budgets'
+import { hashOfSubject, type Subject } from './confirmed-subject'
+import { take } from './hourly-budget'
+import { belongs, type Challenge, lockChallenge, type Typist } from './otp-challenge'
+import { hashOfCode, sameHash } from './otp-code'
+import { otpChallenges } from './schema'
+
+export interface TypedCode {
+  reference: string
+  code: string
+  by: Typist
+}
+
+/** Checks a typed code. Every wrong one costs an attempt (refusal -108). Returns the validated challenge. */
+export async function checkCode(platform: Platform, typed: TypedCode): Promise<Challenge> {
+  const typedHash = await hashOfCode(platform.keys, typed.reference, typed.code)
+  const verdict = await platform.db.transaction((tx) => judge(platform, tx, typed, typedHash))
+  if (verdict instanceof Error) throw verdict
+  return verdict
+}
+
+/** Returns refusals instead of throwing them: the attempt that they cost must be committed. */
+async function judge(
+  platform: Platform,
+  tx: Tx,
+  typed: TypedCode,
+  typedHash: string,
+): Promise<Challenge | Error> {
+  const challenge = await lockChallenge(tx, typed.reference)
+  if (!challenge || challenge.validatedAt || !belongs(challenge, typed.by)) return notFound()
+  if (challenge.attemptsLeft === 0)
+    return new Refusal('-109', 'Maximum attempts exceeded: Start again for a new code.')
+  const now = platform.clock.now()
+  if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
+  const wait = await countCheck(platform, tx, challenge, typed.by)
+  if (wait !== undefined) return tooManyChecks(now, wait)
+  if (!sameHash(challenge.codeHash ?? '', typedHash)) return spendTry(platform, tx, challenge)
+  const validated = { validatedAt: now }
+  await tx.update(otpChallenges).set(validated).where(eq(otpChallenges.reference, typed.reference))
+  await record(platform, tx, challenge, 'otp.validated')
+  return { ...challenge, ...validated }
+}
+
+/** Seconds until there is a check again, undefined when there was one: strangers' use up nothing of an investor's own. */
+async function countCheck(
+  { clock }: Platform,
+  tx: Tx,
+  { pan, own }: Challenge,
+  by: Typist,
+): Promise<number | undefined> {
+  const asker = 'investor' in by ? by.investor.pan : pan
+  const budgets = own || 'investor' in by ? ownChecks(asker, pan) : strangersChecks(pan, by.visitor)
+  return take(tx, clock.now(), budgets)
+}
+
+/** The minute is a full one, since it is over by then. */
+function tooManyChecks(now: Date, wait: number): Refusal {
+  const minute = 60_000
+  const again = Math.ceil((now.getTime() + wait * 1000) / minute) * minute
+  return new Refusal(
+    '-110',
+    `Too many codes were checked for this PAN. You can try again from ${formatTime(again)}.`,
+  )
+}
+
+async function spendTry(platform: Platform, tx: Tx, challenge: Challenge): Promise<Refusal> {
+  const attemptsLeft = challenge.attemptsLeft - 1
+  await tx.update(otpChallenges).set({ attemptsLeft }).where(eq(otpChallenges.reference, challenge.reference))
+  await record(platform, tx, challenge, 'otp.refused')
+  const rest =
+    attemptsLeft === 0
+      ? 'No tries left. Start again for a new code.'
+      : `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
+  return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
+}
+
+function record({ audit }: Platform, tx: Tx, { activity }: Challenge, event: string): Promise<void> {
+  return audit.record(tx, { event, detail: { activity } })
+}
+
+/** A validated code, and what it is to confirm. */
+export interface CodeUse {
+  investor: CallingInvestor
+  activity: ActivityType
+  reference: string
+  code: string
+  subject: Subject
+}
+
+const needsNewCode = () => new Refusal('-113', 'Confirm this with a new one-time code.')
+
+/**
+ * Counts a wrong code that comes with what it should confirm, as at the check: otherwise tries would be free there.
+ * To be called before the transaction that uses the code up, which undoes whatever a refusal leaves. Throws -113.
+ */
+export async function countWrongCode(platform: Platform, use: CodeUse): Promise<void> {
+  const typedHash = await hashOfCode(platform.keys, use.reference, use.code)
+  const isWrong = await platform.db.transaction(async (tx) => {
+    const challenge = await lockChallenge(tx, use.reference)
+    if (!challenge || !belongs(challenge, use)) return false
+    if (sameHash(challenge.codeHash ?? '', typedHash)) return false
+    // Without tries left it confirms nothing any more, so nothing is learnt from it.
+    if (challenge.attemptsLeft > 0) {
+      await countCheck(platform, tx, challenge, use)
+      await spendTry(platform, tx, challenge)
+    }
+    return true
+  })
+  if (isWrong) throw needsNewCode()
+}
+
+/**
+ * Uses up a validated code for the one thing it was asked for, in that thing's own transaction. Throws refusal -113
+ * when it was not validated, is used, expired, out of tries, or not of this session, activity, content and code.
+ */
+export async function consumeOtp(platform: Platform, tx: Tx, use: CodeUse): Promise<void> {
+  const challenge = await lockChallenge(tx, use.reference)
+  const typedHash = await hashOfCode(platform.keys, use.reference, use.code)
+  const usable =
+    challenge?.validatedAt &&
+    !challenge.consumedAt &&
+    challenge.attemptsLeft > 0 &&
+    challenge.expiresAt > platform.clock.now() &&
+    belongs(challenge, use) &&
+    challenge.confirms === hashOfSubject(use.activity, use.subject) &&
+    sameHash(challenge.codeHash ?? '', typedHash)
+  if (!usable) throw needsNewCode()
+  await tx
+    .update(otpChallenges)
+    .set({ consumedAt: platform.clock.now() })
+    .where(eq(otpChallenges.reference, use.reference))
+}
