@@ -59,9 +59,10 @@ export default ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['backend/src/**/*.js'],
+    files: ['backend/src/**/*.js', 'shared-kernel/src/**/*.js'],
     languageOptions: {
       globals: {
+        matchMedia: 'readonly',
         document: 'readonly',
         fetch: 'readonly',
         location: 'readonly',

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
 import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
@@ -71,7 +72,7 @@ const sourceChecks = () => [
   ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ...packages().map((name) => [`types of ${name}`, bin('tsc'), ['-p', name]]),
   ['types of the service worker', bin('tsc'), ['-p', 'shell/src/service-worker']],
-  ['worlds of the tests', process.execPath, ['--import', 'tsx', 'backend/src/testing/make-worlds.cli.ts']],
+  ['worlds of the tests', process.execPath, [compiled('testing/make-worlds.cli.ts')]],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
   ['libraries in use', process.execPath, ['scripts/run.mjs', 'dependencies']],
 ]
@@ -105,6 +106,7 @@ Types, lint, unit tests, and every test in a real browser; closes with one line 
 export default async function run(args) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  await compileBackend()
   await checkSources()
   unitTests(args.filter((each) => !each.startsWith('--grep')))
   try {

@@ -13,12 +13,8 @@ const journey = async () => purchaseJourney(portal, pan, await portal.loginAs(pa
 
 test('an order that was placed while an offer was open is answered again to the same key after it closed', async () => {
   const own = await journey()
-  const wish = {
-    schemePlanCode: 'VALUE-DG',
-    folioNo: '91024821',
-    amount: 5_000_00,
-    ...(await own.confirmedCode()),
-  }
+  const terms = { schemePlanCode: 'VALUE-DG', folioNo: '91024821', amount: 5_000_00 }
+  const wish = { ...terms, ...(await own.confirmedCode(terms)) }
   const key = randomUUID()
   const placed = await own.order(wish, key)
   expect(placed.resultInfo.resultCode).toBe('SUCCESS')
@@ -29,8 +25,7 @@ test('an order that was placed while an offer was open is answered again to the 
   expect(retried.resultInfo.resultCode).toBe('SUCCESS')
   expect(retried.data.order.transactionId).toBe(placed.data.order.transactionId)
   // The rules hold for everything that is new: another key, and another wish under the same one.
-  expect((await later.order({ ...wish, ...(await later.confirmedCode()) })).resultInfo.resultCodeId).toBe(
-    '-306',
-  )
+  const anew = { ...terms, ...(await later.confirmedCode(terms)) }
+  expect((await later.order(anew)).resultInfo.resultCodeId).toBe('-306')
   expect((await later.order({ ...wish, amount: 6_000_00 }, key)).status).toBe(409)
 }, 60_000)
