@@ -1,7 +1,6 @@
 import { runBackend } from './backend.mjs'
 
-const usage =
+export const help =
   'npm run audit:log\n\nChecks that the log of identity and money events is the one that was written, to its last entry.'
 
-/** `npm run audit:log`: whether the log of identity and money events is the one that was written, to its last entry. */
-export default (args) => runBackend('platform/audit-log.cli.ts', args, usage)
+export default (args) => runBackend('platform/audit-log.cli.ts', args)

@@ -99,7 +99,7 @@ test('a link lives for 60 seconds, and the session of the owner fetches a new on
 
 test('a link that is guessed, and a document of another investor, are not found', async () => {
   const { data } = await upload(await picture().png().toBuffer())
-  for (const name of ['guess', data.documentId, `${data.documentId}.${'a'.repeat(32)}`, '%00'])
+  for (const name of ['guess', data.documentId, `${data.documentId}.${'a'.repeat(32)}`])
     expect((await fetched(`http://portal/api/v1/document/${name}`, token)).statusCode).toBe(404)
   expect((await linkTo(data.documentId, await portal.loginAs(people.bharat.pan))).status).toBe(404)
   await expect(ownDocument(portal.platform, people.bharat.pan, data.documentId)).rejects.toMatchObject({

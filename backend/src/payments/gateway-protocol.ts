@@ -35,30 +35,32 @@ export const RefundRequest = z.object({ paymentId: PaymentId, amount: Paise })
 export const RefundAnswer = z.object({ reference: z.string() })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 
-const Report = z.discriminatedUnion('news', [
-  z.object({
-    news: z.literal('captured'),
-    paymentId: PaymentId,
-    amount: z.int().check(z.positive()),
-    bankReference: z.string().check(z.minLength(1), z.maxLength(64)),
-    at: Instant,
-  }),
-  z.object({
-    news: z.enum(['pending', 'failed', 'abandoned']),
-    paymentId: PaymentId,
-    reason: z.string().check(z.maxLength(200)),
-    at: Instant,
-  }),
-])
+const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
+  z.discriminatedUnion('news', [
+    z.object({
+      news: z.literal('captured'),
+      paymentId: PaymentId,
+      amount: z.int().check(z.positive()),
+      bankReference: z.string().check(z.minLength(1), z.maxLength(64)),
+      at,
+    }),
+    z.object({
+      news: z.enum(['pending', 'failed', 'abandoned']),
+      paymentId: PaymentId,
+      reason: z.string().check(z.maxLength(200)),
+      at,
+    }),
+  ])
+const Report = reportAt(Instant)
 export type WireReport = z.infer<typeof Report>
 
 /** Undecided attempts have no report yet. */
 export const StatusAnswer = z.object({ report: z.nullable(Report) })
 export type StatusAnswer = z.infer<typeof StatusAnswer>
 
-/** One event has one id in all its copies. */
+/** One event has one id in all its copies. Its moment may be none: what is signed and cannot be is told to a person. */
 export const Callback = z.object({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: Report,
+  report: reportAt(z.string().check(z.maxLength(40))),
 })
 export type Callback = z.infer<typeof Callback>

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gt, sql } from 'drizzle-orm'
+import { emptyWorld } from '../testing/seeded-world'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { type Audit, createAudit } from './audit'
 import { auditHeadsIn } from './audit-head'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   lines = []
   dataDir = temporaryFolder('audit')
   path = join(dataDir, 'audit-head.json')
-  database = await openDatabase({ dataDir })
+  database = await openDatabase({ from: await emptyWorld() })
   audit = await openAudit()
   await write(60)
   await write(40)
@@ -102,6 +103,9 @@ test('npm run audit:log tells whether the log is whole, and ends with an error w
     const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'audit-log'], options)
     return [status, stdout.trim()]
   }
+  const dump = await database.dump()
+  await database.close()
+  database = await openDatabase({ dataDir, from: dump })
   await database.close()
   expect(run()).toEqual([0, 'The audit log is whole: 100 entries.'])
   database = await openDatabase({ dataDir })

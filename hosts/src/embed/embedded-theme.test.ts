@@ -1,3 +1,4 @@
+// @needs-page
 import { followTheme } from './embedded-theme'
 
 const system = Object.assign(new EventTarget(), { matches: true })

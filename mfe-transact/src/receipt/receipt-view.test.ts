@@ -11,7 +11,7 @@ const allotted = sampleOrder({
 test('a paid order says that the money is here, which NAV counts and when units arrive', () => {
   expect(headline(sampleOrder())).toEqual({
     title: 'We have your ₹25,000',
-    text: 'You get the NAV of Tuesday, 25 August. Your units arrive on Wednesday, 26 August.',
+    text: 'You get the NAV of Tuesday, 25 August and your units on Wednesday, 26 August.',
   })
   expect(headline(sampleOrder({ amount: 2_500_050 })).title).toBe('We have your ₹25,000.50')
   expect(status(sampleOrder())).toEqual({ tone: 'info', text: 'Units on 26 Aug 2026' })

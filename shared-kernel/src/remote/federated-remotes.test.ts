@@ -1,3 +1,4 @@
+// @needs-page
 import { release } from '../manifest/testing/releases'
 import { type EntryPlugin, federatedRemotes } from './federated-remotes'
 

@@ -1,3 +1,4 @@
+// @needs-page
 import { panHash, type ReleaseManifest } from '@portal/kernel/internal'
 import { signOut } from '@portal/kernel'
 import { act } from '@testing-library/react'

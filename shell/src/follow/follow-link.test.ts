@@ -46,7 +46,7 @@ test('one that is closed is not: the funds open, and it is said why [S4.080]', a
   )
   expect(defaults()).toBeUndefined()
   expect(navigate.mock.calls).toEqual([['/home/explore-funds/All']])
-  expect(refuse.mock.calls).toEqual([[expect.stringContaining('does not take purchases')]])
+  expect(refuse.mock.calls).toEqual([[expect.stringContaining('is closed to new investments')]])
 })
 
 test('a scheme that cannot be looked up leads home', async () => {

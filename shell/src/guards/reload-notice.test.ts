@@ -1,3 +1,4 @@
+// @needs-page
 import { portalStore, toastsAtom, type PageHandle } from '@portal/kernel'
 import { logIn } from '../testing/portal'
 import { loginGuard } from './login-guard'

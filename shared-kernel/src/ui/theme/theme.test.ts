@@ -1,3 +1,4 @@
+// @needs-page
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderHook, act } from '@testing-library/react'

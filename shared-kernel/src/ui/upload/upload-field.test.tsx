@@ -79,7 +79,7 @@ test('shows how far it is, then the picture, and lets it be removed', async () =
 test('a tiff has no picture and says so', async () => {
   await show()
   await user.upload(input(), picture('cheque.tif', 'image/tiff'))
-  expect(await screen.findByText(/A tiff cannot be shown here/)).toBeInTheDocument()
+  expect(await screen.findByText(/We cannot show a tiff here/)).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
 })
 
