@@ -14,6 +14,10 @@ test.afterAll(() => gallery.stop())
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
+  if (page.url().endsWith('#/dates')) {
+    const preview = page.getByRole('img', { name: /^Preview of/ })
+    await preview.evaluate((image: HTMLImageElement) => image.decode())
+  }
   // Charts are drawn by code that is fetched when they are shown.
   if (page.url().endsWith('#/charts'))
     for (const chart of ['Value from', 'Equity 62'])
