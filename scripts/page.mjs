@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './packages.mjs'
 import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
-const startFiles = /^start-help\.\w+\.(js|css)$/
+const startFiles = /^start-(help|theme)\.\w+\.(js|css)$/
 const helpline = '1800-209-7446'
 
 /** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
@@ -42,30 +40,20 @@ export function writePage(stats, { output, publicPath, folder }) {
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
   // Whoever asks meanwhile gets the page of before, whole.
-  writeFileSync(join(folder, 'index.html.new'), page([themeScript({ output, publicPath }), ...lines]))
+  writeFileSync(join(folder, 'index.html.new'), page(lines))
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
 /**
- * Puts the script that chooses the theme beside a page's files. Returns its tag: asked for first, it is there before the
- * style sheets let anything be painted, and a page whose theme does not come is read all the same.
- */
-function themeScript({ output, publicPath }) {
-  const script = readFileSync(join(root, 'shared-kernel/src/ui/theme/before-first-paint.js'))
-  const file = `theme.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
-  writeFileSync(join(output, file), script)
-  const integrity = integrityOf(join(output, file))
-  return `<script async src="${publicPath}${file}" integrity="${integrity}" crossorigin="anonymous"></script>`
-}
-
-/**
- * The files that look after the message of a page that does not start, before all others. The script is asked for by
- * itself and waits for nothing, so it is there when something else is not.
+ * What works before the page's code, before all others: the theme, then what looks after the message of a page that does
+ * not start. The scripts wait for nothing and nothing waits for them; the theme's is small enough to be there before the
+ * style sheets let anything be painted.
  */
 function startLines({ assets }, attributes) {
   const files = Object.keys(assets).filter((file) => startFiles.test(file))
   return files
     .sort()
+    .reverse()
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" ${attributes(file)}>`
@@ -94,7 +82,7 @@ export function writeStandalonePage(stats, { output, publicPath }) {
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
-  writeFileSync(join(output, 'index.html'), page([themeScript({ output, publicPath }), ...lines]))
+  writeFileSync(join(output, 'index.html'), page(lines))
 }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */

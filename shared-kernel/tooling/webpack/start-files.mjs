@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const sourceOf = (name) => readFileSync(new URL(`./start/${name}`, import.meta.url))
+const files = {
+  'start-help.css': './start/start-help.css',
+  'start-help.js': './start/start-help.mjs',
+  'start-theme.js': '../../src/ui/theme/before-first-paint.js',
+}
 
-/** Adds to a page's build the files that look after the message of a page that does not start. */
+/** Adds to a page's build what works before its code: the message of a page that does not start, and the theme. */
 export class StartFiles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack
     compiler.hooks.thisCompilation.tap('StartFiles', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name: 'StartFiles', stage }, () => {
-        for (const [name, type] of [
-          ['start-help.css', 'css'],
-          ['start-help.mjs', 'js'],
-        ]) {
-          const text = sourceOf(name)
+        for (const [name, place] of Object.entries(files)) {
+          const text = readFileSync(new URL(place, import.meta.url))
           const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
-          compilation.emitAsset(`start-help.${hash}.${type}`, new sources.RawSource(text))
+          compilation.emitAsset(name.replace('.', `.${hash}.`), new sources.RawSource(text))
         }
       })
     })

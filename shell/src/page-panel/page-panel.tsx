@@ -17,12 +17,12 @@ import { optionalPart } from '../dialogs/optional-part'
 import { unsignedManifestAtom } from '../federation/unsigned-manifest'
 import { helpline } from '../footer/footer'
 import { reportFailure } from '../telemetry/report-failure'
-import { ComingPage } from './coming-page'
 import { placeName } from './place-name'
 import { failureText } from './failure-text'
 import styles from './page-panel.module.css'
 import { useReloadForChunk } from './use-reload-for-chunk'
 
+const ComingPage = optionalPart(() => import('./coming-page'))
 const UnavailableArt = optionalPart(() => import('./unavailable-art'))
 
 /** In the place of a page that did not open or broke; header and footer stay, the rest of the portal works. */
@@ -30,7 +30,15 @@ export function PagePanel() {
   const error = useRouteError()
   const handle = usePageHandle()
   const failure = toRemoteFailure(error, 'LOAD-009', handle?.remote ?? 'shell', handle?.version ?? '')
-  if (failure.code === 'LOAD-008') return <ComingPage />
+  const { pathname, search } = useLocation()
+  if (failure.code === 'LOAD-008')
+    return (
+      <Page title={placeName(pathname, search)}>
+        <Suspense fallback={null}>
+          <ComingPage />
+        </Suspense>
+      </Page>
+    )
   return (
     <Failure
       key={`${failure.remote} ${failure.code}`}
