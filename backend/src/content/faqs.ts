@@ -113,7 +113,7 @@ export const faqs: readonly FaqTopic[] = [
       {
         question: 'Which charges are there besides the scheme’s expenses?',
         answer:
-          'We deduct stamp duty of 0.005% from every purchase, SIP instalment, switch in and reinvestment before we allot units. We deduct securities transaction tax (STT) when you redeem or switch out units of an equity-oriented scheme. You may also pay an exit load. We charge nothing for using the portal.',
+          'Stamp duty: we deduct 0.005% from every purchase, SIP instalment, switch in and reinvestment before we allot units. We deduct securities transaction tax (STT) when you redeem or switch out units of an equity-oriented scheme. You may also pay an exit load. We charge nothing for using the portal.',
       },
       {
         question: 'How are my gains taxed?',
