@@ -28,7 +28,7 @@ test('UPI pays Rs 5,00,000 a day over all orders of an investor, waiting payment
   expect(await byUpi(last)).toMatchObject({
     resultCodeId: '-321',
     resultMsg:
-      'You can pay up to ₹5,00,000 a day by UPI. Today ₹50,000.00 is left. For more, use net banking or a debit card.',
+      'You can pay up to ₹5,00,000 a day by UPI, and have ₹50,000.00 left today. For more, use net banking or a debit card.',
   })
   expect((await own.initiate(last, 'DCB', 'BA-1001-1')).resultInfo.resultCode).toBe('SUCCESS')
 

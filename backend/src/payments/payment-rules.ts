@@ -47,7 +47,6 @@ export function checkPayment(
 }
 
 function upiLimitText(upiToday: number): string {
-  const limit = `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI.`
-  const left = upiToday ? ` You have ${formatRupees(Math.max(0, mostByUpi - upiToday))} left today.` : ''
-  return `${limit}${left} For more, use net banking or a debit card.`
+  const left = upiToday ? `, and have ${formatRupees(Math.max(0, mostByUpi - upiToday))} left today` : ''
+  return `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI${left}. For more, use net banking or a debit card.`
 }
