@@ -35,7 +35,7 @@ test('UPI pays Rs 5,00,000 a day over all orders of an investor, waiting payment
   // The same order's own waiting attempt is taken back and does not count twice.
   expect((await byUpi(waiting)).resultCode).toBe('SUCCESS')
   expect((await byUpi(await ordered(0.5 * lakh))).resultCode).toBe('SUCCESS')
-  expect((await byUpi(await ordered(1_000_00))).resultMsg).toContain('Today ₹0.00 is left.')
+  expect((await byUpi(await ordered(1_000_00))).resultMsg).toContain(', and have ₹0.00 left today.')
 
   await portal.advanceTo(new Date('2026-08-26T10:00:00+05:30'))
   expect((await byUpi(await ordered(5 * lakh))).resultCode).toBe('SUCCESS')
