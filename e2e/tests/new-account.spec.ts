@@ -27,7 +27,7 @@ test('an unknown IFSC stops the order at its field; an account refused after the
     await invest.amount.fill('9000')
     await invest.goOn.click()
     await expect(ifsc).toBeFocused()
-    await expect(ifsc).toHaveAccessibleDescription(/We know no branch with this IFSC/)
+    await expect(ifsc).toHaveAccessibleDescription(/We found no branch with this IFSC/)
     await expect(invest.heading).toBeVisible()
     expect(await sandbox.otpCount(nisha)).toBe(0)
   })

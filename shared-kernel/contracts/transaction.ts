@@ -124,7 +124,7 @@ export const TransactionRow = z.object({
   amount: Paise,
   units: z.nullable(Units),
   status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
-  /** The status in a few words: "Units allotted", "Debit failed", "Payment waiting". */
+  /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
   statusText: z.string(),
 })
 export type TransactionRow = z.infer<typeof TransactionRow>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
 import { bankApi } from '@portal/kernel/contracts/bank'
@@ -77,6 +79,25 @@ test('every place has its banner, before log-in too, and each picture is there [
       expect(picture.body).toContain(`width="${width}" height="${height}"`)
     }
   }
+})
+
+/** Every page of every remote, as its `remote.tsx` names it. */
+const pages = ['mfe-auth', 'mfe-portfolio', 'mfe-transact'].flatMap((remote) => {
+  const text = readFileSync(join(__dirname, '../../..', remote, 'src/remote.tsx'), 'utf8')
+  return [...text.matchAll(/path: '([^']+)'/g)].map(([, path]) => `./${path}`)
+})
+
+test('a banner leads to a page that is there, or nowhere', async () => {
+  expect(pages).toContain('./home/dashboard')
+  for (const placement of BannerPlacement.options) {
+    const { banners } = (await portal.call(contentApi.banner, { placement })).data
+    for (const { link } of banners) expect(link === null || pages.includes(link)).toBe(true)
+  }
+})
+
+test('some of the top searches are pages that are there', async () => {
+  const [lists] = (await portal.call(searchApi.quickSearch, { source: 'Investor' }, { token })).data
+  expect(lists?.topSearches.filter(({ url }) => pages.includes(url)).length).toBeGreaterThanOrEqual(2)
 })
 
 test('a place that the contract does not name is refused', async () => {

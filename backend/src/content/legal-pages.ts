@@ -14,8 +14,8 @@ export const legalPages: readonly LegalPage[] = [
     path: '/legal/privacy-policy',
     paragraphs: [
       'We keep what the law asks of a mutual fund: your PAN, name, date of birth, contact details, bank accounts, nominees, and every transaction in your folios.',
-      'We use it to run your folios, to confirm that it is you who asks for something, and to tell you what happened. We do not sell it, and we share it only with the registrar, the KYC agencies, the banks and the payment companies that a transaction needs.',
-      'PAN, account numbers and contact details are masked wherever they need not be read in full, and never appear in our logs.',
+      'We use it to run your folios, to confirm that it is you, and to tell you what happened. We do not sell it, and we share it only with the registrar, the KYC agencies, the banks and the payment companies that a transaction needs.',
+      'We mask your PAN, account numbers and contact details wherever nobody has to read them in full. We never write them to our logs.',
       `You can ask what we keep about you, and have it corrected: write to ${contactEmail} or call ${helpline}.`,
     ],
   },
@@ -34,7 +34,7 @@ export const legalPages: readonly LegalPage[] = [
     path: '/legal/terms-and-conditions',
     paragraphs: [
       'You may use this portal for folios in which you are the first holder. What you confirm with a one-time code counts as signed by you.',
-      'The NAV of a purchase is that of the day on which your money reaches the scheme before the cut-off: 15:00 for most schemes, 13:30 for liquid and overnight schemes; after the cut-off it is the next business day.',
+      'You get the NAV of the business day on which your money reaches the scheme before the cut-off: 3:00 pm for most schemes, 1:30 pm for liquid and overnight schemes. After the cut-off you get the NAV of the next business day.',
       'Keep your password and your codes to yourself. We never ask for them.',
       `This is a demonstration of a fictional fund house, ${brand.name}. No money moves and no units are issued.`,
     ],
@@ -45,8 +45,8 @@ export const legalPages: readonly LegalPage[] = [
     paragraphs: [
       'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
       'The value of your units follows the prices of what the scheme holds. It can fall below what you paid. Past performance may or may not be sustained in future.',
-      'Equity schemes fall with share prices; debt schemes when interest rates rise or a borrower does not pay; international schemes also when the rupee rises.',
-      'The riskometer of every scheme shows its level of risk, from low to very high. It is reviewed every month.',
+      'Equity schemes fall with share prices; debt schemes fall when interest rates rise or a borrower does not pay; international schemes also fall when the rupee rises.',
+      'You see the level of risk on the riskometer of every scheme, from low to very high. We review it every month.',
     ],
   },
 ]

@@ -69,7 +69,14 @@ export const features: readonly SearchEntry[] = [
   ),
 ]
 
-const favourites = ['Invest a lump sum', 'Start a SIP', 'Redeem', 'Statements', 'My systematic plans']
+const favourites = [
+  'Invest a lump sum',
+  'Explore funds',
+  'Start a SIP',
+  'Redeem',
+  'Statements',
+  'My systematic plans',
+]
 
 /** What is shown before anything is typed. */
 export const topSearches: readonly SearchEntry[] = favourites.flatMap((name) =>

@@ -47,7 +47,7 @@ export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
   if (content && content.length <= mostStored) return { type, content }
   throw new Refusal(
     '-342',
-    'This image is damaged or too detailed to open. Take the picture again, or scan it anew.',
+    'This image is damaged or too detailed to open. Take the picture again, or scan it again.',
   )
 }
 
@@ -60,7 +60,7 @@ async function drawnPdf(bytes: Uint8Array): Promise<Uint8Array> {
 
 const undrawn: Readonly<Record<UndrawnPdf, string>> = {
   damaged:
-    'We could not open this PDF: it is damaged or has a password. Print it to a new PDF, or send a picture of it.',
+    'We could not open this PDF, because it is damaged or has a password. Print it to a new PDF, or send a picture of it.',
   pages: `This PDF has more than ${pdfLimits.pages} pages. Send only the pages that show what we asked for.`,
   effort: 'This PDF is too detailed to open. Print it to a new PDF, or send a picture of it.',
 }

@@ -25,7 +25,7 @@ async function spendReference({ db, clock }: Platform, reference: string, change
     .where(open)
     .returning({ id: feedbackRequests.id })
   if (!used.length)
-    throw new Refusal('-105', 'Your feedback was already sent, or the time to send it is over.')
+    throw new Refusal('-105', 'You have already answered, or the 30 minutes to answer are over.')
 }
 
 /** Keeps the answer that belongs to a reference, once. */

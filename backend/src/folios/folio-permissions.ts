@@ -37,8 +37,8 @@ export function refuseFolioAction(folio: FolioKind, action: FolioAction): void {
 function inDemat(action: FolioAction): Refusal {
   const text =
     action === 'purchase'
-      ? 'Please invest through your depository participant, or choose another folio.'
-      : 'Please ask your depository participant, or choose another folio.'
+      ? 'Invest through your depository participant, or choose another folio.'
+      : 'Ask your depository participant, or choose another folio.'
   return new Refusal('-301', `This folio is in Demat form. ${text}`)
 }
 

@@ -72,5 +72,5 @@ async function refuseWrongPassword(
         '-104',
         'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
       )
-    : new Refusal('-101', 'The current password is not right. Please type it again.')
+    : new Refusal('-101', 'The current password is not right. Enter it again.')
 }

@@ -36,7 +36,7 @@ function messagesOf(platform: Platform, challenge: Challenge, digits: string): M
     otp: digits,
     prefix,
     subject: 'Your one-time code for Neem Mutual Fund',
-    body: `${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Tell it to nobody; we never ask for it.`,
+    body: `${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Do not share it with anyone; we never ask for it.`,
   }
   return [
     ...(mobile ? [{ ...common, channel: 'sms' as const, to: mobile }] : []),

@@ -36,7 +36,7 @@ export async function codesForHolders(
     if (!person)
       throw new Refusal(
         '-114',
-        'A holder of this folio has no contact on record, so no code can be sent. Please visit a branch.',
+        'We have no contact details of one holder, so we cannot send a code. Visit a branch.',
       )
     people.push(person)
   }

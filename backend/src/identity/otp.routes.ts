@@ -23,7 +23,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
         asker: investor,
         subject,
       })
-      setMessage(`A one-time code is on its way. It is valid for ${platform.config.otp.minutes} minutes.`)
+      setMessage(`We sent you a one-time code. It is valid for ${platform.config.otp.minutes} minutes.`)
       return challenge
     },
     async generateMultiUser({ activityType: activity, ...about }, { investor }) {

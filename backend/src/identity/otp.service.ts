@@ -127,7 +127,7 @@ export async function resendCode(
     const challenge = await lockChallenge(tx, reference)
     if (!challenge || challenge.activity !== activity || challenge.validatedAt) throw notFound()
     if (challenge.resendsLeft === 0)
-      throw new Refusal('-112', 'The code cannot be sent again. Start again for a new one.')
+      throw new Refusal('-112', 'We cannot send this code again. Start again for a new one.')
     const waited = (platform.clock.now().getTime() - challenge.sentAt.getTime()) / 1000
     if (waited < otpLimits.resendSeconds) throw tooMany(otpLimits.resendSeconds - waited)
     if (!challenge.own) await takeOrRefuse(platform, tx, codesToContact(challenge.registration))

@@ -18,7 +18,7 @@ async function refused(password: string, owner = asha): Promise<unknown> {
   }
 }
 
-const tooEasy = 'This password is too easy to guess. Choose another one.'
+const tooEasy = 'This password is too easy to guess. Choose another.'
 
 test('a password equal to e-mail or name is refused, in any case [S5.005]', async () => {
   expect(await refused('asha#Verma1')).toBe('Password cannot be same as User ID, PAN, mobile, Email.')

@@ -94,7 +94,7 @@ describe('a new password', () => {
     ['Abcdefg12', 'Please enter valid password'],
     ['Abcdddd#12', 'Same character cannot be repeated together more than 3 times'],
     ['Temp#12345', 'New password should not be same as old password'],
-    ['Password#1', 'This password is too easy to guess. Choose another one.'],
+    ['Password#1', 'This password is too easy to guess. Choose another.'],
   ])('%j is refused: %s', async (password, text) => {
     const { resultInfo } = await setPassword(token, pan, password)
     expect(resultInfo).toMatchObject({ resultCode: 'FAILURE', resultMsg: text })

@@ -34,12 +34,11 @@ export async function registryPersonOf(db: Tx, pan: string): Promise<RegistryPer
 
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
 const blocks: Partial<Record<KycStatus, string>> = {
-  'On-Hold':
-    'Your KYC is on hold, so you cannot invest yet. Complete it online; most people need 10 minutes.',
-  Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with fresh documents.',
+  'On-Hold': 'Your KYC is on hold, so you cannot invest yet. Call our helpline and we complete it together.',
+  Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with new documents.',
   'Not Available':
-    'Your KYC is not done yet, so you cannot invest. Complete it online; most people need 10 minutes.',
-  'Under Process': 'Your KYC is being processed, so you cannot invest yet. This takes a day or two.',
+    'Your KYC is not done yet, so you cannot invest. Call our helpline and we complete it together.',
+  'Under Process': 'We are processing your KYC, so you cannot invest yet. Check again in two days.',
 }
 
 /** Throws the refusal of a PAN whose KYC does not allow transactions. */

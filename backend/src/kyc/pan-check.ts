@@ -29,9 +29,9 @@ const statusCodes: Readonly<Record<KycStatus, string>> = {
 
 const statusMessages: Partial<Record<KycStatus, string>> = {
   Registered: 'Your KYC Status is Registered but not validated',
-  'Under Process': 'Your KYC is being processed. This takes a day or two.',
-  'On-Hold': 'Your KYC is on hold. Complete it online before you invest.',
-  Rejected: 'Your KYC was rejected. Do it again with fresh documents before you invest.',
+  'Under Process': 'We are processing your KYC. Check again in two days.',
+  'On-Hold': 'Your KYC is on hold. Call our helpline and we complete it together.',
+  Rejected: 'Your KYC was rejected. Do it again with new documents before you invest.',
 }
 
 /**
@@ -41,10 +41,7 @@ const statusMessages: Partial<Record<KycStatus, string>> = {
 async function holderOf(tx: Tx, { panNumber, dob }: NamedPan): Promise<RegistryPerson> {
   const person = await registryPersonOf(tx, panNumber)
   if (person?.birthDate === dob) return person
-  throw new Refusal(
-    '-8016',
-    'PAN and date of birth do not belong together. Please give both as on the PAN card.',
-  )
+  throw new Refusal('-8016', 'This PAN and date of birth do not match. Enter both as on the PAN card.')
 }
 
 /** The KYC of a holder (S7.132). Refuses -8016 as `holderOf`, -8005 where KYC was never done, -8015 where it must be registered. */
@@ -54,13 +51,13 @@ async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }>
   if (kyc.code === '-8005') {
     throw new Refusal(
       kyc.code,
-      'KYC is not done for this PAN. Complete it online; most people need 10 minutes.',
+      'KYC is not done for this PAN. Call our helpline and we complete it together.',
     )
   }
   if (kyc.code) {
     throw new Refusal(
       kyc.code,
-      'KYC must be registered for this PAN. Register it with your PAN card and Aadhaar.',
+      'This PAN is not registered for KYC. Register it with the PAN card and Aadhaar.',
     )
   }
   return { ...kyc, name }

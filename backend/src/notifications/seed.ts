@@ -12,8 +12,8 @@ type Dated = Told & { hoursAgo: number }
 
 const asha: readonly Dated[] = [
   {
-    title: 'One of your SIPs ends within 30 days',
-    description: 'Renew it to keep investing ₹3,000 a month in Neem Mid Cap Fund.',
+    title: 'Your SIP ends within 30 days',
+    description: 'It invests ₹3,000 a month in Neem Mid Cap Fund. Call our helpline to renew it.',
     url: './home/investments/systematic-plans',
     ctaText: 'See your plans',
     important: true,
@@ -36,7 +36,7 @@ const asha: readonly Dated[] = [
   },
   {
     title: 'Your yearly statement is ready',
-    description: 'It lists every transaction and what your investments cost and are worth.',
+    description: 'You see every transaction, and the cost and value of your investments.',
     url: './home/statement',
     ctaText: 'Open statements',
     read: true,
@@ -46,7 +46,7 @@ const asha: readonly Dated[] = [
 
 const nisha: readonly Dated[] = [
   {
-    title: 'A payment did not go through',
+    title: 'Your payment did not go through',
     description: 'Nothing was debited. You can pay this order again.',
     url: './home/investments/transactions',
     ctaText: 'See transactions',
@@ -58,20 +58,20 @@ const nisha: readonly Dated[] = [
 const leela: readonly Dated[] = [
   {
     title: 'Add a nominee',
-    description: 'Your folio has no nominee yet. You can add one in two minutes.',
+    description: 'Your folio has no nominee yet. Call our helpline to add one.',
     url: './home/service-request/nominee-details',
     ctaText: 'Add a nominee',
     important: true,
     hoursAgo: 5,
     dialogHtml:
-      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>You can add one in two minutes.</p>',
+      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>Call our helpline to add one.</p>',
   },
 ]
 
 const unpaidInstalment: Told = {
   title: 'A SIP instalment was not paid',
   description:
-    'Parijat Bank ••4417 had too little money, so nothing was invested. The next debit is next month.',
+    'Parijat Bank ••4417 had too little money, so we invested nothing. The next debit is next month.',
   url: './home/investments/transactions',
   ctaText: 'See transactions',
   important: true,

@@ -19,10 +19,7 @@ export async function sendReceipt(
   const { db, clock, messages, audit } = platform
   const order = await ownOrder(db, pan, orderId)
   if (!order.paidAt) {
-    throw new Refusal(
-      '-351',
-      'There is no receipt yet, because this order has not been paid. Please pay it first.',
-    )
+    throw new Refusal('-351', 'There is no receipt yet. You get one once you have paid this order.')
   }
   const view = await orderView(db, order, clock.now(), clock.today())
   const content = await buildReceiptPdf(view)

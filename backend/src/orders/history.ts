@@ -48,7 +48,7 @@ const unpaidStatus: Partial<Record<PaymentState, Status>> = {
 }
 
 const status: Record<OrderState, Status> = {
-  created: { status: 'PENDING', statusText: 'Payment waiting' },
+  created: { status: 'PENDING', statusText: 'Payment pending' },
   paid: { status: 'IN_PROCESS', statusText: 'In process' },
   allotted: { status: 'COMPLETED', statusText: 'Units allotted' },
   expired: { status: 'EXPIRED', statusText: 'Not paid in time' },

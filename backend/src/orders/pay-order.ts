@@ -53,8 +53,7 @@ async function chosenBank(
 ): Promise<PayingBank | null> {
   if (bankId === null) return null
   const bank = (await payingBanks(platform, order)).find((each) => each.bankId === bankId)
-  if (!bank)
-    throw new Refusal('-325', 'This bank account is not one of the folio. Please choose another one.')
+  if (!bank) throw new Refusal('-325', 'This bank account is not in the folio. Choose another.')
   return bank
 }
 
@@ -72,7 +71,7 @@ async function begin(
   if (await openPaymentOf(tx, orderId)) {
     throw new Refusal(
       '-343',
-      'A payment of this order is on its way. Please wait for its result before you pay again.',
+      'Your last payment for this order is in process. Wait for its result before you pay again.',
     )
   }
   checkPayment(mode, order.amount, bank, mode === 'UPI' ? await upiOfDay(tx, order.investorPan, now) : 0)
@@ -89,10 +88,9 @@ async function begin(
 }
 
 function checkPayable({ state, payBefore }: OrderRow, now: Date): void {
-  if (state === 'paid' || state === 'allotted')
-    throw new Refusal('-341', 'This order has been paid. There is nothing more to pay.')
+  if (state === 'paid' || state === 'allotted') throw new Refusal('-341', 'You have already paid this order.')
   if (state !== 'created' || now >= payBefore) {
-    throw new Refusal('-342', 'The time to pay this order has ended. Please place the order again.')
+    throw new Refusal('-342', 'Too late to pay. Place the order again.')
   }
 }
 
@@ -124,7 +122,7 @@ async function openAttempt(
   }
 }
 
-const ended = () => new Refusal('-345', 'This attempt to pay has ended. Please choose once more how to pay.')
+const ended = () => new Refusal('-345', 'This payment has ended. Choose again how to pay.')
 
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -133,7 +131,7 @@ async function reaching<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof GatewayUnavailable)) throw error
     throw new Refusal(
       '-344',
-      'We cannot reach the payment provider just now, and nothing was paid. Please try again in a moment.',
+      'We could not reach the payment provider. Nothing was debited. Try again in a few minutes.',
     )
   }
 }

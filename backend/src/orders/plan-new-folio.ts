@@ -33,7 +33,7 @@ async function nominationSource(
   if (nominees.length) return nomination.folioNo
   throw new Refusal(
     '-311',
-    'That folio has no nominees. Please choose another folio, or go on without a nominee.',
+    'That folio has no nominees. Choose another folio, or continue without a nominee.',
   )
 }
 
@@ -53,11 +53,11 @@ async function bankFor(
     if (!usableFrom) return bankId
     throw new Refusal(
       '-312',
-      `${bankName} ••${accountLast4} is in its 10-day cooling period until ${formatDate(usableFrom)}. Please choose another bank.`,
+      `${bankName} ••${accountLast4} is in its 10-day cooling period, so you can use it from ${formatDate(usableFrom)}. Choose another bank.`,
     )
   }
   if ('bankId' in bank)
-    throw new Refusal('-313', 'We do not know this bank account of yours. Please choose another one.')
+    throw new Refusal('-313', 'This bank account is not in any of your folios. Choose another.')
   const branch = await branchOf(platform, bank.ifscCode)
   const { name } = await investorById(platform.db, investor.id)
   return { bankId: await verifyAccount(platform, investor.id, name, bank), ...bank, ...branch }

@@ -61,21 +61,52 @@ test('for the joint mode online transaction is not activated [S8.019]', () => {
   })
 })
 
-test.each<[string, Changes, string]>([
-  ['a scheme that takes no purchases', { scheme: { purchaseAllowed: false } }, '-303'],
-  ['a Regular plan without a distributor', { scheme: { planMode: 'REGULAR' } }, '-304'],
-  ['a Regular plan in a new folio', { scheme: { planMode: 'REGULAR' }, folio: null }, '-304'],
-  ['an offer that has not opened', { scheme: { offer: 'upcoming', nfoStart: '2026-09-01' } }, '-305'],
-  ['an offer whose units are being given', { scheme: { offer: 'allotting', nfoEnd: '2026-08-20' } }, '-306'],
-  ['a paisa under the minimum', { amount: 4_999_99 }, '-307'],
-  ['nothing', { amount: 0 }, '-307'],
-  ['a paisa under the minimum of the next purchase', { amount: 999_99, folio: { holdsPlan: true } }, '-307'],
-  ['more than can be ordered online', { amount: mostAmount + 100 }, '-308'],
-  ['an amount between two steps', { amount: 5_000_50 }, '-309'],
-])('%s is refused in words that say what to do', (_what, changes, code) => {
-  const refusal = refusalOf(changes)
-  expect(refusal?.code).toBe(code)
-  expect(refusal?.message).toMatch(/[Pp]lease|Choose|least|most/)
+const noDistributor =
+  'You can buy a Regular plan only through a distributor, and this folio has none. Choose the Direct plan.'
+
+test.each<[string, Changes, string, string]>([
+  [
+    'a scheme that takes no purchases',
+    { scheme: { purchaseAllowed: false } },
+    '-303',
+    'Neem Flexi Cap Fund is closed to new investments. Choose another fund.',
+  ],
+  ['a Regular plan without a distributor', { scheme: { planMode: 'REGULAR' } }, '-304', noDistributor],
+  ['a Regular plan in a new folio', { scheme: { planMode: 'REGULAR' }, folio: null }, '-304', noDistributor],
+  [
+    'an offer that has not opened',
+    { scheme: { offer: 'upcoming', nfoStart: '2026-09-01' } },
+    '-305',
+    'You can invest in Neem Flexi Cap Fund from 1 Sep 2026, when its offer opens.',
+  ],
+  [
+    'an offer whose units are being given',
+    { scheme: { offer: 'allotting', nfoEnd: '2026-08-20' } },
+    '-306',
+    'The offer of Neem Flexi Cap Fund closed on 20 Aug 2026. Choose another fund.',
+  ],
+  ['a paisa under the minimum', { amount: 4_999_99 }, '-307', 'Invest at least ₹5,000.'],
+  ['nothing', { amount: 0 }, '-307', 'Invest at least ₹5,000.'],
+  [
+    'a paisa under the minimum of the next purchase',
+    { amount: 999_99, folio: { holdsPlan: true } },
+    '-307',
+    'Invest at least ₹1,000.',
+  ],
+  [
+    'more than can be ordered online',
+    { amount: mostAmount + 100 },
+    '-308',
+    'You can invest up to ₹1,00,00,00,000 online at once.',
+  ],
+  [
+    'an amount between two steps',
+    { amount: 5_000_50 },
+    '-309',
+    'Invest in steps of ₹1. The nearest amounts are ₹5,000 and ₹5,001.',
+  ],
+])('%s is refused in words that say what to do', (_what, changes, code, message) => {
+  expect(refusalOf(changes)).toMatchObject({ code, message })
 })
 
 test('a Regular plan is sold to the folio of a distributor', () => {

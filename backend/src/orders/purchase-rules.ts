@@ -57,7 +57,7 @@ function planRule({ scheme, folio }: PurchaseFacts): Refusal | undefined {
   if (scheme.planMode === 'DIRECT' || folio?.distributorArn) return undefined
   return new Refusal(
     '-304',
-    'You buy a Regular plan through a distributor, and this folio has none. Choose the Direct plan.',
+    'You can buy a Regular plan only through a distributor, and this folio has none. Choose the Direct plan.',
   )
 }
 
@@ -65,14 +65,11 @@ function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseFacts)
   if (offer === 'upcoming' && nfoStart) {
     return new Refusal(
       '-305',
-      `The offer of ${name} opens on ${formatDate(nfoStart)}. Please come back then.`,
+      `You can invest in ${name} from ${formatDate(nfoStart)}, when its offer opens.`,
     )
   }
   if (offer === 'allotting' && nfoEnd) {
-    return new Refusal(
-      '-306',
-      `The offer of ${name} closed on ${formatDate(nfoEnd)}, and its units are being allotted. Please choose another fund.`,
-    )
+    return new Refusal('-306', `The offer of ${name} closed on ${formatDate(nfoEnd)}. Choose another fund.`)
   }
   return undefined
 }
@@ -84,19 +81,16 @@ function amountRule({ amount, scheme, folio }: PurchaseFacts): Refusal | undefin
   const limits = { min: minimum, max: mostAmount, multiple }
   const fault = amountFault(amount, limits)
   if (fault === 'missing' || fault === 'tooSmall') {
-    return new Refusal('-307', `The least you can invest here is ${formatRupeesRounded(minimum)}.`)
+    return new Refusal('-307', `Invest at least ${formatRupeesRounded(minimum)}.`)
   }
   if (fault === 'tooLarge') {
-    return new Refusal(
-      '-308',
-      `The most you can invest online at once is ${formatRupeesRounded(mostAmount)}.`,
-    )
+    return new Refusal('-308', `You can invest up to ${formatRupeesRounded(mostAmount)} online at once.`)
   }
   if (fault === undefined) return undefined
   const near = nearestAllowed(amount, limits).map(formatRupeesRounded)
   return new Refusal(
     '-309',
-    `Please invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
+    `Invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
   )
 }
 

@@ -208,7 +208,7 @@ test('the history shows open orders before what is in the ledger, newest first',
   expect(transactions[0]).toMatchObject({ date: '2026-08-25', kind: 'PURCHASE' })
   expect(transactions.find((row) => row.transactionId === transactionId)).toMatchObject({
     status: 'PENDING',
-    statusText: 'Payment waiting',
+    statusText: 'Payment pending',
   })
   const dates = transactions.map(({ date }) => date)
   expect(dates).toEqual([...dates].sort().reverse())

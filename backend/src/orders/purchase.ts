@@ -30,7 +30,7 @@ export async function allowedPurchase({ db, clock }: Platform, pan: string, wish
   const today = clock.today()
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
   const plan = await planOn(db, schemePlanCode, today)
-  if (!plan) throw new Refusal('-310', 'This fund is not offered any more. Please choose another one.')
+  if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
   await refuseWithoutKyc(db, pan)
   if (!folio) await refuseMinor(db, pan, today)
   const { scheme, offer } = plan

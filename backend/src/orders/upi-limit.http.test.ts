@@ -28,14 +28,14 @@ test('UPI pays Rs 5,00,000 a day over all orders of an investor, waiting payment
   expect(await byUpi(last)).toMatchObject({
     resultCodeId: '-321',
     resultMsg:
-      'You can pay up to ₹5,00,000 a day by UPI. Today ₹50,000.00 is left. For more, use net banking or a debit card.',
+      'You can pay up to ₹5,00,000 a day by UPI, and have ₹50,000.00 left today. For more, use net banking or a debit card.',
   })
   expect((await own.initiate(last, 'DCB', 'BA-1001-1')).resultInfo.resultCode).toBe('SUCCESS')
 
   // The same order's own waiting attempt is taken back and does not count twice.
   expect((await byUpi(waiting)).resultCode).toBe('SUCCESS')
   expect((await byUpi(await ordered(0.5 * lakh))).resultCode).toBe('SUCCESS')
-  expect((await byUpi(await ordered(1_000_00))).resultMsg).toContain('Today ₹0.00 is left.')
+  expect((await byUpi(await ordered(1_000_00))).resultMsg).toContain(', and have ₹0.00 left today.')
 
   await portal.advanceTo(new Date('2026-08-26T10:00:00+05:30'))
   expect((await byUpi(await ordered(5 * lakh))).resultCode).toBe('SUCCESS')

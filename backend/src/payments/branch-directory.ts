@@ -52,10 +52,7 @@ export async function branchOf({ config, mode, log }: Platform, ifscCode: string
   const invented = mode === 'sandbox' ? inventedBranches[ifscCode] : undefined
   if (invented) return invented
   if (!isIfsc(ifscCode)) {
-    throw new Refusal(
-      '-333',
-      'We know no branch with this IFSC. Please check it in your passbook or on a cheque.',
-    )
+    throw new Refusal('-333', 'We found no branch with this IFSC. Check it in your passbook or on a cheque.')
   }
   const bankName = publicCodes().banks[ifscCode.slice(0, 4)] ?? ifscCode.slice(0, 4)
   const plain = { bankName, branchName: `Branch ${ifscCode.slice(5)}`, branchCity: '' }

@@ -83,11 +83,11 @@ async function apply(
 
 /** What becomes of captured money: it pays the order, or goes back for a reason that the investor reads. */
 export function refundReason(order: PayableOrder, attempt: PaymentState, amount: number): string | undefined {
-  if (amount !== order.amount) return 'The amount paid was not the amount of the order.'
+  if (amount !== order.amount) return 'You paid a different amount from that of the order.'
   if (order.state === 'created')
-    return isOpen(attempt) ? undefined : 'The money came after this attempt had ended.'
-  if (order.state === 'paid' || order.state === 'allotted') return 'The order had already been paid.'
-  return 'The money came after the time to pay had ended.'
+    return isOpen(attempt) ? undefined : 'Your money came after this payment had ended.'
+  if (order.state === 'paid' || order.state === 'allotted') return 'You had already paid this order.'
+  return 'Your money came after the time to pay.'
 }
 
 async function capture(

@@ -39,7 +39,7 @@ test('what other orders paid by UPI on the day is taken from the five lakh, for 
   expect(refusalOf('UPI', 1_000_00, null, used)).toBeUndefined()
   expect(refusalOf('UPI', 1_000_01, null, used)).toMatchObject({ code: '-321' })
   expect(refusalOf('UPI', 1, null, mostByUpi + 5_00)).toMatchObject({
-    message: expect.stringContaining('Today ₹0.00 is left.'),
+    message: expect.stringContaining(', and have ₹0.00 left today.'),
   })
   expect(refusalOf('DCB', 1_000_01, bank, used)).toBeUndefined()
 })

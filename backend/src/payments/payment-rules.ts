@@ -30,24 +30,23 @@ export function checkPayment(
   if (mode === 'UPI' && amount + upiToday > mostByUpi) throw new Refusal('-321', upiLimitText(upiToday))
   if (!bank) {
     if (mode === 'UPI') return
-    throw new Refusal('-322', 'Please choose the bank account to pay from.')
+    throw new Refusal('-322', 'Choose the bank account to pay from.')
   }
   if (bank.usableFrom) {
     throw new Refusal(
       '-323',
-      `${bank.bankName} ••${bank.accountLast4} was added lately and is in its 10-day cooling period. It can pay from ${formatDate(bank.usableFrom)}. Please choose another bank.`,
+      `${bank.bankName} ••${bank.accountLast4} is in its 10-day cooling period, so you can pay from it from ${formatDate(bank.usableFrom)}. Choose another bank.`,
     )
   }
   if (!bank.paymentModes.includes(mode)) {
     throw new Refusal(
       '-324',
-      `The selected bank does not support ${paymentModeLabels[mode]}. Please choose another way to pay or another bank.`,
+      `The selected bank does not support ${paymentModeLabels[mode]}. Choose another way to pay or another bank.`,
     )
   }
 }
 
 function upiLimitText(upiToday: number): string {
-  const limit = `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI.`
-  const left = upiToday ? ` Today ${formatRupees(Math.max(0, mostByUpi - upiToday))} is left.` : ''
-  return `${limit}${left} For more, use net banking or a debit card.`
+  const left = upiToday ? `, and have ${formatRupees(Math.max(0, mostByUpi - upiToday))} left today` : ''
+  return `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI${left}. For more, use net banking or a debit card.`
 }

@@ -96,11 +96,11 @@ const refusals = {
   nameMismatch: () =>
     new Refusal(
       '-331',
-      'The name match failed: this account is not in your name. Please use an account of your own.',
+      'The name match failed, because this account is not in your name. Use an account of your own.',
     ),
   bankDown: () =>
     new Refusal(
       '-332',
-      'The bank does not answer just now, so the account could not be verified. Please try again later, or use another account.',
+      'We could not verify this account, because the bank did not answer. Try again, or use another account.',
     ),
 }

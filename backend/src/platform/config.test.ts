@@ -62,7 +62,7 @@ describe('an error, as callers see it', () => {
 
   test('that nobody foresaw says what to do and nothing of the inside [S8.064]', () => {
     expect(asCallError(new Error('boom')).message).toBe(
-      'Your request cannot be processed currently. Please try again later.',
+      'We could not process your request. Try again, or call our helpline.',
     )
   })
 })

@@ -21,18 +21,13 @@ const lostConnection =
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (isPassing(error)) {
-    return new CallError(
-      503,
-      'E_BUSY',
-      'We cannot reach our records just now. Please try again in a moment.',
-      {
-        'Retry-After': '2',
-      },
-    )
+    return new CallError(503, 'E_BUSY', 'We could not reach our records. Try again in a few seconds.', {
+      'Retry-After': '2',
+    })
   }
   const status = statusOf(error)
   if (status !== undefined) return new CallError(status, `E_HTTP_${status}`, textOf(status))
-  return new CallError(500, 'E_SERVER', 'Your request cannot be processed currently. Please try again later.')
+  return new CallError(500, 'E_SERVER', 'We could not process your request. Try again, or call our helpline.')
 }
 
 interface Described {

@@ -28,9 +28,15 @@ export function notFound(): CallError {
 
 /** Too many calls; `retryAfter` in seconds. */
 export function tooMany(retryAfter: number): CallError {
-  return new CallError(429, 'E_TOO_MANY', 'Too many requests just now. Please wait a little and try again.', {
-    'Retry-After': String(Math.max(1, Math.ceil(retryAfter))),
+  const seconds = Math.max(1, Math.ceil(retryAfter))
+  return new CallError(429, 'E_TOO_MANY', `Too many requests. Try again in ${inWords(seconds)}.`, {
+    'Retry-After': String(seconds),
   })
+}
+
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? '1 second' : `${seconds} seconds`
 }
 
 export function badRequest(message: string): CallError {

@@ -20,7 +20,7 @@ export const investmentSolutions: readonly InvestmentSolution[] = [
   {
     type: 'BALANCED',
     name: 'Even mix',
-    description: 'As much equity as bonds, brought back to even twice a year.',
+    description: 'As much equity as bonds, rebalanced twice a year.',
     riskMeter: 'Moderately High',
     investmentHorizon: 'For 5 years or more',
     equityPercent: 50,
@@ -33,7 +33,7 @@ export const investmentSolutions: readonly InvestmentSolution[] = [
   {
     type: 'GROWTH',
     name: 'Growth mix',
-    description: 'Mostly equity; a liquid part lets it buy more when prices fall.',
+    description: 'Mostly equity, with a liquid part to buy more when prices fall.',
     riskMeter: 'Very High',
     investmentHorizon: 'For 7 years or more',
     equityPercent: 80,

@@ -54,7 +54,7 @@ test('"Ask me later" puts it off and leads to the log-in page', async () => {
 })
 
 test('a refusal stays on the page with what was typed', async () => {
-  const text = 'Your feedback was already sent, or the time to send it is over.'
+  const text = 'You have already answered, or the 30 minutes to answer are over.'
   renderPage(<FeedbackPage />, { 'feedback/submit': refused('-105', text) })
   await userEvent.click(screen.getByRole('radio', { name: '3' }))
   await userEvent.type(screen.getByLabelText(/What should we do better/), 'Faster')

@@ -12,7 +12,7 @@ const row: TransactionRow = {
   amount: 25_000_00,
   units: null,
   status: 'PENDING',
-  statusText: 'Payment waiting',
+  statusText: 'Payment pending',
 }
 const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SIP', status: 'FAILED' }
 

@@ -111,7 +111,7 @@ test('links the six quick actions to their pages', () => {
 })
 
 test('offers to pay an order that waits', async () => {
-  const waiting = { ...purchase, status: 'PENDING', statusText: 'Payment waiting' }
+  const waiting = { ...purchase, status: 'PENDING', statusText: 'Payment pending' }
   renderPage(<DashboardPage />, {
     answers: { ...answers, 'transaction/history': { transactions: [waiting] } },
   })

@@ -238,7 +238,7 @@ async function describeAccount(ifsc: string): Promise<void> {
 }
 
 test('an IFSC that no branch has stops the order at its field, before any code, until another one is typed', async () => {
-  const unknown = refusal('We know no branch with this IFSC.', '-333')
+  const unknown = refusal('We found no branch with this IFSC.', '-333')
   const { callsOf } = show(
     {
       'bank/details': ({ body }) =>
@@ -253,7 +253,7 @@ test('an IFSC that no branch has stops the order at its field, before any code, 
   await goOn()
   const ifsc = screen.getByRole('textbox', { name: 'IFSC' })
   await waitFor(() => expect(ifsc).toHaveFocus())
-  expect(ifsc).toHaveAccessibleDescription(/We know no branch with this IFSC/)
+  expect(ifsc).toHaveAccessibleDescription(/We found no branch with this IFSC/)
   expect(routing.address()).toBe('/home/transaction/invest')
   expect(callsOf('transaction/quote').filter(({ body }) => body['folioNo'] === null)).toHaveLength(0)
   await userEvent.clear(ifsc)
@@ -269,22 +269,18 @@ test('an IFSC whose look-up is still on its way is waited for', async () => {
   await describeAccount('PARJ0000418')
   await goOn()
   expect(routing.address()).toBe('/home/transaction/invest')
-  answer(refusal('We know no branch with this IFSC.', '-333'))
+  answer(refusal('We found no branch with this IFSC.', '-333'))
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'IFSC' })).toHaveFocus())
   expect(routing.address()).toBe('/home/transaction/invest')
 })
 
 test('a refusal that is about a field stands at that field', async () => {
-  show(
-    { 'transaction/quote': refusal('The least you can invest here is ₹30,000.', '-307') },
-    undefined,
-    sampleDraft(),
-  )
+  show({ 'transaction/quote': refusal('Invest at least ₹30,000.', '-307') }, undefined, sampleDraft())
   await amountField()
   await goOn()
   const amount = await amountField()
   await waitFor(() => expect(amount).toHaveFocus())
-  expect(amount).toHaveAccessibleDescription(/The least you can invest here is ₹30,000/)
+  expect(amount).toHaveAccessibleDescription(/Invest at least ₹30,000/)
 })
 
 test('what the order was refused for stands at its field, with everything typed', async () => {

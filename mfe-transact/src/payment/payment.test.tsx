@@ -161,10 +161,13 @@ test('a bank that is chosen while the UPI code is on its way is gone to right af
 })
 
 test('a refusal to start is toasted and stays on the page in the server’s words [S7.091]', async () => {
-  show({ 'transaction/payment/initiate': refusal('A payment of this order is on its way.', '-343') })
+  show({ 'transaction/payment/initiate': refusal('Your last payment for this order is in process.', '-343') })
   expect(await screen.findByText('We could not start the payment.')).toBeVisible()
-  expect(screen.getByText('A payment of this order is on its way.')).toBeVisible()
-  expect(toasts()[0]).toMatchObject({ type: 'danger', message: 'A payment of this order is on its way.' })
+  expect(screen.getByText('Your last payment for this order is in process.')).toBeVisible()
+  expect(toasts()[0]).toMatchObject({
+    type: 'danger',
+    message: 'Your last payment for this order is in process.',
+  })
 })
 
 test('after a refusal the next press asks anew, under another key', async () => {

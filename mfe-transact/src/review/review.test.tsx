@@ -121,9 +121,9 @@ test('a refused order is toasted as danger, stays on the page, and goes nowhere 
 
 test.each([
   ['-331', 'This account is not in your name.', 'Change the account number', 'accountNumber'],
-  ['-333', 'We know no branch with this IFSC.', 'Change the IFSC', 'ifscCode'],
+  ['-333', 'We found no branch with this IFSC.', 'Change the IFSC', 'ifscCode'],
   ['-312', 'Palash Bank is in its cooling period.', 'Change the bank account', 'bank'],
-  ['-307', 'The least you can invest here is ₹30,000.', 'Change the amount', 'amount'],
+  ['-307', 'Invest at least ₹30,000.', 'Change the amount', 'amount'],
 ])(
   'a refusal %s after the code leads to the field it is about, and the draft is kept',
   async (code, text, label, field) => {
@@ -204,7 +204,7 @@ test('a first purchase below the minimum opens the minimum-investment dialog, wh
   const scheme = sampleScheme({ minPurchase: 3_000_000 })
   const category = { categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [scheme] }
   show({
-    'transaction/quote': refusal('The least you can invest here is ₹30,000.'),
+    'transaction/quote': refusal('Invest at least ₹30,000.'),
     'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
     'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [] })] }),
   })

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { wornWords } from '../../shared-kernel/src/testing/worn-words'
+
+/** What investors may type is searched for in all their spellings. */
+const typedByInvestors = /^content[\\/]search-entries\.ts: /
+
+/** A text between quotes that begs, or puts off without a time. */
+const pleading = /['`][^'`\n]*\b(please|in a moment|try again later|not any more|a day or two)\b[^'`\n]*['`]/i
+
+test('no text of the server uses a worn word, and every thing has one name', () => {
+  expect(wornWords(__dirname).filter((text) => !typedByInvestors.test(text))).toEqual([])
+})
+
+test('no text of the server begs or puts off without saying until when', () => {
+  const sources = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
+  const found = sources.flatMap((file) => {
+    const text = pleading.exec(readFileSync(join(__dirname, file), 'utf8'))?.[0]
+    return text ? [`${file}: ${text}`] : []
+  })
+  expect(found).toEqual([])
+})
