@@ -14,7 +14,7 @@ export const faqs: readonly FaqTopic[] = [
       {
         question: 'What does my KYC status mean?',
         answer:
-          'Validated: you can invest with any fund house. Registered: you can go on investing where you are an investor; a new fund house may ask for documents again. On-Hold or Rejected: nothing can be bought until the KYC agency has what it is missing. Complete or correct your KYC from the message on your home page.',
+          'Validated: you can invest with any fund house. Registered: you can keep investing where you are an investor; a new fund house may ask for documents again. On-Hold or Rejected: nothing can be bought until the KYC agency has what it is missing. Complete or correct your KYC from the message on your home page.',
       },
       {
         question: 'How do I complete my KYC online?',

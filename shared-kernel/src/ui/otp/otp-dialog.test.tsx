@@ -258,7 +258,7 @@ test('a resend refused because none is left (-112) takes Resend away and says so
   fireEvent.click(button('Resend'))
   await pass(0)
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
-  expect(screen.getByText(/No resends are left/)).toBeInTheDocument()
+  expect(screen.getByText(/You have no resends left/)).toBeInTheDocument()
 })
 
 test('a request that brings no code toasts the server’s text as a danger and closes [S8.081]', async () => {
