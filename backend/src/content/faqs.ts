@@ -39,7 +39,7 @@ export const faqs: readonly FaqTopic[] = [
       {
         question: 'How much do I have to invest?',
         answer:
-          'Every scheme names its smallest amount for a first purchase, for an additional purchase and for a SIP, and the steps above it. The form shows them before you choose an amount.',
+          'Each scheme has a minimum for a first purchase, for an additional purchase and for a SIP, and steps above it. You see them in the form before you choose an amount.',
       },
       {
         question: 'From which bank account can I pay?',
