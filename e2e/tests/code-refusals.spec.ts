@@ -83,7 +83,7 @@ test('a wrong code (-108) and a code without tries (-109) are told, each in its 
     body: { resultInfo: { resultCode: 'FAILURE', resultCodeId: '-109', resultMsg } },
   })
   await code.enter(right)
-  await expect(code.dialog.getByText('You have used all tries of this code.')).toBeVisible()
+  await expect(code.dialog.getByText('You have used all tries for this code.')).toBeVisible()
   await expect(code.input).toHaveValue('')
   await startAgain(code, sandbox, nisha)
   await expect(new SetPasswordPage(page).heading).toBeVisible()

@@ -57,7 +57,7 @@ for (const { remote, path, heading: name } of remotes) {
     expect(page.url()).not.toContain(token)
     expect(new URL(page.url()).pathname).toBe(`/investors/standalone/${remote}${path.split('?')[0]}`)
     expect(await page.evaluate(() => sessionStorage.getItem('standalone'))).toBe('true')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
     if (remote !== 'mfe-auth') await expect(page.getByText('You are logged out')).toBeVisible()
     const again = await page.context().newPage()
     await again.goto(url)

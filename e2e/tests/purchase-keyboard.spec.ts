@@ -41,7 +41,7 @@ test('the whole purchase works by keyboard alone, from the log-in to the receipt
     // The first ones are those selected for the investor.
     await keyboard.press(page.getByRole('link', { name: 'Neem Flexi Cap Fund', exact: true }).last())
     await expect(heading('Neem Flexi Cap Fund')).toBeVisible()
-    await keyboard.type(page.getByRole('textbox', { name: 'One-time amount' }), '1500')
+    await keyboard.type(page.getByRole('textbox', { name: 'Lump sum' }), '1500')
     await keyboard.press(page.getByRole('button', { name: 'Continue' }))
   })
   const invest = new InvestPage(page)

@@ -59,7 +59,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
     await expect(page.getByRole('region', { name: 'You hold' })).toContainText('2,492.633 units')
   })
   await test.step('takes the amount from the scheme’s page to the order', async () => {
-    await page.getByRole('textbox', { name: 'One-time amount' }).fill('25000')
+    await page.getByRole('textbox', { name: 'Lump sum' }).fill('25000')
     await page.getByRole('button', { name: 'Continue' }).first().click()
     const invest = new InvestPage(page)
     await expect(invest.heading).toBeVisible()

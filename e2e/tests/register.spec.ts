@@ -49,7 +49,7 @@ test('somebody new registers with a one-time code and a password, and starts wit
     await expect(page.getByText('Your password is set. Log in with it.')).toBeVisible()
     await new LoginPage(page).logIn(dev.pan, password)
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Dev' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing here yet, and that is fine' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No investments yet' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Look at the funds' })).toBeVisible()
   })
 })
@@ -95,7 +95,7 @@ test('each wrong code costs a try, and after the last one it starts again with a
     await expect(code.input).toBeFocused()
   }
   await code.enter(anotherCode(right))
-  await expect(code.dialog).toContainText('You have used all tries of this code.')
+  await expect(code.dialog).toContainText('You have used all tries for this code.')
   await test.step('the right one is of no use any more', async () => {
     await expect(code.input).toBeDisabled()
   })

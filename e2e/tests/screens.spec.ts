@@ -98,7 +98,7 @@ test('the pages of a purchase are accessible, fit, and tell where one is @mobile
     follow(
       page,
       async () => {
-        await page.getByRole('textbox', { name: 'One-time amount' }).fill('25000')
+        await page.getByRole('textbox', { name: 'Lump sum' }).fill('25000')
         await page.getByRole('button', { name: 'Continue' }).first().click()
       },
       'invest',

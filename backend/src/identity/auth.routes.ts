@@ -37,7 +37,7 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
     },
     async refresh({ accessToken, userId }, { deviceId, setHeader }) {
       const pair = await rotate(platform, accessToken, userId, deviceId)
-      if (!pair) throw new Refusal('-103', 'Your session has ended. Log in to go on.')
+      if (!pair) throw new Refusal('-103', 'Your session has ended. Log in to continue.')
       setHeader('ACCESS-TOKEN', pair.sessionToken)
       return { refreshToken: pair.refreshToken, expiresInSeconds: pair.expiresInSeconds }
     },

@@ -62,7 +62,7 @@ function NothingToAsk() {
         </LinkButton>
       }
     >
-      We ask for feedback from time to time, after you log out.
+      We ask for feedback from time to time, after you sign out.
     </Note>
   )
 }

@@ -34,10 +34,10 @@ const failure = (kind: 'http' | 'network', code: string, message: string) =>
 
 test.each([
   ['-108', refused('-108', 'Invalid OTP: That code is not right.'), 'That code is not right.', false],
-  ['-109', refused('-109', 'Maximum attempts exceeded: x'), 'You have used all tries of this code.', true],
+  ['-109', refused('-109', 'Maximum attempts exceeded: x'), 'You have used all tries for this code.', true],
   ['-110', refused('-110', 'You can try again from 3:42 pm.'), 'You can try again from 3:42 pm.', false],
   ['-111', refused('-111', 'Code expired: x'), 'This code has expired.', true],
-  ['a used code', failure('http', 'E_NOT_FOUND', 'x'), 'This code was used already.', true],
+  ['a used code', failure('http', 'E_NOT_FOUND', 'x'), 'You have already used this code.', true],
   ['a lost connection', failure('network', 'NETWORK', 'No answer came.'), 'No answer came.', false],
 ])('%s stays in the dialog, clears the code and is told [S4.067]', async (_, answer, text, over) => {
   const user = await typeCode(answer)

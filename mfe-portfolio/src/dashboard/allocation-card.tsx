@@ -30,9 +30,7 @@ export function AllocationCard({ query, totals }: AllocationCardProps) {
             columns={{ name: 'Category', value: 'Value' }}
           />
         ) : (
-          <EmptyState title="Nothing to spread yet">
-            Your categories show here with your first units.
-          </EmptyState>
+          <EmptyState title="No allocation yet">Once you invest, you see your categories here.</EmptyState>
         )
       }
     </QueryCard>

@@ -19,7 +19,7 @@ const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SI
 test('offers to pay an order that waits for its payment', () => {
   expect(needsAttention([row], '2026-08-25')).toEqual([
     expect.objectContaining({
-      title: 'Your purchase of 21 Aug is not paid yet',
+      title: 'Your 21 Aug purchase is unpaid',
       action: { label: 'Pay now', to: '/home/transaction/payment?order=t1' },
     }),
   ])
@@ -28,7 +28,7 @@ test('offers to pay an order that waits for its payment', () => {
 test('offers to invest the amount of a SIP that failed within 30 days', () => {
   expect(needsAttention([failed], '2026-09-20')).toEqual([
     expect.objectContaining({
-      title: 'Your SIP of 21 Aug was not paid',
+      title: 'Your 21 Aug SIP failed',
       action: { label: 'Invest now', to: '/home/transaction/invest?scheme=FLEXI-DG&amount=25000' },
     }),
   ])
@@ -39,7 +39,7 @@ test('leads to an order whose payment failed lately', () => {
   const refused = { ...row, status: 'FAILED' as const, statusText: 'Payment failed' }
   expect(needsAttention([refused], '2026-08-25')).toEqual([
     expect.objectContaining({
-      title: 'Your purchase of 21 Aug did not go through',
+      title: 'Your 21 Aug purchase failed',
       text: '₹25,000.00 for Neem Flexi Cap Fund. Payment failed.',
       action: { label: 'See the order', to: '/home/transaction/payment?order=t1' },
     }),

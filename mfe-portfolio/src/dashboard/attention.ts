@@ -32,8 +32,8 @@ function waitingPayment(row: TransactionRow): AttentionItem {
     id: row.transactionId,
     icon: 'hourglass',
     tone: 'out',
-    title: `Your purchase of ${formatShortDate(row.date)} is not paid yet`,
-    text: `${formatRupees(row.amount)} for ${row.schemeName}. Units are bought once the money arrives.`,
+    title: `Your ${formatShortDate(row.date)} purchase is unpaid`,
+    text: `${formatRupees(row.amount)} for ${row.schemeName}. You get units once you have paid.`,
     action: { label: 'Pay now', to: orderPage(row) },
   }
 }
@@ -43,7 +43,7 @@ function failedPayment(row: TransactionRow): AttentionItem {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
-    title: `Your purchase of ${formatShortDate(row.date)} did not go through`,
+    title: `Your ${formatShortDate(row.date)} purchase failed`,
     text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}.`,
     action: { label: 'See the order', to: orderPage(row) },
   }
@@ -54,8 +54,8 @@ function failedDebit(row: TransactionRow): AttentionItem {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
-    title: `Your SIP of ${formatShortDate(row.date)} was not paid`,
-    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}, so no units were bought.`,
+    title: `Your ${formatShortDate(row.date)} SIP failed`,
+    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}, so you got no units.`,
     action: {
       label: 'Invest now',
       to: href(routes.invest, { scheme: row.schemePlanCode, amount: String(row.amount / 100) }),

@@ -33,7 +33,7 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
           ))
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="No instalments ahead">
+            <EmptyState title="No upcoming instalments">
               With a SIP you invest the same amount every month.
             </EmptyState>
           </div>

@@ -61,8 +61,8 @@ test('shows what the investor owns, and how it came there [S2.016]', async () =>
 test('explains XIRR behind its button', async () => {
   renderPage(<DashboardPage />, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'What is XIRR?' }))
-  expect(screen.getByText(/XIRR is your return a year/)).toHaveTextContent(
-    'You see it once you have invested for a year. Until then, go by your return so far.',
+  expect(screen.getByText(/XIRR is your yearly return/)).toHaveTextContent(
+    'You see it once you have invested for a year.',
   )
 })
 
@@ -122,7 +122,7 @@ test('offers to pay an order that waits', async () => {
 test('welcomes a new investor with the steps to the first investment and funds to look at', async () => {
   renderPage(<DashboardPage />, { answers: nothing, investor: om })
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Om' })).toBeVisible()
-  expect(screen.getByText('Your KYC is on hold, so you cannot invest yet')).toBeVisible()
+  expect(screen.getByText('Your KYC is on hold')).toBeVisible()
   expect((await screen.findAllByRole('link', { name: 'Call 1800-209-7446' }))[0]).toHaveAttribute(
     'href',
     'tel:18002097446',

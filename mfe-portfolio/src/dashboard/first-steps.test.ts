@@ -4,7 +4,7 @@ test('says that a KYC on hold stops investing, and says nothing about a validate
   expect(kycNote('Validated')).toBeNull()
   expect(kycNote('On-Hold')).toMatchObject({
     tone: 'warning',
-    title: 'Your KYC is on hold, so you cannot invest yet',
+    title: 'Your KYC is on hold',
     needsHelp: true,
   })
 })

@@ -15,7 +15,7 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   Registered: {
     tone: 'info',
     title: 'Your KYC Status is Registered but not validated',
-    text: 'You can go on investing with us. Another fund house may ask you to validate it first.',
+    text: 'You can keep investing with us. Another fund house may ask you to validate it first.',
     needsHelp: false,
   },
   'Under Process': {
@@ -26,20 +26,20 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   },
   'On-Hold': {
     tone: 'warning',
-    title: 'Your KYC is on hold, so you cannot invest yet',
-    text: 'The KYC agency could not check your details. Call us and we complete it together. It usually takes 10 minutes.',
+    title: 'Your KYC is on hold',
+    text: 'You cannot invest until it is complete. Call us and we complete it together, usually in 10 minutes.',
     needsHelp: true,
   },
   Rejected: {
     tone: 'warning',
-    title: 'Your KYC was rejected, so you cannot invest yet',
-    text: 'The KYC agency did not accept your documents. Call us to hear which ones to send again.',
+    title: 'Your KYC was rejected',
+    text: 'You cannot invest until it is complete. Call us to hear which documents to send again.',
     needsHelp: true,
   },
   'Not Available': {
     tone: 'warning',
-    title: 'Your KYC is not done yet, so you cannot invest',
-    text: 'The law requires it once for all mutual funds. Call us and we start it together. Keep your PAN and Aadhaar at hand.',
+    title: 'Your KYC is not done yet',
+    text: 'You need it once to invest in any mutual fund. Call us with your PAN and Aadhaar at hand.',
     needsHelp: true,
   },
 }
@@ -92,7 +92,7 @@ export function firstSteps(status: KycStatus, smallest: SmallestAmounts | null):
     },
     {
       title: 'Pay by UPI, net banking or debit card',
-      text: 'You get the units of the day your money reaches us.',
+      text: 'You get the NAV of the day your money reaches us.',
       state: 'next',
     },
   ]

@@ -70,10 +70,8 @@ function NothingYet({ primary }: { primary: boolean }) {
     <Card label="Your investments">
       <div className={art.empty}>
         <SeedlingArt />
-        <h2>Nothing here yet, and that is fine</h2>
-        <p>
-          Once your first units are allotted you will see their value, your gains and your SIPs on this page.
-        </p>
+        <h2>No investments yet</h2>
+        <p>Once you invest, you see the value, your gains and your SIPs here.</p>
         <LinkButton to={href(routes.exploreFunds)} variant={primary ? 'primary' : 'secondary'}>
           Look at the funds
         </LinkButton>

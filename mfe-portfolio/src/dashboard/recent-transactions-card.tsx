@@ -37,9 +37,7 @@ export function RecentTransactionsCard({ query }: { query: CardQuery<{ transacti
           transactions.slice(0, shown).map((row) => <Row key={row.transactionId + row.kind} row={row} />)
         ) : (
           <div className={styles.padded}>
-            <EmptyState title="No transactions yet">
-              They appear here as soon as an order is placed.
-            </EmptyState>
+            <EmptyState title="No transactions yet">You see them here once you place an order.</EmptyState>
           </div>
         )
       }

@@ -76,9 +76,8 @@ function Figure({ term, info, children }: { term: string; info?: ReactNode; chil
 function AboutXirr() {
   return (
     <InfoPopover label="What is XIRR?">
-      XIRR is your return a year. It counts every rupee from the day on which you invested it to the day on
-      which you took it out, or to the last NAV. You see it once you have invested for a year. Until then, go
-      by your return so far.
+      XIRR is your yearly return, counted from the day of each payment. You see it once you have invested for
+      a year.
     </InfoPopover>
   )
 }

@@ -41,11 +41,7 @@ export function ValueChartCard({ pan }: { pan: string }) {
 
 function ValueChart({ points }: { points: readonly ValuePoint[] }) {
   if (points.length < 2)
-    return (
-      <EmptyState title="Too early for a chart">
-        It starts with the second NAV after your first units.
-      </EmptyState>
-    )
+    return <EmptyState title="No chart yet">You see it from the second NAV after you invest.</EmptyState>
   return (
     <LineChart
       label={valueSentence(points)}

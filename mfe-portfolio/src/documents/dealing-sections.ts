@@ -9,7 +9,7 @@ export function minimumsSection({ chosen }: DocumentFacts): PdfSection {
   const sip =
     chosen.sipAllow === 'Y' ? `${from(chosen.minSip, chosen.minSipMultiples)}, a month` : 'Not offered'
   return {
-    title: 'Smallest amounts',
+    title: 'Minimum amounts',
     rows: [
       { label: 'First purchase', value: from(chosen.minPurchase, chosen.minPurchaseMultiples) },
       { label: 'Further purchase', value: from(chosen.minAddPurchase, chosen.minAddPurchaseMultipleAmt) },

@@ -87,7 +87,7 @@ function Download({ kind, facts }: Pick<DocumentViewProps, 'kind' | 'facts'>) {
     try {
       savePdf(await buildTextPdf(documentPdf(kind, facts)), documentFileName(kind, facts.chosen))
     } catch {
-      host.toast({ type: 'danger', message: 'The PDF could not be made. Try again, or read it here.' })
+      host.toast({ type: 'danger', message: 'We could not make the PDF. Try again, or read it here.' })
     } finally {
       setMaking(false)
     }

@@ -57,7 +57,7 @@ export function helpSection({ house, email }: DocumentFacts): PdfSection {
     ],
     rows: [
       { label: 'Helpline', value: house.helpline },
-      ...(email ? [{ label: 'Email', value: email }] : []),
+      ...(email ? [{ label: 'E-mail', value: email }] : []),
       { label: 'Fund house', value: `${house.name}, ${house.company}` },
     ],
   }

@@ -21,10 +21,10 @@ afterEach(() => {
 
 test('shows the fund list in its groups, with risk, NAV and returns [S2.017, S3.020, S7.096]', async () => {
   renderPage(<ExplorePage />, { answers })
-  expect(await screen.findByText(/^4 funds. Returns are a year/)).toBeVisible()
+  expect(await screen.findByText(/^4 funds. Yearly returns/)).toBeVisible()
   expect(rowNames()).toEqual([
     'Equity Fund',
-    'Neem Small Cap FundSmall Cap · Direct · Growth · Closed for purchase',
+    'Neem Small Cap FundSmall Cap · Direct · Growth · Closed to new investments',
     'Neem Flexi Cap FundFlexi Cap · Direct · Growth',
     'Debt Fund',
     'Neem Liquid FundLiquid · Direct · Growth',
@@ -82,7 +82,7 @@ test('searches while typing, and offers to clear a filter that leaves nothing', 
 
 test('filters by plan and option as the address says', async () => {
   renderPage(<ExplorePage />, { answers, search: 'plan=REGULAR&option=D' })
-  expect(await screen.findByText(/^1 fund. Returns are a year \(CAGR\), Regular plan/)).toBeVisible()
+  expect(await screen.findByText(/^1 fund. Yearly returns \(CAGR\), Regular plan/)).toBeVisible()
   expect(rowNames()).toContain('Neem Flexi Cap FundFlexi Cap · Regular · IDCW Payout')
 })
 

@@ -55,9 +55,9 @@ test('takes purchases only into funds whose flag is Y [S3.017]', () => {
 
 test('says how many funds there are and what the returns are of', () => {
   expect(listLine(22, 'DIRECT', '24 Aug 2026')).toBe(
-    '22 funds. Returns are a year (CAGR), Direct plan, up to the NAV of 24 Aug 2026.',
+    '22 funds. Yearly returns (CAGR), Direct plan, up to the NAV of 24 Aug 2026.',
   )
   expect(listLine(1, 'Any', '24 Aug 2026')).toBe(
-    '1 fund. Returns are a year (CAGR), up to the NAV of 24 Aug 2026.',
+    '1 fund. Yearly returns (CAGR), up to the NAV of 24 Aug 2026.',
   )
 })

@@ -62,5 +62,5 @@ export const isOpen = (fund: Pick<Scheme, 'purAllow'>): boolean => fund.purAllow
 /** The day up to which the shown returns run, and what plan they are of. */
 export function listLine(count: number, plan: FundFilter['plan'], navDate: string): string {
   const plans = { DIRECT: 'Direct plan, ', REGULAR: 'Regular plan, ', Any: '' }[plan]
-  return `${count} ${count === 1 ? 'fund' : 'funds'}. Returns are a year (CAGR), ${plans}up to the NAV of ${navDate}.`
+  return `${count} ${count === 1 ? 'fund' : 'funds'}. Yearly returns (CAGR), ${plans}up to the NAV of ${navDate}.`
 }

@@ -24,7 +24,7 @@ export function FundResults({ groups, isEmpty, filter, onClear, onForget }: Fund
         <List
           groups={groups}
           sort={filter.sort}
-          caption="Funds with risk, NAV and returns a year"
+          caption="Funds with risk, NAV and yearly returns"
           onForget={onForget}
         />
       )}
@@ -33,7 +33,7 @@ export function FundResults({ groups, isEmpty, filter, onClear, onForget }: Fund
           <EmptyState fullPage title="No fund matches" action={<WayOn filter={filter} onClear={onClear} />}>
             {filter.search.trim()
               ? `No fund for “${filter.search.trim()}” with these filters.`
-              : 'No fund has all of these properties.'}
+              : 'No fund matches all your filters.'}
           </EmptyState>
         </div>
       )}

@@ -15,7 +15,7 @@ test('leads an open fund to investing and a closed one to its details, saying so
     page: '/home/explore-funds/scheme?scheme=FLEXI-DG',
   })
   expect(fundView(smallCap, false)).toMatchObject({
-    notice: 'Closed for purchase',
+    notice: 'Closed to new investments',
     isClosed: true,
     action: { label: 'Details', to: '/home/explore-funds/scheme?scheme=SMALL-DG' },
   })

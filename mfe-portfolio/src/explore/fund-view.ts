@@ -19,7 +19,7 @@ export interface FundView {
 }
 
 function notice(fund: Scheme): string | null {
-  if (!isOpen(fund)) return 'Closed for purchase'
+  if (!isOpen(fund)) return 'Closed to new investments'
   if (!fund.nfoscheme) return null
   return fund.nfoEndDate ? `New fund offer until ${formatDate(fund.nfoEndDate)}` : 'New fund offer'
 }

@@ -15,7 +15,7 @@ test('lists what decides a purchase, with amounts in Indian grouping [S9.059]', 
     'Cost a year (expense ratio)': '0.74%',
     'Fund size, 31 Jul 2026': '₹4,812 crore',
     'Cut-off for today’s NAV': '3:00 pm on business days',
-    'Money back after redeeming': '2 business days',
+    'Payout after redemption': '2 business days',
     Launched: '14 Mar 2013',
   })
 })

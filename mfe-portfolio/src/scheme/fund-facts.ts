@@ -16,19 +16,19 @@ export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { labe
     },
     { label: `Fund size, ${formatDate(fund.fundSize.asOf)}`, value: formatCrore(fund.fundSize.crore) },
     { label: 'Cut-off for today’s NAV', value: `${formatClockTime(fund.cutOff)} on business days` },
-    { label: 'Money back after redeeming', value: fund.redemptionDurationNote },
+    { label: 'Payout after redemption', value: fund.redemptionDurationNote },
     { label: 'Launched', value: formatDate(fund.launchedOn) },
   ]
 }
 
 /** What a risk level can mean for money, in one sentence. */
 export const riskSentences: Readonly<Record<RiskLevel, string>> = {
-  Low: 'Your money should hardly ever lose value.',
+  Low: 'You should hardly ever lose money.',
   'Low to Moderate': 'You can lose a little of your money for a few months.',
   Moderate: 'You can lose some of your money in a bad year.',
-  'Moderately High': 'You can lose a good part of your money in a bad year.',
+  'Moderately High': 'You can lose a fair part of your money in a bad year.',
   High: 'You can lose a lot of your money in a bad year.',
-  'Very High': 'Your money can fall a lot in a bad year.',
+  'Very High': 'You can lose a very large part of your money in a bad year.',
 }
 
 const columns = [

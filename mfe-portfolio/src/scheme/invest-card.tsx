@@ -27,7 +27,7 @@ export function InvestCard({ scheme, isHeld, chips }: InvestCardProps) {
     <Card title="Invest in this fund">
       {closed ? (
         <div className={styles.form}>
-          <Note tone="warning" title="Closed for purchase">
+          <Note tone="warning" title="Closed to new investments">
             {closed}
           </Note>
           <LinkButton to={href(routes.exploreFunds)} variant="secondary" fullWidth>
@@ -57,7 +57,7 @@ function AmountForm({ scheme, isHeld, chips }: InvestCardProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <AmountField
-        label="One-time amount"
+        label="Lump sum"
         value={amount}
         onChange={setAmount}
         chips={usualAmounts(chips, limits)}

@@ -14,9 +14,9 @@ test('offers the usual amounts that the fund takes', () => {
 
 test('says why a fund takes no money [S3.017]', () => {
   expect(closedReason(flexiCap)).toBeNull()
-  expect(closedReason(smallCap)).toContain('closed to new investments')
+  expect(closedReason(smallCap)).toBe('You can keep or redeem what you hold.')
   const offer = { ...smallCap, nfoscheme: true, nfoStartDate: '2026-08-18', nfoEndDate: '2026-09-01' }
-  expect(closedReason(offer)).toBe('Its offer runs from 18 Aug 2026 to 1 Sep 2026.')
+  expect(closedReason(offer)).toBe('You can invest from 18 Aug 2026 to 1 Sep 2026.')
 })
 
 test('hands scheme and amount to the purchase', () => {

@@ -21,8 +21,8 @@ export function usualAmounts(chips: readonly number[], { min, multiple = 1 }: Am
 export function closedReason(fund: Scheme): string | null {
   if (fund.purAllow === 'Y') return null
   if (fund.nfoscheme && fund.nfoStartDate && fund.nfoEndDate)
-    return `Its offer runs from ${formatDate(fund.nfoStartDate)} to ${formatDate(fund.nfoEndDate)}.`
-  return 'This fund is closed to new investments. You can keep or redeem what you hold.'
+    return `You can invest from ${formatDate(fund.nfoStartDate)} to ${formatDate(fund.nfoEndDate)}.`
+  return 'You can keep or redeem what you hold.'
 }
 
 /** The start of a purchase with its amount filled in, in whole rupees. */

@@ -71,10 +71,10 @@ export function ReturnsCard({ scheme }: { scheme: SchemeDetails }) {
   const Table = narrow ? NarrowTable : WideTable
   return (
     <Card flush title="Returns">
-      <Table periods={returnColumns(scheme)} caption={`Returns a year against ${scheme.benchmarkName}`} />
+      <Table periods={returnColumns(scheme)} caption={`Yearly returns against ${scheme.benchmarkName}`} />
       <div className={styles.foot}>
         <p className={styles.label}>
-          A year (CAGR), up to {formatDate(scheme.navDate)}, against {scheme.benchmarkName}.
+          Yearly (CAGR), up to {formatDate(scheme.navDate)}, against {scheme.benchmarkName}.
         </p>
         <PastPerformance />
       </div>

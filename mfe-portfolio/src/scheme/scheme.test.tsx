@@ -45,7 +45,7 @@ test('shows NAV, returns against the benchmark, facts, risk and what is held', a
   renderPage(<SchemePage />, { answers, search })
   expect(await screen.findByText('NAV on 24 Aug 2026')).toBeVisible()
   expect(await screen.findByText('a year over 3 years')).toBeVisible()
-  const table = screen.getByRole('table', { name: 'Returns a year against NIFTY 500 TRI' })
+  const table = screen.getByRole('table', { name: 'Yearly returns against NIFTY 500 TRI' })
   expect(within(table).getByRole('row', { name: /Its benchmark/ })).toHaveTextContent(
     '+11.94%+14.61%+15.02%+13.88%',
   )
@@ -64,13 +64,13 @@ test('on a narrow screen the way to invest stays in sight, and fund and benchmar
     'href',
     '/home/transaction/invest?scheme=FLEXI-DG',
   )
-  const table = screen.getByRole('table', { name: 'Returns a year against NIFTY 500 TRI' })
+  const table = screen.getByRole('table', { name: 'Yearly returns against NIFTY 500 TRI' })
   const heads = within(table)
     .getAllByRole('columnheader')
     .map((head) => head.textContent)
   expect(heads).toEqual(['Period', 'This fund', 'Its benchmark'])
   expect(within(table).getByRole('row', { name: /3 years/ })).toHaveTextContent('+17.36%+14.61%')
-  expect(screen.queryByRole('list', { name: /Returns a year/ })).toBeNull()
+  expect(screen.queryByRole('list', { name: /Yearly returns/ })).toBeNull()
   window.matchMedia = wide
 })
 
@@ -90,7 +90,7 @@ test('shows no holding to whoever holds nothing of it', async () => {
 
 test('takes an amount on to the purchase', async () => {
   renderPage(<SchemePage />, { answers, search })
-  await userEvent.type(await screen.findByLabelText('One-time amount'), '2500')
+  await userEvent.type(await screen.findByLabelText('Lump sum'), '2500')
   expect(screen.getByText('Two thousand five hundred rupees')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500')
@@ -98,10 +98,10 @@ test('takes an amount on to the purchase', async () => {
 
 test('explains an amount that is too small and goes nowhere with it', async () => {
   renderPage(<SchemePage />, { answers, search })
-  const field = await screen.findByLabelText('One-time amount')
+  const field = await screen.findByLabelText('Lump sum')
   await userEvent.type(field, '100')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(screen.getByText('The smallest amount is ₹500. Enter ₹500 or more.')).toBeVisible()
+  expect(screen.getByText('The minimum amount is ₹500. Enter ₹500 or more.')).toBeVisible()
   expect(field).toHaveFocus()
   expect(routing.navigate).not.toHaveBeenCalled()
 })
@@ -112,8 +112,8 @@ test('says that a fund is closed for purchase instead of taking an amount [S3.01
     answers: { ...answers, 'product/schemes/schemecode': { schemes: [closed] } },
     search,
   })
-  expect(await screen.findByText('Closed for purchase')).toBeVisible()
-  expect(screen.queryByLabelText('One-time amount')).toBeNull()
+  expect(await screen.findByText('Closed to new investments')).toBeVisible()
+  expect(screen.queryByLabelText('Lump sum')).toBeNull()
 })
 
 test.each<[string, string, unknown]>([

@@ -65,7 +65,7 @@ function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: nu
 
 function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
   if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
-  if (mode === 'DC') return 'Use your debit card and your bank’s OTP.'
+  if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
   const names = usable(banks).map(({ name }) => name)
   return names.length === 1
     ? `${names[0]} · your money reaches us in seconds`

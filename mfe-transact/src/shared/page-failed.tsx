@@ -13,7 +13,7 @@ export function PageFailed({
       <ErrorPanel
         title={`${what} did not load`}
         helpline={helpline}
-        wayOut={{ to: href(routes.dashboard), label: 'Go to the dashboard' }}
+        wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
         {...panel}
       >
         Your money and your orders are safe.

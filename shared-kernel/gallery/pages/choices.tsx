@@ -9,7 +9,7 @@ const folios = [
   { value: '11117306', label: 'XXXX7306', detail: 'AXXX VXXXX' },
 ]
 const kinds = [
-  { value: 'once', label: 'One time' },
+  { value: 'once', label: 'Lump sum' },
   { value: 'sip', label: 'SIP' },
   { value: 'both', label: 'Both' },
 ] as const

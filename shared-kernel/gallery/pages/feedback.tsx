@@ -32,7 +32,7 @@ export function FeedbackPage() {
         <ErrorSummary
           entries={[
             { id: 'amount', label: 'Amount', message: 'from ₹1,000' },
-            { id: 'email', label: 'Email', message: 'like name@example.in' },
+            { id: 'email', label: 'E-mail', message: 'like name@example.in' },
           ]}
           turn={0}
         />

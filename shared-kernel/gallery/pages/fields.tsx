@@ -35,12 +35,12 @@ function TextFields() {
       <Columns>
         <TextField label="Name" value={name} onChange={setName} hint="As on your PAN card." />
         <TextField
-          label="Email"
+          label="E-mail"
           value="asha@exam"
           onChange={nothing}
           error="Enter an e-mail like name@example.in."
         />
-        <TextField label="Email, checked" value="asha@example.in" onChange={nothing} verified />
+        <TextField label="E-mail, checked" value="asha@example.in" onChange={nothing} verified />
         <TextField label="Name, read only" value="Asha Verma" onChange={nothing} readOnly onEdit={nothing} />
         <TextField
           label="Folio, disabled"
@@ -117,7 +117,7 @@ function Codes() {
       <Checkbox checked={agreed} onChange={setAgreed}>
         I have read the scheme information.
       </Checkbox>
-      <Checkbox checked={false} onChange={() => undefined} error="Tick the box to go on.">
+      <Checkbox checked={false} onChange={() => undefined} error="Tick the box to continue.">
         I am a resident of India.
       </Checkbox>
     </Sample>

@@ -7,10 +7,10 @@ test.each([
   [undefined, 'Enter an amount'],
   [0, 'Enter an amount'],
   [100.5, 'Enter an amount'],
-  [4_999_99, 'The smallest amount is ₹5,000. Enter ₹5,000 or more.'],
-  [5_600_00, 'Amounts go in steps of ₹500 from ₹5,000. Enter ₹5,500 or ₹6,000.'],
-  [20_100_00, 'Amounts go in steps of ₹500 from ₹5,000. Enter ₹20,000.'],
-  [20_300_00, 'The largest amount is ₹20,000. Enter ₹20,000 or less.'],
+  [4_999_99, 'The minimum amount is ₹5,000. Enter ₹5,000 or more.'],
+  [5_600_00, 'You can go up from ₹5,000 in steps of ₹500. Enter ₹5,500 or ₹6,000.'],
+  [20_100_00, 'You can go up from ₹5,000 in steps of ₹500. Enter ₹20,000.'],
+  [20_300_00, 'The maximum amount is ₹20,000. Enter ₹20,000 or less.'],
   [5_000_00, undefined],
   [5_500_00, undefined],
 ])('answers the amount %p with %p', (amount, text) => {
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('paise are written where they count', () => {
-  expect(validateAmount(1, { min: 1_50 })).toBe('The smallest amount is ₹1.50. Enter ₹1.50 or more.')
+  expect(validateAmount(1, { min: 1_50 })).toBe('The minimum amount is ₹1.50. Enter ₹1.50 or more.')
 })
 
 test('the amounts that a refusal names are allowed, and the nearest ones', () => {

@@ -44,11 +44,11 @@ export function validateAmount(amount: number | undefined, limits: AmountLimits)
   const { min, max = Infinity, multiple = 1 } = limits
   const fault = amountFault(amount, limits)
   if (amount === undefined || fault === 'missing') return 'Enter an amount'
-  if (fault === 'tooSmall') return `The smallest amount is ${written(min)}. Enter ${written(min)} or more.`
+  if (fault === 'tooSmall') return `The minimum amount is ${written(min)}. Enter ${written(min)} or more.`
   const [below, above] = nearestAllowed(amount, limits)
   if (fault === 'tooLarge')
-    return `The largest amount is ${written(below ?? max)}. Enter ${written(below ?? max)} or less.`
+    return `The maximum amount is ${written(below ?? max)}. Enter ${written(below ?? max)} or less.`
   if (fault === undefined) return undefined
   const nearest = [below, above].flatMap((each) => (each === undefined ? [] : [written(each)])).join(' or ')
-  return `Amounts go in steps of ${written(multiple)} from ${written(min)}. Enter ${nearest}.`
+  return `You can go up from ${written(min)} in steps of ${written(multiple)}. Enter ${nearest}.`
 }

@@ -27,7 +27,7 @@ test('a mobile is required [S5.023]', () => {
 })
 
 test('an e-mail is required and of an e-mail pattern [S5.028]', () => {
-  expect(validateEmail('')).toBe('Email is required')
+  expect(validateEmail('')).toBe('E-mail is required')
   for (const right of ['asha@example.in', 'a.b+c@x.co.in', "o'neil@x.org", 'A@X.IN'])
     expect(validateEmail(right)).toBeUndefined()
   for (const wrong of ['asha', 'asha@', '@x.in', 'a@x', 'a..b@x.in', 'a b@x.in', `${'a'.repeat(250)}@x.in`])
@@ -35,7 +35,7 @@ test('an e-mail is required and of an e-mail pattern [S5.028]', () => {
 })
 
 test('the e-mail of the dialog is required [S5.034]', () => {
-  expect(validateDialogEmail('  ')).toBe('Email is required')
+  expect(validateDialogEmail('  ')).toBe('E-mail is required')
 })
 
 test('the e-mail dialog takes letters and digits with single separators before the @ [S5.035]', () => {

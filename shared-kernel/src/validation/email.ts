@@ -19,13 +19,13 @@ const dialogPattern = pattern(bounds, dialogLocal, /@/, dialogLabel, /(?:\.[a-z]
 /** An e-mail address of an investor or an applicant (S5.028). */
 export function validateEmail(email: string | undefined): Verdict {
   const text = email ?? ''
-  if (!text.trim()) return 'Email is required'
+  if (!text.trim()) return 'E-mail is required'
   return emailPattern.test(text) ? undefined : invalidEmail
 }
 
 /** An e-mail address of the e-mail dialog, whose pattern is narrower (S5.034 to S5.036). */
 export function validateDialogEmail(email: string | undefined): Verdict {
   const text = email ?? ''
-  if (!text.trim()) return 'Email is required'
+  if (!text.trim()) return 'E-mail is required'
   return dialogPattern.test(text) ? undefined : invalidEmail
 }

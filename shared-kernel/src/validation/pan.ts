@@ -8,7 +8,7 @@ export const invalidPan = 'Please enter valid PAN details'
 
 /** E69: the fourth letter says whose PAN it is, and P is a person. */
 export const notAPersonsPan =
-  'The 4th letter of this PAN is not P. Only the PAN of an individual can be used here; check it or use another PAN.'
+  'The 4th letter of this PAN is not P. You can use only the PAN of an individual here.'
 
 /**
  * Cleans what was typed or pasted into a PAN field: capitals, and letters and digits only where they belong (S5.015).

@@ -53,7 +53,7 @@ test('only Individual or HUF tax status is accepted, or Individual only [S5.065]
 test('nominee shares total 100 [S5.056]', () => {
   expect(validateNomineeShares([60, 40])).toBeUndefined()
   expect(validateNomineeShares([33.33, 33.33, 33.34])).toBeUndefined()
-  expect(validateNomineeShares([60, 39.99])).toBe('Nominee shares must total 100%; now they total 99.99%')
+  expect(validateNomineeShares([60, 39.99])).toBe('Nominee shares must total 100%. Yours total 99.99%.')
   expect(validateNomineeShares([100, 0])).toMatch(/above 0/)
   expect(validateNomineeShares([33.333, 66.667])).toMatch(/two decimals/)
   expect(validateNomineeShares([])).toMatch(/Add a nominee/)

@@ -94,7 +94,7 @@ test('a missing nominee leads to the nominee page [S2.155] [S2.163]', async () =
   const { user } = await openHome({
     'investor/getNomineeStatus': { ...allWell, foliosWithoutNominee: ['1234567890'] },
   })
-  const dialog = await screen.findByRole('dialog', { name: 'Your nominee is missing' })
+  const dialog = await screen.findByRole('dialog', { name: 'You have no nominee yet' })
   await user.click(within(dialog).getByRole('button', { name: 'Update nominee' }))
   await pass(50)
   expect(window.location.pathname).toBe('/investors/home/service-request/nominee-details')

@@ -41,7 +41,7 @@ export default function OverridePanel({ onClose }: { onClose: () => void }) {
       open
       size="wide"
       title="Remotes of this page"
-      description="A remote can be switched to its entry on this machine, for this tab only. Changing one loads the page anew."
+      description="You can load a remote from this machine, in this tab only. The page reloads after each change."
       onClose={onClose}
       actions={
         <Button variant="secondary" disabled={!isOverridden} onClick={clear}>
@@ -64,7 +64,7 @@ interface ListProps {
 function List({ listed, retry, change }: ListProps) {
   if (listed === 'loading') return <Skeleton shape="row" count={3} />
   if (listed === 'failed') return <ErrorPanel title="The list of remotes could not be read" onRetry={retry} />
-  if (!listed.length) return <EmptyState title="No remote is released to this portal" />
+  if (!listed.length) return <EmptyState title="This portal has no remotes yet" />
   return (
     <ul className={styles.list}>
       {listed.map((each) => (

@@ -9,7 +9,7 @@ interface PushData {
 }
 
 function newsOf(data: PushData | null): News {
-  const plain = { title: 'Neem Mutual Fund', body: 'You have news in the portal.' }
+  const plain = { title: 'Neem Mutual Fund', body: 'You have a new notification.' }
   try {
     const { title, body } = data?.json() as { title?: unknown; body?: unknown }
     return typeof title === 'string' && title ? { title, body: typeof body === 'string' ? body : '' } : plain

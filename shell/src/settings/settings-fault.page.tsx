@@ -24,8 +24,7 @@ export function SettingsFaultPage({ fault }: { fault: unknown }) {
           <a href="tel:18002097446">1800-209-7446</a>.
         </p>
         <p>
-          For whoever runs this installation: <code>config.json</code> beside <code>remotes.json</code> cannot
-          be used.
+          For the operator: <code>config.json</code> beside <code>remotes.json</code> cannot be used.
         </p>
         <ul>
           {problems.map((problem) => (

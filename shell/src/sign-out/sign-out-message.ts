@@ -5,9 +5,9 @@ export const messageDelayMs = 200
 
 const texts: Record<SignOutReason, string> = {
   explicit: 'You have successfully logged out.',
-  idle: 'You were logged out after 15 minutes without activity. Log in to go on.',
-  expired: 'Your session has ended. Log in to go on.',
-  forced: 'Your session has ended. Log in to go on.',
+  idle: 'You were logged out after 15 minutes without activity. Log in to continue.',
+  expired: 'Your session has ended. Log in to continue.',
+  forced: 'Your session has ended. Log in to continue.',
 }
 
 /** What a visitor is told once a session has ended; nothing where the server's own words are shown (S8.074). */

@@ -51,8 +51,11 @@ test.each<[SignedOut, ReturnType<typeof signOutMessage>]>([
   [{ reason: 'explicit' }, { message: 'You have successfully logged out.', type: 'success' }],
   [
     { reason: 'idle' },
-    { message: 'You were logged out after 15 minutes without activity. Log in to go on.', type: 'infoMsg' },
+    {
+      message: 'You were logged out after 15 minutes without activity. Log in to continue.',
+      type: 'infoMsg',
+    },
   ],
-  [{ reason: 'expired' }, { message: 'Your session has ended. Log in to go on.', type: 'infoMsg' }],
+  [{ reason: 'expired' }, { message: 'Your session has ended. Log in to continue.', type: 'infoMsg' }],
   [{ reason: 'forced', text: 'T2021: Invalid user' }, null],
 ])('after %j the shell says %j', (event, expected) => expect(signOutMessage(event)).toEqual(expected))

@@ -15,7 +15,7 @@ export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
   const refusal = entryRefused ?? 'Open this page from your link'
   const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   return (
-    <Page title={reason ? 'Logged out' : 'Log in to go on'} width="narrow">
+    <Page title={reason ? 'Logged out' : 'Log in to continue'} width="narrow">
       <EmptyState
         fullPage
         title={reason ? titles[reason] : refusal}
@@ -26,7 +26,7 @@ export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
         }
       >
         {reason
-          ? 'Your money and your orders are safe. Log in with your PAN to go on.'
+          ? 'Your money and your orders are safe. Log in with your PAN to continue.'
           : 'Ask for a new link, or log in with your PAN and password.'}
       </EmptyState>
     </Page>

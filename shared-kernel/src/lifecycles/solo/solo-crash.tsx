@@ -14,7 +14,7 @@ export function SoloCrash({ solo, error }: { solo: Solo; error: Error }) {
   useEffect(() => solo.fail(failure), [solo, failure])
   return (
     <ErrorPanel fullPage title="This page stopped working" code={supportCode(failure)}>
-      Your money and your orders are safe. Load the page again to go on.
+      Your money and your orders are safe. Load the page again to continue.
     </ErrorPanel>
   )
 }

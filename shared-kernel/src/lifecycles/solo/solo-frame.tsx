@@ -67,7 +67,7 @@ function Layout({ loggedIn, children }: { loggedIn: boolean; children: ReactNode
             <Logo />
             {loggedIn && (
               <Button variant="secondary" size="sm" icon="sign-out" onClick={() => void signOut('explicit')}>
-                Log out
+                Sign Out
               </Button>
             )}
           </div>

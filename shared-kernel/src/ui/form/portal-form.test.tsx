@@ -59,7 +59,7 @@ test('a failed try leads to a summary with the focus, each line linked to its fi
     within(summary)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['PAN: PAN is required', 'Email: Email is required', 'Consent: Tick this to go on.'])
+  ).toEqual(['PAN: PAN is required', 'Email: E-mail is required', 'Consent: Tick this to go on.'])
   await user.click(within(summary).getByRole('link', { name: /^Email/ }))
   expect(screen.getByLabelText('Email')).toHaveFocus()
   await go()

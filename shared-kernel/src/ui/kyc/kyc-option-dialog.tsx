@@ -71,7 +71,7 @@ export default function OpenKycOptionDialog({ open, onClose, purpose, onContinue
 function Needs({ items }: { items: readonly string[] }) {
   return (
     <>
-      <p>Have at hand:</p>
+      <p>Keep ready:</p>
       <ul className={styles.needs}>
         {items.map((item) => (
           <li key={item}>{item}</li>

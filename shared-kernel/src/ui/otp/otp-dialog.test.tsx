@@ -258,7 +258,7 @@ test('a resend refused because none is left (-112) takes Resend away and says so
   fireEvent.click(button('Resend'))
   await pass(0)
   expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull()
-  expect(screen.getByText(/No resends are left/)).toBeInTheDocument()
+  expect(screen.getByText(/You have no resends left/)).toBeInTheDocument()
 })
 
 test('a request that brings no code toasts the server’s text as a danger and closes [S8.081]', async () => {
@@ -304,11 +304,11 @@ test('no word of the spam folder where no e-mail was sent', async () => {
 test('the text of the voice code is off, and is there where an installation turns it on [S8.091] [S9.072]', async () => {
   const { unmount } = open()
   await pass(500)
-  expect(screen.queryByText(/voice call/)).toBeNull()
+  expect(screen.queryByText(/we call your registered/)).toBeNull()
   unmount()
   open({ voice: true })
   await pass(500)
-  expect(screen.getByText(/within 10 seconds, a voice call.*registered Indian mobile/)).toBeInTheDocument()
+  expect(screen.getByText(/within 10 seconds, we call your registered.*Indian mobile/)).toBeInTheDocument()
 })
 
 test('stands in the middle of the screen, never as a sheet from below [S9.076]', async () => {

@@ -49,8 +49,8 @@ export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpP
       />
       {voice && challenge.maskedMobile && (
         <p className={styles.muted}>
-          If the SMS does not arrive within {otpLimits.voiceAfterSeconds} seconds, a voice call brings the
-          code to your registered Indian mobile.
+          If the SMS does not arrive within {otpLimits.voiceAfterSeconds} seconds, we call your registered
+          Indian mobile with the code.
         </p>
       )}
       {refusal && <Refused otp={otp} refusal={refusal} />}
@@ -92,7 +92,7 @@ function Resend({ otp, challenge }: { otp: OtpState; challenge: OtpChallenge }) 
     return (
       <p className={styles.resend}>
         <span>
-          No code yet? <span className={styles.muted}>No resends are left. {spam}</span>
+          No code yet? <span className={styles.muted}>You have no resends left. {spam}</span>
         </span>
       </p>
     )

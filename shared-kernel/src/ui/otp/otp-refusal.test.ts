@@ -7,10 +7,10 @@ const used = new ApiError({ kind: 'http', status: 404, code: 'E_NOT_FOUND' })
 const lost = new ApiError({ kind: 'network', status: 0, code: 'NETWORK', message: 'No answer came.' })
 
 test.each([
-  ['-109', refused('-109'), 'You have used all tries of this code.', true],
+  ['-109', refused('-109'), 'You have used all tries for this code.', true],
   ['-110', refused('-110', 'You can try again from 3:42 pm.'), 'You can try again from 3:42 pm.', false],
   ['-111', refused('-111'), 'This code has expired.', true],
-  ['a code used in another tab', used, 'This code was used already.', true],
+  ['a code used in another tab', used, 'You have already used this code.', true],
   ['a lost connection', lost, 'No answer came.', false],
 ])('%s has a text, and says whether only a new start helps', (_, error, text, over) => {
   expect(otpRefusal(error)).toEqual({ text, over })

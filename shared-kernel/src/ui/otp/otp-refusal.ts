@@ -7,7 +7,7 @@ export interface OtpRefusal {
   over: boolean
 }
 
-export const triesUsed: OtpRefusal = { text: 'You have used all tries of this code.', over: true }
+export const triesUsed: OtpRefusal = { text: 'You have used all tries for this code.', over: true }
 
 const wrongCode = '-108'
 
@@ -15,7 +15,7 @@ const wrongCode = '-108'
 const overCodes: Readonly<Record<string, OtpRefusal>> = {
   '-109': triesUsed,
   '-111': { text: 'This code has expired.', over: true },
-  E_NOT_FOUND: { text: 'This code was used already.', over: true },
+  E_NOT_FOUND: { text: 'You have already used this code.', over: true },
 }
 
 /** A wrong code's text: what stands after the server's first colon (S8.082); undefined for any other failure. */

@@ -38,7 +38,7 @@ export function EmailDialog({
         >
           <FormTextField
             name="email"
-            label="Email"
+            label="E-mail"
             type="email"
             inputMode="email"
             autoComplete="email"

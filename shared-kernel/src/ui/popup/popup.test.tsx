@@ -107,7 +107,7 @@ describe('the e-mail dialog', () => {
 
   test('has one e-mail field and a Submit button [S2.149]', () => {
     render(<EmailDialog open onClose={nothing} onSubmit={async () => undefined} />)
-    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')])
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('E-mail')])
     expect(submit()).toBeInTheDocument()
   })
 
@@ -115,10 +115,10 @@ describe('the e-mail dialog', () => {
     const onSubmit = jest.fn(async () => undefined)
     render(<EmailDialog open onClose={nothing} onSubmit={onSubmit} />)
     expect(submit()).toBeDisabled()
-    await user.type(screen.getByLabelText('Email'), 'asha..v@Example')
+    await user.type(screen.getByLabelText('E-mail'), 'asha..v@Example')
     expect(submit()).toBeDisabled()
-    await user.clear(screen.getByLabelText('Email'))
-    await user.type(screen.getByLabelText('Email'), 'asha.v@example.co.in')
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), 'asha.v@example.co.in')
     await user.click(submit())
     expect(onSubmit).toHaveBeenCalledWith('asha.v@example.co.in')
   })

@@ -7,7 +7,7 @@ import { panAadhaarPortal, type InvestorStatus, type InvestorStatusDialogProps }
 import styles from './investor-status-dialog.module.css'
 
 const titles: Record<InvestorStatus['kind'], string> = {
-  nominee: 'Your nominee is missing',
+  nominee: 'You have no nominee yet',
   panAadhaar: 'Your PAN is not linked with Aadhaar',
   tin: 'Correct your TIN details',
 }

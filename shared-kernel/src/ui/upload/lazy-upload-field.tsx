@@ -8,7 +8,7 @@ const load = () => import('./upload-field')
 export function UploadField(props: UploadFieldProps) {
   const { module, failed, retry } = useLoaded(load)
   if (module) return <module.UploadField {...props} />
-  if (failed) return <ErrorPanel title="The upload did not open" onRetry={retry} />
+  if (failed) return <ErrorPanel title="The file upload did not load" onRetry={retry} />
   return (
     <SkeletonRegion>
       <Skeleton shape="field" />

@@ -1,0 +1,7 @@
+import { wornWords } from '../../shared-kernel/src/testing/worn-words'
+
+const asSpecified = ['menus/menu-entries.ts: Lumpsum']
+
+test('no text of the shell uses a worn word but the menu entry that is specified so, and every thing has one name', () => {
+  expect(wornWords(__dirname)).toEqual(asSpecified)
+})
