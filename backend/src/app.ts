@@ -68,7 +68,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** What an address says reaches queries too: it must be text that a database can take. */
 function refuseHostileAddresses(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query }) => {
+  app.addHook('preValidation', async ({ params, query, routeOptions }) => {
+    // A page asks nothing of the database, and says itself that it does not exist.
+    if (routeOptions.url?.startsWith('/investors')) return
     refuseHostileJson(params)
     refuseHostileJson(query)
   })

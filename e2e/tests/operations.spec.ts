@@ -32,7 +32,7 @@ test('SIGTERM lets a running call finish, takes no new one, and ends with 0', as
 test('a second server on the same data folder is refused, and told which process holds it', async () => {
   const dataFolder = copyOfTemplate()
   const portal = await startPortal({ dataFolder })
-  await expect(startPortal({ dataFolder })).rejects.toThrow(`in use by process ${portal.pid}.`)
+  await expect(startPortal({ dataFolder })).rejects.toThrow(`in use by process ${portal.pid} on `)
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200)
   await portal.stop()
   rmSync(dataFolder, { recursive: true, force: true })

@@ -227,6 +227,19 @@ test.each([
   expect((await get(url)).statusCode).toBe(404)
 })
 
+test('who opens an odd address in a browser gets the page that says so, and no file', async () => {
+  put('secret.txt', 'secret')
+  for (const url of ['/investors//auth/login', '/investors/a%2F%2Fb', '/investors/secret.txt']) {
+    const answer = await get(url, { accept: 'text/html,*/*' })
+    expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(answer.body).toBe('<head></head>')
+  }
+})
+
 test('each file that a build makes for browsers is served', async () => {
   const names = [
     'shell/123.0a1b2c3d.js',

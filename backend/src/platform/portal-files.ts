@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { releasesFor } from '@portal/kernel/manifest'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config'
 import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
@@ -37,9 +37,12 @@ export async function servePortalFiles(
   app.get('/investors/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (changing.test(path)) return sendChanging(reply, join(folder, path))
-    if (!isPath(path)) return reply.callNotFound()
-    if (fileName.test(path) && !isServedFile(path)) return reply.callNotFound()
-    if (fileName.test(path)) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
+    const isFile = fileName.test(path) && isServedFile(path)
+    if (isPath(path) && isFile) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
+    const isPage = isPath(path) && !fileName.test(path)
+    if (!isPage && !asksForPage(request)) return reply.callNotFound()
+    // Who typed or followed an odd address is told so by the shell.
+    if (!isPage) void reply.code(404)
     const bucket = bucketOf(request, reply, publicUrl.startsWith('https:'))
     const visitor = { bucket, canaries: canariesOf(request) }
     const [html, releases] = await Promise.all([
@@ -50,7 +53,7 @@ export async function servePortalFiles(
       ),
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
-    return reply.compress(pageFor(html, { releases, path: `/${path}`, mode }))
+    return reply.compress(pageFor(html, { releases, path: isPage ? `/${path}` : '/', mode }))
   })
 }
 
@@ -60,6 +63,8 @@ async function sendChanging(reply: FastifyReply, file: string): Promise<void> {
   void reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   return reply.compress(text)
 }
+
+const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 function cachingOf(path: string): string {
   if (immutable.test(path)) return 'public, max-age=31536000, immutable'
