@@ -38,8 +38,8 @@ test('the whole purchase works by keyboard alone, from the log-in to the receipt
     await expect(heading('Explore funds')).toBeFocused()
     await page.getByRole('searchbox', { name: 'Search funds' }).waitFor()
     await keyboard.type(page.getByRole('searchbox', { name: 'Search funds' }), 'flexi')
-    // The first ones are those selected for the investor.
-    await keyboard.press(page.getByRole('link', { name: 'Neem Flexi Cap Fund', exact: true }).last())
+    // Funds that are held stand first.
+    await keyboard.press(page.getByRole('link', { name: 'Neem Flexi Cap Fund', exact: true }).first())
     await expect(heading('Neem Flexi Cap Fund')).toBeVisible()
     await keyboard.type(page.getByRole('textbox', { name: 'Lump sum' }), '1500')
     await keyboard.press(page.getByRole('button', { name: 'Continue' }))
