@@ -45,9 +45,8 @@ export function writePage(stats, { output, publicPath, folder }) {
 }
 
 /**
- * What works before the page's code, before all others: the theme, then what looks after the message of a page that does
- * not start. The scripts wait for nothing and nothing waits for them; the theme's is small enough to be there before the
- * style sheets let anything be painted.
+ * What works before the page's code, before all others: the theme, which painting waits for, then what looks after the
+ * message of a page that does not start, and lets go of a theme that hangs. Reading the page waits for neither.
  */
 function startLines({ assets }, attributes) {
   const files = Object.keys(assets).filter((file) => startFiles.test(file))
@@ -57,7 +56,7 @@ function startLines({ assets }, attributes) {
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" ${attributes(file)}>`
-        : `<script async ${attributes(file).replace('href', 'src')}></script>`,
+        : `<script async ${file.startsWith('start-theme') ? 'blocking="render" ' : ''}${attributes(file).replace('href', 'src')}></script>`,
     )
 }
 

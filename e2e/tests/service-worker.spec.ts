@@ -115,7 +115,7 @@ test('offline a page says so, and a payment is refused with a clear text; online
   await context.setOffline(true)
   await test.step('the payment is refused, and nothing is lost', async () => {
     await payment.pay.filter({ visible: true }).click()
-    await expect(page.getByText('You are offline, so your request was not completed.').first()).toBeVisible()
+    await expect(page.getByText('You are offline, so we did not get your request.').first()).toBeVisible()
     await expect(payment.heading).toBeVisible()
   })
   await test.step('a page that is opened is the offline page', async () => {

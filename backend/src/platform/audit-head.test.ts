@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gt, sql } from 'drizzle-orm'
@@ -14,6 +14,8 @@ import { auditEvents } from './tables'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+let hundred: Blob
+let hundredsEnd: string
 let dataDir: string
 let path: string
 let lines: string[]
@@ -35,14 +37,23 @@ async function write(count: number): Promise<void> {
 const cutAfter = (position: number) =>
   database.db.delete(auditEvents).where(gt(auditEvents.position, position))
 
-beforeEach(async () => {
-  lines = []
-  dataDir = temporaryFolder('audit')
-  path = join(dataDir, 'audit-head.json')
+beforeAll(async () => {
+  path = join(temporaryFolder('audit'), 'audit-head.json')
   database = await openDatabase({ from: await emptyWorld() })
   audit = await openAudit()
   await write(60)
   await write(40)
+  hundredsEnd = readFileSync(path, 'utf8')
+  hundred = await database.dump()
+  await database.close()
+})
+beforeEach(async () => {
+  lines = []
+  dataDir = temporaryFolder('audit')
+  path = join(dataDir, 'audit-head.json')
+  writeFileSync(path, hundredsEnd)
+  database = await openDatabase({ from: hundred })
+  audit = await openAudit()
 })
 afterEach(() => database.close())
 
@@ -103,9 +114,8 @@ test('npm run audit:log tells whether the log is whole, and ends with an error w
     const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'audit-log'], options)
     return [status, stdout.trim()]
   }
-  const dump = await database.dump()
   await database.close()
-  database = await openDatabase({ dataDir, from: dump })
+  database = await openDatabase({ dataDir, from: hundred })
   await database.close()
   expect(run()).toEqual([0, 'The audit log is whole: 100 entries.'])
   database = await openDatabase({ dataDir })

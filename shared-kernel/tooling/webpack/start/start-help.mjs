@@ -1,6 +1,6 @@
 // Runs on every page of ours, beside the page's own code. Shows the message that waits there as soon as a file of the
-// page fails, and lets go of a style sheet that hangs, since nothing is painted before it. Without this file the message
-// still comes: its style sheet shows it after 8 seconds.
+// page fails, and lets go of what hangs and holds up painting. Without this file the message still comes: its style sheet
+// shows it after 8 seconds.
 const patienceMs = 8000
 const { HTMLScriptElement, HTMLLinkElement, location } = window
 const ownFolder = new URL('.', document.currentScript.src).href
@@ -21,11 +21,19 @@ window.addEventListener(
   true,
 )
 
+// The start-up file may have failed before this one was here to hear of it.
+const hasBegun = () => Object.keys(window).some((name) => name.startsWith('webpackChunk'))
+const lookForStart = () => hasBegun() || show()
+if (document.readyState === 'complete') lookForStart()
+document.addEventListener('DOMContentLoaded', lookForStart)
+window.addEventListener('load', lookForStart)
+
 setTimeout(() => {
   if (!message()) return
   // The style sheet counts its seconds from the first time that the page is painted.
   show()
   for (const link of document.querySelectorAll('link[rel="stylesheet"]')) if (!link.sheet) link.remove()
+  for (const script of document.querySelectorAll('script[blocking]')) script.remove()
 }, patienceMs)
 
 document.addEventListener('click', (event) => {
