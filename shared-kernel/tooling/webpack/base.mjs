@@ -90,10 +90,13 @@ const codeRule = () => ({
   },
 })
 
+/** Fonts lie beside the style sheets that name them: an address of their own would stay in the cache of later builds. */
+const extractRule = { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }
+
 const styleModuleRule = (packageName) => ({
   test: /\.module\.css$/,
   use: [
-    MiniCssExtractPlugin.loader,
+    extractRule,
     {
       loader: require.resolve('css-loader'),
       options: {
@@ -110,7 +113,7 @@ const styleModuleRule = (packageName) => ({
 const plainStyleRule = () => ({
   test: /\.css$/,
   exclude: /\.module\.css$/,
-  use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+  use: [extractRule, require.resolve('css-loader')],
 })
 
 const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
