@@ -1,3 +1,4 @@
+// @needs-page
 import { signOut } from '@portal/kernel'
 import type { MatchedHandle } from '@portal/kernel/internal'
 import { act } from '@testing-library/react'
