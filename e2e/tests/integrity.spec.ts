@@ -151,3 +151,13 @@ test('every style sheet that a build fetches later has its hash in a script of t
       ).toBe(true)
   }
 })
+
+test('style sheets of the shell find their fonts beside themselves, whichever build was cached', ({ copy }) => {
+  const folder = copy.shellFolder
+  const styles = readdirSync(folder).filter((file) => file.endsWith('.css'))
+  const fonts = styles.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, font]) => font!),
+  )
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.filter((font) => !existsSync(join(folder, font)))).toEqual([])
+})
