@@ -152,7 +152,9 @@ test('every style sheet that a build fetches later has its hash in a script of t
   }
 })
 
-test('style sheets of the shell find their fonts beside themselves, whichever build was cached', ({ copy }) => {
+test('style sheets of the shell find their fonts beside themselves, whichever build was cached', ({
+  copy,
+}) => {
   const folder = copy.shellFolder
   const styles = readdirSync(folder).filter((file) => file.endsWith('.css'))
   const fonts = styles.flatMap((file) =>
