@@ -111,8 +111,10 @@ for (const { remote, path, heading: name } of remotes) {
     const title = page.locator('neem-portal').getByRole('heading', { level: 1, name })
     await expect(title).toBeVisible()
     expect(await lookOf(page, '#own')).toEqual(before)
+    // The heading of a page that waits for its data is taken away for that of the page.
+    const size = () => title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    await expect.poll(size).toBeLessThan(48)
     expect(await title.evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 0, 0)')
-    expect(await title.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeLessThan(48)
     expect(page.url()).toBe(`http://localhost:${partner.port}/`)
     expect(await page.title()).toBe('A distributor')
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
