@@ -9,7 +9,7 @@ export class ReceiptPage {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: /^We have your ₹/ })
-    this.card = page.getByRole('region', { name: 'Receipt' })
+    this.card = page.getByRole('region', { name: 'Receipt', exact: true })
   }
 
   /** Downloads the PDF under the name that the specification gives, and returns it. */
