@@ -112,6 +112,7 @@ test('offline a page says so, and a payment is refused with a clear text; online
   await new LoginPage(page).enter(asha)
   const payment = new PaymentPage(page)
   await placeOrder(page, new Sandbox(copy.portal.url), { pan: asha, scheme: 'MIDCAP-DG', rupees: 6_000 })
+  await expect(payment.pay.filter({ visible: true })).toBeVisible()
   await context.setOffline(true)
   await test.step('the payment is refused, and nothing is lost', async () => {
     await payment.pay.filter({ visible: true }).click()
