@@ -1,6 +1,7 @@
 // Compiles the server and its commands to plain JavaScript in backend/dist: a start that does not translate sources
 // takes half the time, and every process of a test run uses the same files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -27,6 +28,20 @@ const addressesOfSources = {
       const address = JSON.stringify(relative(output, path).split(sep).join('/'))
       const here = `new URL(${address}, import.meta.url).href`
       return { loader: 'ts', contents: contents.replaceAll('import.meta.url', here) }
+    })
+  },
+}
+
+const kernel = createRequire(join(backend, '../shared-kernel/package.json'))
+
+/** A library of the kernel that is loaded when needed stays one: bundled, a CommonJS one would lose its named exports. */
+const lazyLibraries = {
+  name: 'lazy-libraries',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[\w@]/ }, ({ path, kind, importer }) => {
+      if (kind !== 'dynamic-import' || !importer.includes('shared-kernel')) return undefined
+      const file = relative(output, kernel.resolve(path)).split(sep).join('/')
+      return { path: file, external: true }
     })
   },
 }
@@ -59,7 +74,7 @@ export async function compileBackend() {
     target: 'node20',
     sourcemap: true,
     external: libraries.flatMap((name) => [name, `${name}/*`]),
-    plugins: [addressesOfSources],
+    plugins: [addressesOfSources, lazyLibraries],
     logLevel: 'error',
   })
   // Chunks first: an entry never names one that is not there yet.
