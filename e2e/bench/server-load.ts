@@ -4,7 +4,8 @@ import Fastify from 'fastify'
 import { PGlite } from '@electric-sql/pglite'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { ApiClient, type SealedRequest } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { demoPassword } from '../pages/login-page'
@@ -61,7 +62,7 @@ export async function loadDashboard(url: string): Promise<Load[]> {
   const { sessionToken: token } = await client.logIn(investor)
   const pan = { panNumber: investor }
   const portfolio = await times(400, () => client.seal(investorApi.portfolio, pan, { token }))
-  const history = await times(400, () => client.seal(transactionApi.history, { ...pan, limit: 5 }, { token }))
+  const history = await times(400, () => client.seal(orderApi.history, { ...pan, limit: 5 }, { token }))
   const values = await times(400, () =>
     client.seal(investorApi.valueHistory, { ...pan, period: '3Y' }, { token }),
   )
@@ -100,7 +101,7 @@ async function buyersOf(url: string): Promise<Buyer[]> {
     const { folios } = await client.mustCall(investorApi.folios, { panNumber: pan }, { token })
     const folioNo = folios[0]?.folioNo
     if (!folioNo) continue
-    const quote = await client.call(transactionApi.quote, { ...wish, folioNo }, { token })
+    const quote = await client.call(purchaseApi.quote, { ...wish, folioNo }, { token })
     if (quote.resultInfo.resultCode === 'SUCCESS') buyers.push({ client, pan, folioNo })
   }
   return buyers
@@ -115,7 +116,7 @@ async function ordersOf({ client, pan, folioNo }: Buyer): Promise<SealedRequest[
   for (let code = 0; code < codesAnHour; code++) {
     const terms = { ...wish, folioNo }
     const order = { ...terms, quickInvest: false, ...(await client.twoFactor(pan, token, terms)) }
-    orders.push(await client.seal(transactionApi.newLumpsum, order, { token, idempotencyKey: randomUUID() }))
+    orders.push(await client.seal(purchaseApi.newLumpsum, order, { token, idempotencyKey: randomUUID() }))
   }
   return orders
 }
@@ -126,7 +127,7 @@ async function ordersPlacedBy(buyers: Buyer[]): Promise<number> {
   for (const { client, pan } of buyers) {
     const { sessionToken: token } = await client.logIn(pan)
     const asked = { panNumber: pan, limit: 100 }
-    const { transactions } = await client.mustCall(transactionApi.history, asked, { token })
+    const { transactions } = await client.mustCall(orderApi.history, asked, { token })
     placed += transactions.filter(
       ({ amount, status }) => amount === wish.amount && ['PENDING', 'EXPIRED'].includes(status),
     ).length
@@ -140,7 +141,7 @@ export async function loadLumpsum(url: string): Promise<Load[]> {
   const [first] = buyers
   const { sessionToken: token } = await first!.client.logIn(first!.pan)
   const quote = { ...wish, folioNo: first!.folioNo }
-  const quotes = await times(400, () => first!.client.seal(transactionApi.quote, quote, { token }))
+  const quotes = await times(400, () => first!.client.seal(purchaseApi.quote, quote, { token }))
   const loads = [await shoot('lump sum: quote', url, quotes)]
   const sandbox = new Sandbox(url)
   for (let hour = 1; hour <= hours; hour++) {

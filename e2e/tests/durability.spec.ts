@@ -65,7 +65,7 @@ test('an order may be the first thing that is asked of a server that has just co
   await portal.kill()
   const again = await startPortal({ dataFolder, port: portal.port })
   const { data } = await buyer.order(wish, twoFactor)
-  expect(data?.order.state).toBe('created')
+  expect(data?.orders[0]?.state).toBe('created')
   await again.stop()
   rmSync(dataFolder, { recursive: true, force: true })
 })

@@ -3,7 +3,10 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { bankApi } from '@portal/kernel/contracts/bank'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { ApiClient, type CallOptions } from '../fixtures/api-client'
 import { hostileStrings, markupStrings, sample } from '../fixtures/hostile-strings'
 import { Buyer } from '../fixtures/purchase-driver'
@@ -66,20 +69,20 @@ function purchaseTargets(pan: string, token: string): Target[] {
   const order = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 500_000 }
   const code = { otp: 'ABC1234', otpVerifyMode: 'OTP', referenceNumber: randomUUID() }
   return [
-    { endpoint: transactionApi.quote, body: order },
+    { endpoint: purchaseApi.quote, body: order },
     {
-      endpoint: transactionApi.newLumpsum,
+      endpoint: purchaseApi.newLumpsum,
       body: { ...order, ...code, folioNo: null, newFolio, quickInvest: false },
     },
     {
-      endpoint: transactionApi.initiatePayment,
+      endpoint: paymentApi.initiatePayment,
       body: { transactionId, paymentMode: 'DCB', bankId: 'BA-1001-1' },
     },
-    { endpoint: transactionApi.paymentStatus, body: { transactionId } },
-    { endpoint: transactionApi.order, body: { transactionId } },
-    { endpoint: transactionApi.banks, body: { transactionId } },
-    { endpoint: transactionApi.sendConfirmation, body: { transactionId, emailId: 'asha@example.in' } },
-    { endpoint: transactionApi.ifsc, body: { ifscCode: 'PRJT0000417' } },
+    { endpoint: paymentApi.paymentStatus, body: { transactionId } },
+    { endpoint: orderApi.order, body: { transactionId } },
+    { endpoint: paymentApi.banks, body: { transactionId } },
+    { endpoint: orderApi.sendConfirmation, body: { transactionId, emailId: 'asha@example.in' } },
+    { endpoint: bankApi.ifsc, body: { ifscCode: 'PRJT0000417' } },
     {
       endpoint: otpApi.validate,
       body: { activityType: 'LUMPSUM', otp: 'ABC1234', referenceNumber: randomUUID(), panNumber: pan },
@@ -113,7 +116,7 @@ test('no string in any field of a purchase breaks the server or changes what is 
   const { client, token } = await Buyer.logIn(portal.url, asha)
   const books = async () => ({
     holdings: (await client.mustCall(investorApi.portfolio, { panNumber: asha }, { token })).holdings,
-    history: await client.mustCall(transactionApi.history, { panNumber: asha, limit: 100 }, { token }),
+    history: await client.mustCall(orderApi.history, { panNumber: asha, limit: 100 }, { token }),
   })
   const before = await books()
   const mails = (await sandbox.inbox('asha@example.in')).length

@@ -130,9 +130,9 @@ test('the log of a whole purchase holds no PAN, name, contact, code, token or pa
   const wish = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 4_200_00 }
   const twoFactor = await buyer.twoFactor(wish)
   const { data } = await buyer.order(wish, twoFactor)
-  const started = await buyer.pay(data!.order.transactionId)
+  const started = await buyer.pay(data!.transactionId)
   await sandbox.settlePayment(started.data!.paymentId, 'success')
-  await expect.poll(async () => (await buyer.see(data!.order.transactionId)).state).toBe('paid')
+  await expect.poll(async () => (await buyer.see(data!.transactionId)).state).toBe('paid')
   const log = portal.output()
   expect(log).toContain('payments/callback')
   const secrets = {

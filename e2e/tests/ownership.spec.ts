@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { ApiClient } from '../fixtures/api-client'
 import { expect, test } from '../fixtures/test'
 
@@ -19,7 +22,7 @@ test('what belongs to another investor answers like what does not exist [S6.001]
   const wish = { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000 }
   const twoFactor = await client.twoFactor(asha, owner.sessionToken, wish)
   const { order } = await client.mustCall(
-    transactionApi.newLumpsum,
+    purchaseApi.newLumpsum,
     { ...wish, quickInvest: false, ...twoFactor },
     { token: owner.sessionToken, idempotencyKey: randomUUID() },
   )
@@ -27,17 +30,13 @@ test('what belongs to another investor answers like what does not exist [S6.001]
   const stranger = { token: (await client.logIn(bharat)).sessionToken }
   const key = () => ({ ...stranger, idempotencyKey: randomUUID() })
   const asksFor: Record<string, (id: string) => Promise<{ status: number; resultInfo: unknown }>> = {
-    'order details': (id) => client.call(transactionApi.order, { transactionId: id }, stranger),
-    'payment status': (id) => client.call(transactionApi.paymentStatus, { transactionId: id }, stranger),
-    'the banks of an order': (id) => client.call(transactionApi.banks, { transactionId: id }, stranger),
+    'order details': (id) => client.call(orderApi.order, { transactionId: id }, stranger),
+    'payment status': (id) => client.call(paymentApi.paymentStatus, { transactionId: id }, stranger),
+    'the banks of an order': (id) => client.call(paymentApi.banks, { transactionId: id }, stranger),
     'the receipt by e-mail': (id) =>
-      client.call(transactionApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, stranger),
+      client.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'a@example.in' }, stranger),
     'a payment': (id) =>
-      client.call(
-        transactionApi.initiatePayment,
-        { transactionId: id, paymentMode: 'UPI', bankId: null },
-        key(),
-      ),
+      client.call(paymentApi.initiatePayment, { transactionId: id, paymentMode: 'UPI', bankId: null }, key()),
   }
   for (const [what, ask] of Object.entries(asksFor)) {
     await test.step(what, async () => {
@@ -65,8 +64,8 @@ test('what belongs to another investor answers like what does not exist [S6.001]
   })
   await test.step('a quote and an order into a foreign folio', async () => {
     const lumpsum = { schemePlanCode: 'FLEXI-DG', amount: 500_000 }
-    const foreign = await client.call(transactionApi.quote, { ...lumpsum, folioNo }, stranger)
-    const absent = await client.call(transactionApi.quote, { ...lumpsum, folioNo: '99999999' }, stranger)
+    const foreign = await client.call(purchaseApi.quote, { ...lumpsum, folioNo }, stranger)
+    const absent = await client.call(purchaseApi.quote, { ...lumpsum, folioNo: '99999999' }, stranger)
     expect(foreign.status).toBe(404)
     expect(foreign.resultInfo).toEqual(absent.resultInfo)
   })
@@ -74,7 +73,7 @@ test('what belongs to another investor answers like what does not exist [S6.001]
 
 test('without a session every guarded call is refused, whatever is asked [S6.001]', async ({ portal }) => {
   const client = new ApiClient(portal.url)
-  for (const endpoint of [investorApi.folios, investorApi.portfolio, transactionApi.systematicPlans]) {
+  for (const endpoint of [investorApi.folios, investorApi.portfolio, systematicPlanApi.systematicPlans]) {
     const answer = await client.call(endpoint, { panNumber: asha })
     expect(answer.status).toBe(401)
     expect(answer.data).toBeUndefined()

@@ -1,4 +1,4 @@
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { ApiClient } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
@@ -19,7 +19,7 @@ test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 async function orderOf(url: string, pan: string, transactionId: string) {
   const client = new ApiClient(url)
   const { sessionToken } = await client.logIn(pan)
-  const { order } = await client.mustCall(transactionApi.order, { transactionId }, { token: sessionToken })
+  const { order } = await client.mustCall(orderApi.order, { transactionId }, { token: sessionToken })
   return order
 }
 
@@ -146,7 +146,7 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   const client = new ApiClient(portal.url)
   const { sessionToken } = await client.logIn(nisha)
   const history = await client.mustCall(
-    transactionApi.history,
+    orderApi.history,
     { panNumber: nisha, limit: 100 },
     { token: sessionToken },
   )

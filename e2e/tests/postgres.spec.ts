@@ -64,7 +64,7 @@ test('two servers on one database serve one session, and give one order for one 
   const answers = await Promise.all(
     [here, there, here, there].map((buyer) => buyer.order(wish, twoFactor, key)),
   )
-  const ids = new Set(answers.map(({ data }) => data?.order.transactionId))
+  const ids = new Set(answers.map(({ data }) => data?.transactionId))
   expect(ids.size).toBe(1)
   const [id] = [...ids]
   const paymentId = await here.mustPay(id!)

@@ -1,6 +1,6 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi } from '@portal/kernel/contracts/product'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { ApiClient } from '../fixtures/api-client'
 import { stampDuty, thousandths, unitsBought } from '../fixtures/exact-units'
 import { textOfPdf } from '../fixtures/receipt-text'
@@ -26,9 +26,9 @@ async function booksOf(url: string, pan: string, password?: string) {
   const client = new ApiClient(url)
   const token = { token: (await client.logIn(pan, password)).sessionToken }
   const portfolio = await client.mustCall(investorApi.portfolio, { panNumber: pan }, token)
-  const history = await client.mustCall(transactionApi.history, { panNumber: pan, limit: 100 }, token)
+  const history = await client.mustCall(orderApi.history, { panNumber: pan, limit: 100 }, token)
   const order = async (transactionId: string) =>
-    (await client.mustCall(transactionApi.order, { transactionId }, token)).order
+    (await client.mustCall(orderApi.order, { transactionId }, token)).order
   const navOn = async (schemePlanCode: string, date: string) => {
     const { points } = await client.mustCall(
       productApi.navHistory,

@@ -11,7 +11,10 @@ import { masterApi } from './master'
 import { panApi } from './pan'
 import { productApi } from './product'
 import { searchApi } from './search'
-import { transactionApi } from './transaction'
+import { orderApi } from './order'
+import { paymentApi } from './payment'
+import { purchaseApi } from './purchase'
+import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
 export const areas = {
@@ -19,7 +22,10 @@ export const areas = {
   otp: otpApi,
   product: productApi,
   investor: investorApi,
-  transaction: transactionApi,
+  order: orderApi,
+  purchase: purchaseApi,
+  systematicPlan: systematicPlanApi,
+  payment: paymentApi,
   content: contentApi,
   notification: notificationApi,
   pan: panApi,

@@ -22,7 +22,6 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
-/** The branch behind an IFSC is `bank/details` (`transactionApi.ifsc`). */
 export const bankApi = {
   eligibleBanks: endpoint({
     summary: 'The banks whose accounts can pay by UPI or register a mandate, by name',
@@ -54,5 +53,14 @@ export const bankApi = {
       search: z.optional(z.string().check(z.maxLength(limits.text.search))),
     }),
     response: z.object({ branches: z.array(Branch) }),
+  }),
+  ifsc: endpoint({
+    summary: 'The branch behind an IFSC',
+    method: 'POST',
+    path: 'bank/details',
+    token: 'session',
+    envelope: true,
+    request: z.object({ ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)) }),
+    response: z.object({ bankName: z.string(), branchName: z.string(), branchCity: z.string() }),
   }),
 }

@@ -1,13 +1,79 @@
 import * as z from 'zod/mini'
-import { FolioNumber, Paise, SchemePlanCode } from './common'
+import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
+import { SipDate } from './investment'
 import { NewFolio } from './new-folio'
 
-/** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
-export const OrderTerms = z.object({
+/** How much of a holding leaves it (S3.049): an amount in paise, so many units, or all that are free. */
+export const HowMuch = z.discriminatedUnion('amountUnitType', [
+  z.object({ amountUnitType: z.literal('AMOUNT'), amount: Paise }),
+  z.object({ amountUnitType: z.literal('UNITS'), units: Units }),
+  z.object({ amountUnitType: z.literal('ALL_UNITS') }),
+])
+export type HowMuch = z.infer<typeof HowMuch>
+
+/** Where bought units go: a folio, or one that the payment opens (`folioNo` null). */
+const intoFolio = {
   schemePlanCode: SchemePlanCode,
-  /** Null: a new folio. */
   folioNo: z.nullable(FolioNumber),
   newFolio: z.optional(NewFolio),
-  amount: Paise,
+}
+
+export const LumpsumTerms = z.object({ kind: z.literal('LUMPSUM'), ...intoFolio, amount: Paise })
+export type LumpsumTerms = z.infer<typeof LumpsumTerms>
+
+export const RedeemTerms = z.object({
+  kind: z.literal('REDEEM'),
+  schemePlanCode: SchemePlanCode,
+  folioNo: FolioNumber,
+  howMuch: HowMuch,
+  /** The account of the folio that is paid. */
+  bankId: z.string().check(z.maxLength(64)),
 })
+export type RedeemTerms = z.infer<typeof RedeemTerms>
+
+export const SwitchTerms = z.object({
+  kind: z.literal('SWITCH'),
+  schemePlanCode: SchemePlanCode,
+  toSchemePlanCode: SchemePlanCode,
+  folioNo: FolioNumber,
+  howMuch: HowMuch,
+})
+export type SwitchTerms = z.infer<typeof SwitchTerms>
+
+/** How often a SIP is debited. */
+export const SipFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
+export type SipFrequency = z.infer<typeof SipFrequency>
+
+/** When a SIP ends (S9.025). */
+export const SipUntil = z.discriminatedUnion('sipPeriod', [
+  z.object({ sipPeriod: z.literal('Till Canceled') }),
+  z.object({ sipPeriod: z.literal('SIP amount reaches'), amount: Paise }),
+  z.object({ sipPeriod: z.literal('Date'), endDate: BusinessDate }),
+  z.object({ sipPeriod: z.literal('No. of Months'), months: z.int().check(z.minimum(1), z.maximum(1200)) }),
+  z.object({
+    sipPeriod: z.literal('No. of Installments'),
+    installments: z.int().check(z.minimum(1), z.maximum(1200)),
+  }),
+])
+export type SipUntil = z.infer<typeof SipUntil>
+
+export const SipTerms = z.object({
+  kind: z.literal('SIP'),
+  ...intoFolio,
+  /** Of each instalment. */
+  amount: Paise,
+  sipFrequency: SipFrequency,
+  sipDate: SipDate,
+  /** The first due date that the mandate pays. */
+  sipStartDate: BusinessDate,
+  until: SipUntil,
+  /** The mandate that pays. */
+  umrn: z.string().check(z.maxLength(20)),
+  /** One more instalment is paid today, like a lump sum. */
+  payFirstNow: z.boolean(),
+})
+export type SipTerms = z.infer<typeof SipTerms>
+
+/** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
+export const OrderTerms = z.discriminatedUnion('kind', [LumpsumTerms, RedeemTerms, SwitchTerms, SipTerms])
 export type OrderTerms = z.infer<typeof OrderTerms>

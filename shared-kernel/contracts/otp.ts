@@ -59,6 +59,9 @@ export type OtpDetails = z.infer<typeof OtpDetails>
 
 export const OtpCode = z.string().check(z.regex(/^[A-Z]{0,6}\d{4,6}$/))
 
+/** The order that a code takes back, where that is what it confirms. */
+const CancelledOrder = z.optional(z.string().check(z.maxLength(64)))
+
 /** What a code confirms where that is orders: they can be placed with it as they stand here, and not otherwise. */
 const ConfirmedOrders = z.optional(
   z.array(OrderTerms).check(z.minLength(1), z.maxLength(limits.entries.ordersOfACode)),
@@ -82,6 +85,7 @@ export const otpApi = {
       mobileNumber: z.string().check(z.maxLength(20)),
       sendOtpTo: z.enum(['', 'B', 'E', 'M']),
       orders: ConfirmedOrders,
+      transactionId: CancelledOrder,
     }),
     response: OtpChallenge,
   }),
@@ -97,6 +101,7 @@ export const otpApi = {
       userId: Pan,
       folioNumber: z.string().check(z.maxLength(12)),
       orders: ConfirmedOrders,
+      transactionId: CancelledOrder,
     }),
     response: z.object({
       users: z.array(z.object({ maskedName: z.string(), challenge: OtpChallenge })),

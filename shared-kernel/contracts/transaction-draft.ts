@@ -9,6 +9,7 @@ import {
   OptionCode,
   Paise,
   RiskLevel,
+  Units,
 } from './common'
 import {
   DistributorInfo,
@@ -16,11 +17,12 @@ import {
   InvestmentChoice,
   InvestmentMode,
   SchemeSelection,
+  AnyPaymentMode,
   SipTopUp,
   TransactionType,
 } from './investment'
 import { Folio } from './investor'
-import { LastTransacted, TransactionResult } from './transaction-record'
+import { TransactionResult, TransactionStatus } from './transaction-result'
 
 /** S3.032 */
 export const DraftFolio = z.object({
@@ -91,6 +93,28 @@ export const ModifySip = z.object({
   sipDate: z.int().check(z.minimum(1), z.maximum(28)),
   endDate: z.nullable(BusinessDate),
 })
+
+const text = z.nullable(z.string())
+
+/** S3.051: what the investor last did in a folio, to fill the next form with. Money in paise. */
+export const LastTransacted = z.object({
+  amount: z.nullable(Paise),
+  brokerCode: text,
+  euin: text,
+  folioNo: FolioNumber,
+  option: z.nullable(OptionCode),
+  payMode: z.nullable(AnyPaymentMode),
+  plan: z.nullable(z.enum(['D', 'R'])),
+  riaCode: text,
+  scheme: z.string(),
+  status: TransactionStatus,
+  toScheme: text,
+  transactionType: z.string(),
+  umrNo: text,
+  units: z.nullable(Units),
+  distributorARN: text,
+})
+export type LastTransacted = z.infer<typeof LastTransacted>
 
 /** S3.040 and S3.041 */
 const furtherDetails = {

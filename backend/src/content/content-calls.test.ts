@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { BannerPlacement, contentApi } from '@portal/kernel/contracts/content'
-import { bankApi } from '@portal/kernel/contracts/bank'
 import { masterApi } from '@portal/kernel/contracts/master'
 import { productApi } from '@portal/kernel/contracts/product'
 import { searchApi } from '@portal/kernel/contracts/search'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { bankApi } from '@portal/kernel/contracts/bank'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../world/people'
 import { helpline } from './brand'
@@ -149,7 +148,7 @@ test('a bank is found by name, city and branch, and its branch by IFSC [S7.104]'
   expect(real.length).toBeGreaterThan(0)
   expect(real.length).toBeLessThanOrEqual(50)
   const { ifscCode } = real[0] ?? { ifscCode: '' }
-  expect((await portal.call(transactionApi.ifsc, { ifscCode }, { token })).data.bankName).toBe('HDFC Bank')
+  expect((await portal.call(bankApi.ifsc, { ifscCode }, { token })).data.bankName).toBe('HDFC Bank')
 })
 
 test('questions and answers come by topic, before log-in too, and cover what investors ask [S1.042, S7.110]', async () => {

@@ -1,11 +1,13 @@
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { formatShortDate } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
+type LedgerKind = Exclude<TransactionRow['kind'], 'SIP_REGISTRATION'>
+
 interface HistoryRow extends Record<string, unknown> {
   id: string
-  kind: TransactionRow['kind']
+  kind: LedgerKind
   date: string
   folio_no: string
   scheme_name: string
@@ -19,7 +21,7 @@ interface HistoryRow extends Record<string, unknown> {
   reason: string | null
 }
 
-const bookedText: Record<TransactionRow['kind'], string> = {
+const bookedText: Record<LedgerKind, string> = {
   PURCHASE: 'Units allotted',
   PURCHASE_SIP: 'Units allotted',
   REDEMPTION: 'Paid out',
@@ -73,6 +75,7 @@ function toRow(row: HistoryRow): TransactionRow {
     toSchemeName: row.to_scheme_name,
     amount: row.amount,
     units: row.units === null || Number(row.units) === 0 ? null : row.units,
+    cancelUntil: null,
     ...statusOf(row),
   }
 }

@@ -3,30 +3,49 @@ import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { formatRupees, shortNumber } from '@portal/kernel/format'
 import { hashOfRequest } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
-import { badRequest, notFound } from '../platform/refusal'
-import { planOn } from '../schemes/catalogue'
+import { badRequest } from '../platform/refusal'
+import { orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
 
-/** What a one-time code confirms: the orders of one checkout, or what is done in a folio; null: in none yet. */
-export type Subject = { orders: readonly OrderTerms[] } | { folioNo: string | null }
+/**
+ * What a one-time code confirms: the orders of one checkout, that an order is taken back, or what is done in a folio;
+ * null: in none yet.
+ */
+export type Subject =
+  { orders: readonly OrderTerms[] } | { transactionId: string } | { folioNo: string | null }
 
 /** The same for the same content, whatever the order of its fields; made by the server on both occasions. */
 export const hashOfSubject = (activity: ActivityType, subject: Subject): string =>
   hashOfRequest(`code ${activity}`, subject)
 
+interface Asked {
+  folioNumber: string
+  orders?: readonly OrderTerms[] | undefined
+  transactionId?: string | undefined
+}
+
 /** Throws a 400 where an activity that confirms orders is asked for without them, or another one with them. */
 export function subjectOf(
   activity: ActivityType,
-  { folioNumber, orders }: { folioNumber: string; orders?: readonly OrderTerms[] | undefined },
+  { folioNumber, orders, transactionId }: Asked,
 ): Subject {
-  if ((otpActivities[activity].confirms === 'orders') !== (orders !== undefined))
+  const { confirms } = otpActivities[activity]
+  if ((confirms === 'orders') !== (orders !== undefined))
     throw badRequest('A code for orders is asked for with the orders, any other code without.')
-  return orders ? { orders } : { folioNo: folioNumber || null }
+  if ((confirms === 'cancelling') !== (transactionId !== undefined))
+    throw badRequest('A code that cancels an order is asked for with its transactionId, any other code without.')
+  if (orders) return { orders }
+  return transactionId ? { transactionId } : { folioNo: folioNumber || null }
 }
 
 /** The folios that something is done in. */
 export const foliosIn = (subject: Subject): string[] =>
-  ('orders' in subject ? subject.orders : [subject]).flatMap(({ folioNo }) => folioNo ?? [])
+  partsOf(subject).flatMap(({ folioNo }) => folioNo ?? [])
+
+function partsOf(subject: Subject): readonly { folioNo: string | null }[] {
+  if ('transactionId' in subject) return []
+  return 'orders' in subject ? subject.orders : [subject]
+}
 
 /** For the message, so that nobody confirms one thing thinking it is another. Throws a 404 for an unknown scheme plan. */
 export async function purposeOf(
@@ -34,19 +53,15 @@ export async function purposeOf(
   activity: ActivityType,
   subject: Subject,
 ): Promise<string> {
+  const { purpose } = otpActivities[activity]
+  if ('transactionId' in subject) return purpose
   if (!('orders' in subject)) {
-    const { purpose } = otpActivities[activity]
     return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
   }
-  const each = await Promise.all(subject.orders.map((order) => wordsOf(platform, order)))
-  if (each.length === 1) return `to invest ${each[0]}`
-  const total = subject.orders.reduce((sum, { amount }) => sum + amount, 0)
-  return `to place ${each.length} orders of ${formatRupees(total)} in all: ${each.join(', ')},`
-}
-
-async function wordsOf({ db, clock }: Platform, order: OrderTerms): Promise<string> {
-  const plan = await planOn(db, order.schemePlanCode, clock.today())
-  if (!plan) throw notFound()
-  const folio = order.folioNo ? `folio ${shortNumber(order.folioNo)}` : 'new folio'
-  return `${formatRupees(order.amount)} in ${plan.scheme.name} (${folio})`
+  const each = await Promise.all(subject.orders.map((order) => orderInWords(platform, order)))
+  if (each.length === 1) return `to ${each[0]}`
+  const amounts = subject.orders.flatMap((order) => ('amount' in order ? order.amount : []))
+  const total = amounts.reduce((sum, amount) => sum + amount, 0)
+  const inAll = amounts.length === each.length ? ` of ${formatRupees(total)} in all` : ''
+  return `to place ${each.length} orders${inAll}: ${each.join(', ')},`
 }

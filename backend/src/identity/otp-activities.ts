@@ -9,8 +9,11 @@ interface OtpActivity {
   purpose: string
   /** session: asked for by who is logged in · firstStep: only the call that starts it opens a challenge. */
   opens: 'session' | 'firstStep'
-  /** orders: asked for with the orders of a checkout, and good for exactly these · folio: for this in that folio. */
-  confirms: 'orders' | 'folio'
+  /**
+   * orders: asked for with the orders of a checkout, and good for exactly these · cancelling: an order is taken back ·
+   * folio: for this in that folio.
+   */
+  confirms: 'orders' | 'cancelling' | 'folio'
   /** What it does with a folio; none where it is about no folio that there is. */
   does?: FolioAction
 }
@@ -27,6 +30,7 @@ const order = (purpose: string, does: FolioAction): OtpActivity => ({
   confirms: 'orders',
   does,
 })
+const cancelling = (purpose: string): OtpActivity => ({ purpose, opens: 'session', confirms: 'cancelling' })
 const firstStep = (purpose: string): OtpActivity => ({ purpose, opens: 'firstStep', confirms: 'folio' })
 
 /** Everything that a one-time code confirms (S9.037, S9.038). */
@@ -40,10 +44,10 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   SERVICE_REQUEST: session('for your service request', 'update'),
   LUMPSUM: order('for your purchase', 'purchase'),
   LUMPSUM_OTM: session('for your purchase by mandate', 'purchase'),
-  SIP: session('for your new SIP', 'plan'),
+  SIP: order('for your new SIP', 'plan'),
   SIP_OTM: session('for your new SIP by mandate', 'plan'),
   SIP_PAUSE: session('to pause your SIP', 'plan'),
-  SIP_CANCEL: session('to cancel your SIP', 'plan'),
+  SIP_CANCEL: cancelling('to cancel your SIP'),
   SIP_MODIFICATION: session('to change your SIP', 'plan'),
   SWP: session('for your new SWP', 'plan'),
   SWP_CANCEL: session('to cancel your SWP', 'plan'),
@@ -51,12 +55,12 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   STP: session('for your new STP', 'plan'),
   STP_CANCEL: session('to cancel your STP', 'plan'),
   STP_MODIFICATION: session('to change your STP', 'plan'),
-  SWITCH: session('for your switch', 'switch'),
-  REDEEM: session('for your redemption', 'redeem'),
+  SWITCH: order('for your switch', 'switch'),
+  REDEEM: order('for your redemption', 'redeem'),
   INSTA_REDEEM: session('for your instant redemption', 'redeem'),
   CHANGE_DIVIDEND: session('to change your IDCW option', 'switch'),
-  CANCEL_REDEEM: session('to cancel your redemption', 'redeem'),
-  CANCEL_SWITCH: session('to cancel your switch', 'switch'),
+  CANCEL_REDEEM: cancelling('to cancel your redemption'),
+  CANCEL_SWITCH: cancelling('to cancel your switch'),
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */

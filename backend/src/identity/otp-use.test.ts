@@ -1,4 +1,4 @@
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../world/people'
 import type { Subject } from './confirmed-subject'
@@ -17,7 +17,7 @@ beforeEach(() => later(3700))
 const later = (seconds: number) =>
   portal.advanceTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
 
-const order: OrderTerms = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
+const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 const { asha, bharat } = people
 const refused = { code: '-113' }
 const wrong = (code: string) => `${code.slice(0, 3)}${code.slice(3) === '0000' ? '0001' : '0000'}`
@@ -80,22 +80,22 @@ describe('using up a code', () => {
 })
 
 test('a code for a whole checkout says all orders and their sum, and confirms exactly these, whatever the order of their fields', async () => {
-  const cart: OrderTerms[] = [
-    { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 5_000_00 },
-    { schemePlanCode: 'ELSS-DG', folioNo: '91024821', amount: 2_500_00 },
-    { schemePlanCode: 'LIQUID-DG', folioNo: null, amount: 10_000_00 },
+  const cart: LumpsumTerms[] = [
+    { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 5_000_00 },
+    { kind: 'LUMPSUM', schemePlanCode: 'ELSS-DG', folioNo: '91024821', amount: 2_500_00 },
+    { kind: 'LUMPSUM', schemePlanCode: 'LIQUID-DG', folioNo: null, amount: 10_000_00 },
   ]
   const { check, use } = await sent(asha, 'LUMPSUM', { orders: cart })
   const [message] = await portal.inbox(asha.pan)
   expect(message?.body).toContain(
-    'to place 3 orders of ₹17,500.00 in all: ₹5,000.00 in Neem Flexi Cap Fund (folio ••4821), ',
+    'to place 3 orders of ₹17,500.00 in all: invest ₹5,000.00 in Neem Flexi Cap Fund (folio ••4821), ',
   )
   expect(message?.body).toContain('(new folio)')
   await check()
   const inNewFolios = cart.map((each) => ({ ...each, folioNo: null }))
   await expect(use({ subject: { orders: cart.slice(0, 2) } })).rejects.toMatchObject(refused)
   await expect(use({ subject: { orders: inNewFolios } })).rejects.toMatchObject(refused)
-  const shuffled = cart.map(({ amount, folioNo, schemePlanCode }) => ({ amount, folioNo, schemePlanCode }))
+  const shuffled = cart.map(({ amount, folioNo, schemePlanCode, kind }) => ({ amount, folioNo, schemePlanCode, kind }))
   await use({ subject: { orders: shuffled } })
 })
 

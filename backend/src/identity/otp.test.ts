@@ -1,6 +1,6 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { formatTime } from '@portal/kernel/format'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 /** The hourly limits of one test are not to be felt by the next. */
 beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000)))
 
-const order: OrderTerms = { schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
+const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 
 async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
   const token = await portal.loginAs(pan)

@@ -1,4 +1,4 @@
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -17,8 +17,7 @@ afterAll(() => portal.close())
 
 async function history(of: string) {
   const token = await portal.loginAs(of)
-  return (await portal.call(transactionApi.history, { panNumber: of, limit: 100 }, { token })).data
-    .transactions
+  return (await portal.call(orderApi.history, { panNumber: of, limit: 100 }, { token })).data.transactions
 }
 
 test('no transaction of the demo world is dated in the future, on whichever day it begins', async () => {

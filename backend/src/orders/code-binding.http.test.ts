@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 import { forgetCodeLimits } from './testing/purchase-journey'
+
+type Wish = Omit<LumpsumTerms, 'kind'>
 
 const { pan } = people.asha
 const folioNo = '91024821'
@@ -23,7 +25,7 @@ beforeEach(async () => {
   await forgetCodeLimits(portal, pan)
 })
 
-const request = (orders: readonly OrderTerms[]): RequestOf<typeof otpApi.generate> => ({
+const request = (orders: readonly Wish[]): RequestOf<typeof otpApi.generate> => ({
   activityType: 'LUMPSUM',
   requestReference: randomUUID(),
   userId: pan,
@@ -33,11 +35,11 @@ const request = (orders: readonly OrderTerms[]): RequestOf<typeof otpApi.generat
   emailId: '',
   mobileNumber: '',
   sendOtpTo: '',
-  orders: [...orders],
+  orders: orders.map((wish) => ({ kind: 'LUMPSUM', ...wish })),
 })
-const ask = (orders: readonly OrderTerms[]) => portal.call(otpApi.generate, request(orders), { token })
+const ask = (orders: readonly Wish[]) => portal.call(otpApi.generate, request(orders), { token })
 
-async function codeFor(terms: OrderTerms) {
+async function codeFor(terms: Wish) {
   const { data } = await ask([terms])
   return { otp: await portal.code(pan), referenceNumber: data.referenceNumber }
 }
@@ -45,15 +47,15 @@ async function codeFor(terms: OrderTerms) {
 const validate = (code: { otp: string; referenceNumber: string }, by = token) =>
   portal.call(otpApi.validate, { activityType: 'LUMPSUM', panNumber: pan, ...code }, { token: by })
 
-async function confirmed(terms: OrderTerms) {
+async function confirmed(terms: Wish) {
   const code = await codeFor(terms)
   expect((await validate(code)).resultInfo.resultCode).toBe('SUCCESS')
   return code
 }
 
-const order = (terms: OrderTerms, code: { otp: string; referenceNumber: string }, by = token) =>
+const order = (terms: Wish, code: { otp: string; referenceNumber: string }, by = token) =>
   portal.call(
-    transactionApi.newLumpsum,
+    purchaseApi.newLumpsum,
     { ...terms, ...code, otpVerifyMode: 'OTP', quickInvest: false },
     { token: by, idempotencyKey: randomUUID() },
   )
@@ -133,9 +135,8 @@ test('wrong codes at the order call count among the ten checks an hour', async (
 test('the same order sent again under its key is answered, although its code is used up', async () => {
   const code = await confirmed(small)
   const body = { ...small, ...code, otpVerifyMode: 'OTP' as const, quickInvest: false }
-  const send = () =>
-    portal.call(transactionApi.newLumpsum, body, { token, idempotencyKey: 'the-same-key-0001' })
+  const send = () => portal.call(purchaseApi.newLumpsum, body, { token, idempotencyKey: 'the-same-key-0001' })
   const [first, again] = [await send(), await send()]
   expect(first.resultInfo.resultCode).toBe('SUCCESS')
-  expect(again.data.order.transactionId).toBe(first.data.order.transactionId)
+  expect(again.data.orders[0]?.transactionId).toBe(first.data.orders[0]?.transactionId)
 })

@@ -1,4 +1,4 @@
-import { formatRupees, maskEmail } from '@portal/kernel/format'
+import { maskEmail } from '@portal/kernel/format'
 import { buildReceiptPdf, receiptFileName } from '@portal/kernel/receipt'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -16,12 +16,12 @@ export async function sendReceipt(
   orderId: string,
   emailId: string,
 ): Promise<string> {
-  const { db, clock, messages, audit } = platform
+  const { db, messages, audit } = platform
   const order = await ownOrder(db, pan, orderId)
-  if (!order.paidAt) {
+  if (order.family === 'purchase' && !order.paidAt) {
     throw new Refusal('-351', 'There is no receipt yet. You get one once you have paid this order.')
   }
-  const view = await orderView(db, order, clock.now(), clock.today())
+  const view = await orderView(db, platform, order)
   const content = await buildReceiptPdf(view)
   await inTransaction(db, async (tx) => {
     if ((await countReceipt(tx, order.id)) > mostReceipts) throw tooMany(3600)
@@ -30,7 +30,7 @@ export async function sendReceipt(
       to: emailId,
       pan,
       subject: `Receipt of order ${order.orderNumber}`,
-      body: `Attached is the receipt for your ${formatRupees(order.amount)} in ${view.scheme.schemeName}.`,
+      body: `Attached is the receipt of your order ${order.orderNumber}: ${view.scheme.schemeName}.`,
       attachments: [{ name: receiptFileName, contentType: 'application/pdf', content }],
     })
     await audit.record(tx, { event: 'order.receipt.sent', subject: order.investorId, detail: { orderId } })

@@ -2,32 +2,37 @@ import { closeOpenAttempt } from '../payments/close-attempt'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { openPaymentOf } from '../payments/payment.repository'
 import { inTransaction, type Tx } from '../platform/database'
-import { changeOrder, lockOrder, overdueOrders } from './order.repository'
+import { lockCheckout, overdueCheckouts } from './checkout.repository'
 import { expiredWord, tellInvestor } from './order-messages'
+import { changeOrder } from './order.repository'
 
-/** How long a new order waits for its money. */
+/** How long a new checkout waits for its money. */
 export const payWindowMs = 30 * 60_000
 
 /** A bank that still works on a payment gets a day more; money that comes even later goes back. */
 export const pendingGraceMs = 24 * 3_600_000
 
-/** Ends every order that was not paid in time; run by a job. */
-export async function expireUnpaidOrders(desk: PaymentDesk, now: Date): Promise<void> {
-  for (const orderId of await overdueOrders(desk.platform.db, now)) {
+/** Ends the orders of every checkout that was not paid in time; run by a job. */
+export async function expireUnpaidCheckouts(desk: PaymentDesk, now: Date): Promise<void> {
+  for (const checkoutId of await overdueCheckouts(desk.platform.db, now)) {
     try {
-      // The provider may hold money that we were not told of: it must be asked before the order ends.
-      await closeOpenAttempt(desk, orderId)
-      await inTransaction(desk.platform.db, (tx) => expire(tx, desk, orderId, now))
+      // The provider may hold money that we were not told of: it must be asked before the orders end.
+      await closeOpenAttempt(desk, checkoutId)
+      await inTransaction(desk.platform.db, (tx) => expire(tx, desk, checkoutId, now))
     } catch (error) {
-      desk.platform.log.warn({ err: error, orderId }, 'the order could not be ended yet')
+      desk.platform.log.warn({ err: error, checkoutId }, 'the checkout could not be ended yet')
     }
   }
 }
 
-async function expire(tx: Tx, { platform }: PaymentDesk, orderId: string, now: Date): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  const waits = now.getTime() < order.payBefore.getTime() + pendingGraceMs
-  if (waits && (await openPaymentOf(tx, orderId))) return
-  const expired = await changeOrder(tx, order, 'windowEnded', { cause: 'window', at: platform.clock.now() })
-  if (expired) await tellInvestor(tx, platform, expired, expiredWord(expired))
+async function expire(tx: Tx, { platform }: PaymentDesk, checkoutId: string, now: Date): Promise<void> {
+  const { checkout, orders } = await lockCheckout(tx, checkoutId)
+  if (!checkout.payBefore) return
+  const waits = now.getTime() < checkout.payBefore.getTime() + pendingGraceMs
+  if (waits && (await openPaymentOf(tx, checkoutId))) return
+  for (const order of orders) {
+    const change = { cause: 'window', at: platform.clock.now() }
+    const expired = await changeOrder(tx, order, 'windowEnded', change)
+    if (expired) await tellInvestor(tx, platform, expired, expiredWord(expired))
+  }
 }

@@ -1,12 +1,14 @@
-import type { OrderState, PaymentState, TransactionRow } from '@portal/kernel/contracts/transaction'
-import { formatShortDate, indiaDate } from '@portal/kernel/format'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
+import { indiaDate } from '@portal/kernel/format'
 import { historyOf } from '../folios/history'
 import type { Tx } from '../platform/database'
 import { paymentsOf } from '../payments/payment.repository'
-import { catalogueOn } from '../schemes/catalogue'
+import { type Catalogue, catalogueOn } from '../schemes/catalogue'
+import type { OrderFamily } from './families/family'
 import { openOrdersOf, type OrderRow } from './order.repository'
+import { statusOfOrder } from './order-status'
 
-/** Everything that happened to an investor's money, newest first: orders without units yet, then the ledger. */
+/** Everything that happened to an investor's money, newest first: orders without ledger rows yet, then the ledger. */
 export async function transactionHistory(
   tx: Tx,
   pan: string,
@@ -16,23 +18,12 @@ export async function transactionHistory(
   const orders = await openOrdersOf(tx, pan, limit)
   const attempts = await paymentsOf(
     tx,
-    orders.map(({ id }) => id),
+    orders.map(({ checkoutId }) => checkoutId),
   )
-  const { byCode } = await catalogueOn(tx, today)
+  const catalogue = await catalogueOn(tx, today)
   const open = orders.map((order): TransactionRow => {
-    const last = attempts.findLast(({ payment }) => payment.orderId === order.id)?.payment.state
-    return {
-      transactionId: order.id,
-      kind: 'PURCHASE',
-      date: indiaDate(order.paidAt ?? order.createdAt),
-      folioNo: order.folioNo,
-      schemeName: byCode.get(order.schemePlanCode)?.scheme.name ?? order.schemePlanCode,
-      schemePlanCode: order.schemePlanCode,
-      toSchemeName: null,
-      amount: order.amount,
-      units: null,
-      ...openStatus(order, last),
-    }
+    const last = attempts.findLast(({ payment }) => payment.payableId === order.checkoutId)?.payment.state
+    return { ...rowOf(order, catalogue), ...statusOfOrder(order, last) }
   })
   const happened = await historyOf(tx, pan, limit)
   return [...open, ...happened]
@@ -40,28 +31,26 @@ export async function transactionHistory(
     .slice(0, limit)
 }
 
-type Status = Pick<TransactionRow, 'status' | 'statusText'>
-
-const unpaidStatus: Partial<Record<PaymentState, Status>> = {
-  pending: { status: 'IN_PROCESS', statusText: 'Payment in process' },
-  failed: { status: 'FAILED', statusText: 'Payment failed' },
+const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
+  purchase: 'PURCHASE',
+  redemption: 'REDEMPTION',
+  switch: 'SWITCH_OUT',
+  registration: 'SIP_REGISTRATION',
 }
 
-const status: Record<OrderState, Status> = {
-  created: { status: 'PENDING', statusText: 'Payment pending' },
-  paid: { status: 'IN_PROCESS', statusText: 'In process' },
-  allotted: { status: 'COMPLETED', statusText: 'Units allotted' },
-  expired: { status: 'EXPIRED', statusText: 'Not paid in time' },
-  refund_due: { status: 'FAILED', statusText: 'Refund due' },
-  refunded: { status: 'FAILED', statusText: 'Refunded' },
-}
-
-/** The status of an order in a few words; the last attempt tells what an unpaid one waits for. */
-export function openStatus(
-  { state, navDate }: Pick<OrderRow, 'state' | 'navDate'>,
-  last?: PaymentState,
-): Status {
-  if (state === 'paid' && navDate)
-    return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(navDate)}` }
-  return (state === 'created' && last && unpaidStatus[last]) || status[state]
+function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'status' | 'statusText'> {
+  const nameOf = (code: string) => byCode.get(code)?.scheme.name ?? code
+  const { family, planId, schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
+  return {
+    transactionId: order.id,
+    kind: family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family],
+    date: indiaDate(order.paidAt ?? order.createdAt),
+    folioNo: order.folioNo,
+    schemeName: nameOf(schemePlanCode),
+    schemePlanCode,
+    toSchemeName: toSchemePlanCode && nameOf(toSchemePlanCode),
+    amount: order.amount ?? 0,
+    units: order.unitsHeld,
+    cancelUntil: state === 'accepted' ? (cancelUntil?.toISOString() ?? null) : null,
+  }
 }

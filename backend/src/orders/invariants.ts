@@ -2,58 +2,96 @@ import { asc, sql } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
 import { checkMoney } from '../payments/invariants'
 import { rowsOf, type Tx } from '../platform/database'
-import { isLegalOrderChange } from './order-state'
+import { booksOfMoney } from './books-of-money'
+import { isLegalOrderChange } from './families'
 import { orderEvents, orders } from './schema'
 
 /** Everything that must hold of orders, money and units; an empty list when it does. */
 export async function checkInvariants(tx: Tx): Promise<string[]> {
   return [
     ...(await illegalChanges(tx)),
-    ...(await wrongAllotments(tx)),
+    ...(await wrongLedgerRows(tx)),
     ...(await unpaidProgress(tx)),
+    ...(await unitsSoldTwice(tx)),
+    ...(await booksOfMoney(tx)),
     ...(await checkMoney(tx)),
     ...(await auditLedger(tx)),
   ]
 }
 
 async function illegalChanges(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: orders.id, state: orders.state, family: orders.family }).from(orders)
+  const families = new Map(rows.map(({ id, family }) => [id, family]))
   const events = await tx.select().from(orderEvents).orderBy(asc(orderEvents.id))
   const reached = new Map<string, (typeof events)[number]['to']>()
   const found: string[] = []
   for (const { orderId, from, to } of events) {
-    if (from !== (reached.get(orderId) ?? null) || !isLegalOrderChange(from, to)) {
+    const family = families.get(orderId)
+    if (!family || from !== (reached.get(orderId) ?? null) || !isLegalOrderChange(family, from, to)) {
       found.push(`Order ${orderId} went from ${from} to ${to}`)
     }
     reached.set(orderId, to)
   }
-  const rows = await tx.select({ id: orders.id, state: orders.state }).from(orders)
   const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
   return [...found, ...untold.map(({ id, state }) => `Order ${id} is ${state} without an event that says so`)]
 }
 
-/** An allotted order has exactly its units in the ledger, no other order has any. */
-async function wrongAllotments(tx: Tx): Promise<string[]> {
+/** An order has exactly the ledger rows that its state says: bought, sold, or both for a switch. */
+async function wrongLedgerRows(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: string; state: string; entries: number }>(
     tx,
     sql`select o.id, o.state, count(l.id)::int as entries
       from orders o left join ledger_entries l on l.order_id = o.id::text
       group by o.id
-      having count(l.id) <> case when o.state = 'allotted' then 1 else 0 end
-        or bool_or(l.units <> o.units or l.amount_paise <> o.amount or l.nav <> o.nav or l.date <> o.nav_date)`,
+      having count(l.id) <> case
+          when o.family = 'switch' and o.state = 'allotted' then 2
+          when o.state in ('allotted', 'sold', 'priced', 'returned', 'paid_out') then 1
+          else 0 end
+        or bool_or(case
+          when l.kind in ('REDEMPTION', 'SWITCH_OUT') then
+            -l.units <> o.units or l.amount_paise <> o.proceeds or l.nav <> o.nav or l.date <> o.nav_date
+          when l.kind = 'SWITCH_IN' then
+            l.units <> o.to_units or l.amount_paise <> o.net_amount + o.stamp_duty
+            or l.nav <> o.to_nav or l.date <> o.to_nav_date
+          else l.units <> o.units or l.amount_paise <> o.amount or l.nav <> o.nav or l.date <> o.nav_date end)`,
   )
   return rows.map(
     ({ id, state, entries }) => `Order ${id} is ${state} with ${entries} ledger rows that do not fit it`,
   )
 }
 
-/** Paid and allotted orders have the money of one attempt, all of it; no money is older than its order. */
+/** Paid purchases of a checkout have the money of one attempt, all of it; no money is older than its order. */
 async function unpaidProgress(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: string; state: string }>(
     tx,
-    sql`select o.id, o.state from orders o left join captures c on c.order_id = o.id and c.use = 'order'
-      where (o.state in ('paid', 'allotted')) <> (c.payment_id is not null)
-        or c.amount <> o.amount or c.captured_at <> o.paid_at or o.paid_at < o.created_at
-        or (o.state in ('paid', 'allotted') and (o.folio_no is null or o.nav_date is null))`,
+    sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
+        left join captures c on c.payable_id = k.id and c.use = 'order'
+      where o.family = 'purchase' and (
+        (o.state in ('paid', 'allotted') and (o.folio_no is null or o.nav_date is null or o.paid_at < o.created_at))
+        or (k.amount > 0 and (
+          (o.state in ('paid', 'allotted')) <> (c.payment_id is not null)
+          or c.amount <> k.amount or c.captured_at <> o.paid_at)))
+      union all
+      select k.id, 'to pay ' || k.amount from checkouts k
+        join orders o on o.checkout_id = k.id and o.family = 'purchase'
+      where k.amount > 0 group by k.id having sum(o.amount) <> k.amount`,
   )
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its money does not fit`)
+}
+
+/** Accepted exits hold exactly their units, and never more of a holding than there is. */
+async function unitsSoldTwice(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ folio_no: string; plan_code: string; held: string }>(
+    tx,
+    sql`with held as (
+        select folio_no, scheme_plan_code as plan_code, sum(units_held) as units
+        from orders where state = 'accepted' and family in ('redemption', 'switch') group by 1, 2)
+      select h.folio_no, h.plan_code, h.units::text as held
+      from held h left join lots l using (folio_no, plan_code)
+      group by 1, 2, h.units having h.units > coalesce(sum(l.units_left), 0)`,
+  )
+  return rows.map(
+    ({ folio_no, plan_code, held }) =>
+      `Folio ••${folio_no.slice(-4)}, ${plan_code}: ${held} units are on hold, more than there are`,
+  )
 }

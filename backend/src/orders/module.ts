@@ -1,32 +1,22 @@
-import { indiaDate } from '@portal/kernel/format'
 import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
-import { allotPaidOrders } from './allotment'
-import { expireUnpaidOrders } from './expiry'
+import { expireUnpaidCheckouts } from './expiry'
 import { orderPayables } from './payables'
 import { registerOrders } from './routes'
 import { seedOrders } from './seed'
+import { settleOrdersJobs } from './settle-orders.job'
 
-/** Lost answers are fetched before an order is ended for want of money. */
+/** Lost answers are fetched before a checkout is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
   const desk = paymentDesk(platform, orderPayables(platform))
   await askAboutSilentAttempts(desk, now)
-  await expireUnpaidOrders(desk, now)
+  await expireUnpaidCheckouts(desk, now)
 }
 
 export const ordersModule: Module = {
   name: 'orders',
   register: registerOrders,
   seed: seedOrders,
-  jobs: [
-    { name: 'watch payments', everyMinutes: 5, run: watchPayments },
-    // Once after the evening's NAVs, once in the morning for those that came late.
-    { name: 'allot units', at: '22:30', run: (platform, now) => allotPaidOrders(platform, indiaDate(now)) },
-    {
-      name: 'allot late units',
-      at: '09:30',
-      run: (platform, now) => allotPaidOrders(platform, indiaDate(now)),
-    },
-  ],
+  jobs: [{ name: 'watch payments', everyMinutes: 5, run: watchPayments }, ...settleOrdersJobs],
 }

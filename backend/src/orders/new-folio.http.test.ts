@@ -1,4 +1,4 @@
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import { sandboxPennyDrop } from '../payments/penny-drop'
@@ -81,7 +81,7 @@ test('an account is verified once, and the record of it holds no account number'
 
 test('only the new account may pay for its folio', async () => {
   const { transactionId } = await own.placed(wish({ bank: account('778899003344') }))
-  const { banks } = (await own.call(transactionApi.banks, { transactionId })).data
+  const { banks } = (await own.call(paymentApi.banks, { transactionId })).data
   expect(banks).toMatchObject([{ bankName: 'Parijat Bank', accountLast4: '3344', usableFrom: null }])
   expect((await own.initiate(transactionId, 'DCB', 'BA-1001-1')).resultInfo.resultCodeId).toBe('-325')
   expect((await own.initiate(transactionId, 'DCB', banks[0]?.bankId ?? '')).resultInfo.resultCode).toBe(

@@ -6,7 +6,7 @@ import { type Database, rowsOf, type Tx } from '../platform/database'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
-import { expireUnpaidOrders, payWindowMs, pendingGraceMs } from './expiry'
+import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
 import { forgetMoney, MoneyWorld } from './simulation/money-world'
 import { orders } from './schema'
@@ -75,7 +75,7 @@ test('money that comes while its order is being ended waits for the end, and goe
   world.now = new Date(world.now.getTime() + payWindowMs + pendingGraceMs)
 
   const { held, isHeld, release } = holding(orderId)
-  const ending = expireUnpaidOrders({ ...desk, platform: { ...desk.platform, db: held } }, world.now)
+  const ending = expireUnpaidCheckouts({ ...desk, platform: { ...desk.platform, db: held } }, world.now)
   await isHeld
   gateway.decide(paymentId, 'captured')
   const report = gateway.told.at(-1)

@@ -18,7 +18,7 @@ export interface Word {
 export function paidWord(order: OrderRow, schemeName: string, unitsOn: string): Word {
   const { amount, orderNumber, navDate } = order
   return {
-    subject: `We have your ${formatRupees(amount)} for ${schemeName}`,
+    subject: `We have your ${formatRupees(amount ?? 0)} for ${schemeName}`,
     body: `Order ${orderNumber}: you get the NAV of ${formatLongDate(navDate ?? '')}, and your units arrive on ${formatDate(unitsOn)}.`,
     page: routes.investSuccess,
     action: 'See the receipt',
@@ -51,8 +51,18 @@ export function refundWord(order: OrderRow): Word {
 export function expiredWord(order: OrderRow): Word {
   return {
     subject: `Order ${order.orderNumber} was not paid in time`,
-    body: `Nothing was debited. To invest ${formatRupees(order.amount)}, place the order again.`,
+    body: `Nothing was debited. To invest ${formatRupees(order.amount ?? 0)}, place the order again.`,
     page: routes.investPayment,
+    action: 'See the order',
+  }
+}
+
+/** Said when the investor took an order back. */
+export function cancelledWord(order: OrderRow, schemeName: string): Word {
+  return {
+    subject: `Order ${order.orderNumber} is cancelled`,
+    body: `Nothing happens in ${schemeName}. If you did not cancel it, call us at once.`,
+    page: routes.investSuccess,
     action: 'See the order',
   }
 }

@@ -23,7 +23,7 @@ test('an order that was placed while an offer was open is answered again to the 
   const later = await journey()
   const retried = await later.order(wish, key)
   expect(retried.resultInfo.resultCode).toBe('SUCCESS')
-  expect(retried.data.order.transactionId).toBe(placed.data.order.transactionId)
+  expect(retried.data.orders[0]?.transactionId).toBe(placed.data.orders[0]?.transactionId)
   // The rules hold for everything that is new: another key, and another wish under the same one.
   const anew = { ...terms, ...(await later.confirmedCode(terms)) }
   expect((await later.order(anew)).resultInfo.resultCodeId).toBe('-306')

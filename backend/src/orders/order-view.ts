@@ -1,69 +1,33 @@
-import type { Order, PaymentAttempt } from '@portal/kernel/contracts/transaction'
-import { optionLabel } from '@portal/kernel/format'
-import { unitsOn } from '../calendar/cut-off'
+import type { Order } from '@portal/kernel/contracts/order'
 import type { Tx } from '../platform/database'
-import { type CaptureRow, type PaymentRow, paymentsOf } from '../payments/payment.repository'
-import type { PlanFacts } from '../schemes/catalogue'
+import type { Platform } from '../platform/module'
+import { kindOf } from './kinds'
 import type { OrderRow } from './order.repository'
-import { navDateFor } from './purchase-dates'
-import { planNamed } from './scheme-plan'
+import { planNamed, schemeRef } from './scheme-plan'
 
-/** What a plan is called in quotes and orders. */
-export function schemeRef({ code, plan, option, scheme }: PlanFacts): Order['scheme'] {
+/** One order, as the contract shows it. */
+export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Promise<Order> {
+  const plan = await planNamed(tx, order.schemePlanCode, platform.clock.today())
+  const { kind, orderNumber, folioNo, investorName, investorPan, investorEmail, investorMobile } = order
+  const { failureReason, planId, dueOn, checkoutId } = order
   return {
-    schemePlanCode: code,
-    schemeName: scheme.name,
-    planMode: plan === 'D' ? 'DIRECT' : 'REGULAR',
-    optionCode: option,
-    optDesc: optionLabel(option),
-    fundType: scheme.category,
-  }
-}
-
-/** One order with its attempts, as the contract shows it; unpaid, it tells the NAV date that holds if paid now. */
-export async function orderView(tx: Tx, order: OrderRow, now: Date, today: string): Promise<Order> {
-  const plan = await planNamed(tx, order.schemePlanCode, today)
-  const attempts = await paymentsOf(tx, [order.id])
-  const navDate = order.navDate ?? navDateFor(plan.scheme, now)
-  const { orderNumber, state, folioNo, investorName, investorPan, investorEmail, investorMobile } = order
-  const { amount, stampDuty, netAmount, nav, units, distributorArn } = order
-  return {
+    ...(await kindOf(kind).view(tx, platform, order)),
     transactionId: order.id,
+    checkoutId,
     orderNumber,
-    state,
+    kind,
     createdAt: order.createdAt.toISOString(),
-    payBefore: order.payBefore.toISOString(),
     folioNo,
     isNewFolio: order.newFolio !== null,
     investorName,
     investorPan,
     investorEmail,
     investorMobile,
-    distributorARN: distributorArn,
+    distributorARN: order.distributorArn,
     scheme: schemeRef(plan),
-    amount,
-    stampDuty,
-    netAmount,
-    navDate,
-    unitsOn: unitsOn(navDate),
-    nav,
-    units,
-    allottedAt: order.allottedAt?.toISOString() ?? null,
-    payments: attempts.map(({ payment, capture }) => attemptView(payment, capture)),
-  }
-}
-
-function attemptView(payment: PaymentRow, capture: CaptureRow | null): PaymentAttempt {
-  const { id, mode, state, bankName, accountLast4, startedAt, settledAt, reason } = payment
-  return {
-    paymentId: id,
-    paymentMode: mode,
-    state,
-    bankName,
-    accountLast4,
-    bankReference: capture?.bankReference ?? null,
-    startedAt: startedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-    reason,
+    cancelUntil: order.cancelUntil?.toISOString() ?? null,
+    failureReason,
+    planId,
+    dueOn,
   }
 }

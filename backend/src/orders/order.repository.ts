@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import type { OrderState } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type Tx, rowsOf } from '../platform/database'
 import { notFound } from '../platform/refusal'
-import { nextOrderState, type OrderEvent } from './order-state'
+import { nextOrderState } from './families'
+import type { OrderEvent } from './families/family'
 import { orderEvents, orders } from './schema'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -54,7 +56,7 @@ export async function changeOrder(
   event: OrderEvent,
   { cause, at, ...facts }: { cause: string; at: Date } & Partial<NewOrder>,
 ): Promise<OrderRow | undefined> {
-  const to = nextOrderState(order.state, event)
+  const to = nextOrderState(order.family, order.state, event)
   if (!to) return undefined
   const [changed] = await tx
     .update(orders)
@@ -65,38 +67,26 @@ export async function changeOrder(
   return changed
 }
 
-/** The latest orders of an investor that have no units yet, newest first. */
+/** The latest orders of an investor that the ledger does not tell of yet, newest first. */
 export function openOrdersOf(tx: Tx, pan: string, limit: number): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.investorPan, pan),
-        inArray(orders.state, ['created', 'paid', 'expired', 'refund_due', 'refunded']),
-      ),
-    )
+    .where(and(eq(orders.investorPan, pan), notInArray(orders.state, toldByLedger)))
     .orderBy(desc(orders.createdAt))
     .limit(limit)
 }
 
-/** Ids of unpaid orders whose time to pay has ended. */
-export async function overdueOrders(tx: Tx, now: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.state, 'created'), lte(orders.payBefore, now)))
-    .orderBy(asc(orders.payBefore))
-  return rows.map(({ id }) => id)
-}
+/** Orders in these states have their rows in the ledger. */
+const toldByLedger: OrderState[] = ['allotted', 'priced', 'returned', 'paid_out', 'sold']
 
-/** Ids of paid orders whose NAV may be out, oldest money first. */
-export async function ordersToAllot(tx: Tx, today: string): Promise<string[]> {
+/** Ids of orders whose next step may be due, the oldest day first. */
+export async function ordersToSettle(tx: Tx, today: string): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.state, 'paid'), lte(orders.navDate, today)))
-    .orderBy(asc(orders.paidAt))
+    .where(lte(orders.settleOn, today))
+    .orderBy(asc(orders.settleOn), asc(orders.createdAt))
   return rows.map(({ id }) => id)
 }
 

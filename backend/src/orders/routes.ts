@@ -1,46 +1,65 @@
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
+import { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { FastifyInstance } from 'fastify'
-import { branchOf } from '../payments/branch-directory'
-import { paymentDesk } from '../payments/payment-desk'
-import { upcomingInstalments } from '../plans/upcoming'
+import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
+import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionHistory } from './history'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
-import { initiatePayment } from './pay-order'
-import { orderPayables } from './payables'
-import { payingBanks } from './paying-banks'
-import { placeOrder } from './place-order'
-import { quote } from './quote'
+import { registerPaymentCalls } from './payment.routes'
+import { type Confirmation, placeOrders } from './place-orders'
+import { lumpsumQuote } from './purchase/quote'
+import { initiateAnswer } from './transaction-result'
 
-/** The calls about purchases, their payment and what became of them. */
+/** The calls about orders of every kind, their payment and what became of them. */
 export function registerOrders(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
-  const show = async (pan: string, orderId: string) => ({
-    order: await orderView(db, await ownOrder(db, pan, orderId), clock.now(), clock.today()),
+  const shown = async (pan: string, orderId: string) =>
+    orderView(db, platform, await ownOrder(db, pan, orderId))
+  const cancelled = async (family: CancellableFamily, body: Cancelling, context: CallContext) => ({
+    order: await shown(context.investor.pan, await cancelOrder(platform, family, body, context)),
   })
-  implement(app, platform, transactionApi, {
-    quote: (body, { investor }) => quote(platform, investor.pan, body),
-    newLumpsum: async (body, context) =>
-      show(context.investor.pan, await placeOrder(platform, body, context)),
-    initiatePayment: (body, context) =>
-      initiatePayment(paymentDesk(platform, orderPayables(platform)), body, context),
-    paymentStatus: ({ transactionId }, { investor }) => show(investor.pan, transactionId),
-    order: ({ transactionId }, { investor }) => show(investor.pan, transactionId),
-    banks: async ({ transactionId }, { investor }) => ({
-      banks: await payingBanks(platform, await ownOrder(db, investor.pan, transactionId)),
-    }),
+  implement(app, platform, orderApi, {
+    async order({ transactionId }, { investor: { pan } }) {
+      const order = await ownOrder(db, pan, transactionId)
+      const others = (await ordersOf(db, order.checkoutId)).filter(({ id }) => id !== order.id)
+      return {
+        order: await orderView(db, platform, order),
+        others: await Promise.all(others.map((each) => orderView(db, platform, each))),
+      }
+    },
     sendConfirmation: async ({ transactionId, emailId }, { investor }) => ({
       sentTo: await sendReceipt(platform, investor.pan, transactionId, emailId),
     }),
     history: async ({ limit }, { investor }) => ({
       transactions: await transactionHistory(db, investor.pan, limit, clock.today()),
     }),
-    systematicPlans: async (_body, { investor }) => ({
-      upcoming: await upcomingInstalments(db, investor.pan, clock.today()),
-    }),
-    ifsc: ({ ifscCode }) => branchOf(platform, ifscCode),
+    cancel: (body, context) => cancelled('registration', body, context),
+    cancelRedeem: (body, context) => cancelled('redemption', body, context),
+    cancelSwitch: (body, context) => cancelled('switch', body, context),
   })
+  implement(app, platform, purchaseApi, {
+    quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
+    newLumpsum: (body, context) => initiate(platform, { kind: 'LUMPSUM', ...body }, body, context),
+  })
+  registerPaymentCalls(app, platform)
+}
+
+/** What every initiate call does: its order is placed, and the whole checkout answered. */
+export async function initiate(
+  platform: Platform,
+  terms: OrderTerms,
+  confirmation: Confirmation,
+  context: CallContext,
+): Promise<InitiateAnswer> {
+  const { db } = platform
+  const orderIds = await placeOrders(platform, [OrderTerms.parse(terms)], confirmation, context)
+  const { pan } = context.investor
+  const views = orderIds.map(async (id) => orderView(db, platform, await ownOrder(db, pan, id)))
+  return initiateAnswer(await Promise.all(views))
 }

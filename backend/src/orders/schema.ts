@@ -12,60 +12,127 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { NewFolioPlan } from './new-folio'
+import type { OrderFamily } from './families/family'
+import type { OrderKindName, OrderState } from '@portal/kernel/contracts/order'
+import type { NewFolioPlan } from './purchase/new-folio'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const paise = (name: string) => bigint(name, { mode: 'number' })
-const states = ['created', 'paid', 'allotted', 'expired', 'refund_due', 'refunded'] as const
+const units = (name: string) => numeric(name, { precision: 18, scale: 3 })
+const nav = (name: string) => numeric(name, { precision: 14, scale: 4 })
 
 /** Last part of order numbers: a sequence, so that no order waits for another one to commit. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 41 })
 
-/** Lump-sum orders; who ordered and where to reach them is kept as it was on that day (S3.047, S3.048). */
+/** What one one-time code confirmed and, where money comes in, one payment pays: 1 to 10 orders. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid('id').primaryKey(),
+    investorId: uuid('investor_id').notNull(),
+    investorPan: text('investor_pan').notNull(),
+    source: text('source', { enum: ['W', 'M'] }).notNull(),
+    quickInvest: boolean('quick_invest').notNull(),
+    /** What its purchases cost together; 0 where no payment is made for it. */
+    amount: paise('amount').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Set where it is to be paid. */
+    payBefore: moment('pay_before'),
+  },
+  (table) => [
+    index('checkouts_investor').on(table.investorPan),
+    check('checkouts_to_pay', sql`amount >= 0 and (amount > 0) = (pay_before is not null)`),
+  ],
+)
+
+/** Orders of every kind; who ordered and where to reach them is kept as it was on that day (S3.047, S3.048). */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey(),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id),
     orderNumber: text('order_number').notNull().unique(),
+    kind: text('kind').$type<OrderKindName>().notNull(),
+    family: text('family').$type<OrderFamily>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
     investorId: uuid('investor_id').notNull(),
     investorPan: text('investor_pan').notNull(),
     investorName: text('investor_name').notNull(),
     investorEmail: text('investor_email').notNull(),
     investorMobile: text('investor_mobile').notNull(),
     distributorArn: text('distributor_arn'),
-    source: text('source', { enum: ['W', 'M'] }).notNull(),
-    quickInvest: boolean('quick_invest').notNull(),
     schemePlanCode: text('scheme_plan_code').notNull(),
+    /** Where a switch leads. */
+    toSchemePlanCode: text('to_scheme_plan_code'),
     /** Known at once for an existing folio, at payment for a new one. */
     folioNo: text('folio_no'),
     newFolio: jsonb('new_folio').$type<NewFolioPlan>(),
-    amount: paise('amount').notNull(),
-    stampDuty: paise('stamp_duty').notNull(),
-    netAmount: paise('net_amount').notNull(),
-    state: text('state', { enum: states }).notNull(),
+    /** What its kind keeps beside these columns, in the shape of its terms. */
+    terms: jsonb('terms').notNull(),
+    /** What is paid, or asked for; null where units are asked for. */
+    amount: paise('amount'),
+    /** Of a purchase: duty and what buys units. Of a switch: of the scheme that it leads to. */
+    stampDuty: paise('stamp_duty'),
+    /** What buys units; of a redemption what is paid out. */
+    netAmount: paise('net_amount'),
+    /** Of an exit: units that nobody else may sell meanwhile. */
+    unitsHeld: units('units_held'),
     createdAt: moment('created_at').notNull(),
-    payBefore: moment('pay_before').notNull(),
     paidAt: moment('paid_at'),
+    /** Until when the investor may take it back. */
+    cancelUntil: moment('cancel_until'),
+    /** The day after whose NAVs the next step is due; null while it waits for something else, and at its end. */
+    settleOn: date('settle_on', { mode: 'string' }),
     navDate: date('nav_date', { mode: 'string' }),
-    nav: numeric('nav', { precision: 14, scale: 4 }),
-    units: numeric('units', { precision: 18, scale: 3 }),
+    nav: nav('nav'),
+    units: units('units'),
+    proceeds: paise('proceeds'),
+    exitLoad: paise('exit_load'),
+    stt: paise('stt'),
+    tds: paise('tds'),
+    toNavDate: date('to_nav_date', { mode: 'string' }),
+    toNav: nav('to_nav'),
+    toUnits: units('to_units'),
     allottedAt: moment('allotted_at'),
+    /** Why it failed, in words for the investor. */
+    failureReason: text('failure_reason'),
+    /** The systematic plan that it registers, or whose instalment it is. */
+    planId: text('plan_id'),
+    dueOn: date('due_on', { mode: 'string' }),
     receiptsSent: integer('receipts_sent').notNull().default(0),
   },
   (table) => [
     index('orders_investor').on(table.investorPan, table.createdAt),
-    index('orders_to_expire')
-      .on(table.payBefore)
-      .where(sql`state = 'created'`),
-    index('orders_to_allot')
-      .on(table.navDate)
-      .where(sql`state = 'paid'`),
+    index('orders_checkout').on(table.checkoutId),
+    index('orders_to_settle')
+      .on(table.settleOn)
+      .where(sql`settle_on is not null`),
+    index('orders_holding')
+      .on(table.folioNo, table.schemePlanCode)
+      .where(sql`state = 'accepted'`),
+    /** One order a due date. */
+    uniqueIndex('orders_one_a_due_date')
+      .on(table.planId, table.dueOn)
+      .where(sql`due_on is not null`),
     check(
-      'orders_cost',
-      sql`amount > 0 and stamp_duty >= 0 and net_amount > 0 and amount = stamp_duty + net_amount`,
+      'orders_purchase',
+      sql`family <> 'purchase' or (amount > 0 and stamp_duty >= 0 and net_amount > 0 and amount = stamp_duty + net_amount)`,
     ),
+    check(
+      'orders_exit',
+      sql`family not in ('redemption', 'switch') or (folio_no is not null and units_held > 0 and nav_date is not null)`,
+    ),
+    check(
+      'orders_proceeds',
+      sql`proceeds is null or (exit_load >= 0 and stt >= 0 and tds >= 0 and net_amount >= 0
+        and proceeds = exit_load + stt + tds + net_amount + case when family = 'switch' then stamp_duty else 0 end)`,
+    ),
+    check('orders_switch', sql`(family = 'switch') = (to_scheme_plan_code is not null)`),
     check('orders_folio', sql`folio_no is not null or new_folio is not null`),
   ],
 )
@@ -78,8 +145,8 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    from: text('from', { enum: states }),
-    to: text('to', { enum: states }).notNull(),
+    from: text('from').$type<OrderState>(),
+    to: text('to').$type<OrderState>().notNull(),
     cause: text('cause').notNull(),
     at: moment('at').notNull(),
   },

@@ -1,3 +1,5 @@
+import type { SchemeRef } from '@portal/kernel/contracts/order'
+import { optionLabel } from '@portal/kernel/format'
 import type { Tx } from '../platform/database'
 import { type PlanFacts, planOn } from '../schemes/catalogue'
 
@@ -6,4 +8,16 @@ export async function planNamed(tx: Tx, code: string, today: string): Promise<Pl
   const plan = await planOn(tx, code, today)
   if (!plan) throw new Error(`There is no scheme plan ${code}`)
   return plan
+}
+
+/** What a plan is called in quotes and orders. */
+export function schemeRef({ code, plan, option, scheme }: PlanFacts): SchemeRef {
+  return {
+    schemePlanCode: code,
+    schemeName: scheme.name,
+    planMode: plan === 'D' ? 'DIRECT' : 'REGULAR',
+    optionCode: option,
+    optDesc: optionLabel(option),
+    fundType: scheme.category,
+  }
 }

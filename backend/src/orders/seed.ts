@@ -4,6 +4,7 @@ import { changePayment, insertPayment } from '../payments/payment.repository'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { people } from '../world/people'
+import { insertCheckout } from './checkout.repository'
 import { insertOrder, nextOrderNumber } from './order.repository'
 
 const hour = 3_600_000
@@ -19,18 +20,23 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
   const now = clock.now().getTime()
   const at = (hoursAgo: number) => new Date(now - hoursAgo * hour)
   const stampDuty = stampDutyOn(amount, clock.today())
+  const payBefore = new Date(now + 30 * 24 * hour)
+  const owner = { investorId: investor.id, investorPan: pan }
   await inTransaction(db, async (tx) => {
+    const checkout = { id: orderId, ...owner, source: 'W', quickInvest: false, amount, payBefore } as const
+    await insertCheckout(tx, { ...checkout, createdAt: at(2) })
     await insertOrder(tx, {
       id: orderId,
+      checkoutId: orderId,
+      kind: 'LUMPSUM',
+      family: 'purchase',
+      terms: { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-RG', folioNo: '91014014', amount },
       orderNumber: await nextOrderNumber(tx, at(2)),
-      investorId: investor.id,
-      investorPan: pan,
+      ...owner,
       investorName: name,
       investorEmail: email,
       investorMobile: mobile,
       distributorArn: 'ARN-0001',
-      source: 'W',
-      quickInvest: false,
       schemePlanCode: 'FLEXI-RG',
       folioNo: '91014014',
       newFolio: null,
@@ -39,9 +45,8 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
       netAmount: amount - stampDuty,
       state: 'created',
       createdAt: at(2),
-      payBefore: new Date(now + 30 * 24 * hour),
     })
-    const attempt = { id: paymentId, orderId, idempotencyKey: 'seed', mode: 'DCB', amount } as const
+    const attempt = { id: paymentId, payableId: orderId, idempotencyKey: 'seed', mode: 'DCB', amount } as const
     const bank = { bankId: 'BA-1014-1', bankName: 'Parijat Bank', accountLast4: '0619' }
     const started = { ...attempt, ...bank, state: 'started', startedAt: at(2) } as const
     const payment = await insertPayment(tx, started)

@@ -3,7 +3,7 @@ import { indiaDate } from '@portal/kernel/format'
 import { indiaMoment } from '../calendar/india-time'
 import { captures, payments } from '../payments/schema'
 import type { Tx } from '../platform/database'
-import { orders } from './schema'
+import { checkouts } from './schema'
 
 /**
  * Paise that an investor's orders paid by UPI today, and those of attempts that may still take it. Until the
@@ -18,11 +18,11 @@ export async function upiOfDay(tx: Tx, pan: string, now: Date): Promise<number> 
       paise: sql<number>`coalesce(sum(coalesce(${captures.amount}, ${payments.amount})), 0)::bigint`,
     })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(checkouts, eq(checkouts.id, payments.payableId))
     .leftJoin(captures, eq(captures.paymentId, payments.id))
     .where(
       and(
-        eq(orders.investorPan, pan),
+        eq(checkouts.investorPan, pan),
         eq(payments.mode, 'UPI'),
         or(gte(captures.capturedAt, today), mayStillPay),
       ),

@@ -2,6 +2,7 @@ import { bankApi } from '@portal/kernel/contracts/bank'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { branchOf } from './branch-directory'
 import { citiesOf, eligibleBanks, findBranches } from './bank-list'
 
 export function registerBanks(app: FastifyInstance, platform: Platform): void {
@@ -9,6 +10,7 @@ export function registerBanks(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, bankApi, {
     eligibleBanks: async () => ({ banks: eligibleBanks(mode) }),
     cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, mode) }),
+    ifsc: ({ ifscCode }) => branchOf(platform, ifscCode),
     branches: async (wanted) => ({ branches: findBranches(wanted, mode) }),
   })
 }

@@ -7,12 +7,12 @@ import type { PaymentDesk } from './payment-desk'
 export const silenceMs = 15 * 60_000
 
 /**
- * Takes back the open attempt of an order, if there is one. The provider decides: what it already captured or
+ * Takes back the open attempt to pay a checkout, if there is one. The provider decides: what it already captured or
  * still works on stays so.
  * @throws GatewayUnavailable
  */
-export async function closeOpenAttempt(desk: PaymentDesk, orderId: string): Promise<void> {
-  const open = await openPaymentOf(desk.platform.db, orderId)
+export async function closeOpenAttempt(desk: PaymentDesk, payableId: string): Promise<void> {
+  const open = await openPaymentOf(desk.platform.db, payableId)
   if (!open) return
   const report = await desk.gateway.close(open.id)
   await recordReport(desk.platform, desk.payables, report, { kind: 'closed' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, Paise } from '@portal/kernel/contracts/common'
-import { PaymentMode } from '@portal/kernel/contracts/transaction'
+import { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 
 /**
  * The provider's protocol: signed JSON posted to `/checkouts/{open,status,close,refund}`, and signed JSON that the

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import {
@@ -28,7 +28,7 @@ afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual(
 const minutes = (count: number) => new Date(portal.platform.clock.now().getTime() + count * 60_000)
 
 /** An order with an attempt that nobody has answered. */
-async function started(): Promise<{ order: Order; paymentId: string; url: string }> {
+async function started(): Promise<{ order: PurchaseOrder; paymentId: string; url: string }> {
   const order = await own.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 12_000_00 })
   const { data } = await own.initiate(order.transactionId, 'UPI')
   return { order, paymentId: data.paymentId, url: data.paymentGateway.url }

@@ -1,4 +1,4 @@
-import type { PaymentMode } from '@portal/kernel/contracts/transaction'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import type { PaymentNews } from './payment-state'
 
 /** One attempt, as the provider must know it. */

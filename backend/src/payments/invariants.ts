@@ -8,7 +8,6 @@ export async function checkMoney(tx: Tx): Promise<string[]> {
   return [
     ...(await unbalancedEntries(tx)),
     ...(await capturesNotBooked(tx)),
-    ...(await moneyAdrift(tx)),
     ...(await twoOpenAttempts(tx)),
     ...(await illegalChanges(tx)),
   ]
@@ -35,38 +34,14 @@ async function capturesNotBooked(tx: Tx): Promise<string[]> {
   return rows.map(({ payment_id }) => `Capture of payment ${payment_id} is not booked as it came`)
 }
 
-/** Captured = allotted + refunded + waiting, counted from the postings and from the rows that they tell of. */
-async function moneyAdrift(tx: Tx): Promise<string[]> {
-  const rows = await rowsOf<{ what: string; booked: string; counted: string }>(
-    tx,
-    sql`with book as (select account, sum(amount) as amount from postings group by account),
-      told as (
-        select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount from orders where state = 'paid'
-        union all
-        select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
-        union all
-        select 'scheme', -coalesce(sum(net_amount), 0) from orders where state = 'allotted' and paid_at is not null
-        union all
-        select 'stamp_duty', -coalesce(sum(stamp_duty), 0) from orders where state = 'allotted' and paid_at is not null
-        union all
-        select 'collection', coalesce((select sum(amount) from captures), 0)
-          - coalesce((select sum(amount) from refunds where done_at is not null), 0))
-      select t.account as what, coalesce(b.amount, 0)::text as booked, t.amount::text as counted
-      from told t left join book b using (account) where coalesce(b.amount, 0) <> t.amount`,
-  )
-  return rows.map(
-    ({ what, booked, counted }) => `${what}: the postings say ${booked} paise, the rows ${counted}`,
-  )
-}
-
 async function twoOpenAttempts(tx: Tx): Promise<string[]> {
-  const rows = await rowsOf<{ order_id: string }>(
+  const rows = await rowsOf<{ payable_id: string }>(
     tx,
-    sql`select order_id from payments where state in ('started', 'pending') group by order_id having count(*) > 1
+    sql`select payable_id from payments where state in ('started', 'pending') group by payable_id having count(*) > 1
       union all
-      select order_id from captures where use = 'order' group by order_id having count(*) > 1`,
+      select payable_id from captures where use = 'order' group by payable_id having count(*) > 1`,
   )
-  return rows.map(({ order_id }) => `Order ${order_id} can be paid, or was paid, twice`)
+  return rows.map(({ payable_id }) => `Checkout ${payable_id} can be paid, or was paid, twice`)
 }
 
 async function illegalChanges(tx: Tx): Promise<string[]> {

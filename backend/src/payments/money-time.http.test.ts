@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { checkInvariants } from '../orders/invariants'
 import {
   purchaseJourney,
@@ -35,7 +35,7 @@ const desk = async (): Promise<Entry[]> => (await portal.app.inject('/sandbox/de
 const alarms = async (paymentId: string) => (await desk()).filter(({ subject }) => subject === paymentId)
 
 /** An order whose money the bank reports, signed as it signs, as taken at a moment. */
-async function paidAt(momentOf: (order: Order) => string) {
+async function paidAt(momentOf: (order: PurchaseOrder) => string) {
   const order = await own.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 1_000_00 })
   const { paymentId } = (await own.initiate(order.transactionId, 'UPI')).data
   const at = momentOf(order)

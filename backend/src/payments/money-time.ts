@@ -2,7 +2,7 @@ import { putOnDesk } from '../desk/desk'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
-import type { PayableOrder } from './payable'
+import type { Payable } from './payable'
 
 /** Clocks differ a little; what lies further outside is no clock's fault. */
 const toleranceMs = 5 * 60_000
@@ -19,7 +19,7 @@ export function moneyCountsFrom(bankSays: Date, orderedAt: Date, now: Date): Dat
 export async function alarmAboutMoneyTime(
   tx: Tx,
   platform: Platform,
-  { id: orderId }: PayableOrder,
+  { id: payableId }: Payable,
   { paymentId, at, bankReference }: PaymentReport & { news: 'captured' },
   counted: Date,
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function alarmAboutMoneyTime(
     kind: 'money-time',
     subject: paymentId,
     text: 'The bank dates a payment before its order or in the future.',
-    detail: { orderId, bankReference, bankSays: at.toISOString(), counted: counted.toISOString() },
+    detail: { payableId, bankReference, bankSays: at.toISOString(), counted: counted.toISOString() },
   })
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
 import { alarmAboutMoneyTime, moneyCountsFrom } from './money-time'
-import type { PayableOrder, Payables } from './payable'
+import type { Payable, Payables } from './payable'
 import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
 import { captureLines, post, refundLines } from './postings'
@@ -64,29 +64,29 @@ async function isFirstCopy(
   return row?.copies === 1
 }
 
-type Found = { order: PayableOrder; payment: PaymentRow }
+type Found = { payable: Payable; payment: PaymentRow }
 
 async function apply(
   tx: Tx,
   platform: Platform,
   payables: Payables,
-  { order, payment }: Found,
+  { payable, payment }: Found,
   report: PaymentReport,
   cause: Source['kind'],
 ): Promise<Effect> {
-  if (report.news === 'captured') return capture(tx, platform, payables, { order, payment }, report, cause)
+  if (report.news === 'captured') return capture(tx, platform, payables, { payable, payment }, report, cause)
   const next = nextPaymentState(payment.state, report.news)
   if (!next) return 'ignored'
   await changePayment(tx, payment, next, { cause, at: platform.clock.now(), reason: report.reason })
   return 'applied'
 }
 
-/** What becomes of captured money: it pays the order, or goes back for a reason that the investor reads. */
-export function refundReason(order: PayableOrder, attempt: PaymentState, amount: number): string | undefined {
-  if (amount !== order.amount) return 'You paid a different amount from that of the order.'
-  if (order.state === 'created')
+/** What becomes of captured money: it pays what it is for, or goes back for a reason that the investor reads. */
+export function refundReason(payable: Payable, attempt: PaymentState, amount: number): string | undefined {
+  if (amount !== payable.amount) return 'You paid a different amount from that of the order.'
+  if (payable.takes === 'money')
     return isOpen(attempt) ? undefined : 'Your money came after this payment had ended.'
-  if (order.state === 'paid' || order.state === 'allotted') return 'You had already paid this order.'
+  if (payable.takes === 'paid') return 'You had already paid this order.'
   return 'Your money came after the time to pay.'
 }
 
@@ -94,36 +94,36 @@ async function capture(
   tx: Tx,
   platform: Platform,
   payables: Payables,
-  { order, payment }: Found,
+  { payable, payment }: Found,
   report: PaymentReport & { news: 'captured' },
   cause: Source['kind'],
 ): Promise<Effect> {
   const now = platform.clock.now()
-  const capturedAt = moneyCountsFrom(report.at, order.createdAt, now)
-  const reason = refundReason(order, payment.state, report.amount)
+  const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)
+  const reason = refundReason(payable, payment.state, report.amount)
   const use = reason === undefined ? 'order' : 'refund'
   const { amount, bankReference } = report
   const first = await tx
     .insert(captures)
-    .values({ paymentId: payment.id, orderId: order.id, amount, bankReference, capturedAt, use })
+    .values({ paymentId: payment.id, payableId: payable.id, amount, bankReference, capturedAt, use })
     .onConflictDoNothing({ target: captures.paymentId })
     .returning({ id: captures.paymentId })
   if (!first.length) return 'ignored'
   await post(tx, {
     entry: `capture:${payment.id}`,
-    orderId: order.id,
+    subjectId: payable.id,
     at: now,
     lines: captureLines(amount, use),
   })
-  await alarmAboutMoneyTime(tx, platform, order, report, capturedAt)
-  const next = nextPaymentState(payment.state, amount === order.amount ? 'captured' : 'failed')
+  await alarmAboutMoneyTime(tx, platform, payable, report, capturedAt)
+  const next = nextPaymentState(payment.state, amount === payable.amount ? 'captured' : 'failed')
   if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
-  await platform.audit.record(tx, { event: `payment.captured.${use}`, detail: { orderId: order.id, amount } })
+  await platform.audit.record(tx, { event: `payment.captured.${use}`, detail: { payableId: payable.id, amount } })
   if (reason === undefined) {
-    await payables.paid(tx, order.id, capturedAt, payment.id)
+    await payables.paid(tx, payable.id, capturedAt, payment.id)
     return 'applied'
   }
-  await startRefund(tx, platform, payables, order.id, { paymentId: payment.id, amount, reason })
+  await startRefund(tx, platform, payables, payable.id, { paymentId: payment.id, amount, reason })
   return 'refund'
 }
 
@@ -134,11 +134,11 @@ async function startRefund(
   tx: Tx,
   { clock, outbox }: Platform,
   payables: Payables,
-  orderId: string,
+  payableId: string,
   refund: { paymentId: string; amount: number; reason: string },
 ): Promise<void> {
-  await tx.insert(refunds).values({ id: randomUUID(), orderId, ...refund, dueAt: clock.now() })
-  await payables.refundDue(tx, orderId, refund.paymentId)
+  await tx.insert(refunds).values({ id: randomUUID(), payableId, ...refund, dueAt: clock.now() })
+  await payables.refundDue(tx, payableId, refund.paymentId)
   await outbox.enqueue(tx, refundKind, { paymentId: refund.paymentId })
 }
 
@@ -159,13 +159,13 @@ export function recordRefund(
       .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.doneAt)))
       .returning()
     if (!refund) return false
-    const { orderId, amount } = refund
-    await post(tx, { entry: `refund:${paymentId}`, orderId, at, lines: refundLines(amount) })
+    const { payableId, amount } = refund
+    await post(tx, { entry: `refund:${paymentId}`, subjectId: payableId, at, lines: refundLines(amount) })
     const open = await tx
       .select({ id: refunds.id })
       .from(refunds)
-      .where(and(eq(refunds.orderId, orderId), isNull(refunds.doneAt)))
-    await payables.refundSent(tx, orderId, paymentId, open.length === 0)
+      .where(and(eq(refunds.payableId, payableId), isNull(refunds.doneAt)))
+    await payables.refundSent(tx, payableId, paymentId, open.length === 0)
     return true
   })
 }

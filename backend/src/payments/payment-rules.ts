@@ -1,5 +1,5 @@
 import { formatDate, formatRupees, formatRupeesRounded, paymentModeLabels } from '@portal/kernel/format'
-import type { PaymentMode } from '@portal/kernel/contracts/transaction'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { limits } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import fc from 'fast-check'
 import {
   isLegalPaymentChange,

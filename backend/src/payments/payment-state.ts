@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 
 /** What a provider can say of an attempt. */
 export type PaymentNews = 'pending' | 'captured' | 'failed' | 'abandoned'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, isNull } from 'drizzle-orm'
-import type { PaymentState } from '@portal/kernel/contracts/transaction'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import type { Tx } from '../platform/database'
-import type { PayableOrder, Payables } from './payable'
+import type { Payable, Payables } from './payable'
 import { captures, paymentEvents, payments } from './schema'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -9,20 +9,20 @@ export type CaptureRow = typeof captures.$inferSelect
 
 const openStates: PaymentState[] = ['started', 'pending']
 
-/** An attempt and its order, both locked, the order first: everybody locks in this order. */
+/** An attempt and what it pays, both locked, what it pays first: everybody locks in this order. */
 export async function lockPayment(
   tx: Tx,
   payables: Payables,
   paymentId: string,
-): Promise<{ payment: PaymentRow; order: PayableOrder } | undefined> {
+): Promise<{ payment: PaymentRow; payable: Payable } | undefined> {
   const [known] = await tx
-    .select({ orderId: payments.orderId })
+    .select({ payableId: payments.payableId })
     .from(payments)
     .where(eq(payments.id, paymentId))
   if (!known) return undefined
-  const order = await payables.lock(tx, known.orderId)
+  const payable = await payables.lock(tx, known.payableId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  return payment && { payment, order }
+  return payment && { payment, payable }
 }
 
 /** Begins an attempt, with its first event row. */
@@ -49,24 +49,24 @@ export async function changePayment(
 /** The attempts of some orders, oldest first, with the money that reached us through each. */
 export function paymentsOf(
   tx: Tx,
-  orderIds: string[],
+  payableIds: string[],
 ): Promise<{ payment: PaymentRow; capture: CaptureRow | null }[]> {
   return tx
     .select({ payment: payments, capture: captures })
     .from(payments)
     .leftJoin(captures, eq(captures.paymentId, payments.id))
-    .where(inArray(payments.orderId, orderIds))
+    .where(inArray(payments.payableId, payableIds))
     .orderBy(asc(payments.startedAt))
 }
 
 /** The attempt of an order that may still take money. */
-export async function openPaymentOf(tx: Tx, orderId: string): Promise<PaymentRow | undefined> {
-  const isOpenOne = and(eq(payments.orderId, orderId), inArray(payments.state, openStates))
+export async function openPaymentOf(tx: Tx, payableId: string): Promise<PaymentRow | undefined> {
+  const isOpenOne = and(eq(payments.payableId, payableId), inArray(payments.state, openStates))
   return (await tx.select().from(payments).where(isOpenOne).orderBy(desc(payments.startedAt)))[0]
 }
 
-export async function paymentByKey(tx: Tx, orderId: string, key: string): Promise<PaymentRow | undefined> {
-  const ofKey = and(eq(payments.orderId, orderId), eq(payments.idempotencyKey, key))
+export async function paymentByKey(tx: Tx, payableId: string, key: string): Promise<PaymentRow | undefined> {
+  const ofKey = and(eq(payments.payableId, payableId), eq(payments.idempotencyKey, key))
   return (await tx.select().from(payments).where(ofKey))[0]
 }
 

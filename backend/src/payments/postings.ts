@@ -9,7 +9,8 @@ export type Lines = Partial<Record<Account, number>>
 export interface Entry {
   /** Names what happened once: posting it again breaks the transaction. */
   entry: string
-  orderId: string
+  /** The checkout or the order that it is about. */
+  subjectId: string
   at: Date
   lines: Lines
 }
@@ -30,12 +31,12 @@ export function refundLines(amount: number): Lines {
 }
 
 /** Writes a double entry. Throws a RangeError when its lines do not sum to zero. */
-export async function post(tx: Tx, { entry, orderId, at, lines }: Entry): Promise<void> {
+export async function post(tx: Tx, { entry, subjectId, at, lines }: Entry): Promise<void> {
   const rows = Object.entries(lines).map(([account, amount]) => ({
     entry,
     account: account as Account,
     amount,
-    orderId,
+    subjectId,
     at,
   }))
   if (rows.reduce((sum, { amount }) => sum + amount, 0) !== 0)

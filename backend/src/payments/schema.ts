@@ -17,12 +17,13 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const paise = (name: string) => bigint(name, { mode: 'number' })
 const states = ['started', 'pending', 'succeeded', 'failed', 'abandoned'] as const
 
-/** Attempts to pay an order; at most one of an order is open. */
+/** Attempts to pay a checkout; at most one of a checkout is open. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id').notNull(),
+    /** The checkout. */
+    payableId: uuid('payable_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
     bankId: text('bank_id'),
@@ -37,11 +38,11 @@ export const payments = pgTable(
     reason: text('reason'),
   },
   (table) => [
-    index('payments_order').on(table.orderId, table.startedAt),
+    index('payments_payable').on(table.payableId, table.startedAt),
     uniqueIndex('payments_one_open')
-      .on(table.orderId)
+      .on(table.payableId)
       .where(sql`state in ('started', 'pending')`),
-    unique('payments_key').on(table.orderId, table.idempotencyKey),
+    unique('payments_key').on(table.payableId, table.idempotencyKey),
   ],
 )
 
@@ -61,22 +62,22 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
 )
 
-/** Money that reached us: once an attempt, and for one order at most one that buys units. */
+/** Money that reached us: once an attempt, and for one checkout at most one that buys units. */
 export const captures = pgTable(
   'captures',
   {
     paymentId: uuid('payment_id')
       .primaryKey()
       .references(() => payments.id),
-    orderId: uuid('order_id').notNull(),
+    payableId: uuid('payable_id').notNull(),
     amount: paise('amount').notNull(),
     bankReference: text('bank_reference').notNull().unique(),
     capturedAt: moment('captured_at').notNull(),
     use: text('use', { enum: ['order', 'refund'] }).notNull(),
   },
   (table) => [
-    uniqueIndex('captures_one_for_an_order')
-      .on(table.orderId)
+    uniqueIndex('captures_one_for_a_payable')
+      .on(table.payableId)
       .where(sql`use = 'order'`),
     check('captures_amount', sql`amount > 0`),
   ],
@@ -101,14 +102,14 @@ export const refunds = pgTable(
       .notNull()
       .unique()
       .references(() => captures.paymentId),
-    orderId: uuid('order_id').notNull(),
+    payableId: uuid('payable_id').notNull(),
     amount: paise('amount').notNull(),
     reason: text('reason').notNull(),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
     reference: text('reference'),
   },
-  (table) => [index('refunds_order').on(table.orderId)],
+  (table) => [index('refunds_payable').on(table.payableId)],
 )
 
 /** Double entry: the postings of one entry sum to zero. Debits are positive, credits negative. */
@@ -119,15 +120,27 @@ export const postings = pgTable(
     /** What was posted, once: 'capture:<payment>', 'allotment:<order>', 'refund:<payment>'. */
     entry: text('entry').notNull(),
     account: text('account', {
-      enum: ['collection', 'orders_waiting', 'refunds_due', 'scheme', 'stamp_duty'],
+      enum: [
+        'collection',
+        'orders_waiting',
+        'refunds_due',
+        'scheme',
+        'stamp_duty',
+        'exit_load',
+        'stt',
+        'tds',
+        'switches_waiting',
+        'payouts_due',
+      ],
     }).notNull(),
     amount: paise('amount').notNull(),
-    orderId: uuid('order_id').notNull(),
+    /** The checkout or the order that it is about. */
+    subjectId: uuid('subject_id').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [
     unique('postings_once').on(table.entry, table.account),
-    index('postings_order').on(table.orderId),
+    index('postings_subject').on(table.subjectId),
   ],
 )
 

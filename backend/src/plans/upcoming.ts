@@ -1,4 +1,4 @@
-import type { UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 import { addDays } from '@portal/kernel/format'
 import { and, eq, inArray } from 'drizzle-orm'
 import { onOrAfter } from '../calendar/business-day'

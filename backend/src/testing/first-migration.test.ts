@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -116,11 +116,7 @@ test.each([people.asha.pan, people.bharat.pan])(
     const seen = async (portal: TestPortal) => {
       const token = await portal.loginAs(panNumber)
       const { data: portfolio } = await portal.call(investorApi.portfolio, { panNumber }, { token })
-      const { data: history } = await portal.call(
-        transactionApi.history,
-        { panNumber, limit: 100 },
-        { token },
-      )
+      const { data: history } = await portal.call(orderApi.history, { panNumber, limit: 100 }, { token })
       return { ...portfolio, serverNow: undefined, history }
     }
     expect(await seen(old)).toEqual(await seen(fresh))

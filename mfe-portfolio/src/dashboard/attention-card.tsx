@@ -1,5 +1,5 @@
 import { Card, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { needsAttention } from './attention'
 
 /** What waits for the investor; absent when nothing does. */

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { needsAttention } from './attention'
 
 const row: TransactionRow = {

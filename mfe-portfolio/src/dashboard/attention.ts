@@ -1,5 +1,5 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {

@@ -1,5 +1,5 @@
 import { DateTile, EmptyState, href, ListRow, Money, routes, Skeleton, TextLink } from '@portal/kernel'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
 import { instalmentLine, instalmentTitle, moneyToKeep } from './upcoming'

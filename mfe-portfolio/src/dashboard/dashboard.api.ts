@@ -1,6 +1,7 @@
 import { queryFor, useQuery } from '@portal/kernel'
 import { investorApi, type ValuePeriod } from '@portal/kernel/contracts/investor'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { useState } from 'react'
 
 /** As many rows as may hold something to act on; the card shows the first few. */
@@ -16,8 +17,8 @@ export function useDashboard(panNumber: string) {
     /** The business clock's moment once it is known; until then the browser's. */
     now: portfolio.data ? Date.parse(portfolio.data.serverNow) : opened,
     allocation: useQuery(queryFor(investorApi.assetSummary, { panNumber }, quiet)),
-    history: useQuery(queryFor(transactionApi.history, { panNumber, limit: historyRows }, quiet)),
-    plans: useQuery(queryFor(transactionApi.systematicPlans, { panNumber }, quiet)),
+    history: useQuery(queryFor(orderApi.history, { panNumber, limit: historyRows }, quiet)),
+    plans: useQuery(queryFor(systematicPlanApi.systematicPlans, { panNumber }, quiet)),
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>

@@ -10,7 +10,7 @@ import {
   StatusPill,
   TextLink,
 } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
 import { kinds, statusTones, transactionLine, transactionTitle } from './transaction-look'

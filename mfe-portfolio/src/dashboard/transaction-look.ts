@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate, type IconName, type PillTone } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { shortNames } from '../shared/fund-names'
 
 type Kind = TransactionRow['kind']

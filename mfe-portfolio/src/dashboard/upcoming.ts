@@ -1,5 +1,5 @@
 import { addDays, formatRupeesRounded, formatShortDate, shortNumber } from '@portal/kernel'
-import type { UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 
 /** The account of an instalment in running text: `'Parijat Bank ••4417'`. */
 function account({ bankName, accountLast4 }: UpcomingInstalment): string | undefined {

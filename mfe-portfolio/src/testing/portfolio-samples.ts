@@ -3,7 +3,8 @@ import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
 import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
-import type { TransactionRow, UpcomingInstalment } from '@portal/kernel/contracts/transaction'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 
 export const asha: Investor = {
   ...demoSession.investor,

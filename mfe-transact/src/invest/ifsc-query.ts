@@ -1,8 +1,8 @@
 import { queryFor } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { bankApi } from '@portal/kernel/contracts/bank'
 
 /** The branch behind an IFSC, asked for once while it is typed; refused where no branch has it. */
 export const ifscQuery = (ifscCode: string) => ({
-  ...queryFor(transactionApi.ifsc, { ifscCode }, { quiet: true }),
+  ...queryFor(bankApi.ifsc, { ifscCode }, { quiet: true }),
   staleTime: Infinity,
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, href, queryFor, routes, useNavigate, useQueryClient } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { fieldOfRefusal } from '../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
 import { orderFieldsOf, type InvestErrors, type InvestValues } from './invest-values'
@@ -43,5 +43,5 @@ async function askServer(client: ReturnType<typeof useQueryClient>, values: Inve
     folioNo: folioNo === 'new' ? null : folioNo,
     amount: amount ?? 0,
   }
-  await client.fetchQuery(queryFor(transactionApi.quote, body, { quiet: true }))
+  await client.fetchQuery(queryFor(purchaseApi.quote, body, { quiet: true }))
 }

@@ -1,5 +1,5 @@
 import { queryFor, useQuery, useQueryClient, type NewTransactionDraft } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { NavTiming } from '../shared/nav-timing'
 import { useNavTiming } from '../shared/use-nav-timing'
 import { useSettled } from '../shared/use-settled'
@@ -13,7 +13,7 @@ export function useInvestTiming(draft: NewTransactionDraft): NavTiming | undefin
     folioNo: folioNo === 'new' ? null : folioNo,
     amount: amount ?? 0,
   }
-  const options = queryFor(transactionApi.quote, body, { quiet: true })
+  const options = queryFor(purchaseApi.quote, body, { quiet: true })
   const { data, dataUpdatedAt } = useQuery({ ...options, enabled: Boolean(schemePlanCode && amount) })
   return useNavTiming(data, dataUpdatedAt, () => void client.invalidateQueries(options))
 }

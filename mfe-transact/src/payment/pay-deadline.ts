@@ -1,5 +1,5 @@
 import { formatClockTime, formatTime } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { dayName, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
@@ -13,7 +13,7 @@ export interface PayDeadline {
 
 /** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
 export function payDeadline(
-  { payBefore }: Pick<Order, 'payBefore'>,
+  { payBefore }: Pick<PurchaseOrder, 'payBefore'>,
   terms: NavTerms | undefined,
   now: number,
 ): PayDeadline {

@@ -15,7 +15,7 @@ import {
   useAtomValue,
   newTransactionDraftAtom,
 } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { purchaseSteps } from '../shared/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
 import type { PayAction } from './pay-action'
@@ -28,7 +28,7 @@ import { usePayDeadline } from './use-pay-deadline'
 import { usePayOrder } from './use-pay-order'
 
 export interface PayOrderProps {
-  order: Order
+  order: PurchaseOrder
   banks: readonly PaymentBank[]
   view: Extract<PaymentView, { kind: 'choose' | 'waiting' }>
   /** Asks the server how the payment stands. */

@@ -1,8 +1,9 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { PaymentAttempt, PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+import type { paymentApi } from '@portal/kernel/contracts/payment'
+import type { PaymentAttempt, PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 
-export type PaymentBank = ResponseOf<typeof transactionApi.banks>['banks'][number]
+export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
 
 /** A bank may take at most this by UPI in a day (field rule of the capital market category), in paise. */
 export const upiLimit = 50_000_000

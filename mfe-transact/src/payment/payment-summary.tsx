@@ -1,12 +1,12 @@
 import { Card, DetailList, Money, Note, Spinner } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { ReactNode } from 'react'
 import { SchemeHead } from '../shared/scheme-head'
 import type { PayDeadline } from './pay-deadline'
 import styles from './payment.module.css'
 
 export interface PaymentSummaryProps {
-  order: Order
+  order: PurchaseOrder
   deadline: PayDeadline
   /** What is waited for, while an attempt is on its way. */
   waiting: { title: string; text: string } | undefined

@@ -1,8 +1,9 @@
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { lastAttempt, paymentView } from './payment-view'
 import { sampleAttempt, sampleOrder } from '../testing/sample-order'
 
-const unpaid = (...payments: Order['payments']): Order => sampleOrder({ state: 'created', payments })
+const unpaid = (...payments: PurchaseOrder['payments']): PurchaseOrder =>
+  sampleOrder({ state: 'created', payments })
 
 test.each(['paid', 'allotted'] as const)('an order that is %s goes on to the receipt', (state) => {
   expect(paymentView(sampleOrder({ state }))).toEqual({ kind: 'paid' })

@@ -1,5 +1,6 @@
 import { formatRupeesRounded, formatTime, href, routes } from '@portal/kernel'
-import type { Order, PaymentAttempt } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 
 export interface AttemptNote {
   tone: 'info' | 'warning' | 'negative'
@@ -19,7 +20,7 @@ export type PaymentView =
   | { kind: 'over'; title: string; text: string; again: string }
 
 /** The last attempt, whatever the order of the list. */
-export function lastAttempt({ payments }: Pick<Order, 'payments'>): PaymentAttempt | undefined {
+export function lastAttempt({ payments }: Pick<PurchaseOrder, 'payments'>): PaymentAttempt | undefined {
   return [...payments].sort((a, b) => a.startedAt.localeCompare(b.startedAt)).at(-1)
 }
 
@@ -28,7 +29,7 @@ export const isOpenAttempt = ({ state }: PaymentAttempt): boolean =>
   state === 'started' || state === 'pending'
 
 /** Decides the payment page by the state of the order and of its last attempt. */
-export function paymentView(order: Order): PaymentView {
+export function paymentView(order: PurchaseOrder): PaymentView {
   switch (order.state) {
     case 'paid':
     case 'allotted':
@@ -76,7 +77,7 @@ function endedNote({ state, reason }: PaymentAttempt): AttemptNote {
   }
 }
 
-function overView(order: Order): PaymentView {
+function overView(order: PurchaseOrder): PaymentView {
   const again = href(routes.invest, {
     scheme: order.scheme.schemePlanCode,
     amount: String(order.amount / 100),

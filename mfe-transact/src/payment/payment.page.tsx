@@ -9,7 +9,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { paymentApi } from '@portal/kernel/contracts/payment'
 import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
@@ -30,7 +30,7 @@ export default function PaymentPage() {
 function OrderPayment({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const asked = usePaymentOrder(orderId)
-  const banks = useQuery(queryFor(transactionApi.banks, { transactionId: orderId }, { quiet: true }))
+  const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }, { quiet: true }))
   const order = asked.data?.order
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid'

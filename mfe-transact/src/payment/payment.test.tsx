@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { meghdoot, palash, parijat } from '../testing/sample-banks'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
@@ -28,7 +28,7 @@ jest.mock('./payment-address', () => ({
 }))
 
 const at = '/home/transaction/payment?order=order-1-of-asha'
-const unpaid = (...payments: Order['payments']) =>
+const unpaid = (...payments: PurchaseOrder['payments']) =>
   ok({ order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }) })
 const started = (upi: boolean) =>
   ok({
@@ -58,7 +58,7 @@ beforeEach(() => jest.mocked(goToBank).mockReset())
 
 test('on a wide screen the UPI code stands there with the payee’s name, and the page waits [S2.040]', async () => {
   const open = sampleAttempt({ paymentId: 'payment-1', state: 'started' })
-  let attempts: Order['payments'] = []
+  let attempts: PurchaseOrder['payments'] = []
   const { callsOf } = show({
     'transaction/paymentStatus': () => unpaid(...attempts),
     'transaction/payment/initiate': () => {

@@ -1,13 +1,14 @@
 import { queryFor, useCountdown, useQuery, useQueryClient } from '@portal/kernel'
-import { transactionApi, type Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { payDeadline, type PayDeadline } from './pay-deadline'
 
 /** The live time left to pay; quiet about the NAV while it is not known. `onEnd` is called once when no time is left. */
-export function usePayDeadline(order: Order, onEnd: () => void): PayDeadline {
+export function usePayDeadline(order: PurchaseOrder, onEnd: () => void): PayDeadline {
   const client = useQueryClient()
   const { scheme, folioNo, amount, payBefore } = order
   const body = { schemePlanCode: scheme.schemePlanCode, folioNo, amount }
-  const options = queryFor(transactionApi.quote, body, { quiet: true })
+  const options = queryFor(purchaseApi.quote, body, { quiet: true })
   const { data: quote, dataUpdatedAt } = useQuery(options)
   const ahead = quote ? Date.parse(quote.serverNow) - dataUpdatedAt : 0
   useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, () => void client.invalidateQueries(options))

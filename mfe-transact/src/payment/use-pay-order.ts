@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useIsMobile } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { fetchesCode, payAction } from './pay-action'
 import { firstChoice, modeChoices, type PaymentBank } from './payment-choices'
 import { lastAttempt, type PaymentView } from './payment-view'
 import { usePayment, type Choice } from './use-payment'
 
 /** What the payment page works with: the chosen way, the attempt and the primary action. */
-export function usePayOrder(order: Order, banks: readonly PaymentBank[], view: PaymentView) {
+export function usePayOrder(order: PurchaseOrder, banks: readonly PaymentBank[], view: PaymentView) {
   const modes = useMemo(() => modeChoices(banks, order.amount), [banks, order.amount])
   const [chosen, choose] = useState<Choice>()
   const choice = chosen ?? firstChoice(modes, lastAttempt(order))

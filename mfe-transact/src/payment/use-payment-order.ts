@@ -1,5 +1,5 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { paymentApi } from '@portal/kernel/contracts/payment'
 import { isMissing } from '../shared/order-missing'
 import { paymentView } from './payment-view'
 import { pollDelay } from './poll-delay'
@@ -10,7 +10,7 @@ import { pollDelay } from './poll-delay'
  */
 export function usePaymentOrder(orderId: string) {
   return useQuery({
-    ...queryFor(transactionApi.paymentStatus, { transactionId: orderId }, { quiet: true }),
+    ...queryFor(paymentApi.paymentStatus, { transactionId: orderId }, { quiet: true }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { api, queryFor, useIsMobile, useMutation, useQueryClient } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { transactionApi, type Order, type PaymentMode } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { goToBank, isPaymentAddress } from './payment-address'
 import { attemptKey } from './payment-choices'
 import { isOpenAttempt } from './payment-view'
@@ -16,13 +18,13 @@ const isSameChoice = (variables: unknown, { mode, bankId }: Choice): boolean => 
   return running?.mode === mode && (mode === 'UPI' || running.bankId === bankId)
 }
 
-export type StartedPayment = ResponseOf<typeof transactionApi.initiatePayment>
+export type StartedPayment = ResponseOf<typeof paymentApi.initiatePayment>
 
 /**
  * Starts attempts to pay an order. A bank's page, and on a phone the UPI app, is gone to at once; on a wide screen a
  * UPI attempt gives the code to scan.
  */
-export function usePayment(order: Order) {
+export function usePayment(order: PurchaseOrder) {
   const client = useQueryClient()
   const mobile = useIsMobile()
   const { transactionId } = order
@@ -36,7 +38,7 @@ export function usePayment(order: Order) {
     scope: { id: mutationKey.join(' ') },
     mutationFn: ({ mode, bankId }: Choice): Promise<StartedPayment> =>
       api.call(
-        transactionApi.initiatePayment,
+        paymentApi.initiatePayment,
         { transactionId, paymentMode: mode, bankId: mode === 'UPI' ? null : bankId },
         {
           idempotencyKey: attemptKey(
@@ -53,7 +55,7 @@ export function usePayment(order: Order) {
     onError: ({ kind }) => {
       if (kind === 'refused') refusals.current++
     },
-    onSettled: () => client.invalidateQueries(queryFor(transactionApi.paymentStatus, { transactionId })),
+    onSettled: () => client.invalidateQueries(queryFor(paymentApi.paymentStatus, { transactionId })),
   })
   // Asked of the client, since a double click is faster than the next rendering.
   const isStarting = (choice: Choice) =>

@@ -11,7 +11,7 @@ import {
   useMutation,
   validateDialogEmail,
 } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { orderApi } from '@portal/kernel/contracts/order'
 
 export interface EmailDialogProps {
   transactionId: string
@@ -31,7 +31,7 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
   const host = useHost()
   const sending = useMutation<{ sentTo: string }, ApiError, Values>({
     mutationFn: ({ emailId }) =>
-      api.call(transactionApi.sendConfirmation, { transactionId, emailId }, { quiet: true }),
+      api.call(orderApi.sendConfirmation, { transactionId, emailId }, { quiet: true }),
     onSuccess: ({ sentTo }) => {
       host.toast({ type: 'success', message: `We sent the receipt to ${sentTo}.` })
       onClose()

@@ -12,7 +12,7 @@ import {
   toastTimes,
   useHost,
 } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { SchemeHead } from '../shared/scheme-head'
 import { downloadReceipt } from './download-receipt'
 import { EmailDialog } from './email-dialog'
@@ -20,7 +20,7 @@ import { receiptRows, status } from './receipt-view'
 import styles from './receipt.module.css'
 
 /** The receipt itself, to read, to keep and to send. */
-export function ReceiptCard({ order }: { order: Order }) {
+export function ReceiptCard({ order }: { order: PurchaseOrder }) {
   const { scheme } = order
   const { tone, text } = status(order)
   const [mailing, setMailing] = useState(false)
@@ -63,7 +63,7 @@ export function PortfolioButton() {
   )
 }
 
-function PdfButton({ order }: { order: Order }) {
+function PdfButton({ order }: { order: PurchaseOrder }) {
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const download = async () => {

@@ -13,20 +13,23 @@ import {
   paymentModeLabels,
   shortNumber,
 } from '@portal/kernel'
-import type { Order, PaymentAttempt } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { dayName, type TimelineStep } from '../shared/nav-timing'
 
 /** Whether the order has a receipt: its money is here. */
-export const isPaid = ({ state }: Pick<Order, 'state'>): boolean => state === 'paid' || state === 'allotted'
+export const isPaid = ({ state }: Pick<PurchaseOrder, 'state'>): boolean =>
+  state === 'paid' || state === 'allotted'
 
 /** "₹25,000", and with its paise where there are any. */
 const plainAmount = (paise: number): string =>
   paise % 100 ? formatRupees(paise) : formatRupeesRounded(paise)
 
-const folioName = ({ folioNo }: Order): string => (folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio')
+const folioName = ({ folioNo }: PurchaseOrder): string =>
+  folioNo ? `folio ${maskFolio(folioNo)}` : 'your new folio'
 
 /** The one thing that the page says. */
-export function headline(order: Order): { title: string; text: string } {
+export function headline(order: PurchaseOrder): { title: string; text: string } {
   if (order.state === 'allotted' && order.units)
     return {
       title: `You have ${formatUnits(order.units)} more units`,
@@ -38,17 +41,17 @@ export function headline(order: Order): { title: string; text: string } {
   }
 }
 
-export function status(order: Order): { tone: 'info' | 'positive'; text: string } {
+export function status(order: PurchaseOrder): { tone: 'info' | 'positive'; text: string } {
   return order.state === 'allotted'
     ? { tone: 'positive', text: 'Units allotted' }
     : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }
 }
 
-export const paidBy = (order: Order): PaymentAttempt | undefined =>
+export const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
   order.payments.find(({ state }) => state === 'succeeded')
 
 /** Where the money is and what comes next. */
-export function receiptSteps(order: Order): TimelineStep[] {
+export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
   const allotted = order.state === 'allotted'
   const after = allotted ? 'done' : 'next'
   return [
@@ -80,7 +83,7 @@ function paidStep(payment: PaymentAttempt | undefined): { title: string; text: s
 }
 
 /** The receipt, row by row; PAN and folio masked (S5.049, S5.052). */
-export function receiptRows(order: Order): { label: string; value: string }[] {
+export function receiptRows(order: PurchaseOrder): { label: string; value: string }[] {
   return [
     { label: 'Order', value: order.orderNumber },
     { label: 'Folio', value: order.folioNo ? maskFolio(order.folioNo) : 'New folio' },

@@ -1,12 +1,12 @@
 import { ActionBar, Card, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { useHelpline } from '../shared/use-conf'
 import { PortfolioButton, ReceiptCard } from './receipt-card'
 import { headline, receiptSteps } from './receipt-view'
 import styles from './receipt.module.css'
 
 /** What became of the money, what comes next, and the receipt beside it. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order }: { order: PurchaseOrder }) {
   const { title, text } = headline(order)
   usePageTitle(`${title}, order ${order.orderNumber}`)
   return (

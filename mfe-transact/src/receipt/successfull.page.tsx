@@ -12,7 +12,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { transactionApi, type Order } from '@portal/kernel/contracts/transaction'
+import { type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
 import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
@@ -27,8 +27,8 @@ export default function SuccessfullPage() {
 }
 
 function OrderReceipt({ orderId }: { orderId: string }) {
-  const asked = useQuery(queryFor(transactionApi.order, { transactionId: orderId }, { quiet: true }))
-  const order = asked.data?.order
+  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }, { quiet: true }))
+  const order = asked.data?.order.family === 'purchase' ? asked.data.order : undefined
   useDraftEnds(order)
   if (isMissing(asked.error)) return <OrderMissing />
   if (asked.isError && !order)
@@ -40,12 +40,13 @@ function OrderReceipt({ orderId }: { orderId: string }) {
         onRetry={() => void asked.refetch()}
       />
     )
+  if (asked.data && !order) return <OrderMissing />
   if (!order) return <WaitingPage title="Receipt" />
   return isPaid(order) ? <Receipt order={order} /> : <NotPaid order={order} />
 }
 
 /** A paid order needs no draft any more; the next purchase starts afresh (S3.042). */
-function useDraftEnds(order: Order | undefined): void {
+function useDraftEnds(order: PurchaseOrder | undefined): void {
   const [draft, setDraft] = useAtom(newTransactionDraftAtom)
   const over = order !== undefined && isPaid(order) && draft.orderId === order.transactionId
   useEffect(() => {
@@ -53,7 +54,7 @@ function useDraftEnds(order: Order | undefined): void {
   }, [over, setDraft])
 }
 
-function NotPaid({ order }: { order: Order }) {
+function NotPaid({ order }: { order: PurchaseOrder }) {
   return (
     <Page title="There is no receipt yet">
       <EmptyState

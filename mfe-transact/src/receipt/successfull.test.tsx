@@ -15,7 +15,7 @@ jest.mock('./download-receipt', () => ({ downloadReceipt: jest.fn() }))
 const download = jest.mocked(downloadReceipt)
 
 const answers: Answers = {
-  'transaction/details': ok({ order: sampleOrder() }),
+  'transaction/details': ok({ order: sampleOrder(), others: [] }),
   'transaction/sendConfirmation': ok({ sentTo: 'XXha@example.in' }),
   conf: ok(conf),
 }
@@ -93,7 +93,7 @@ test('an order of another investor reads like one that does not exist', async ()
 })
 
 test('an order that is not paid leads to its payment', async () => {
-  show({ 'transaction/details': ok({ order: sampleOrder({ state: 'created', payments: [] }) }) })
+  show({ 'transaction/details': ok({ order: sampleOrder({ state: 'created', payments: [] }), others: [] }) })
   const link = await screen.findByRole('link', { name: 'See the payment' })
   expect(link).toHaveAttribute('href', '/home/transaction/payment?order=order-1')
 })
@@ -102,7 +102,7 @@ test('a receipt that did not load can be tried again', async () => {
   let asked = 0
   show({
     'transaction/details': () =>
-      ++asked === 1 ? { status: 500, message: 'no' } : ok({ order: sampleOrder() }),
+      ++asked === 1 ? { status: 500, message: 'no' } : ok({ order: sampleOrder(), others: [] }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('What happens next')).toBeVisible()

@@ -1,6 +1,6 @@
 import { Card, DetailList, maskFolio, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { OrderRequest } from '../shared/order-request'
 import { folioRows, newFolioRows, type FolioRow } from './folio-rows'
 
@@ -9,7 +9,7 @@ export interface FolioCardProps {
   /** The folio that takes the units; undefined where the order opens one. */
   folio: Folio | undefined
   folios: readonly Folio[]
-  planMode: Quote['scheme']['planMode']
+  planMode: LumpsumQuote['scheme']['planMode']
 }
 
 /** The folio that takes the units, or the one that the order opens. */

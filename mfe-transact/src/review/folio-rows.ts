@@ -1,6 +1,6 @@
 import { maskAccount, maskFolio, shortNumber } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { NewFolio, OrderRequest } from '../shared/order-request'
 
 export interface FolioRow {
@@ -9,7 +9,7 @@ export interface FolioRow {
   lines: string[]
 }
 
-type PlanMode = Quote['scheme']['planMode']
+type PlanMode = LumpsumQuote['scheme']['planMode']
 
 function planText(planMode: PlanMode, arn: string | null | undefined): string {
   if (planMode === 'DIRECT') return 'Direct, no distributor'

@@ -1,11 +1,11 @@
 import { Card, maskEmail, maskFolio, StatusPill, Timeline, useInvestor } from '@portal/kernel'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { laterText, navSteps, type NavTiming } from '../shared/nav-timing'
 import { serverNow } from '../shared/use-nav-timing'
 import styles from './review.module.css'
 
 export interface NavCardProps {
-  quote: Quote
+  quote: LumpsumQuote
   quotedAt: number
   timing: NavTiming
   folioNo: string | null

@@ -1,5 +1,6 @@
 import { api, ApiError, clearTwoFactor, getTwoFactor, type NewTransactionDraft } from '@portal/kernel'
-import { transactionApi, type Order } from '@portal/kernel/contracts/transaction'
+import type { Order } from '@portal/kernel/contracts/order'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { orderRequest } from '../shared/order-request'
 
 /** Whether asking again with the same key is right: no answer came, or the server could not give one. */
@@ -21,9 +22,10 @@ export async function placeOrder(
   if (!order || !twoFactor || !idempotencyKey) return false
   const body = { ...order, ...twoFactor, quickInvest }
   try {
-    const answer = await api.call(transactionApi.newLumpsum, body, { idempotencyKey })
+    const answer = await api.call(purchaseApi.newLumpsum, body, { idempotencyKey })
     clearTwoFactor()
-    return answer.order
+    const [placed] = answer.orders
+    return placed ?? false
   } catch (error) {
     if (!mayRepeat(error)) clearTwoFactor()
     if (!(error instanceof ApiError)) throw error

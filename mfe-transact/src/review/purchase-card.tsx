@@ -8,14 +8,14 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { editInvestment } from '../shared/edit-investment'
 import { dayName } from '../shared/nav-timing'
 import { SchemeHead } from '../shared/scheme-head'
 import styles from './review.module.css'
 
 /** What is paid, what it costs, and about how many units it gives. */
-export function PurchaseCard({ quote }: { quote: Quote }) {
+export function PurchaseCard({ quote }: { quote: LumpsumQuote }) {
   const { scheme, amount, stampDuty, netAmount, estimatedUnits, lastNav, lastNavDate } = quote
   return (
     <Card

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useQuery,
 } from '@portal/kernel'
-import { transactionApi } from '@portal/kernel/contracts/transaction'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { orderRequest, type OrderRequest } from '../shared/order-request'
 import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
@@ -37,7 +37,7 @@ export default function ReviewPage() {
 
 function OrderReview({ order }: { order: OrderRequest }) {
   const { schemePlanCode, folioNo, amount } = order
-  const quote = useQuery(queryFor(transactionApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
+  const quote = useQuery(queryFor(purchaseApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
     return <ReviewRefused order={order} folios={folios.data?.folios ?? []} refusal={quote.error} />

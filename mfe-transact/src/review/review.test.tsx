@@ -28,7 +28,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   'otp/generate': ok(challenge),
   'otp/validate': ok({}),
-  'transaction/newlumpsum': ok({ order: sampleOrder({ state: 'created', payments: [] }) }),
+  'transaction/newlumpsum': ok({ orders: [sampleOrder({ state: 'created', payments: [] })] }),
   links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),
   'product/schemes': ok({ categories: [], navDate: '2026-08-24' }),
   conf: ok(conf),
@@ -147,7 +147,7 @@ test('where no answer came, confirming again repeats the very same request witho
     'transaction/newlumpsum': () =>
       down
         ? { status: 503, code: 'E_DOWN', message: 'We are restarting.' }
-        : ok({ order: sampleOrder({ state: 'created', payments: [] }) }),
+        : ok({ orders: [sampleOrder({ state: 'created', payments: [] })] }),
   })
   await screen.findByText('253.997 units')
   await confirmByCode()

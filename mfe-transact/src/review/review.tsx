@@ -15,7 +15,7 @@ import {
   useNavigate,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { useState } from 'react'
 import type { OrderRequest } from '../shared/order-request'
 import { PlacedNote } from '../shared/placed-note'
@@ -30,7 +30,7 @@ import { useConfirm } from './use-confirm'
 
 export interface ReviewProps {
   order: OrderRequest
-  quote: Quote
+  quote: LumpsumQuote
   /** When the quote arrived, by this browser's clock. */
   quotedAt: number
   onCutOff: () => void

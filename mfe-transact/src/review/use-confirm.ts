@@ -12,7 +12,7 @@ import {
   type OtpDialogProps,
 } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import type { Order } from '@portal/kernel/contracts/transaction'
+import type { Order } from '@portal/kernel/contracts/order'
 import { orderRequest, type OrderRequest } from '../shared/order-request'
 import { lumpsumOtpRequest } from './otp-request'
 import { mayRepeat, placeOrder } from './place-order'

@@ -1,9 +1,9 @@
 import { formatClockTime, formatCountdown, formatLongDate, indiaDate } from '@portal/kernel'
-import type { Quote } from '@portal/kernel/contracts/transaction'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 
 /** What decides a purchase's NAV, out of a quote. */
 export type NavTerms = Pick<
-  Quote,
+  LumpsumQuote,
   | 'cutOff'
   | 'cutOffAt'
   | 'navDateIfPaidNow'

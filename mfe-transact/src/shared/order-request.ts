@@ -1,12 +1,10 @@
 import type { NewTransactionDraft } from '@portal/kernel'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { transactionApi } from '@portal/kernel/contracts/transaction'
+import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 
-type Lumpsum = RequestOf<typeof transactionApi.newLumpsum>
-export type NewFolio = NonNullable<Lumpsum['newFolio']>
+export type NewFolio = NonNullable<LumpsumTerms['newFolio']>
 
 /** What is ordered; the one-time code joins it when the order is placed. */
-export type OrderRequest = Pick<Lumpsum, 'schemePlanCode' | 'folioNo' | 'newFolio' | 'amount'>
+export type OrderRequest = Omit<LumpsumTerms, 'kind'>
 
 /** The order that a draft describes, or undefined while something is missing. */
 export function orderRequest(draft: NewTransactionDraft): OrderRequest | undefined {

@@ -1,6 +1,8 @@
-import type { Order, PaymentAttempt, Quote } from '@portal/kernel/contracts/transaction'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 
-const scheme: Order['scheme'] = {
+const scheme: PurchaseOrder['scheme'] = {
   schemePlanCode: 'FLEXI-DG',
   schemeName: 'Neem Flexi Cap Fund',
   planMode: 'DIRECT',
@@ -24,9 +26,16 @@ export function sampleAttempt(changes: Partial<PaymentAttempt> = {}): PaymentAtt
   }
 }
 
-export function sampleOrder(changes: Partial<Order> = {}): Order {
+export function sampleOrder(changes: Partial<PurchaseOrder> = {}): PurchaseOrder {
   return {
     transactionId: 'order-1',
+    checkoutId: 'checkout-1',
+    kind: 'LUMPSUM',
+    family: 'purchase',
+    cancelUntil: null,
+    failureReason: null,
+    planId: null,
+    dueOn: null,
     orderNumber: 'NM2608250041',
     state: 'paid',
     createdAt: '2026-08-25T07:50:00Z',
@@ -52,7 +61,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   }
 }
 
-export function sampleQuote(changes: Partial<Quote> = {}): Quote {
+export function sampleQuote(changes: Partial<LumpsumQuote> = {}): LumpsumQuote {
   return {
     scheme,
     amount: 2_500_000,

@@ -20,13 +20,11 @@ import {
   OriginalScheme,
   TransactionDetails,
   TransactionDraft,
+  LastTransacted,
 } from '../../contracts/transaction-draft'
 import {
-  LastTransacted,
-  RecordedBank,
-  TransactionRecord,
   TransactionResult,
-} from '../../contracts/transaction-record'
+} from '../../contracts/transaction-result'
 import { emptyMultiCart, emptyNewFolioDraft } from '../../contracts/drafts'
 
 /** Every entity of section 3 whose fields are listed there, with that list. */
@@ -83,22 +81,6 @@ const entities: [id: string, schema: { shape: object }, names: string][] = [
     'schemeName startDate status subBrokerCode systDate systFrequency transactionId trxnDate trxnRefNo trxnType urnNumber',
   ],
   ['S3.045', TransactionResult, 'bankDetails planMode equityScheme debtScheme'],
-  [
-    'S3.047',
-    TransactionRecord,
-    'transactionId initiatedOn modifiedOn expiredOn distributorArn distributorName folioNo investorEmail investorMobileNumber investorName investorPAN',
-  ],
-  [
-    'S3.048',
-    TransactionRecord,
-    'schemeName schemeCode investType investOption dividendFrequency euin euinProfileName investmentAmount transactionStatus subStatus amountUnitType toScheme toSchemeCode option',
-  ],
-  [
-    'S3.049',
-    TransactionRecord,
-    'frequency frequencyDate topUpAmount sipSrn startDate endDate userTxrnNo numOfInstallments',
-  ],
-  ['S3.050', RecordedBank, 'bankName accountNumber paymentMode bankId accountType bankCity'],
   [
     'S3.051',
     LastTransacted,

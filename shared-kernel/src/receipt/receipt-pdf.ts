@@ -1,4 +1,4 @@
-import type { Order } from '../../contracts/transaction'
+import type { Order } from '../../contracts/order'
 import { receiptSections } from './receipt-rows'
 import { buildTextPdf } from './text-pdf'
 

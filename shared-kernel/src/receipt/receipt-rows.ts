@@ -1,42 +1,26 @@
-import type { Order, OrderState, PaymentAttempt } from '../../contracts/transaction'
-import {
-  formatDate,
-  formatLongDate,
-  formatNav,
-  formatRupees,
-  formatTime,
-  formatUnits,
-  indiaDate,
-  maskFolio,
-  maskPan,
-  optionLabels,
-  paymentModeLabels,
-  planLabels,
-  rupeesInWords,
-} from '../format/public'
-import type { PdfRow } from './text-pdf'
+import type { Order, OrderState } from '../../contracts/order'
+import { maskFolio, maskPan } from '../format/public'
+import { redemptionSections, switchSections } from './exit-sections'
+import { purchaseSections } from './purchase-sections'
+import { at, type ReceiptSection, row } from './receipt-row'
+import { registrationSections } from './registration-sections'
 
-export type ReceiptRow = PdfRow
-
-export interface ReceiptSection {
-  title: string
-  rows: ReceiptRow[]
-}
-
-const stateTexts: Record<OrderState, string> = {
+const stateTexts: Readonly<Record<OrderState, string>> = {
   created: 'Payment awaited',
   paid: 'Payment received, units to be allotted',
   allotted: 'Units allotted',
   expired: 'Expired, not paid in time',
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
+  accepted: 'Accepted',
+  priced: 'Units sold, money on its way',
+  returned: 'The bank returned the money',
+  paid_out: 'Paid out',
+  sold: 'Units sold, the others to be allotted',
+  registered: 'Registered',
+  cancelled: 'Cancelled',
+  rejected: 'Rejected',
 }
-
-const at = (instant: string): string => `${formatDate(indiaDate(instant))}, ${formatTime(instant)}`
-
-/** A row, left out where there is nothing to say. */
-const row = (label: string, value: string | null | undefined): ReceiptRow[] =>
-  value ? [{ label, value }] : []
 
 function orderSection(order: Order): ReceiptSection {
   return {
@@ -44,6 +28,7 @@ function orderSection(order: Order): ReceiptSection {
     rows: [
       ...row('Order number', order.orderNumber),
       ...row('Status', stateTexts[order.state]),
+      ...row('Reason', order.failureReason),
       ...row('Placed on', at(order.createdAt)),
       ...row('Investor', order.investorName),
       ...row('PAN', maskPan(order.investorPan)),
@@ -53,44 +38,16 @@ function orderSection(order: Order): ReceiptSection {
   }
 }
 
-function investmentSection({ scheme, ...order }: Order): ReceiptSection {
-  return {
-    title: 'Investment',
-    rows: [
-      ...row('Scheme', scheme.schemeName),
-      ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
-      ...row('Amount', formatRupees(order.amount)),
-      ...row('In words', rupeesInWords(order.amount)),
-      ...row('Stamp duty', formatRupees(order.stampDuty)),
-      ...row('Amount invested', formatRupees(order.netAmount)),
-    ],
-  }
-}
-
-function paymentSection(payment: PaymentAttempt): ReceiptSection {
-  const bank =
-    payment.bankName && `${payment.bankName} ${payment.accountLast4 ? `XXXX${payment.accountLast4}` : ''}`
-  return {
-    title: 'Payment',
-    rows: [
-      ...row('Paid by', paymentModeLabels[payment.paymentMode]),
-      ...row('Bank', bank?.trim()),
-      ...row('Bank reference', payment.bankReference),
-      ...row('Paid on', payment.settledAt && at(payment.settledAt)),
-    ],
-  }
-}
-
-function allotmentSection(order: Order): ReceiptSection {
-  return {
-    title: order.units ? 'Allotment' : 'Expected allotment',
-    rows: [
-      ...row('NAV of', formatLongDate(order.navDate)),
-      ...row('NAV', order.nav && formatNav(order.nav)),
-      ...row('Units', order.units && formatUnits(order.units)),
-      ...row('Units in the folio on', formatLongDate(order.unitsOn)),
-      ...row('Allotted on', order.allottedAt && at(order.allottedAt)),
-    ],
+function ownSections(order: Order): ReceiptSection[] {
+  switch (order.family) {
+    case 'purchase':
+      return purchaseSections(order)
+    case 'redemption':
+      return redemptionSections(order)
+    case 'switch':
+      return switchSections(order)
+    case 'registration':
+      return registrationSections(order)
   }
 }
 
@@ -99,12 +56,5 @@ function allotmentSection(order: Order): ReceiptSection {
  * S5.049, S5.052).
  */
 export function receiptSections(order: Order): ReceiptSection[] {
-  const payment = order.payments.find(({ state }) => state === 'succeeded')
-  const willBeAllotted = order.state === 'created' || order.state === 'paid' || order.state === 'allotted'
-  return [
-    orderSection(order),
-    investmentSection(order),
-    ...(payment ? [paymentSection(payment)] : []),
-    ...(willBeAllotted ? [allotmentSection(order)] : []),
-  ]
+  return [orderSection(order), ...ownSections(order)]
 }

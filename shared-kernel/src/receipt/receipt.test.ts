@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Order } from '../../contracts/transaction'
+import type { PurchaseOrder } from '../../contracts/order'
 import { sharedData } from '../testing/shared-data'
 import { latinText } from './latin-text'
 import { buildReceiptPdf, receiptFileName, receiptSections } from './public'
@@ -8,8 +8,15 @@ import { mmPerUnit, page, paginate, unitsPerPage } from './receipt-layout'
 // The build for Node, as on the server; the browser has the same code in another module format.
 jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
 
-const order: Order = {
+const order: PurchaseOrder = {
   transactionId: 't-1',
+  checkoutId: 'c-1',
+  kind: 'LUMPSUM',
+  family: 'purchase',
+  cancelUntil: null,
+  failureReason: null,
+  planId: null,
+  dueOn: null,
   orderNumber: 'NM2608250041',
   state: 'allotted',
   createdAt: '2026-08-25T07:48:00Z',
@@ -64,7 +71,7 @@ const order: Order = {
 }
 
 /** The texts that a PDF draws, one a line. */
-async function textOf(each: Order): Promise<{ lines: string[]; raw: string }> {
+async function textOf(each: PurchaseOrder): Promise<{ lines: string[]; raw: string }> {
   const raw = Buffer.from(await buildReceiptPdf(each)).toString('latin1')
   const lines = Array.from(raw.matchAll(/\((.*)\) Tj/g), ([, line = '']) => line.replace(/\\([()\\])/g, '$1'))
   return { lines, raw }

@@ -12,11 +12,12 @@ import { type Database, inTransaction } from '../../platform/database'
 import { once } from '../../platform/idempotency'
 import type { Platform } from '../../platform/module'
 import { storeNavs } from '../../schemes/nav-store'
-import { allotPaidOrders } from '../allotment'
-import { expireUnpaidOrders, payWindowMs } from '../expiry'
+import { insertCheckout } from '../checkout.repository'
+import { expireUnpaidCheckouts, payWindowMs } from '../expiry'
 import { insertOrder, nextOrderNumber } from '../order.repository'
 import { initiatePayment } from '../pay-order'
 import { orderPayables } from '../payables'
+import { settleOrders } from '../settle-orders.job'
 
 /** The process ends here, as far as the database is concerned. */
 export class Crash extends Error {}
@@ -66,16 +67,21 @@ export class MoneyWorld {
     const call = { investorId: this.investor.id, key, requestHash: key }
     const { orderId } = await inTransaction(db, (tx) =>
       once(tx, call, async () => {
+        const owner = { investorId: this.investor.id, investorPan: this.investor.pan }
+        const checkout = { id: randomUUID(), ...owner, source: 'W', quickInvest: false, amount } as const
+        const payBefore = new Date(clock.now().getTime() + payWindowMs)
+        await insertCheckout(tx, { ...checkout, createdAt: clock.now(), payBefore })
         const order = await insertOrder(tx, {
           id: randomUUID(),
+          checkoutId: checkout.id,
+          kind: 'LUMPSUM',
+          family: 'purchase',
+          terms: { kind: 'LUMPSUM', schemePlanCode: plan, folioNo: this.folioNo, amount },
+          ...owner,
           orderNumber: await nextOrderNumber(tx, clock.now()),
-          investorId: this.investor.id,
-          investorPan: this.investor.pan,
           investorName: 'Asha Verma',
           investorEmail: '',
           investorMobile: '',
-          source: 'W',
-          quickInvest: false,
           schemePlanCode: plan,
           folioNo: this.folioNo,
           newFolio: null,
@@ -84,7 +90,6 @@ export class MoneyWorld {
           netAmount: amount - 25,
           state: 'created',
           createdAt: clock.now(),
-          payBefore: new Date(clock.now().getTime() + payWindowMs),
         })
         return { orderId: order.id }
       }),
@@ -121,9 +126,9 @@ export class MoneyWorld {
     this.now = new Date(this.now.getTime() + hours * hour)
     await this.publishNavs()
     await askAboutSilentAttempts(this.desk, this.now)
-    await expireUnpaidOrders(this.desk, this.now)
+    await expireUnpaidCheckouts(this.desk, this.now)
     await sendLateRefunds(this.desk, this.now)
-    await allotPaidOrders(this.desk.platform, indiaDate(this.now))
+    await settleOrders(this.desk.platform, this.now)
   }
 
   private async publishNavs(): Promise<void> {
@@ -164,6 +169,6 @@ export async function forgetMoney(db: Database): Promise<void> {
   await db.execute(sql`delete from lots where entry_id in
     (select l.id from ledger_entries l join orders o on o.id::text = l.order_id)`)
   await db.execute(sql`delete from ledger_entries where order_id in (select id::text from orders)`)
-  await db.execute(sql`truncate orders, order_events, payments, payment_events, captures, payment_callbacks, refunds,
+  await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, payment_callbacks, refunds,
     postings, idempotency_keys, outbox, notifications, audit_events cascade`)
 }

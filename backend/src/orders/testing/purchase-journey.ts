@@ -2,14 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
-import { type Order, type PaymentMode, transactionApi } from '@portal/kernel/contracts/transaction'
+import type { Order, PurchaseOrder } from '@portal/kernel/contracts/order'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import type { Decision } from '../../payments/simulator/gateway-books'
 
-type Purchase = RequestOf<typeof transactionApi.newLumpsum>
+type Purchase = RequestOf<typeof purchaseApi.newLumpsum>
 export type Wish = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>
+
+/** The purchase that a checkout of one lump sum is. */
+export function purchaseIn(orders: readonly Order[]): PurchaseOrder {
+  const [order] = orders
+  if (order?.family !== 'purchase') throw new Error('the checkout has no purchase')
+  return order
+}
 
 /** A portal that listens, because provider and callbacks come over real HTTP. */
 export async function startListeningPortal(): Promise<TestPortal> {
@@ -38,7 +48,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
       emailId: '',
       mobileNumber: '',
       sendOtpTo: '',
-      orders: [order],
+      orders: [{ kind: 'LUMPSUM', ...order }],
     })
 
   /**
@@ -61,13 +71,13 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
       ...(await confirmedCode(wish)),
       ...wish,
     }
-    return call(transactionApi.newLumpsum, body, { idempotencyKey })
+    return call(purchaseApi.newLumpsum, body, { idempotencyKey })
   }
 
-  async function placed(wish: Wish): Promise<Order> {
+  async function placed(wish: Wish): Promise<PurchaseOrder> {
     const { resultInfo, data } = await order(wish)
     if (!data) throw new Error(resultInfo.resultMsg)
-    return data.order
+    return purchaseIn(data.orders)
   }
 
   const initiate = (
@@ -77,7 +87,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     key?: string,
   ) =>
     call(
-      transactionApi.initiatePayment,
+      paymentApi.initiatePayment,
       { transactionId, paymentMode, bankId },
       key ? { idempotencyKey: key } : {},
     )
@@ -99,11 +109,14 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     return press(data.paymentGateway.url, decision, lose)
   }
 
-  const show = async (transactionId: string): Promise<Order> =>
-    (await call(transactionApi.paymentStatus, { transactionId })).data.order
+  const show = async (transactionId: string): Promise<PurchaseOrder> =>
+    (await call(paymentApi.paymentStatus, { transactionId })).data.order
 
   /** The order once it is in a state; callbacks take their time. */
-  async function when(transactionId: string, isSo: (order: Order) => boolean): Promise<Order> {
+  async function when(
+    transactionId: string,
+    isSo: (order: PurchaseOrder) => boolean,
+  ): Promise<PurchaseOrder> {
     for (let tries = 0; tries < 80; tries += 1) {
       await portal.settle()
       const seen = await show(transactionId)

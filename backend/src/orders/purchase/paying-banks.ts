@@ -1,8 +1,8 @@
-import type { PaymentMode } from '@portal/kernel/contracts/transaction'
-import { banksOf, folioOf, paymentModesOf } from '../folios/folio-reader'
-import type { Platform } from '../platform/module'
-import type { PayingBank } from '../payments/payment-rules'
-import type { OrderRow } from './order.repository'
+import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { banksOf, folioOf, paymentModesOf } from '../../folios/folio-reader'
+import type { Platform } from '../../platform/module'
+import type { PayingBank } from '../../payments/payment-rules'
+import type { OrderRow } from '../order.repository'
 
 interface Account {
   bankId: string

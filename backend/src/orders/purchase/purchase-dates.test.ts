@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { isBusinessDay, nextBusinessDay } from '../calendar/business-day'
-import { indiaMoment } from '../calendar/india-time'
+import { isBusinessDay, nextBusinessDay } from '../../calendar/business-day'
+import { indiaMoment } from '../../calendar/india-time'
 import { navDateFor, purchaseDates, type DatedScheme } from './purchase-dates'
 
 const fund: DatedScheme = { kind: 'other', nfoStart: null, nfoEnd: null }

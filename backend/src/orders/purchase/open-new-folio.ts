@@ -1,9 +1,9 @@
-import { openFolio } from '../folios/open-folio'
-import { investorById } from '../identity/investors'
-import type { Tx } from '../platform/database'
-import type { Platform } from '../platform/module'
+import { openFolio } from '../../folios/open-folio'
+import { investorById } from '../../identity/investors'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
 import type { NewAccount } from './new-folio'
-import type { OrderRow } from './order.repository'
+import type { OrderRow } from '../order.repository'
 
 /** Opens the folio that an order asked for, now that its money is here; returns its number. Once for an order. */
 export async function openNewFolio(tx: Tx, { clock }: Platform, order: OrderRow): Promise<string> {

@@ -1,21 +1,21 @@
+import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate } from '@portal/kernel/format'
-import { banksOf, folioOf } from '../folios/folio-reader'
-import { investorById } from '../identity/investors'
-import { branchOf } from '../payments/branch-directory'
-import { verifyAccount } from '../payments/penny-drop'
-import type { CallingInvestor } from '../platform/call-context'
-import type { Platform } from '../platform/module'
-import { badRequest, Refusal } from '../platform/refusal'
+import { banksOf, folioOf } from '../../folios/folio-reader'
+import { investorById } from '../../identity/investors'
+import { branchOf } from '../../payments/branch-directory'
+import { verifyAccount } from '../../payments/penny-drop'
+import type { Platform } from '../../platform/module'
+import { badRequest, Refusal } from '../../platform/refusal'
 import type { NewFolioPlan } from './new-folio'
+import type { Ordering } from '../kinds/kind'
 import { payingBank } from './paying-banks'
-import type { OrderRequest } from './place-order'
 
-type Wanted = NonNullable<OrderRequest['newFolio']>
+type Wanted = NonNullable<LumpsumTerms['newFolio']>
 
 /** Checks the bank and the nomination of a new folio; a new account is confirmed with its bank first. */
 export async function planNewFolio(
   platform: Platform,
-  investor: CallingInvestor,
+  investor: Ordering,
   wanted: Wanted | undefined,
 ): Promise<NewFolioPlan> {
   if (!wanted) throw badRequest('A new folio needs a bank account and a nomination.')
@@ -25,7 +25,7 @@ export async function planNewFolio(
 
 async function nominationSource(
   { db }: Platform,
-  { pan }: CallingInvestor,
+  { pan }: Ordering,
   nomination: Wanted['nomination'],
 ) {
   if (nomination.kind === 'none') return null
@@ -40,7 +40,7 @@ async function nominationSource(
 /** An account that the investor has with us already is that account, cooling period and all, however it is named. */
 async function bankFor(
   platform: Platform,
-  investor: CallingInvestor,
+  investor: Ordering,
   bank: Wanted['bank'],
 ): Promise<NewFolioPlan['bank']> {
   const known = (await banksOf(platform.db, investor.pan)).find((each) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { Refusal } from '../platform/refusal'
-import { checkPurchase, mostAmount, type PurchaseFacts } from './purchase-rules'
+import { Refusal } from '../../platform/refusal'
+import { checkPurchase, mostAmount, type PurchaseRules } from './purchase-rules'
 
-type Changes = Partial<Omit<PurchaseFacts, 'scheme' | 'folio'>> & {
-  scheme?: Partial<PurchaseFacts['scheme']>
-  folio?: Partial<NonNullable<PurchaseFacts['folio']>> | null
+type Changes = Partial<Omit<PurchaseRules, 'scheme' | 'folio'>> & {
+  scheme?: Partial<PurchaseRules['scheme']>
+  folio?: Partial<NonNullable<PurchaseRules['folio']>> | null
 }
 
-function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseFacts {
+function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseRules {
   return {
     amount: 5_000_00,
     ...rest,

@@ -1,7 +1,7 @@
 import { indiaDate } from '@portal/kernel/format'
-import { applicableNavDate, cutOffAt, cutOffTime, navDateAfterCutOff, unitsOn } from '../calendar/cut-off'
-import type { SchemeKind } from '../regulation/regulated-rules'
-import { offerAllotmentDate, offerStateOn, type Offer } from '../schemes/offer'
+import { applicableNavDate, cutOffAt, cutOffTime, navDateAfterCutOff, unitsOn } from '../../calendar/cut-off'
+import type { SchemeKind } from '../../regulation/regulated-rules'
+import { offerAllotmentDate, offerStateOn, type Offer } from '../../schemes/offer'
 
 export interface DatedScheme extends Offer {
   kind: SchemeKind

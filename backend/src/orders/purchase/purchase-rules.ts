@@ -1,11 +1,11 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
 import { amountFault, limits, nearestAllowed } from '@portal/kernel/validation'
-import { folioRefusal } from '../folios/folio-permissions'
-import { Refusal } from '../platform/refusal'
-import type { OfferState } from '../schemes/offer'
+import { folioRefusal } from '../../folios/folio-permissions'
+import { Refusal } from '../../platform/refusal'
+import type { OfferState } from '../../schemes/offer'
 
 /** What decides whether an amount of a scheme plan can be bought. */
-export interface PurchaseFacts {
+export interface PurchaseRules {
   /** Integer paise. */
   amount: number
   scheme: {
@@ -31,29 +31,29 @@ export interface PurchaseFacts {
   } | null
 }
 
-type Rule = (facts: PurchaseFacts) => Refusal | undefined
+type Rule = (facts: PurchaseRules) => Refusal | undefined
 
 /** In the order in which an investor would want to hear of them: folio, scheme, time, amount. */
 const rules: readonly Rule[] = [folioRule, openRule, planRule, offerRule, amountRule]
 
 /** Throws the refusal of the first rule that the purchase breaks. */
-export function checkPurchase(facts: PurchaseFacts): void {
+export function checkPurchase(facts: PurchaseRules): void {
   for (const rule of rules) {
     const refusal = rule(facts)
     if (refusal) throw refusal
   }
 }
 
-function folioRule({ folio }: PurchaseFacts): Refusal | undefined {
+function folioRule({ folio }: PurchaseRules): Refusal | undefined {
   return folio ? folioRefusal(folio, 'purchase') : undefined
 }
 
-function openRule({ scheme }: PurchaseFacts): Refusal | undefined {
+function openRule({ scheme }: PurchaseRules): Refusal | undefined {
   if (scheme.purchaseAllowed) return undefined
   return new Refusal('-303', `${scheme.name} is closed to new investments. Choose another fund.`)
 }
 
-function planRule({ scheme, folio }: PurchaseFacts): Refusal | undefined {
+function planRule({ scheme, folio }: PurchaseRules): Refusal | undefined {
   if (scheme.planMode === 'DIRECT' || folio?.distributorArn) return undefined
   return new Refusal(
     '-304',
@@ -61,7 +61,7 @@ function planRule({ scheme, folio }: PurchaseFacts): Refusal | undefined {
   )
 }
 
-function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseFacts): Refusal | undefined {
+function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseRules): Refusal | undefined {
   if (offer === 'upcoming' && nfoStart) {
     return new Refusal(
       '-305',
@@ -74,7 +74,7 @@ function offerRule({ scheme: { name, offer, nfoStart, nfoEnd } }: PurchaseFacts)
   return undefined
 }
 
-function amountRule({ amount, scheme, folio }: PurchaseFacts): Refusal | undefined {
+function amountRule({ amount, scheme, folio }: PurchaseRules): Refusal | undefined {
   const again = folio?.holdsPlan ?? false
   const minimum = again ? scheme.minAdditional : scheme.minPurchase
   const multiple = (again ? scheme.additionalMultiple : scheme.purchaseMultiple) || 1

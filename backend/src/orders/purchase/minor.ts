@@ -1,9 +1,9 @@
 import { ageOn } from '@portal/kernel/format'
 import { personLimits, tooYoung } from '@portal/kernel/validation'
-import { investorByPan } from '../identity/investors'
-import { registryPersonOf } from '../kyc/kyc.service'
-import type { Tx } from '../platform/database'
-import { Refusal } from '../platform/refusal'
+import { investorByPan } from '../../identity/investors'
+import { registryPersonOf } from '../../kyc/kyc.service'
+import type { Tx } from '../../platform/database'
+import { Refusal } from '../../platform/refusal'
 
 /**
  * Throws refusal -314 with the words of E26 for who is under 18 today and wants a folio (S5.020): a guardian opens it,

@@ -1,0 +1,36 @@
+import type { HowMuch, OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { planOn } from '../schemes/catalogue'
+
+/**
+ * An order as the message with its one-time code names it: "invest ₹5,000 in Neem Flexi Cap Fund (folio ••4821)".
+ * Throws a 404 for an unknown scheme plan.
+ */
+export async function orderInWords(platform: Platform, order: OrderTerms): Promise<string> {
+  const name = (code: string) => schemeName(platform, code)
+  const scheme = await name(order.schemePlanCode)
+  const folio = order.folioNo ? `folio ${shortNumber(order.folioNo)}` : 'new folio'
+  switch (order.kind) {
+    case 'LUMPSUM':
+      return `invest ${formatRupees(order.amount)} in ${scheme} (${folio})`
+    case 'SIP':
+      return `invest ${formatRupees(order.amount)} ${order.sipFrequency.toLowerCase()} in ${scheme} (${folio})`
+    case 'REDEEM':
+      return `redeem ${inWords(order.howMuch)} of ${scheme} (${folio})`
+    case 'SWITCH':
+      return `switch ${inWords(order.howMuch)} of ${scheme} to ${await name(order.toSchemePlanCode)} (${folio})`
+  }
+}
+
+function inWords(howMuch: HowMuch): string {
+  if (howMuch.amountUnitType === 'AMOUNT') return formatRupees(howMuch.amount)
+  return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'all units'
+}
+
+async function schemeName({ db, clock }: Platform, code: string): Promise<string> {
+  const plan = await planOn(db, code, clock.today())
+  if (!plan) throw notFound()
+  return plan.scheme.name
+}

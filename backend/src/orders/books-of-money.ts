@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+
+/**
+ * What every account must hold, counted from the orders, captures and refunds that the postings tell of: nothing is
+ * lost on the way in or out. One sentence for each account that says otherwise.
+ */
+export async function booksOfMoney(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ what: string; booked: string; counted: string }>(
+    tx,
+    sql`with book as (select account, sum(amount) as amount from postings group by account),
+      bought as (select * from orders where family = 'purchase' and state = 'allotted' and paid_at is not null),
+      sold as (select * from orders where family in ('redemption', 'switch') and proceeds is not null),
+      moved as (select * from orders where family = 'switch' and state = 'allotted'),
+      told as (
+        select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount
+          from orders where family = 'purchase' and state = 'paid'
+        union all
+        select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
+        union all
+        select 'scheme', (select coalesce(sum(proceeds), 0) from sold)
+          - (select coalesce(sum(net_amount), 0) from bought) - (select coalesce(sum(net_amount), 0) from moved)
+        union all
+        select 'stamp_duty', -(select coalesce(sum(stamp_duty), 0) from bought)
+          - (select coalesce(sum(stamp_duty), 0) from moved)
+        union all
+        select 'exit_load', -(select coalesce(sum(exit_load), 0) from sold)
+        union all
+        select 'stt', -(select coalesce(sum(stt), 0) from sold)
+        union all
+        select 'tds', -(select coalesce(sum(tds), 0) from sold)
+        union all
+        select 'switches_waiting', -coalesce(sum(net_amount + stamp_duty), 0)
+          from orders where family = 'switch' and state = 'sold'
+        union all
+        select 'payouts_due', -coalesce(sum(net_amount), 0)
+          from orders where family = 'redemption' and state in ('priced', 'returned')
+        union all
+        select 'collection', coalesce((select sum(amount) from captures), 0)
+          - coalesce((select sum(amount) from refunds where done_at is not null), 0)
+          - coalesce((select sum(net_amount) from orders where family = 'redemption' and state = 'paid_out'), 0))
+      select t.account as what, coalesce(b.amount, 0)::text as booked, t.amount::text as counted
+      from told t left join book b using (account) where coalesce(b.amount, 0) <> t.amount`,
+  )
+  return rows.map(
+    ({ what, booked, counted }) => `${what}: the postings say ${booked} paise, the rows ${counted}`,
+  )
+}

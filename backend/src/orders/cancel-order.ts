@@ -1,0 +1,77 @@
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { orderApi } from '@portal/kernel/contracts/order'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { formatDate, formatTime, indiaDate } from '@portal/kernel/format'
+import { consumeOtp, countWrongCode } from '../identity/otp-check'
+import type { CallContext } from '../platform/call-context'
+import { inTransaction, type Tx } from '../platform/database'
+import { earlierAnswer, once } from '../platform/idempotency'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import type { OrderFamily } from './families/family'
+import { cancelledWord, tellInvestor } from './order-messages'
+import { changeOrder, lockOrder, type OrderRow, ownOrder } from './order.repository'
+import { planNamed } from './scheme-plan'
+
+export type CancellableFamily = Exclude<OrderFamily, 'purchase'>
+export type Cancelling = RequestOf<typeof orderApi.cancel>
+
+const activities: Readonly<Record<CancellableFamily, ActivityType>> = {
+  redemption: 'CANCEL_REDEEM',
+  switch: 'CANCEL_SWITCH',
+  registration: 'SIP_CANCEL',
+}
+
+/**
+ * Takes back an order of a family before its cut-off; its units are free again at once. Returns its id. Throws
+ * refusal -361 when it is too late, a 404 for an order of another family or investor.
+ */
+export async function cancelOrder(
+  platform: Platform,
+  family: CancellableFamily,
+  { transactionId, referenceNumber, otp }: Cancelling,
+  { investor, idempotency }: CallContext,
+): Promise<string> {
+  const { db } = platform
+  const earlier = await earlierAnswer<{ orderId: string }>(db, idempotency)
+  if (earlier) return earlier.answer.orderId
+  const known = await ownOrder(db, investor.pan, transactionId)
+  if (known.family !== family) throw notFound()
+  refuseLate(known, platform.clock.now())
+  const activity = activities[family]
+  const use = { investor, activity, reference: referenceNumber, code: otp, subject: { transactionId } }
+  await countWrongCode(platform, use)
+  const { orderId } = await inTransaction(db, (tx) =>
+    once(tx, idempotency, async () => {
+      await consumeOtp(platform, tx, use)
+      return cancel(tx, platform, transactionId)
+    }),
+  )
+  return orderId
+}
+
+async function cancel(tx: Tx, platform: Platform, orderId: string): Promise<{ orderId: string }> {
+  const now = platform.clock.now()
+  const order = await lockOrder(tx, orderId)
+  refuseLate(order, now)
+  const change = { cause: 'investor', at: now, settleOn: null }
+  const cancelled = await changeOrder(tx, order, 'cancelled', change)
+  if (!cancelled) throw new Error(`Order ${orderId} cannot be cancelled as ${order.state}`)
+  await platform.audit.record(tx, {
+    event: 'order.cancelled',
+    subject: order.investorId,
+    detail: { orderId },
+  })
+  const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
+  await tellInvestor(tx, platform, cancelled, cancelledWord(cancelled, scheme.name))
+  return { orderId }
+}
+
+function refuseLate({ state, cancelUntil }: OrderRow, now: Date): void {
+  if (state === 'cancelled') throw new Refusal('-362', 'You have already cancelled this order.')
+  if (state === 'accepted' && cancelUntil && now < cancelUntil) return
+  const until = cancelUntil
+    ? `You could cancel it until ${formatTime(cancelUntil)} on ${formatDate(indiaDate(cancelUntil))}.`
+    : 'Orders of this kind cannot be cancelled.'
+  throw new Refusal('-361', `It is too late to cancel this order. ${until}`)
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import type { OrderRow } from './order.repository'
+import { checkouts, orders } from './schema'
+
+export type CheckoutRow = typeof checkouts.$inferSelect
+
+export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
+  const [row] = await tx.insert(checkouts).values(checkout).returning()
+  if (!row) throw new Error('an insert returned nothing')
+  return row
+}
+
+/** Throws a 404. */
+export async function checkoutOf(tx: Tx, checkoutId: string): Promise<CheckoutRow> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId))
+  if (!row) throw notFound()
+  return row
+}
+
+/** A checkout and its orders, which nobody else can change until the transaction ends. Throws a 404. */
+export async function lockCheckout(
+  tx: Tx,
+  checkoutId: string,
+): Promise<{ checkout: CheckoutRow; orders: OrderRow[] }> {
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for('update')
+  if (!checkout) throw notFound()
+  const locked = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.checkoutId, checkoutId))
+    .orderBy(asc(orders.orderNumber))
+    .for('update')
+  return { checkout, orders: locked }
+}
+
+/** The orders of a checkout, in the order in which they were asked for. */
+export function ordersOf(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
+  return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.orderNumber))
+}
+
+/** Ids of checkouts with an unpaid order whose time to pay has ended. */
+export async function overdueCheckouts(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: checkouts.id, payBefore: checkouts.payBefore })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .where(and(eq(orders.state, 'created'), lte(checkouts.payBefore, now)))
+    .orderBy(asc(checkouts.payBefore))
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderKindName } from '@portal/kernel/contracts/order'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type * as z from 'zod/mini'
+import type { Tx } from '../../platform/database'
+import type { CallingInvestor } from '../../platform/call-context'
+import type { Platform } from '../../platform/module'
+import type { OrderFamily } from '../families/family'
+import type { NewOrder, OrderRow } from '../order.repository'
+
+/** Who orders, as kinds see them; an instalment has no session behind it. */
+export type Ordering = Pick<CallingInvestor, 'id' | 'pan'>
+
+/** What a kind decides of a new order; the engine adds the rest. */
+export type OwnColumns = Omit<
+  NewOrder,
+  | 'id'
+  | 'checkoutId'
+  | 'orderNumber'
+  | 'kind'
+  | 'family'
+  | 'state'
+  | 'investorId'
+  | 'investorPan'
+  | 'investorName'
+  | 'createdAt'
+  | 'terms'
+>
+
+/** What is one kind's own of an order's life; the engine does the rest. */
+export interface OrderKind<Terms = never, Facts = never> {
+  name: OrderKindName
+  family: OrderFamily
+  /** Which one-time code confirms it. */
+  activity: ActivityType
+  /** What is stored beside the common columns, and what the code is bound to. */
+  terms: z.ZodMiniType<Terms>
+  /**
+   * All that the rules look at and that is written: read, and where needed asked of a provider, before the transaction
+   * of the order. What does not exist, or is somebody else's, throws a 404.
+   */
+  facts(platform: Platform, investor: Ordering, terms: Terms): Promise<Facts>
+  /** Throws the refusal with the specified text. */
+  check(facts: Facts, terms: Terms): void
+  /** What a provider is asked about once nothing speaks against the order. */
+  ask?(platform: Platform, investor: Ordering, facts: Facts, terms: Terms): Promise<Facts>
+  columns(facts: Facts, terms: Terms, now: Date): OwnColumns
+  /** Paise that a payment of its checkout must bring; absent: none. */
+  toPay?(terms: Terms): number
+  /** Further orders of the same checkout that these terms ask for. */
+  with?(terms: Terms): readonly unknown[]
+  /** In the transaction of the order, before it is written: what two at once must not both find free. */
+  claim?(tx: Tx, platform: Platform, facts: Facts, terms: Terms): Promise<void>
+  /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
+  settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
+  view(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView>
+}
+
+/** The part of an order's view that is its family's own. */
+export type OrderView = DistributiveOmit<
+  Order,
+  | 'transactionId'
+  | 'checkoutId'
+  | 'orderNumber'
+  | 'kind'
+  | 'createdAt'
+  | 'folioNo'
+  | 'isNewFolio'
+  | 'investorName'
+  | 'investorPan'
+  | 'investorEmail'
+  | 'investorMobile'
+  | 'distributorARN'
+  | 'scheme'
+  | 'cancelUntil'
+  | 'failureReason'
+  | 'planId'
+  | 'dueOn'
+>
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+/** A kind among others, whose terms only it knows. */
+export const asKind = <Terms, Facts>(kind: OrderKind<Terms, Facts>): AnyKind => kind as unknown as AnyKind
+export type AnyKind = OrderKind<unknown, unknown>

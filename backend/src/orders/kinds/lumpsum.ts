@@ -1,0 +1,46 @@
+import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import { indiaDate } from '@portal/kernel/format'
+import { stampDutyOn } from '../../folios/allotment-math'
+import { allotPurchase } from '../purchase/allotment'
+import type { NewFolioPlan } from '../purchase/new-folio'
+import { planNewFolio } from '../purchase/plan-new-folio'
+import { checkPurchase } from '../purchase/purchase-rules'
+import { type PurchaseFacts, purchaseFacts } from '../purchase/purchase'
+import { purchaseView } from '../purchase/purchase-view'
+import type { OrderKind } from './kind'
+
+export interface LumpsumFacts extends PurchaseFacts {
+  newFolio: NewFolioPlan | null
+}
+
+/** One purchase, paid at once. */
+export const lumpsum: OrderKind<LumpsumTerms, LumpsumFacts> = {
+  name: 'LUMPSUM',
+  family: 'purchase',
+  activity: 'LUMPSUM',
+  terms: LumpsumTerms,
+  facts: async (platform, { pan }, terms) => ({
+    ...(await purchaseFacts(platform, pan, terms)),
+    newFolio: null,
+  }),
+  check: (facts) => checkPurchase(facts.rules),
+  ask: async (platform, investor, facts, { newFolio }) =>
+    facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
+  columns({ folio, newFolio, investor }, { amount, schemePlanCode }, now) {
+    const stampDuty = stampDutyOn(amount, indiaDate(now))
+    return {
+      investorEmail: folio?.email || investor.email,
+      investorMobile: folio?.mobile || investor.mobile,
+      distributorArn: folio?.distributorArn ?? null,
+      schemePlanCode,
+      folioNo: folio?.folioNo ?? null,
+      newFolio,
+      amount,
+      stampDuty,
+      netAmount: amount - stampDuty,
+    }
+  },
+  toPay: ({ amount }) => amount,
+  settle: allotPurchase,
+  view: purchaseView,
+}

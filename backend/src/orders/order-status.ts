@@ -1,0 +1,44 @@
+import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { formatShortDate } from '@portal/kernel/format'
+import type { OrderFamily } from './families/family'
+
+export type OrderStatus = Pick<TransactionRow, 'status' | 'statusText'>
+
+const statuses: Readonly<Record<OrderState, OrderStatus>> = {
+  created: { status: 'PENDING', statusText: 'Payment pending' },
+  paid: { status: 'IN_PROCESS', statusText: 'In process' },
+  allotted: { status: 'COMPLETED', statusText: 'Units allotted' },
+  expired: { status: 'EXPIRED', statusText: 'Not paid in time' },
+  refund_due: { status: 'FAILED', statusText: 'Refund due' },
+  refunded: { status: 'FAILED', statusText: 'Refunded' },
+  accepted: { status: 'IN_PROCESS', statusText: 'In process' },
+  priced: { status: 'IN_PROCESS', statusText: 'Payout due' },
+  returned: { status: 'IN_PROCESS', statusText: 'Payout returned by the bank' },
+  paid_out: { status: 'COMPLETED', statusText: 'Paid out' },
+  sold: { status: 'IN_PROCESS', statusText: 'Sold, units to come' },
+  registered: { status: 'COMPLETED', statusText: 'Registered' },
+  cancelled: { status: 'EXPIRED', statusText: 'Cancelled' },
+  rejected: { status: 'FAILED', statusText: 'Rejected' },
+}
+
+const unpaid: Partial<Record<PaymentState, OrderStatus>> = {
+  pending: { status: 'IN_PROCESS', statusText: 'Payment in process' },
+  failed: { status: 'FAILED', statusText: 'Payment failed' },
+}
+
+interface Standing {
+  family: OrderFamily
+  state: OrderState
+  navDate?: string | null
+  failureReason?: string | null
+}
+
+/** The status of an order in a few words (S4.001); the last attempt tells what an unpaid one waits for. */
+export function statusOfOrder({ state, navDate, failureReason }: Standing, last?: PaymentState): OrderStatus {
+  if (state === 'created') return (last && unpaid[last]) || statuses.created
+  if (state === 'expired' && failureReason) return { status: 'FAILED', statusText: failureReason }
+  if ((state === 'paid' || state === 'accepted') && navDate)
+    return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(navDate)}` }
+  return statuses[state]
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { investorById } from '../identity/investors'
+import { consumeOtp, countWrongCode } from '../identity/otp-check'
+import type { CallContext } from '../platform/call-context'
+import { inTransaction, type Tx } from '../platform/database'
+import { earlierAnswer, once } from '../platform/idempotency'
+import type { Platform } from '../platform/module'
+import { insertCheckout } from './checkout.repository'
+import { payWindowMs } from './expiry'
+import { families } from './families'
+import { kindOf } from './kinds'
+import type { AnyKind, Ordering } from './kinds/kind'
+import { insertOrder, nextOrderNumber } from './order.repository'
+
+/** What came with the orders: the one-time code that confirms them all. */
+export interface Confirmation {
+  otp: string
+  referenceNumber: string
+  quickInvest: boolean
+}
+
+/** Terms of any kind, an instalment's too, which no investor sends. */
+export type AnyTerms = OrderTerms | { kind: 'SIP_INSTALMENT' | 'STP_INSTALMENT' | 'SWP_INSTALMENT' }
+
+interface Checked {
+  kind: AnyKind
+  terms: AnyTerms
+  facts: unknown
+}
+
+/**
+ * The only way to new orders: checks them, uses the code up, and writes checkout, orders and audit in one transaction
+ * that keeps the key, so that a double click, a retry and a reload all end at one checkout. Returns the ids of the
+ * orders, those that were asked for first. Throws what speaks against any of them; then none is placed.
+ */
+export async function placeOrders(
+  platform: Platform,
+  asked: readonly OrderTerms[],
+  confirmation: Confirmation,
+  context: CallContext,
+): Promise<string[]> {
+  const { db } = platform
+  const { investor, idempotency } = context
+  const earlier = await earlierAnswer<{ orderIds: string[] }>(db, idempotency)
+  if (earlier) return earlier.answer.orderIds
+  const [first] = asked
+  if (!first) throw new Error('a checkout needs an order')
+  const use = {
+    investor,
+    activity: kindOf(first.kind).activity,
+    reference: confirmation.referenceNumber,
+    code: confirmation.otp,
+    subject: { orders: asked },
+  }
+  await countWrongCode(platform, use)
+  const checked = await check(platform, investor, asked)
+  const { orderIds } = await inTransaction(db, (tx) =>
+    once(tx, idempotency, async () => {
+      await consumeOtp(platform, tx, use)
+      const { source = 'W' } = context.additions
+      const { quickInvest } = confirmation
+      return write(tx, platform, { checked, investor, source, quickInvest, requestId: context.requestId })
+    }),
+  )
+  return orderIds
+}
+
+/**
+ * The order of one due date of a systematic plan, which its registration has confirmed; a second call for the same due
+ * date breaks on the unique index of orders and changes nothing. Returns its id. Throws what speaks against it.
+ */
+export async function placeInstalment(
+  platform: Platform,
+  investor: Ordering,
+  terms: AnyTerms,
+): Promise<string | undefined> {
+  const checked = await check(platform, investor, [terms])
+  const { orderIds } = await inTransaction(platform.db, (tx) =>
+    write(tx, platform, { checked, investor, source: 'W', quickInvest: false }),
+  )
+  return orderIds[0]
+}
+
+async function check(
+  platform: Platform,
+  investor: Ordering,
+  asked: readonly AnyTerms[],
+): Promise<Checked[]> {
+  const all = asked.flatMap((terms) => [terms, ...(kindOf(terms.kind).with?.(terms) ?? [])]) as AnyTerms[]
+  const checked: Checked[] = []
+  for (const terms of all) {
+    const kind = kindOf(terms.kind)
+    const facts = await kind.facts(platform, investor, terms)
+    kind.check(facts, terms)
+    checked.push({ kind, terms, facts })
+  }
+  // Providers are asked once nothing speaks against any order of the checkout.
+  for (const each of checked)
+    each.facts = (await each.kind.ask?.(platform, investor, each.facts, each.terms)) ?? each.facts
+  return checked
+}
+
+interface Writing {
+  checked: readonly Checked[]
+  investor: Ordering
+  source: 'W' | 'M'
+  quickInvest: boolean
+  requestId?: string
+}
+
+async function write(
+  tx: Tx,
+  platform: Platform,
+  { checked, investor, source, quickInvest, requestId }: Writing,
+): Promise<{ orderIds: string[] }> {
+  const { pan, id, name } = await investorById(tx, investor.id)
+  const now = platform.clock.now()
+  const amount = checked.reduce((sum, { kind, terms }) => sum + (kind.toPay?.(terms) ?? 0), 0)
+  const payBefore = amount ? new Date(now.getTime() + payWindowMs) : null
+  const own = { id: randomUUID(), investorId: id, investorPan: pan }
+  const checkout = await insertCheckout(tx, { ...own, source, quickInvest, amount, createdAt: now, payBefore })
+  const orderIds: string[] = []
+  for (const { kind, terms, facts } of checked) {
+    await kind.claim?.(tx, platform, facts, terms)
+    const order = await insertOrder(tx, {
+      ...kind.columns(facts, terms, now),
+      id: randomUUID(),
+      checkoutId: checkout.id,
+      orderNumber: await nextOrderNumber(tx, now),
+      kind: kind.name,
+      family: kind.family,
+      state: families[kind.family].first,
+      investorId: id,
+      investorPan: pan,
+      investorName: name,
+      terms: kind.terms.parse(terms),
+      createdAt: now,
+    })
+    orderIds.push(order.id)
+    await platform.audit.record(tx, {
+      event: 'order.created',
+      subject: id,
+      ...(requestId && { requestId }),
+      detail: { orderId: order.id, kind: kind.name, amount: order.amount },
+    })
+  }
+  return { orderIds }
+}

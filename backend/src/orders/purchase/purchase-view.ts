@@ -1,0 +1,49 @@
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import type { PurchaseState } from '@portal/kernel/contracts/order'
+import { unitsOn } from '../../calendar/cut-off'
+import { type CaptureRow, type PaymentRow, paymentsOf } from '../../payments/payment.repository'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { checkoutOf } from '../checkout.repository'
+import type { OrderView } from '../kinds/kind'
+import type { OrderRow } from '../order.repository'
+import { planNamed } from '../scheme-plan'
+import { navDateFor } from './purchase-dates'
+
+/** A purchase with its attempts; unpaid, it tells the NAV date that holds if paid now. */
+export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow): Promise<OrderView> {
+  const plan = await planNamed(tx, order.schemePlanCode, clock.today())
+  const attempts = await paymentsOf(tx, [order.checkoutId])
+  const { payBefore } = await checkoutOf(tx, order.checkoutId)
+  const navDate = order.navDate ?? navDateFor(plan.scheme, clock.now())
+  const { amount, stampDuty, netAmount, nav, units } = order
+  return {
+    family: 'purchase',
+    state: order.state as PurchaseState,
+    payBefore: (payBefore ?? order.createdAt).toISOString(),
+    amount: amount ?? 0,
+    stampDuty: stampDuty ?? 0,
+    netAmount: netAmount ?? 0,
+    navDate,
+    unitsOn: unitsOn(navDate),
+    nav,
+    units,
+    allottedAt: order.allottedAt?.toISOString() ?? null,
+    payments: attempts.map(({ payment, capture }) => attemptView(payment, capture)),
+  }
+}
+
+function attemptView(payment: PaymentRow, capture: CaptureRow | null): PaymentAttempt {
+  const { id, mode, state, bankName, accountLast4, startedAt, settledAt, reason } = payment
+  return {
+    paymentId: id,
+    paymentMode: mode,
+    state,
+    bankName,
+    accountLast4,
+    bankReference: capture?.bankReference ?? null,
+    startedAt: startedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    reason,
+  }
+}

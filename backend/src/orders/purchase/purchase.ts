@@ -1,0 +1,62 @@
+import { type FolioFacts, folioOf } from '../../folios/folio-reader'
+import { investorByPan } from '../../identity/investors'
+import { refuseWithoutKyc } from '../../kyc/kyc.service'
+import type { Platform } from '../../platform/module'
+import { Refusal } from '../../platform/refusal'
+import { positionsOf } from '../../portfolio/holdings'
+import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { refuseMinor } from './minor'
+import type { PurchaseRules } from './purchase-rules'
+
+export interface Wish {
+  schemePlanCode: string
+  /** Null: a new folio. */
+  folioNo: string | null
+  /** Integer paise. */
+  amount: number
+}
+
+export interface PurchaseFacts {
+  plan: PlanFacts
+  folio: FolioFacts | null
+  investor: { email: string; mobile: string }
+  rules: PurchaseRules
+}
+
+/**
+ * All that a purchase refers to and its rules look at. A folio of another investor answers like one that does not
+ * exist; who may not invest at all is refused here.
+ */
+export async function purchaseFacts({ db, clock }: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
+  const { schemePlanCode, folioNo, amount } = wish
+  const today = clock.today()
+  const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
+  const plan = await planOn(db, schemePlanCode, today)
+  if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
+  await refuseWithoutKyc(db, pan)
+  if (!folio) await refuseMinor(db, pan, today)
+  const investor = await investorByPan(db, pan)
+  if (!investor) throw new Error('an investor who orders is known')
+  const held = await positionsOf(db, pan, today)
+  const holdsPlan = held.some((each) => each.folio_no === folioNo && each.plan_code === schemePlanCode)
+  return { plan, folio, investor, rules: rulesOf(amount, plan, folio && { ...folio, holdsPlan }) }
+}
+
+function rulesOf(amount: number, { plan, scheme, offer }: PlanFacts, folio: PurchaseRules['folio']): PurchaseRules {
+  return {
+    amount,
+    scheme: {
+      name: scheme.name,
+      planMode: plan === 'D' ? 'DIRECT' : 'REGULAR',
+      purchaseAllowed: scheme.purchaseAllowed,
+      minPurchase: scheme.minPurchasePaise,
+      purchaseMultiple: scheme.multiplePaise,
+      minAdditional: scheme.minAdditionalPaise,
+      additionalMultiple: scheme.multiplePaise,
+      offer,
+      nfoStart: scheme.nfoStart,
+      nfoEnd: scheme.nfoEnd,
+    },
+    folio,
+  }
+}

@@ -1,0 +1,71 @@
+import type { InitiateAnswer, Order, PurchaseOrder } from '@portal/kernel/contracts/order'
+import { indiaDate } from '@portal/kernel/format'
+import { type OrderStatus, statusOfOrder } from './order-status'
+
+type Result = Omit<InitiateAnswer, 'orders'>
+
+const status = (order: Order): OrderStatus['status'] => statusOfOrder(order).status
+
+/** The answer of every initiate call, about the first of the orders (S3.043 to S3.046). */
+export function initiateAnswer(orders: readonly Order[]): InitiateAnswer {
+  const [order] = orders
+  if (!order) throw new Error('a checkout has an order')
+  return { ...resultOf(order), orders: [...orders] }
+}
+
+function resultOf(order: Order): Result {
+  const { scheme } = order
+  return {
+    responseStatus: 'SUCCESS',
+    resultMsg: 'Success',
+    amount: amountOf(order),
+    arnCode: order.distributorARN,
+    dividendFrequency: null,
+    euin: null,
+    subBrokerCode: null,
+    failureReason: order.failureReason,
+    folioNo: order.folioNo,
+    fundOption: scheme.optionCode,
+    investorName: order.investorName,
+    schemeName: scheme.schemeName,
+    planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
+    status: status(order),
+    transactionId: order.transactionId,
+    trxnDate: indiaDate(order.createdAt),
+    trxnRefNo: order.orderNumber,
+    trxnType: order.kind,
+    ...planOf(order),
+    ...(order.family === 'purchase' && bankOf(order)),
+  }
+}
+
+function amountOf(order: Order): number | null {
+  if (order.family === 'purchase' || order.family === 'registration') return order.amount
+  return order.howMuch.amountUnitType === 'AMOUNT' ? order.howMuch.amount : null
+}
+
+const noPlan = {
+  startDate: null,
+  endDate: null,
+  numOfInstallments: null,
+  systDate: null,
+  systFrequency: null,
+  urnNumber: null,
+}
+
+function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
+  if (order.family !== 'registration') return noPlan
+  return {
+    startDate: order.sipStartDate,
+    endDate: order.endDate,
+    numOfInstallments: order.installments,
+    systDate: order.sipDate,
+    systFrequency: order.sipFrequency,
+    urnNumber: order.umrn,
+  }
+}
+
+function bankOf({ payments }: PurchaseOrder): Pick<Result, 'bankDetails'> {
+  const { bankName, accountLast4 } = payments.at(-1) ?? {}
+  return bankName && accountLast4 ? { bankDetails: { bankName, accountLast4 } } : {}
+}

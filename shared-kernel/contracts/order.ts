@@ -1,0 +1,269 @@
+import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
+import {
+  BusinessDate,
+  Email,
+  FolioNumber,
+  FundCategory,
+  Instant,
+  Nav,
+  OptionCode,
+  Paise,
+  Pan,
+  PlanMode,
+  SchemePlanCode,
+  Units,
+} from './common'
+import { endpoint } from './endpoint'
+import { HowMuch, SipFrequency, SipUntil } from './order-terms'
+import { OtpCode } from './otp'
+import { PaymentAttempt } from './payment-attempt'
+import { Payout } from './payout'
+import { TransactionResult } from './transaction-result'
+
+/**
+ * created: confirmed by one-time code, nothing paid · paid: money captured, waiting for the NAV · allotted: units in
+ * the folio · expired: not paid in time · refund_due, refunded: money came that the order could not use.
+ */
+export const PurchaseState = z.enum(['created', 'paid', 'allotted', 'expired', 'refund_due', 'refunded'])
+export type PurchaseState = z.infer<typeof PurchaseState>
+/** accepted: waits for its NAV, units on hold · priced: sold, payout due · returned: the bank sent the payout back. */
+export const RedemptionState = z.enum(['accepted', 'priced', 'returned', 'paid_out', 'cancelled', 'rejected'])
+export type RedemptionState = z.infer<typeof RedemptionState>
+/** accepted: waits for its NAV, units on hold · sold: the money waits for the NAV of the other scheme. */
+export const SwitchState = z.enum(['accepted', 'sold', 'allotted', 'cancelled', 'rejected'])
+export type SwitchState = z.infer<typeof SwitchState>
+export const RegistrationState = z.enum(['accepted', 'registered', 'cancelled', 'rejected'])
+export type RegistrationState = z.infer<typeof RegistrationState>
+
+export const OrderKindName = z.enum([
+  'LUMPSUM',
+  'SIP_INSTALMENT',
+  'REDEEM',
+  'SWP_INSTALMENT',
+  'SWITCH',
+  'STP_INSTALMENT',
+  'SIP',
+])
+export type OrderKindName = z.infer<typeof OrderKindName>
+
+export const SchemeRef = z.object({
+  schemePlanCode: SchemePlanCode,
+  schemeName: z.string(),
+  planMode: PlanMode,
+  optionCode: OptionCode,
+  optDesc: z.string(),
+  fundType: FundCategory,
+})
+export type SchemeRef = z.infer<typeof SchemeRef>
+
+const common = {
+  transactionId: z.string(),
+  /** What one code confirmed and one payment pays. */
+  checkoutId: z.string(),
+  /** "NM2608250041": what investors quote. */
+  orderNumber: z.string(),
+  kind: OrderKindName,
+  createdAt: Instant,
+  folioNo: z.nullable(FolioNumber),
+  isNewFolio: z.boolean(),
+  investorName: z.string(),
+  investorPan: Pan,
+  investorEmail: z.string(),
+  investorMobile: z.string(),
+  distributorARN: z.nullable(z.string()),
+  scheme: SchemeRef,
+  /** Until when the investor may take it back; null: not at all. */
+  cancelUntil: z.nullable(Instant),
+  /** Why it failed, in words for the investor. */
+  failureReason: z.nullable(z.string()),
+  /** The systematic plan that it belongs to, and which due date of it. */
+  planId: z.nullable(z.string()),
+  dueOn: z.nullable(BusinessDate),
+}
+
+export const PurchaseOrder = z.object({
+  ...common,
+  family: z.literal('purchase'),
+  state: PurchaseState,
+  payBefore: Instant,
+  amount: Paise,
+  stampDuty: Paise,
+  netAmount: Paise,
+  /** Fixed when the money is captured; before that, the date that holds if paid now. */
+  navDate: BusinessDate,
+  unitsOn: BusinessDate,
+  nav: z.nullable(Nav),
+  units: z.nullable(Units),
+  allottedAt: z.nullable(Instant),
+  payments: z.array(PaymentAttempt),
+})
+export type PurchaseOrder = z.infer<typeof PurchaseOrder>
+
+/** What leaves a holding; money is null until the NAV is known. `proceeds` = load + STT + TDS + `netAmount`. */
+const exit = {
+  howMuch: HowMuch,
+  /** On hold for this order, until it is settled. */
+  unitsHeld: Units,
+  navDate: BusinessDate,
+  nav: z.nullable(Nav),
+  /** Sold. */
+  units: z.nullable(Units),
+  proceeds: z.nullable(Paise),
+  exitLoad: z.nullable(Paise),
+  stt: z.nullable(Paise),
+  tds: z.nullable(Paise),
+  netAmount: z.nullable(Paise),
+}
+
+export const RedemptionOrder = z.object({
+  ...common,
+  ...exit,
+  family: z.literal('redemption'),
+  state: RedemptionState,
+  /** When the money is due in the account. */
+  payoutOn: BusinessDate,
+  bankName: z.string(),
+  accountLast4: z.string(),
+  payouts: z.array(Payout),
+})
+export type RedemptionOrder = z.infer<typeof RedemptionOrder>
+
+export const SwitchOrder = z.object({
+  ...common,
+  ...exit,
+  family: z.literal('switch'),
+  state: SwitchState,
+  toScheme: SchemeRef,
+  stampDuty: z.nullable(Paise),
+  toNavDate: BusinessDate,
+  toNav: z.nullable(Nav),
+  toUnits: z.nullable(Units),
+  unitsOn: BusinessDate,
+  allottedAt: z.nullable(Instant),
+})
+export type SwitchOrder = z.infer<typeof SwitchOrder>
+
+export const RegistrationOrder = z.object({
+  ...common,
+  family: z.literal('registration'),
+  state: RegistrationState,
+  amount: Paise,
+  sipFrequency: SipFrequency,
+  sipDate: z.int(),
+  sipStartDate: BusinessDate,
+  until: SipUntil,
+  /** The last due date; null: until cancelled. */
+  endDate: z.nullable(BusinessDate),
+  installments: z.nullable(z.int()),
+  /** The business day of the first debit. */
+  firstDebitOn: BusinessDate,
+  umrn: z.string(),
+  bankName: z.string(),
+  accountLast4: z.string(),
+})
+export type RegistrationOrder = z.infer<typeof RegistrationOrder>
+
+/** One order, with all that its pages and its receipt show. */
+export const Order = z.discriminatedUnion('family', [
+  PurchaseOrder,
+  RedemptionOrder,
+  SwitchOrder,
+  RegistrationOrder,
+])
+export type Order = z.infer<typeof Order>
+export type OrderState = Order['state']
+
+/** A row of the transaction history. */
+export const TransactionRow = z.object({
+  transactionId: z.string(),
+  kind: z.enum([
+    'PURCHASE',
+    'PURCHASE_SIP',
+    'REDEMPTION',
+    'SWITCH_IN',
+    'SWITCH_OUT',
+    'IDCW_PAYOUT',
+    'IDCW_REINVEST',
+    'SIP_REGISTRATION',
+  ]),
+  date: BusinessDate,
+  folioNo: z.nullable(FolioNumber),
+  schemeName: z.string(),
+  schemePlanCode: SchemePlanCode,
+  /** The other side of a switch. */
+  toSchemeName: z.nullable(z.string()),
+  amount: Paise,
+  units: z.nullable(Units),
+  status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
+  /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
+  statusText: z.string(),
+  /** Until when the investor may take it back; null: not at all. */
+  cancelUntil: z.nullable(Instant),
+})
+export type TransactionRow = z.infer<typeof TransactionRow>
+
+const id = z.string().check(z.maxLength(64))
+
+/** What goes along with every call that confirms something by a one-time code (S7.008). */
+export const ConfirmedByCode = z.object({
+  otp: OtpCode,
+  otpVerifyMode: z.literal('OTP'),
+  referenceNumber: id,
+  quickInvest: z.boolean(),
+})
+
+/** The answer of every initiate call: S3.043 to S3.046, then the orders of the checkout, the one asked for first. */
+export const InitiateAnswer = z.extend(TransactionResult, {
+  orders: z.array(Order).check(z.minLength(1), z.maxLength(limits.entries.ordersOfACode)),
+})
+export type InitiateAnswer = z.infer<typeof InitiateAnswer>
+
+const cancel = (path: string, summary: string) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    token: 'session',
+    envelope: true,
+    loader: true,
+    idempotent: true,
+    request: z.extend(ConfirmedByCode, { transactionId: id }),
+    response: z.object({ order: Order }),
+  })
+
+export const orderApi = {
+  order: endpoint({
+    summary: 'One order of the investor with the others of its checkout, for its receipt',
+    method: 'POST',
+    path: 'transaction/details',
+    token: 'session',
+    envelope: true,
+    request: z.object({ transactionId: id }),
+    response: z.object({ order: Order, others: z.array(Order) }),
+  }),
+  sendConfirmation: endpoint({
+    summary: 'E-mails the receipt PDF',
+    method: 'POST',
+    path: 'transaction/sendConfirmation',
+    token: 'session',
+    envelope: true,
+    request: z.object({ transactionId: id, emailId: Email }),
+    response: z.object({ sentTo: z.string() }),
+  }),
+  history: endpoint({
+    summary: 'The latest transactions of the investor, newest first',
+    method: 'POST',
+    path: 'transaction/history',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      panNumber: Pan,
+      limit: z.int().check(z.minimum(1), z.maximum(limits.entries.history)),
+    }),
+    response: z.object({ transactions: z.array(TransactionRow) }),
+  }),
+  cancel: cancel('transaction/cancel', 'Takes back a registration before its cut-off'),
+  cancelRedeem: cancel('transaction/cancel/redeem', 'Takes back a redemption before its cut-off'),
+  cancelSwitch: cancel('transaction/cancel/switch', 'Takes back a switch before its cut-off'),
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Instant } from './common'
+
+export const PaymentMode = z.enum(['DCB', 'DC', 'UPI'])
+export type PaymentMode = z.infer<typeof PaymentMode>
+
+export const PaymentState = z.enum(['started', 'pending', 'succeeded', 'failed', 'abandoned'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** One try to pay a checkout. */
+export const PaymentAttempt = z.object({
+  paymentId: z.string(),
+  paymentMode: PaymentMode,
+  state: PaymentState,
+  bankName: z.nullable(z.string()),
+  accountLast4: z.nullable(z.string()),
+  /** The gateway's reference, once the money was captured. */
+  bankReference: z.nullable(z.string()),
+  startedAt: Instant,
+  settledAt: z.nullable(Instant),
+  reason: z.nullable(z.string()),
+})
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Instant, Paise } from './common'
+
+/** due: not sent yet · sent: the bank has it · paid: credited · returned: the bank sent it back. */
+export const PayoutState = z.enum(['due', 'sent', 'paid', 'returned'])
+export type PayoutState = z.infer<typeof PayoutState>
+
+/** Money on its way to the investor, one attempt. */
+export const Payout = z.object({
+  payoutId: z.string(),
+  state: PayoutState,
+  amount: Paise,
+  bankName: z.string(),
+  accountLast4: z.string(),
+  dueOn: BusinessDate,
+  /** The bank's reference, once credited. */
+  utr: z.nullable(z.string()),
+  settledAt: z.nullable(Instant),
+  /** Why the bank returned it. */
+  reason: z.nullable(z.string()),
+})
+export type Payout = z.infer<typeof Payout>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
+import { endpoint } from './endpoint'
+import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
+import { LumpsumTerms } from './order-terms'
+
+/** What a purchase would give, if it were paid now. Computed by the server only. */
+export const LumpsumQuote = z.object({
+  scheme: SchemeRef,
+  amount: Paise,
+  stampDuty: Paise,
+  netAmount: Paise,
+  lastNav: Nav,
+  lastNavDate: BusinessDate,
+  estimatedUnits: Units,
+  /** India time, "15:00". */
+  cutOff: z.string(),
+  /** Pay before this moment for `navDateIfPaidNow`. */
+  cutOffAt: Instant,
+  serverNow: Instant,
+  navDateIfPaidNow: BusinessDate,
+  navDateIfPaidLater: BusinessDate,
+  unitsOnIfPaidNow: BusinessDate,
+  unitsOnIfPaidLater: BusinessDate,
+})
+export type LumpsumQuote = z.infer<typeof LumpsumQuote>
+
+export const purchaseApi = {
+  quote: endpoint({
+    summary: 'What a lump sum would give: cost, NAV date, estimated units; refuses what could not be ordered',
+    method: 'POST',
+    path: 'transaction/quote',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      schemePlanCode: SchemePlanCode,
+      folioNo: z.nullable(FolioNumber),
+      amount: Paise,
+    }),
+    response: LumpsumQuote,
+  }),
+  newLumpsum: endpoint({
+    summary: 'Places a lump-sum order that waits for payment; consumes the validated one-time code',
+    method: 'POST',
+    path: 'transaction/newlumpsum',
+    token: 'session',
+    envelope: true,
+    loader: true,
+    idempotent: true,
+    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
+    response: InitiateAnswer,
+  }),
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Instant, Nav, Paise, Pan, Units } from './common'
+import { endpoint } from './endpoint'
+import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
+import { SipTerms } from './order-terms'
+import { LumpsumQuote } from './purchase'
+
+/** One instalment to come. */
+export const DueDate = z.object({
+  dueOn: BusinessDate,
+  /** The business day of the debit: later than `dueOn` where that is no dealing day. */
+  debitOn: BusinessDate,
+  /** Of the money, once the bank has answered. */
+  navDate: BusinessDate,
+  unitsOn: BusinessDate,
+})
+export type DueDate = z.infer<typeof DueDate>
+
+/** A mandate as a SIP sees it. Money in paise. */
+export const PayingMandate = z.object({
+  umrn: z.string(),
+  kind: z.enum(['OTM', 'EMANDATE', 'UPI_AUTOPAY']),
+  bankId: z.string(),
+  bankName: z.string(),
+  accountLast4: z.string(),
+  /** The most that one debit may take. */
+  limit: Paise,
+  validTill: BusinessDate,
+  /** What the active plans on it take in their dearest month, before a new one. */
+  usedAMonth: Paise,
+})
+export type PayingMandate = z.infer<typeof PayingMandate>
+
+/** What a SIP would do, if it were registered now. Money in paise. */
+export const SipQuote = z.object({
+  scheme: SchemeRef,
+  amount: Paise,
+  /** In each instalment. */
+  stampDuty: Paise,
+  lastNav: Nav,
+  lastNavDate: BusinessDate,
+  estimatedUnits: Units,
+  /** The first due dates, at most twelve. */
+  dues: z.array(DueDate),
+  /** Null: until cancelled. */
+  endDate: z.nullable(BusinessDate),
+  installments: z.nullable(z.int()),
+  /** Over its whole life; null: until cancelled. */
+  total: z.nullable(Paise),
+  mandate: PayingMandate,
+  /** The instalment that is paid today, where there is one. */
+  firstNow: z.nullable(LumpsumQuote),
+  /** Until then the registration can be taken back. */
+  cancelUntil: Instant,
+  serverNow: Instant,
+})
+export type SipQuote = z.infer<typeof SipQuote>
+
+const sip = z.omit(SipTerms, { kind: true })
+
+const initiate = (path: string, summary: string) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    token: 'session',
+    envelope: true,
+    loader: true,
+    idempotent: true,
+    request: z.extend(sip, ConfirmedByCode.shape),
+    response: InitiateAnswer,
+  })
+
+export const sipApi = {
+  mandates: endpoint({
+    summary: 'The active mandates of the investor that a SIP can be paid by',
+    method: 'POST',
+    path: 'transaction/sip/mandates',
+    token: 'session',
+    envelope: true,
+    request: z.object({ panNumber: Pan }),
+    response: z.object({ mandates: z.array(PayingMandate) }),
+  }),
+  validateSip: endpoint({
+    summary: 'What a SIP would do, with its calendar; refuses what could not be registered',
+    method: 'POST',
+    path: 'transaction/validate/sip',
+    token: 'session',
+    envelope: true,
+    request: sip,
+    response: SipQuote,
+  }),
+  newSip: initiate('transaction/newsip', 'Registers a SIP of a scheme that the folio does not hold yet'),
+  sip: initiate('transaction/sip', 'Registers a SIP of a scheme that the folio holds'),
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { BusinessDate, FolioNumber, OptionCode, Paise } from './common'
+import { Frequency, InvestmentMode, SchemeSelection } from './investment'
+
+const text = z.nullable(z.string())
+const date = z.nullable(BusinessDate)
+
+/** S4.001: what an investor is told of a transaction or a link. */
+export const TransactionStatus = z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED'])
+export type TransactionStatus = z.infer<typeof TransactionStatus>
+
+/** S3.043 to S3.046: the answer of a call that initiates a transaction. Money in paise. */
+export const TransactionResult = z.object({
+  responseStatus: z.enum(['SUCCESS', 'FAILURE']),
+  resultMsg: z.string(),
+  /** Null where units are asked for. */
+  amount: z.nullable(Paise),
+  arnCode: text,
+  dividendFrequency: z.nullable(Frequency),
+  endDate: date,
+  euin: text,
+  failureReason: text,
+  folioNo: z.nullable(FolioNumber),
+  fundOption: z.nullable(OptionCode),
+  investorName: z.string(),
+  numOfInstallments: z.nullable(z.int()),
+  schemeName: z.string(),
+  startDate: date,
+  status: TransactionStatus,
+  subBrokerCode: text,
+  systDate: z.nullable(z.int()),
+  systFrequency: z.nullable(Frequency),
+  transactionId: z.string(),
+  trxnDate: BusinessDate,
+  trxnRefNo: z.string(),
+  trxnType: z.string(),
+  urnNumber: text,
+  /** Lump sums only. */
+  bankDetails: z.optional(z.object({ bankName: z.string(), accountLast4: z.string() })),
+  planMode: InvestmentMode,
+  equityScheme: z.optional(SchemeSelection),
+  debtScheme: z.optional(SchemeSelection),
+  /** Where the first instalment of a SIP is paid, once a payment of it has begun. */
+  paymentGateway: z.optional(
+    z.object({ providerType: z.string(), transactionToken: z.string(), url: z.string() }),
+  ),
+})
+export type TransactionResult = z.infer<typeof TransactionResult>

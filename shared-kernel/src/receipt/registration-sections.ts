@@ -1,0 +1,37 @@
+import type { RegistrationOrder } from '../../contracts/order'
+import {
+  formatLongDate,
+  formatRupees,
+  optionLabels,
+  planLabels,
+  rupeesInWords,
+  shortNumber,
+} from '../format/public'
+import { type ReceiptSection, row } from './receipt-row'
+
+export function registrationSections(order: RegistrationOrder): ReceiptSection[] {
+  const { scheme, amount, sipFrequency, sipStartDate, endDate, installments, firstDebitOn } = order
+  return [
+    {
+      title: 'SIP',
+      rows: [
+        ...row('Scheme', scheme.schemeName),
+        ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
+        ...row('Each instalment', formatRupees(amount)),
+        ...row('In words', rupeesInWords(amount)),
+        ...row('Frequency', sipFrequency),
+        ...row('First due date', formatLongDate(sipStartDate)),
+        ...row('Last due date', endDate ? formatLongDate(endDate) : 'Until you cancel it'),
+        ...row('Instalments', installments === null ? null : String(installments)),
+      ],
+    },
+    {
+      title: 'Mandate',
+      rows: [
+        ...row('UMRN', order.umrn),
+        ...row('Account', `${order.bankName} ${shortNumber(order.accountLast4)}`),
+        ...row('First debit', formatLongDate(firstDebitOn)),
+      ],
+    },
+  ]
+}
