@@ -17,6 +17,7 @@ export const tools: Readonly<Record<string, string>> = {
   'react-dom': 'shared between builds, from where each host is',
   tsx: 'runs the backend',
   typescript: 'a command of the tests',
+  'typescript-native': 'the command that checks types in the tests',
 }
 
 /** The package that an import asks for: `@scope/name` or `name`, without the path inside of it. */
