@@ -21,7 +21,7 @@ test('what belongs to another investor answers like what does not exist [S6.001]
   const folioNo = folios[0]!.folioNo
   const wish = { schemePlanCode: 'FLEXI-DG', folioNo, amount: 500_000 }
   const twoFactor = await client.twoFactor(asha, owner.sessionToken, wish)
-  const { order } = await client.mustCall(
+  const { transactionId: orderId } = await client.mustCall(
     purchaseApi.newLumpsum,
     { ...wish, quickInvest: false, ...twoFactor },
     { token: owner.sessionToken, idempotencyKey: randomUUID() },

@@ -1,5 +1,6 @@
 import { orderApi } from '@portal/kernel/contracts/order'
 import { ApiClient } from '../fixtures/api-client'
+import { purchaseIn } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
@@ -20,7 +21,7 @@ async function orderOf(url: string, pan: string, transactionId: string) {
   const client = new ApiClient(url)
   const { sessionToken } = await client.logIn(pan)
   const { order } = await client.mustCall(orderApi.order, { transactionId }, { token: sessionToken })
-  return order
+  return purchaseIn(order)
 }
 
 test('a payment that fails, is abandoned or stays pending is told so, and is retried until it succeeds', async ({

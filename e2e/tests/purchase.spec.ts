@@ -5,6 +5,7 @@ import { ApiClient } from '../fixtures/api-client'
 import { stampDuty, thousandths, unitsBought } from '../fixtures/exact-units'
 import { textOfPdf } from '../fixtures/receipt-text'
 import { dev, registerInvestor } from '../fixtures/register-investor'
+import { purchaseIn } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
@@ -28,7 +29,7 @@ async function booksOf(url: string, pan: string, password?: string) {
   const portfolio = await client.mustCall(investorApi.portfolio, { panNumber: pan }, token)
   const history = await client.mustCall(orderApi.history, { panNumber: pan, limit: 100 }, token)
   const order = async (transactionId: string) =>
-    (await client.mustCall(orderApi.order, { transactionId }, token)).order
+    purchaseIn((await client.mustCall(orderApi.order, { transactionId }, token)).order)
   const navOn = async (schemePlanCode: string, date: string) => {
     const { points } = await client.mustCall(
       productApi.navHistory,

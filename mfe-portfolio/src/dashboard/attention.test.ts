@@ -13,6 +13,7 @@ const row: TransactionRow = {
   units: null,
   status: 'PENDING',
   statusText: 'Payment pending',
+  cancelUntil: null,
 }
 const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SIP', status: 'FAILED' }
 

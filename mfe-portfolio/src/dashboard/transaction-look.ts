@@ -14,6 +14,7 @@ export const kinds: Readonly<Record<Kind, { label: string; icon: IconName; tone?
   SWITCH_OUT: { label: 'Switch', icon: 'switch' },
   IDCW_PAYOUT: { label: 'IDCW paid out', icon: 'arrow-up-right', tone: 'out' },
   IDCW_REINVEST: { label: 'IDCW reinvested', icon: 'repeat', tone: 'in' },
+  SIP_REGISTRATION: { label: 'New SIP', icon: 'repeat' },
 }
 
 /** The tone of a status; the server's own words stand in the pill. */

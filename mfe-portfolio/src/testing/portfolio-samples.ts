@@ -63,6 +63,7 @@ export const purchase: TransactionRow = {
   units: '253.999',
   status: 'COMPLETED',
   statusText: 'Units allotted',
+  cancelUntil: null,
 }
 
 export const sip: UpcomingInstalment = {
