@@ -3,7 +3,7 @@ import { registerImages } from './images'
 import { registerLegalPages } from './legal-pages'
 import { registerMasters } from './masters.routes'
 import { registerContent } from './routes'
-import { seedContent } from './seed'
+import { seedContent } from '../sandbox/seeds/seed-content'
 
 export const contentModule: Module = {
   name: 'content',

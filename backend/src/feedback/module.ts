@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Module } from '../platform/module'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { registerFeedback } from './routes'
 import { feedbackRequests } from './schema'
 

@@ -7,7 +7,7 @@ import { kycModule } from '../kyc/module'
 import { rowsOf } from '../platform/database'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { identityModule } from './module'
 import { otpChallenges } from './schema'
 

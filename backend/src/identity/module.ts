@@ -4,7 +4,7 @@ import { forgetOldIdentity } from './forget.job'
 import { registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
-import { seedInvestors } from './seed'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
 
 export const identityModule: Module = {
   name: 'identity',

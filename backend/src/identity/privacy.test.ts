@@ -4,7 +4,7 @@ import { contentModule } from '../content/module'
 import { kycModule } from '../kyc/module'
 import { createLog } from '../platform/log'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { identityModule } from './module'
 import { investors, loginFailures, otpChallenges, refreshTokens, sessionFamilies } from './schema'
 

@@ -1,5 +1,5 @@
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type PersonKey } from '../world/people'
+import { people, type PersonKey } from '../sandbox/world/people'
 import { kycOf, refuseWithoutKyc, registryPersonOf } from './kyc.service'
 
 let portal: TestPortal

@@ -1,4 +1,4 @@
 import type { Module } from '../platform/module'
-import { seedRegistries } from './seed'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
 
 export const kycModule: Module = { name: 'kyc', seed: seedRegistries }

@@ -1,4 +1,4 @@
 import type { Module } from '../platform/module'
-import { seedMandates } from '../world/seed-mandates'
+import { seedMandates } from '../sandbox/seeds/seed-mandates'
 
 export const mandatesModule: Module = { name: 'mandates', seed: seedMandates }

@@ -2,7 +2,7 @@ import type { Module } from '../platform/module'
 import { registerCampaigns } from './campaigns.routes'
 import { deliverPush } from './push-delivery'
 import { registerNotifications } from './routes'
-import { seedNotifications } from './seed'
+import { seedNotifications } from '../sandbox/seeds/seed-notifications'
 
 export const notificationsModule: Module = {
   name: 'notifications',

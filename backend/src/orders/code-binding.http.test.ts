@@ -4,7 +4,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { forgetCodeLimits } from './testing/purchase-journey'
 
 const { pan } = people.asha

@@ -6,7 +6,7 @@ import { allotPaidOrders } from './allotment'
 import { expireUnpaidOrders } from './expiry'
 import { orderPayables } from './payables'
 import { registerOrders } from './routes'
-import { seedOrders } from './seed'
+import { seedOrders } from '../sandbox/seeds/seed-orders'
 
 /** Lost answers are fetched before an order is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { checkInvariants } from './invariants'
 import {
   forgetCodeLimits,

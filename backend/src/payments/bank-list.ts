@@ -1,7 +1,7 @@
 import type { Branch, EligibleBank } from '@portal/kernel/contracts/bank'
 import type { Mode } from '../platform/config'
 import { publicCodes, ifscsOf } from './branch-directory'
-import { inventedBranches } from './invented-branches'
+import { inventedBranches } from '../sandbox/world/invented-branches'
 
 const mostBranches = 50
 

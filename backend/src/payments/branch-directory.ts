@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { inventedBranches } from './invented-branches'
+import { inventedBranches } from '../sandbox/world/invented-branches'
 
 export interface Branch {
   bankName: string

@@ -5,8 +5,8 @@ import { registerPaymentCallback } from './callback.routes'
 import { refundKind } from './outcome'
 import { paymentDesk } from './payment-desk'
 import { sendLateRefunds, sendRefundOf } from './refunds'
-import { callbackKind, deliverCallback } from './simulator/callback-sender'
-import { registerGatewaySimulator } from './simulator/simulator.routes'
+import { callbackKind, deliverCallback } from '../sandbox/providers/gateway/callback-sender'
+import { registerGatewaySimulator } from '../sandbox/providers/gateway/simulator.routes'
 
 const deskOf = (platform: Platform) => paymentDesk(platform, orderPayables(platform))
 

@@ -2,7 +2,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { type OpenDatabase, whenFree } from './database'
 import type { Module, Platform } from './module'
-import * as schema from './schema'
+import * as schema from '../tables'
 import { keys, world } from './tables'
 
 /** What a reset leaves: keys, so that open pages can still be read, and the row that the clock hangs on. */

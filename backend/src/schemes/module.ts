@@ -1,6 +1,6 @@
 import type { Module } from '../platform/module'
-import { seedSchemes } from '../world/seed-schemes'
-import { publishNavs } from './publish-navs.job'
+import { seedSchemes } from '../sandbox/seeds/seed-schemes'
+import { publishNavs } from '../sandbox/providers/navs/publish-navs.job'
 import { registerSchemes } from './routes'
 
 export const schemesModule: Module = {

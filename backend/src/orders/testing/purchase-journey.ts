@@ -6,7 +6,7 @@ import { type Order, type PaymentMode, transactionApi } from '@portal/kernel/con
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import type { Decision } from '../../payments/simulator/gateway-books'
+import type { Decision } from '../../sandbox/providers/gateway/gateway-books'
 
 type Purchase = RequestOf<typeof transactionApi.newLumpsum>
 export type Wish = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>

@@ -1,8 +1,8 @@
 import { addDays } from '@portal/kernel/format'
-import type { Platform } from '../platform/module'
+import type { Platform } from '../../platform/module'
 import { funds } from '../world/funds'
-import { legalPages } from './legal-pages'
-import { generalLinks, offerBanners } from './schema'
+import { legalPages } from '../../content/legal-pages'
+import { generalLinks, offerBanners } from '../../content/schema'
 
 const elsewhere = [
   { label: 'Update TIN details', link: 'https://www.neemmf.example/tin' },

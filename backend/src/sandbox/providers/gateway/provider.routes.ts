@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Platform } from '../../platform/module'
+import type { Platform } from '../../../platform/module'
 import {
   ByPayment,
   type OpenAnswer,
   OpenRequest,
   type RefundAnswer,
   RefundRequest,
-} from '../gateway-protocol'
-import { gatewayAccess } from '../http-gateway'
-import { isSignedBy } from '../signature'
+} from '../../../payments/gateway-protocol'
+import { gatewayAccess } from '../../../payments/http-gateway'
+import { isSignedBy } from '../../../payments/signature'
 import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-books'
 import { gatewayPath } from './gateway-pages'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../platform/module'
+import type { Platform } from '../../../platform/module'
 import { gatewayPath } from './gateway-pages'
 import { registerProviderPages } from './pages.routes'
 import { registerProviderCalls } from './provider.routes'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Platform } from '../../platform/module'
+import type { Platform } from '../../../platform/module'
 import { sendCallbacks } from './callback-sender'
 import {
   decide,

@@ -1,5 +1,5 @@
 import type { FundCategory, RiskLevel } from '@portal/kernel/contracts/common'
-import type { SchemeKind } from '../regulation/regulated-rules'
+import type { SchemeKind } from '../../regulation/regulated-rules'
 
 /** A demo fund: what it is, and what its NAVs looked like up to the day on which the world starts. */
 export interface Fund {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Platform } from '../platform/module'
+import type { Platform } from '../../platform/module'
 import { people, type PersonKey } from '../world/people'
-import { lock } from './login-failures'
-import { hashPassword } from './password-hash'
-import { credentials, investors } from './schema'
+import { lock } from '../../identity/login-failures'
+import { hashPassword } from '../../identity/password-hash'
+import { credentials, investors } from '../../identity/schema'
 
 /** Those whom the fund house does not know yet: no folio, not registered. */
 const strangers: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir']

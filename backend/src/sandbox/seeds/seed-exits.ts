@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import { redemptionNavDate, sellCutOffAt } from '../calendar/cut-off'
-import { unitsFor } from '../folios/allotment-math'
-import { exitRequests, ledgerEntries, unclaimedPayouts, unitBlocks } from '../folios/schema'
-import type { Tx } from '../platform/database'
-import { navs } from '../schemes/schema'
+import { redemptionNavDate, sellCutOffAt } from '../../calendar/cut-off'
+import { unitsFor } from '../../folios/allotment-math'
+import { exitRequests, ledgerEntries, unclaimedPayouts, unitBlocks } from '../../folios/schema'
+import type { Tx } from '../../platform/database'
+import { navs } from '../../schemes/schema'
 
 const minuteMs = 60_000
 

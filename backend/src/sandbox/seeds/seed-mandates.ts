@@ -1,7 +1,7 @@
 import { addMonths, addYears } from '@portal/kernel/format'
-import { mandates } from '../mandates/schema'
-import type { Platform } from '../platform/module'
-import { people } from './people'
+import { mandates } from '../../mandates/schema'
+import type { Platform } from '../../platform/module'
+import { people } from '../world/people'
 
 /** Asha's mandate for five years, and Nisha's that her bank refused. */
 export async function seedMandates({ db, clock }: Platform): Promise<void> {

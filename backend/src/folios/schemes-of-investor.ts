@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import { folios, lots } from '../folios/schema'
+import { folios, lots } from './schema'
 import type { Tx } from '../platform/database'
-import type { PlanFacts } from './catalogue'
-import { isPurchasable } from './scheme-view'
+import type { PlanFacts } from '../schemes/catalogue'
+import { isPurchasable } from '../schemes/scheme-view'
 
 /** The folios in which an investor holds units, by scheme plan. */
 export async function foliosHolding(tx: Tx, pan: string): Promise<ReadonlyMap<string, string[]>> {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, addYears, daysBetween } from '@portal/kernel/format'
-import { businessDays, onOrAfter, onOrBefore, previousBusinessDay } from '../calendar/business-day'
+import { businessDays, onOrAfter, onOrBefore, previousBusinessDay } from '../../calendar/business-day'
 import { chanceOf, normalDraw } from './chance'
 import type { Fund } from './fund'
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Platform } from '../../platform/module'
-import type { OutboxEvent } from '../../platform/outbox'
-import type { Callback } from '../gateway-protocol'
-import { gatewayAccess } from '../http-gateway'
-import { signed } from '../signature'
+import type { Platform } from '../../../platform/module'
+import type { OutboxEvent } from '../../../platform/outbox'
+import type { Callback } from '../../../payments/gateway-protocol'
+import { gatewayAccess } from '../../../payments/http-gateway'
+import { signed } from '../../../payments/signature'
 import { reportOf, type Session } from './gateway-books'
 
 /** The kind of outbox event that carries a callback. */

@@ -1,7 +1,7 @@
-import { inTransaction } from '../platform/database'
-import type { Platform } from '../platform/module'
-import { planInstalments, systematicPlans } from '../plans/schema'
-import { demoPlans, instalmentsOf, planRow } from './demo-plans'
+import { inTransaction } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { planInstalments, systematicPlans } from '../../plans/schema'
+import { demoPlans, instalmentsOf, planRow } from '../world/demo-plans'
 import { lastNavDates } from './seed-schemes'
 
 /** The standing instructions whose instalments the folios' history holds. */

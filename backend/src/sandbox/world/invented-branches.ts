@@ -1,5 +1,5 @@
-import { demoBanks } from '../world/demo-folios'
-import type { Branch } from './branch-directory'
+import { demoBanks } from './demo-folios'
+import type { Branch } from '../../payments/branch-directory'
 
 /** Branches of the invented banks of the sandbox, by IFSC. */
 export const inventedBranches: Readonly<Record<string, Branch>> = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import { inTransaction, type Tx } from '../../platform/database'
-import type { Platform } from '../../platform/module'
-import type { OpenRequest, WireReport } from '../gateway-protocol'
-import { gatewayCodes, gatewaySessions } from '../schema'
+import { inTransaction, type Tx } from '../../../platform/database'
+import type { Platform } from '../../../platform/module'
+import type { OpenRequest, WireReport } from '../../../payments/gateway-protocol'
+import { gatewayCodes, gatewaySessions } from '../../../payments/schema'
 
 export type Session = typeof gatewaySessions.$inferSelect
 export type Decision = 'success' | 'failure' | 'pending' | 'abandon'

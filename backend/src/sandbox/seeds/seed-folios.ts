@@ -8,16 +8,16 @@ import {
   ledgerEntries,
   lots,
   nominees,
-} from '../folios/schema'
-import { nameParts } from '../folios/open-folio'
-import { inTransaction, type Tx } from '../platform/database'
-import type { Platform } from '../platform/module'
-import { distributions, navs } from '../schemes/schema'
-import { demoBanks, demoFolios, type DemoFolio } from './demo-folios'
-import { demoPlans, stepsOfPlan } from './demo-plans'
-import { demoSteps } from './demo-steps'
-import { people } from './people'
-import { replay, type Books, type Payout, type Prices, type Step } from './replay'
+} from '../../folios/schema'
+import { nameParts } from '../../folios/open-folio'
+import { inTransaction, type Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { distributions, navs } from '../../schemes/schema'
+import { demoBanks, demoFolios, type DemoFolio } from '../world/demo-folios'
+import { demoPlans, stepsOfPlan } from '../world/demo-plans'
+import { demoSteps } from '../world/demo-steps'
+import { people } from '../world/people'
+import { replay, type Books, type Payout, type Prices, type Step } from '../world/replay'
 import { seedExits } from './seed-exits'
 import { lastNavDates } from './seed-schemes'
 

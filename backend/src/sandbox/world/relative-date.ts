@@ -1,5 +1,5 @@
 import { addMonths } from '@portal/kernel/format'
-import { onOrAfter } from '../calendar/business-day'
+import { onOrAfter } from '../../calendar/business-day'
 
 /** That day of the month so many months before (after, when negative) the month of `today`. */
 export function dayMonthsAgo(today: string, monthsAgo: number, day: number): string {

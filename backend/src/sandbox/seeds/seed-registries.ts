@@ -1,6 +1,6 @@
-import type { Platform } from '../platform/module'
+import type { Platform } from '../../platform/module'
 import { people, type PersonKey } from '../world/people'
-import { kycRegistry, panRegistry } from './schema'
+import { kycRegistry, panRegistry } from '../../kyc/schema'
 
 type Registration = typeof kycRegistry.$inferInsert
 

@@ -1,4 +1,4 @@
-import { checkInvariants } from '../orders/invariants'
+import { checkInvariants } from './invariants'
 import { endWithFailure } from '../platform/command-failure'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/database'

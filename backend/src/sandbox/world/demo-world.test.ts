@@ -1,6 +1,6 @@
 import { addDays } from '@portal/kernel/format'
 import fc from 'fast-check'
-import { isBusinessDay } from '../calendar/business-day'
+import { isBusinessDay } from '../../calendar/business-day'
 import { demoBanks, demoFolios } from './demo-folios'
 import { demoPlans, instalmentsOf, scheduleOf, stepsOfPlan } from './demo-plans'
 import { demoSteps } from './demo-steps'
@@ -10,7 +10,7 @@ import { nextNav } from './next-nav'
 import { directGrowth, regularGrowth, withDistributions } from './nav-series'
 import { people } from './people'
 import { replay, type Prices } from './replay'
-import { lastNavDates } from './seed-schemes'
+import { lastNavDates } from '../seeds/seed-schemes'
 
 const anyStart = fc
   .integer({ min: 0, max: 5 * 365 * 24 * 60 })

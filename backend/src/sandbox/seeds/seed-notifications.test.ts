@@ -1,9 +1,9 @@
 import { transactionApi } from '@portal/kernel/contracts/transaction'
 import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import { people } from '../world/people'
-import { notifications } from './schema'
+import { notifications } from '../../notifications/schema'
 
 /** A Sunday: the next NAV, which waiting orders get, is of another day. */
 const sunday = new Date('2026-11-22T06:00:00.000Z')

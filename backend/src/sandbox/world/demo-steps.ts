@@ -1,4 +1,4 @@
-import { previousBusinessDay } from '../calendar/business-day'
+import { previousBusinessDay } from '../../calendar/business-day'
 import { dealtMonthsAgo } from './relative-date'
 import type { Step } from './replay'
 

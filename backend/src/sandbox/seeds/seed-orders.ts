@@ -1,10 +1,10 @@
-import { stampDutyOn } from '../folios/allotment-math'
-import { investorByPan } from '../identity/investors'
-import { changePayment, insertPayment } from '../payments/payment.repository'
-import { inTransaction } from '../platform/database'
-import type { Platform } from '../platform/module'
+import { stampDutyOn } from '../../folios/allotment-math'
+import { investorByPan } from '../../identity/investors'
+import { changePayment, insertPayment } from '../../payments/payment.repository'
+import { inTransaction } from '../../platform/database'
+import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
-import { insertOrder, nextOrderNumber } from './order.repository'
+import { insertOrder, nextOrderNumber } from '../../orders/order.repository'
 
 const hour = 3_600_000
 const orderId = '00000000-0000-4000-8000-000000001014'

@@ -1,6 +1,6 @@
-import { isAbove, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from '../folios/allotment-math'
-import { sellFirstIn, type Lot } from '../folios/fifo'
-import type { ledgerEntries } from '../folios/schema'
+import { isAbove, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from '../../folios/allotment-math'
+import { sellFirstIn, type Lot } from '../../folios/fifo'
+import type { ledgerEntries } from '../../folios/schema'
 
 /** One thing that an investor did; `amount` in paise, 'all' for everything held. */
 export type Step = { date: string; folioNo: string; plan: string; ref: string } & (

@@ -1,8 +1,8 @@
-import { indiaMoment } from '../calendar/india-time'
-import { historyOf } from '../folios/history'
-import type { Platform } from '../platform/module'
+import { indiaMoment } from '../../calendar/india-time'
+import { historyOf } from '../../folios/history'
+import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
-import { notifications } from './schema'
+import { notifications } from '../../notifications/schema'
 
 type Row = typeof notifications.$inferInsert
 type Told = Pick<Row, 'title' | 'description'> &
