@@ -1,4 +1,4 @@
-/** Every table of the portal: what the migration is generated from. */
+/** Every table of the portal: what the migration is generated from, and what a reset of the sandbox empties. */
 export * from './platform/tables'
 export * from './identity/schema'
 export * from './kyc/schema'
@@ -14,3 +14,4 @@ export * from './mandates/schema'
 export * from './orders/schema'
 export * from './payments/schema'
 export * from './telemetry/schema'
+export * from './sandbox/providers/gateway/schema'

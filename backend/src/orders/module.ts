@@ -6,7 +6,6 @@ import { allotPaidOrders } from './allotment'
 import { expireUnpaidOrders } from './expiry'
 import { orderPayables } from './payables'
 import { registerOrders } from './routes'
-import { seedOrders } from '../sandbox/seeds/seed-orders'
 
 /** Lost answers are fetched before an order is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
@@ -18,7 +17,6 @@ async function watchPayments(platform: Platform, now: Date): Promise<void> {
 export const ordersModule: Module = {
   name: 'orders',
   register: registerOrders,
-  seed: seedOrders,
   jobs: [
     { name: 'watch payments', everyMinutes: 5, run: watchPayments },
     // Once after the evening's NAVs, once in the morning for those that came late.

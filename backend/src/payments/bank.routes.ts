@@ -5,10 +5,10 @@ import type { Platform } from '../platform/module'
 import { citiesOf, eligibleBanks, findBranches } from './bank-list'
 
 export function registerBanks(app: FastifyInstance, platform: Platform): void {
-  const { mode } = platform
+  const { inventedBranches } = platform
   implement(app, platform, bankApi, {
-    eligibleBanks: async () => ({ banks: eligibleBanks(mode) }),
-    cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, mode) }),
-    branches: async (wanted) => ({ branches: findBranches(wanted, mode) }),
+    eligibleBanks: async () => ({ banks: eligibleBanks(inventedBranches) }),
+    cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, inventedBranches) }),
+    branches: async (wanted) => ({ branches: findBranches(wanted, inventedBranches) }),
   })
 }

@@ -9,7 +9,13 @@ import { distributions, schemePlans, schemes } from '../../schemes/schema'
 import type { Fund } from '../world/fund'
 import { funds } from '../world/funds'
 import { isinOf } from '../world/isin'
-import { benchmarkSeries, directGrowth, launchDate, regularGrowth, withDistributions } from '../world/nav-series'
+import {
+  benchmarkSeries,
+  directGrowth,
+  launchDate,
+  regularGrowth,
+  withDistributions,
+} from '../world/nav-series'
 import type { SeriesPoint } from '../world/nav-series'
 
 /** India time at which the sandbox publishes the day's NAVs. */

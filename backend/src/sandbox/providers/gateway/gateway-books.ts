@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
 import type { OpenRequest, WireReport } from '../../../payments/gateway-protocol'
-import { gatewayCodes, gatewaySessions } from '../../../payments/schema'
+import { gatewayCodes, gatewaySessions } from './schema'
 
 export type Session = typeof gatewaySessions.$inferSelect
 export type Decision = 'success' | 'failure' | 'pending' | 'abandon'

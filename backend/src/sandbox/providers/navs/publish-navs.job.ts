@@ -17,8 +17,7 @@ const fundOf = new Map(funds.map((fund) => [fund.code, fund]))
 export const publishNavs: Job = {
   name: 'publish NAVs',
   at: publicationTime,
-  async run({ db, mode }, now) {
-    if (mode !== 'sandbox') return
+  async run({ db }, now) {
     await inTransaction(db, async (tx) => {
       const rows = await navsOfDay(tx, indiaDate(now))
       if (!rows.length) return

@@ -3,11 +3,10 @@ import type { Module } from '../platform/module'
 import { registerConsole } from './console.routes'
 import { registerConsolePage } from './page.routes'
 
-/** The console of testers and demos; production has none of it. */
-export const sandboxModule: Module = {
-  name: 'sandbox',
+/** The console of testers and demos. */
+export const consoleModule: Module = {
+  name: 'console',
   register(app, platform, steering) {
-    if (platform.mode !== 'sandbox') return
     void app.register(async (scope) => {
       takeEmptyJson(scope)
       registerConsole(scope, platform, steering)
