@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
 import ts from 'typescript-eslint'
+import { backendZones } from './backend/tooling/eslint-zones.mjs'
 import { publicDocsConfig } from './shared-kernel/tooling/eslint-public-docs.mjs'
 import { kernelParts, zones } from './shared-kernel/tooling/eslint-zones.mjs'
 
@@ -72,6 +73,7 @@ export default ts.config(
     },
   },
   ...zones,
+  ...backendZones,
   ...kernelParts,
   publicDocsConfig,
 )

@@ -6,6 +6,7 @@ import { startHeartbeat } from './platform/heartbeat'
 import { createLog } from './platform/log'
 import { StartRefusal } from './platform/start-refusal'
 import { buildPortal } from './portal'
+import { sandbox } from './sandbox/sandbox'
 
 /** Starts the portal of this environment and ends it cleanly on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     ...(config.databaseUrl && { url: config.databaseUrl }),
   })
-  const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
+  const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   await app.listen({ port: config.port, host: config.host })
   const heartbeats = [
     startHeartbeat(log, 'jobs', 1000, () => scheduler.runDue()),

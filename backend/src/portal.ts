@@ -1,3 +1,5 @@
+import { is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
@@ -13,10 +15,11 @@ import { createFaults } from './platform/faults'
 import { Scheduler } from './platform/scheduler'
 import { createKeys } from './platform/keys'
 import { inboxMessages, outboxMessages } from './platform/messages'
-import type { Module, Platform } from './platform/module'
+import type { InventedBranches, Module, Platform } from './platform/module'
 import { StoredOutbox } from './platform/outbox'
 import { createTokens } from './platform/tokens'
-import { resetWorld, seedWorld } from './platform/world'
+import { resetWorld, type Sandbox, seedWorld } from './platform/world'
+import * as schema from './tables'
 
 /** The running portal without its port: what `main` and the tests start. */
 export interface Portal {
@@ -25,23 +28,30 @@ export interface Portal {
   scheduler: Scheduler
 }
 
-/** Puts the portal together on an open database and seeds a fresh sandbox world. */
+const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable))
+const noSandbox: Sandbox = { modules: [], seeds: [], inventedBranches: {} }
+
+/** Puts the portal together on an open database and seeds a fresh sandbox world. Production runs none of `sandbox`. */
 export async function buildPortal(
   database: OpenDatabase,
   config: Config,
   log: Logger,
-  modules: readonly Module[],
+  domains: readonly Module[],
+  sandbox: Sandbox,
 ): Promise<Portal> {
-  const platform = await createPlatform(database, config, log, modules)
+  const { seeds, inventedBranches, ...own } = config.mode === 'sandbox' ? sandbox : noSandbox
+  const modules = [...domains, ...own.modules]
+  const platform = await createPlatform(database, config, log, modules, inventedBranches)
   const scheduler = new Scheduler(
     database,
     platform,
     modules.flatMap(({ jobs = [] }) => jobs),
   )
-  await seedWorld(database, platform, modules)
+  const world = { tables, seeds }
+  await seedWorld(database, platform, world)
   const steering = {
     advanceTo: (moment: Date) => scheduler.advanceTo(moment),
-    reset: () => whenFree(database, 'jobs', () => resetWorld(platform, modules)),
+    reset: () => whenFree(database, 'jobs', () => resetWorld(platform, world)),
   }
   return { platform, scheduler, app: await buildApp(platform, modules, steering) }
 }
@@ -51,6 +61,7 @@ async function createPlatform(
   config: Config,
   log: Logger,
   modules: readonly Module[],
+  inventedBranches: InventedBranches,
 ): Promise<Platform> {
   const { db } = database
   const { mode } = config
@@ -72,6 +83,7 @@ async function createPlatform(
     metrics: new Registry(),
     config,
     mode,
+    inventedBranches,
     keys,
     outbox,
     messages: mode === 'sandbox' ? inboxMessages(clock) : outboxMessages(outbox),

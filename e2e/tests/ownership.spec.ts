@@ -40,7 +40,7 @@ test('what belongs to another investor answers like what does not exist [S6.001]
   }
   for (const [what, ask] of Object.entries(asksFor)) {
     await test.step(what, async () => {
-      const foreign = await ask(order.transactionId)
+      const foreign = await ask(orderId)
       const absent = await ask(randomUUID())
       expect(foreign.status).toBe(404)
       expect({ ...foreign, headers: null }).toEqual({ ...absent, headers: null })

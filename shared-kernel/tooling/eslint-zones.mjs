@@ -20,7 +20,7 @@ const screens = [
   'mfe-mandate',
 ]
 
-const restrict = (files, patterns, ignores = []) => ({
+export const restrict = (files, patterns, ignores = []) => ({
   files,
   ignores,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
@@ -41,6 +41,16 @@ const kernelInside = (allowed) => ({
   message: 'This package sees only the public surface of the kernel and the contracts.',
 })
 
+/** What no file of the backend imports, whichever domain it is of. */
+export const backendPatterns = [
+  { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
+  kernelInside('contracts|validation|crypto|format|catalogue|manifest|receipt'),
+  {
+    group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
+    message: 'No browser library in the backend.',
+  },
+]
+
 export const zones = [
   ...screens
     .filter((name) => name !== 'shell')
@@ -53,17 +63,6 @@ export const zones = [
   restrict(
     ['hosts/src/**'],
     [libraries, otherPackages('hosts'), kernelInside('internal|contracts|script-policy')],
-  ),
-  restrict(
-    ['backend/src/**'],
-    [
-      { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
-      kernelInside('contracts|validation|crypto|format|catalogue|manifest|receipt'),
-      {
-        group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
-        message: 'No browser library in the backend.',
-      },
-    ],
   ),
 ]
 

@@ -1,5 +1,6 @@
 import { deskModule } from '../desk/module'
 import { createLog } from '../platform/log'
+import { consoleModule } from '../sandbox/console.module'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { calendarModule } from './module'
 
@@ -29,6 +30,7 @@ test('the list of the next year is missed two weeks before the year begins, once
 test('a portal that starts in a year without a list says so at once', async () => {
   portal = await startTestPortal({
     modules: [deskModule, calendarModule],
+    sandbox: { modules: [consoleModule] },
     now: new Date('2031-03-03T06:00:00.000Z'),
   })
   expect(await told()).toMatchObject([{ kind: 'holiday-list', subject: '2031' }])

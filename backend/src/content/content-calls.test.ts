@@ -7,7 +7,7 @@ import { productApi } from '@portal/kernel/contracts/product'
 import { searchApi } from '@portal/kernel/contracts/search'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../world/people'
+import { people, type Person } from '../sandbox/world/people'
 import { helpline } from './brand'
 
 let portal: TestPortal

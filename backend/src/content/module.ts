@@ -3,7 +3,6 @@ import { registerImages } from './images'
 import { registerLegalPages } from './legal-pages'
 import { registerMasters } from './masters.routes'
 import { registerContent } from './routes'
-import { seedContent } from './seed'
 
 export const contentModule: Module = {
   name: 'content',
@@ -13,5 +12,4 @@ export const contentModule: Module = {
     registerLegalPages(app)
     registerImages(app)
   },
-  seed: seedContent,
 }

@@ -1,11 +1,11 @@
 import { Gauge } from 'prom-client'
 import type { Module } from '../platform/module'
-import { openCounts, openEntries } from './desk'
+import { openCounts } from './desk'
 
-/** The desk of a person as metrics show it, and in the sandbox its console. */
+/** The desk of a person as metrics show it. */
 export const deskModule: Module = {
   name: 'desk',
-  register(app, { db, metrics, mode }) {
+  register(_app, { db, metrics }) {
     new Gauge({
       name: 'portal_desk_entries',
       help: 'What waits for a person, by kind; anything above zero is an alarm',
@@ -16,6 +16,5 @@ export const deskModule: Module = {
         for (const { kind, open } of await openCounts(db)) this.set({ kind }, open)
       },
     })
-    if (mode === 'sandbox') app.get('/sandbox/desk', async () => openEntries(db))
   },
 }

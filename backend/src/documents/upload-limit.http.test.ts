@@ -1,10 +1,11 @@
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
 import { identityModule } from '../identity/module'
-import { kycModule } from '../kyc/module'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { people } from '../sandbox/world/people'
 import { documentLimits } from './document-store'
 import { documentsModule } from './module'
 import { documents } from './schema'
@@ -14,7 +15,11 @@ let server: PostgresServer
 let portal: TestPortal
 beforeAll(async () => {
   server = await startPostgres()
-  portal = await startTestPortal({ url: server.url, modules: [kycModule, identityModule, documentsModule] })
+  portal = await startTestPortal({
+    url: server.url,
+    modules: [identityModule, documentsModule],
+    sandbox: { seeds: [seedRegistries, seedInvestors] },
+  })
 }, 120_000)
 afterAll(async () => {
   await portal.close()

@@ -1,5 +1,4 @@
 import type { Module } from '../platform/module'
-import { seedFolios } from '../world/seed-folios'
 import { settleExits } from './settle-exits.job'
 
-export const foliosModule: Module = { name: 'folios', jobs: [settleExits], seed: seedFolios }
+export const foliosModule: Module = { name: 'folios', jobs: [settleExits] }

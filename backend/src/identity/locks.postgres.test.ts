@@ -3,11 +3,13 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { eq, sql } from 'drizzle-orm'
 import { contentModule } from '../content/module'
-import { kycModule } from '../kyc/module'
 import { rowsOf } from '../platform/database'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { seedContent } from '../sandbox/seeds/seed-content'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { people } from '../sandbox/world/people'
 import { identityModule } from './module'
 import { otpChallenges } from './schema'
 
@@ -16,8 +18,9 @@ let portal: TestPortal
 
 beforeAll(async () => {
   server = await startPostgres()
-  const modules = [kycModule, identityModule, contentModule]
-  portal = await startTestPortal({ url: server.url, modules })
+  const modules = [identityModule, contentModule]
+  const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent] }
+  portal = await startTestPortal({ url: server.url, modules, sandbox })
 })
 afterAll(async () => {
   await portal.close()

@@ -1,6 +1,6 @@
 import { authApi } from '@portal/kernel/contracts/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 
 let portal: TestPortal
 

@@ -4,7 +4,6 @@ import { forgetOldIdentity } from './forget.job'
 import { registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
-import { seedInvestors } from './seed'
 
 export const identityModule: Module = {
   name: 'identity',
@@ -15,5 +14,4 @@ export const identityModule: Module = {
   },
   outbox: { 'otp.voice': callWithCode },
   jobs: [forgetOldIdentity],
-  seed: seedInvestors,
 }

@@ -4,7 +4,7 @@ import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { callWithCode } from './otp-voice'
 import { otpChallenges } from './schema'
 

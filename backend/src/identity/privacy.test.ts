@@ -1,15 +1,18 @@
 import { authApi } from '@portal/kernel/contracts/auth'
 import { eq } from 'drizzle-orm'
 import { contentModule } from '../content/module'
-import { kycModule } from '../kyc/module'
 import { createLog } from '../platform/log'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { seedContent } from '../sandbox/seeds/seed-content'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { people } from '../sandbox/world/people'
 import { identityModule } from './module'
 import { investors, loginFailures, otpChallenges, refreshTokens, sessionFamilies } from './schema'
 
 const lines: string[] = []
-const modules = [kycModule, identityModule, contentModule]
+const modules = [identityModule, contentModule]
+const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent] }
 const password = 'Monsoon#27'
 const { pan, email, mobile } = people.chitra
 
@@ -17,7 +20,7 @@ let portal: TestPortal
 
 beforeAll(async () => {
   const log = createLog('trace', { write: (line) => void lines.push(line) })
-  portal = await startTestPortal({ modules, log, env: { OTP_DIGITS: '6', OTP_MINUTES: '10' } })
+  portal = await startTestPortal({ modules, sandbox, log, env: { OTP_DIGITS: '6', OTP_MINUTES: '10' } })
 })
 afterAll(() => portal.close())
 

@@ -1,5 +1,6 @@
 import { authApi } from '@portal/kernel/contracts/auth'
-import { kycModule } from '../kyc/module'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
 import { startTestPortal } from '../testing/test-portal'
 import { identityModule } from './module'
 import { networkOf } from './visitor'
@@ -16,7 +17,8 @@ test.each([
 
 test('a call comes from where a trusted proxy says, and from nowhere else', async () => {
   const portal = await startTestPortal({
-    modules: [kycModule, identityModule],
+    modules: [identityModule],
+    sandbox: { seeds: [seedRegistries, seedInvestors] },
     env: { PORTAL_TRUSTED_PROXIES: '10.0.0.0/24' },
   })
   const startsFrom = async (address: string, client: string) => {

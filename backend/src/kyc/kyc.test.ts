@@ -1,11 +1,12 @@
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type PersonKey } from '../world/people'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { people, type PersonKey } from '../sandbox/world/people'
 import { kycOf, refuseWithoutKyc, registryPersonOf } from './kyc.service'
 
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await startTestPortal({ modules: [(await import('./module')).kycModule] })
+  portal = await startTestPortal({ modules: [], sandbox: { seeds: [seedRegistries] } })
 })
 afterAll(() => portal.close())
 

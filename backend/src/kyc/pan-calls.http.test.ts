@@ -4,7 +4,7 @@ import { panApi } from '@portal/kernel/contracts/pan'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../world/people'
+import { people, type Person } from '../sandbox/world/people'
 
 let portal: TestPortal
 let token: string

@@ -2,7 +2,6 @@ import type { Module } from '../platform/module'
 import { registerCampaigns } from './campaigns.routes'
 import { deliverPush } from './push-delivery'
 import { registerNotifications } from './routes'
-import { seedNotifications } from './seed'
 
 export const notificationsModule: Module = {
   name: 'notifications',
@@ -11,5 +10,4 @@ export const notificationsModule: Module = {
     registerCampaigns(app, platform)
   },
   outbox: { 'push.send': deliverPush },
-  seed: seedNotifications,
 }

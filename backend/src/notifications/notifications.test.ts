@@ -1,6 +1,6 @@
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { notify } from './notification.service'
 
 let portal: TestPortal

@@ -4,7 +4,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { forgetCodeLimits } from './testing/purchase-journey'
 
 type Wish = Omit<LumpsumTerms, 'kind'>

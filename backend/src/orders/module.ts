@@ -4,7 +4,6 @@ import type { Module, Platform } from '../platform/module'
 import { expireUnpaidCheckouts } from './expiry'
 import { orderPayables } from './payables'
 import { registerOrders } from './routes'
-import { seedOrders } from './seed'
 import { settleOrdersJobs } from './settle-orders.job'
 
 /** Lost answers are fetched before a checkout is ended for want of money. */
@@ -17,6 +16,5 @@ async function watchPayments(platform: Platform, now: Date): Promise<void> {
 export const ordersModule: Module = {
   name: 'orders',
   register: registerOrders,
-  seed: seedOrders,
   jobs: [{ name: 'watch payments', everyMinutes: 5, run: watchPayments }, ...settleOrdersJobs],
 }

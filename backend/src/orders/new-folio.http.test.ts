@@ -5,7 +5,7 @@ import { sandboxPennyDrop } from '../payments/penny-drop'
 import { verifiedAccounts } from '../payments/schema'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { checkInvariants } from './invariants'
 import {
   purchaseJourney,

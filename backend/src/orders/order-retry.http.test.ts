@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { purchaseJourney, startListeningPortal } from './testing/purchase-journey'
 
 let portal: TestPortal

@@ -17,7 +17,7 @@ import { folios } from '../folios/schema'
 import { investors } from '../identity/schema'
 import { kycRegistry } from '../kyc/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../world/people'
+import { people, type Person } from '../sandbox/world/people'
 import { purchaseJourney } from './testing/purchase-journey'
 
 let portal: TestPortal

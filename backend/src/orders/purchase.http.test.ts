@@ -7,7 +7,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { checkInvariants } from './invariants'
 import {
   forgetCodeLimits,

@@ -1,4 +1,4 @@
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { purchaseJourney, type PurchaseJourney, startListeningPortal } from './testing/purchase-journey'
 import type { TestPortal } from '../testing/test-portal'
 

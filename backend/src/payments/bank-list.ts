@@ -1,14 +1,11 @@
 import type { Branch, EligibleBank } from '@portal/kernel/contracts/bank'
-import type { Mode } from '../platform/config'
+import type { InventedBranches } from '../platform/module'
 import { publicCodes, ifscsOf } from './branch-directory'
-import { inventedBranches } from './invented-branches'
 
 const mostBranches = 50
 
-const invented = (mode: Mode) => (mode === 'sandbox' ? Object.entries(inventedBranches) : [])
-
 /** The banks that can pay by UPI or register mandates, by name; in the sandbox with its invented ones. */
-export function eligibleBanks(mode: Mode): EligibleBank[] {
+export function eligibleBanks(invented: InventedBranches): EligibleBank[] {
   const { banks, facilities } = publicCodes()
   const real = Object.entries(facilities).map(([bankCode, { upi = false, nach_debit: mandate = false }]) => ({
     bankCode,
@@ -16,7 +13,7 @@ export function eligibleBanks(mode: Mode): EligibleBank[] {
     upi,
     mandate,
   }))
-  const own = invented(mode).map(([ifsc, { bankName }]) => ({
+  const own = Object.entries(invented).map(([ifsc, { bankName }]) => ({
     bankCode: ifsc.slice(0, 4),
     bankName,
     upi: true,
@@ -28,8 +25,8 @@ export function eligibleBanks(mode: Mode): EligibleBank[] {
 }
 
 /** Every branch of a bank that is known here; those of real banks by their IFSC only, without a city. */
-function branchesOf(bankCode: string, mode: Mode): Branch[] {
-  const own = invented(mode).flatMap(([ifscCode, { branchName, branchCity }]) =>
+function branchesOf(bankCode: string, invented: InventedBranches): Branch[] {
+  const own = Object.entries(invented).flatMap(([ifscCode, { branchName, branchCity }]) =>
     ifscCode.startsWith(bankCode) ? [{ ifscCode, branchName, branchCity }] : [],
   )
   if (own.length) return own
@@ -41,8 +38,8 @@ function branchesOf(bankCode: string, mode: Mode): Branch[] {
 }
 
 /** The cities where a bank has branches, by name. */
-export function citiesOf(bankCode: string, mode: Mode): string[] {
-  const cities = branchesOf(bankCode, mode).map(({ branchCity }) => branchCity)
+export function citiesOf(bankCode: string, invented: InventedBranches): string[] {
+  const cities = branchesOf(bankCode, invented).map(({ branchCity }) => branchCity)
   return [...new Set(cities.filter(Boolean))].sort()
 }
 
@@ -53,10 +50,10 @@ export function findBranches(
     city,
     search = '',
   }: { bankCode: string; city?: string | undefined; search?: string | undefined },
-  mode: Mode,
+  invented: InventedBranches,
 ): Branch[] {
   const wanted = search.trim().toLowerCase()
-  return branchesOf(bankCode, mode)
+  return branchesOf(bankCode, invented)
     .filter(({ branchCity }) => !city || branchCity === city)
     .filter(({ ifscCode, branchName }) => `${ifscCode} ${branchName}`.toLowerCase().includes(wanted))
     .slice(0, mostBranches)

@@ -6,11 +6,11 @@ import { branchOf } from './branch-directory'
 import { citiesOf, eligibleBanks, findBranches } from './bank-list'
 
 export function registerBanks(app: FastifyInstance, platform: Platform): void {
-  const { mode } = platform
+  const { inventedBranches } = platform
   implement(app, platform, bankApi, {
-    eligibleBanks: async () => ({ banks: eligibleBanks(mode) }),
-    cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, mode) }),
+    eligibleBanks: async () => ({ banks: eligibleBanks(inventedBranches) }),
+    cities: async ({ bankCode }) => ({ cities: citiesOf(bankCode, inventedBranches) }),
     ifsc: ({ ifscCode }) => branchOf(platform, ifscCode),
-    branches: async (wanted) => ({ branches: findBranches(wanted, mode) }),
+    branches: async (wanted) => ({ branches: findBranches(wanted, inventedBranches) }),
   })
 }

@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
 import type { Platform } from '../platform/module'
+import { inventedBranches } from '../sandbox/world/invented-branches'
 import { branchOf, isIfsc } from './branch-directory'
 
-const platform = (env: Record<string, string> = {}, mode = 'sandbox') =>
-  ({ mode, config: { env }, log: { warn: () => undefined } }) as unknown as Platform
+const platform = (env: Record<string, string> = {}, invented = inventedBranches) =>
+  ({ inventedBranches: invented, config: { env }, log: { warn: () => undefined } }) as unknown as Platform
 
 test('knows the IFSCs of the public list, and no other: all 617 checks', () => {
   const groups = Object.values(sharedData('ifsc/validator_asserts.json') as Record<string, object>)
@@ -23,9 +24,9 @@ test('names bank, branch and city of an IFSC', async () => {
   expect(await branchOf(platform(), 'KKBK0000261')).toMatchObject({ bankName: 'Kotak Mahindra Bank' })
 })
 
-test('an IFSC of no branch is refused, an invented one too in production', async () => {
+test('an IFSC of no branch is refused, an invented one too where none were invented', async () => {
   await expect(branchOf(platform(), 'HDFC0ZZZZZZ')).rejects.toMatchObject({ code: '-333' })
-  await expect(branchOf(platform({}, 'production'), 'PRJT0000417')).rejects.toMatchObject({ code: '-333' })
+  await expect(branchOf(platform({}, {}), 'PRJT0000417')).rejects.toMatchObject({ code: '-333' })
 })
 
 test('a directory fills in branch and city, and one that is down refuses nobody', async () => {

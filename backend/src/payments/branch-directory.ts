@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import * as z from 'zod/mini'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { inventedBranches } from './invented-branches'
 
 export interface Branch {
   bankName: string
@@ -48,8 +47,11 @@ export function isIfsc(code: string): boolean {
  * The branch behind an IFSC; refuses one that no branch has. The list names banks only: a branch's name and city
  * come from the directory that IFSC_DIRECTORY_URL names, and a directory that is down is no reason to refuse.
  */
-export async function branchOf({ config, mode, log }: Platform, ifscCode: string): Promise<Branch> {
-  const invented = mode === 'sandbox' ? inventedBranches[ifscCode] : undefined
+export async function branchOf(
+  { config, inventedBranches, log }: Platform,
+  ifscCode: string,
+): Promise<Branch> {
+  const invented = Object.hasOwn(inventedBranches, ifscCode) ? inventedBranches[ifscCode] : undefined
   if (invented) return invented
   if (!isIfsc(ifscCode)) {
     throw new Refusal('-333', 'We found no branch with this IFSC. Check it in your passbook or on a cheque.')

@@ -8,7 +8,7 @@ import {
 } from '../orders/testing/purchase-journey'
 import { auditEvents } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
 import { signed } from './signature'
 

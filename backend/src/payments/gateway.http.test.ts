@@ -10,7 +10,7 @@ import {
 } from '../orders/testing/purchase-journey'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
 import { captures, gatewaySessions, paymentCallbacks, refunds } from './schema'
 import { signed } from './signature'

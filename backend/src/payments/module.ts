@@ -1,31 +1,27 @@
-import { orderPayables } from '../orders/payables'
 import type { Module, Platform } from '../platform/module'
 import { registerBanks } from './bank.routes'
 import { registerPaymentCallback } from './callback.routes'
 import { refundKind } from './outcome'
+import type { Payables } from './payable'
 import { paymentDesk } from './payment-desk'
 import { sendLateRefunds, sendRefundOf } from './refunds'
-import { callbackKind, deliverCallback } from './simulator/callback-sender'
-import { registerGatewaySimulator } from './simulator/simulator.routes'
 
-const deskOf = (platform: Platform) => paymentDesk(platform, orderPayables(platform))
-
-export const paymentsModule: Module = {
-  name: 'payments',
-  register(app, platform) {
-    registerBanks(app, platform)
-    registerPaymentCallback(app, () => deskOf(platform))
-    if (platform.mode === 'sandbox') registerGatewaySimulator(app, platform)
-  },
-  jobs: [
-    {
-      name: 'send late refunds',
-      everyMinutes: 60,
-      run: (platform, now) => sendLateRefunds(deskOf(platform), now),
+/** `payablesOf` comes from above: what is paid for knows payments, and payments know nothing of it. */
+export function paymentsModule(payablesOf: (platform: Platform) => Payables): Module {
+  const deskOf = (platform: Platform) => paymentDesk(platform, payablesOf(platform))
+  return {
+    name: 'payments',
+    register(app, platform) {
+      registerBanks(app, platform)
+      registerPaymentCallback(app, () => deskOf(platform))
     },
-  ],
-  outbox: {
-    [refundKind]: (event, platform) => sendRefundOf(deskOf(platform), event),
-    [callbackKind]: deliverCallback,
-  },
+    jobs: [
+      {
+        name: 'send late refunds',
+        everyMinutes: 60,
+        run: (platform, now) => sendLateRefunds(deskOf(platform), now),
+      },
+    ],
+    outbox: { [refundKind]: (event, platform) => sendRefundOf(deskOf(platform), event) },
+  }
 }

@@ -13,6 +13,11 @@ import type { MessagePort } from './messages'
 import type { Outbox, OutboxHandler } from './outbox'
 import type { Claims, Tokens } from './tokens'
 
+/** Bank branches that are on no public list, by IFSC. */
+export type InventedBranches = Readonly<
+  Record<string, { bankName: string; branchName: string; branchCity: string }>
+>
+
 /** What every domain may use. */
 export interface Platform {
   db: Database
@@ -31,6 +36,8 @@ export interface Platform {
   sessionOf(claims: Claims): Promise<CallingInvestor>
   config: Config
   mode: Mode
+  /** Those of the sandbox's banks; production has none. */
+  inventedBranches: InventedBranches
   /** Where the portal is reached: providers and links are built on it, without a slash at the end. */
   publicUrl(): string
 }
@@ -56,6 +63,4 @@ export interface Module {
   register?(app: FastifyInstance, platform: Platform, steering: Steering): void | Promise<void>
   jobs?: Job[]
   outbox?: Record<string, OutboxHandler>
-  /** Fills a fresh sandbox world; runs in the order of the modules. */
-  seed?(platform: Platform): Promise<void>
 }

@@ -2,10 +2,12 @@ import { contentApi } from '@portal/kernel/contracts/content'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentModule } from '../content/module'
 import { identityModule } from '../identity/module'
-import { kycModule } from '../kyc/module'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { seedContent } from '../sandbox/seeds/seed-content'
+import { seedInvestors } from '../sandbox/seeds/seed-investors'
+import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { people } from '../sandbox/world/people'
 import { hashOfRequest, once } from './idempotency'
 import type { Module } from './module'
 import { serviceModule } from './service.module'
@@ -14,12 +16,13 @@ const seeds: string[] = []
 const firings: string[] = []
 const counting: Module = {
   name: 'counting',
-  seed: async () => void seeds.push('seeded'),
   jobs: [
     { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
   ],
 }
-const modules = [kycModule, identityModule, contentModule, serviceModule, counting]
+const modules = [identityModule, contentModule, serviceModule, counting]
+const countSeeding = async () => void seeds.push('seeded')
+const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent, countSeeding] }
 
 let server: PostgresServer
 let one: TestPortal
@@ -28,7 +31,10 @@ let other: TestPortal
 beforeAll(async () => {
   server = await startPostgres()
   const { url } = server
-  ;[one, other] = await Promise.all([startTestPortal({ url, modules }), startTestPortal({ url, modules })])
+  ;[one, other] = await Promise.all([
+    startTestPortal({ url, modules, sandbox }),
+    startTestPortal({ url, modules, sandbox }),
+  ])
 })
 afterAll(async () => {
   await Promise.all([one.close(), other.close()])

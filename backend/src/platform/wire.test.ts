@@ -6,7 +6,7 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '../../../shared-kernel/src/testing/shared-data'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 
 const headers = { deviceId: 'test-device-0001', 'content-type': 'application/json' }
 

@@ -1,7 +1,7 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi } from '@portal/kernel/contracts/product'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people, type Person } from '../world/people'
+import { people, type Person } from '../sandbox/world/people'
 
 let portal: TestPortal
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { openEntries } from '../desk/desk'
 import { indiaDate } from '../platform/clock'
 import type { Platform, Steering } from '../platform/module'
 import { conflict } from '../platform/refusal'
@@ -38,6 +39,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
       .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     return reply.send(Buffer.from(content))
   })
+  app.get('/sandbox/desk', async () => openEntries(platform.db))
   app.get('/sandbox/outbound', async () => outboundCallsOf(platform.db))
   app.post('/sandbox/reset', async () => {
     await steering.reset()

@@ -2,7 +2,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from './world/people'
 
 let portal: TestPortal
 

@@ -1,5 +1,5 @@
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from './world/people'
 
 let portal: TestPortal
 

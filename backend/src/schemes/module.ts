@@ -1,11 +1,8 @@
 import type { Module } from '../platform/module'
-import { seedSchemes } from '../world/seed-schemes'
-import { publishNavs } from './publish-navs.job'
-import { registerSchemes } from './routes'
+import { registerSchemes, type SchemesOfInvestor } from './routes'
 
-export const schemesModule: Module = {
+/** `ofInvestor` comes from above: folios know schemes, and schemes no folio. */
+export const schemesModule = (ofInvestor: SchemesOfInvestor): Module => ({
   name: 'schemes',
-  register: registerSchemes,
-  jobs: [publishNavs],
-  seed: seedSchemes,
-}
+  register: (app, platform) => registerSchemes(app, platform, ofInvestor),
+})

@@ -1,16 +1,28 @@
 import { productApi } from '@portal/kernel/contracts/product'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
-import { catalogueOn } from './catalogue'
-import { foliosHolding, mayBuy } from './by-investor'
+import { catalogueOn, type PlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
 import { categoriesView, schemeDetailsView, schemeView } from './scheme-view'
 
+/** What an investor's folios say of schemes. */
+export interface SchemesOfInvestor {
+  /** The folios in which an investor holds units, by scheme plan. */
+  foliosHolding(tx: Tx, pan: string): Promise<ReadonlyMap<string, string[]>>
+  /** Whether an investor may buy a plan now. */
+  mayBuy(tx: Tx, pan: string): Promise<(facts: PlanFacts) => boolean>
+}
+
 /** The calls about schemes and their NAVs. */
-export function registerSchemes(app: FastifyInstance, platform: Platform): void {
+export function registerSchemes(
+  app: FastifyInstance,
+  platform: Platform,
+  { foliosHolding, mayBuy }: SchemesOfInvestor,
+): void {
   const { db, clock } = platform
   implement(app, platform, productApi, {
     async schemes() {

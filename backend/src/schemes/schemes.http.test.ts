@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js'
 import { and, asc, eq } from 'drizzle-orm'
 import { isBusinessDay } from '../calendar/business-day'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../world/people'
+import { people } from '../sandbox/world/people'
 import { importNavs } from './nav-import'
 import { navs, schemePlans } from './schema'
 

@@ -8,6 +8,7 @@ import { modules } from '../modules'
 import { readConfig } from '../platform/config'
 import { openDatabase } from '../platform/database'
 import { buildPortal } from '../portal'
+import { sandbox } from '../sandbox/sandbox'
 import { worldBegins } from './world-begins'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
@@ -20,7 +21,7 @@ export function seededWorld(log: Logger): Promise<Blob> {
     const database = await openDatabase({ from: await emptyWorld() })
     const PORTAL_AUDIT_HEAD = join(cache, `audit-head-${process.pid}.json`)
     const config = readConfig({ PORTAL_NOW: worldBegins.toISOString(), PORTAL_AUDIT_HEAD })
-    const { app } = await buildPortal(database, config, log, modules)
+    const { app } = await buildPortal(database, config, log, modules, sandbox)
     const dump = await database.dump()
     await app.close()
     await database.close()

@@ -15,7 +15,9 @@ import { openDatabase } from '../platform/database'
 import { createLog } from '../platform/log'
 import type { Module, Platform } from '../platform/module'
 import { messages } from '../platform/tables'
+import type { Sandbox } from '../platform/world'
 import { buildPortal } from '../portal'
+import { sandbox as wholeSandbox } from '../sandbox/sandbox'
 import { emptyWorld, seededWorld } from './seeded-world'
 import { worldBegins } from './world-begins'
 
@@ -67,6 +69,8 @@ export interface TestPortalOptions {
   /** Where the world begins; another one than the usual is seeded anew. */
   now?: Date
   modules?: readonly Module[]
+  /** What the sandbox adds to the modules: all of it to all of them, else only this. */
+  sandbox?: Partial<Sandbox>
   env?: Record<string, string>
   /** `postgres://…` instead of a database in memory. */
   url?: string
@@ -81,17 +85,25 @@ const device = 'test-device-0001'
 /** A whole portal on a database of its own, seeded like the sandbox. Close it when done. */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { now = worldBegins, modules = allModules, env = {}, url, dataDir } = options
+  const usualSandbox = modules === allModules ? wholeSandbox : { ...wholeSandbox, modules: [], seeds: [] }
+  const sandbox: Sandbox = { ...usualSandbox, ...options.sandbox }
   const config = readConfig({
     PORTAL_NOW: now.toISOString(),
     PORTAL_AUDIT_HEAD: join(tmpdir(), `portal-audit-head-${randomUUID()}.json`),
     ...env,
   })
   const log = options.log ?? createLog(process.env.TEST_LOG ?? 'silent')
-  const usual = modules === allModules && now === worldBegins && !url && !dataDir && !Object.keys(env).length
+  const usual =
+    modules === allModules &&
+    !options.sandbox &&
+    now === worldBegins &&
+    !url &&
+    !dataDir &&
+    !Object.keys(env).length
   const database = await openDatabase(
     url || dataDir ? { url, dataDir } : { from: await (usual ? seededWorld(log) : emptyWorld()) },
   )
-  const { platform, app, scheduler } = await buildPortal(database, config, log, modules)
+  const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   if (usual) await platform.clock.restart(now, true)
   await scheduler.runDue()
   const inbox: TestPortal['inbox'] = (to) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { investorByPan } from '../../identity/investors'
 import { rowsOf } from '../../platform/database'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import { people } from '../../world/people'
+import { people } from '../../sandbox/world/people'
 import { checkInvariants } from '../invariants'
 import { forgetMoney, MoneyWorld } from './money-world'
 

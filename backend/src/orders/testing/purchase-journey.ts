@@ -9,7 +9,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
-import type { Decision } from '../../payments/simulator/gateway-books'
+import type { Decision } from '../../sandbox/providers/gateway/gateway-books'
 
 type Purchase = RequestOf<typeof purchaseApi.newLumpsum>
 export type Wish = Pick<Purchase, 'schemePlanCode' | 'folioNo' | 'amount'> & Partial<Purchase>

@@ -1,0 +1,20 @@
+import { checkInvariants } from './invariants'
+import { endWithFailure } from '../platform/command-failure'
+import { readConfig } from '../platform/config'
+import { openDatabase } from '../platform/database'
+
+/** `npm run audit:ledger`: whether orders, money and units balance in the database of this environment. */
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  try {
+    const findings = await checkInvariants(database.db)
+    const verdict = findings.length ? `${findings.length} findings` : 'Everything balances.'
+    process.stdout.write(`${[...findings, verdict].join('\n')}\n`)
+    process.exitCode = findings.length ? 1 : 0
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch(endWithFailure)

@@ -1,7 +1,0 @@
-import { demoBanks } from '../world/demo-folios'
-import type { Branch } from './branch-directory'
-
-/** Branches of the invented banks of the sandbox, by IFSC. */
-export const inventedBranches: Readonly<Record<string, Branch>> = Object.fromEntries(
-  demoBanks.map(({ ifsc, bankName, branchName, branchCity }) => [ifsc, { bankName, branchName, branchCity }]),
-)

@@ -1,0 +1,38 @@
+import { pino } from 'pino'
+import { modules } from './modules'
+import { readConfig } from './platform/config'
+import { openDatabase } from './platform/database'
+import { jobClocks, world } from './platform/tables'
+import { productionSettings } from './platform/testing/production-settings'
+import { buildPortal, type Portal } from './portal'
+import { sandbox } from './sandbox/sandbox'
+import { emptyWorld } from './testing/seeded-world'
+
+let portal: Portal
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await openDatabase({ from: await emptyWorld() })
+  const config = readConfig(productionSettings())
+  portal = await buildPortal(database, config, pino({ level: 'silent' }), modules, sandbox)
+  await portal.scheduler.runDue()
+  close = async () => {
+    await portal.app.close()
+    await database.close()
+  }
+})
+afterAll(() => close())
+
+test('production has no console and no invented provider', async () => {
+  const addresses = ['/sandbox', '/sandbox/clock', '/sandbox/desk', '/sandbox/providers/gateway/']
+  for (const url of addresses) expect([url, (await portal.app.inject(url)).statusCode]).toEqual([url, 404])
+})
+
+test('production publishes no invented NAV, seeds nothing and knows no invented bank', async () => {
+  const { db, inventedBranches } = portal.platform
+  const jobs = (await db.select().from(jobClocks)).map(({ name }) => name)
+  expect(jobs).toContain('allot units')
+  expect(jobs).not.toContain('publish NAVs')
+  expect((await db.select().from(world)).filter(({ seeded }) => seeded)).toEqual([])
+  expect(inventedBranches).toEqual({})
+})

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Module } from '../platform/module'
+import { registerConsole } from './console.routes'
+import { registerConsolePage } from './page.routes'
+
+/** The console of testers and demos. */
+export const consoleModule: Module = {
+  name: 'console',
+  register(app, platform, steering) {
+    void app.register(async (scope) => {
+      takeEmptyJson(scope)
+      registerConsole(scope, platform, steering)
+      registerConsolePage(scope)
+    })
+  },
+}
+
+/** `POST /sandbox/reset` has nothing to say beyond its address. */
+function takeEmptyJson(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  )
+}

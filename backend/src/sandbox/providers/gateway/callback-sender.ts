@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Platform } from '../../../platform/module'
+import type { OutboxEvent } from '../../../platform/outbox'
+import type { Callback } from '../../../payments/gateway-protocol'
+import { gatewayAccess } from '../../../payments/http-gateway'
+import { signed } from '../../../payments/signature'
+import { reportOf, type Session } from './gateway-books'
+
+/** The kind of outbox event that carries a callback. */
+export const callbackKind = 'gateway.callback'
+
+interface Delivery {
+  url: string
+  callback: Callback
+}
+
+/** Whether the callbacks of a checkout overtake the browser: so for every second one, always the same for one. */
+export function overtakesBrowser(paymentId: string): boolean {
+  return (createHash('sha256').update(paymentId).digest()[0] ?? 0) % 2 === 0
+}
+
+/**
+ * Tells the fund house how a checkout was settled, in two copies of one event, the way providers do: before the
+ * browser is back or some time after it.
+ */
+export async function sendCallbacks(platform: Platform, session: Session): Promise<void> {
+  const report = reportOf(session, session.paymentId, platform.clock.now())
+  if (!report || report.news === 'abandoned') return
+  const delivery: Delivery = { url: session.callbackUrl, callback: { eventId: randomUUID(), report } }
+  const early = overtakesBrowser(session.paymentId)
+  const later = (delayMs: number) => platform.outbox.enqueue(platform.db, callbackKind, delivery, { delayMs })
+  if (early) await deliver(platform, delivery).catch(() => later(500))
+  else await later(1000)
+  await later(early ? 1000 : 2000)
+}
+
+/** Delivers one copy; an answer other than success is tried again. */
+export async function deliverCallback(event: OutboxEvent, platform: Platform): Promise<void> {
+  await deliver(platform, event.payload as Delivery)
+}
+
+async function deliver({ config, publicUrl }: Platform, { url, callback }: Delivery): Promise<void> {
+  const body = JSON.stringify(callback)
+  const { secret } = gatewayAccess(config, publicUrl())
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
+    body,
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!response.ok) throw new Error(`The callback address answered ${response.status}`)
+}

@@ -1,0 +1,31 @@
+import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** The sandbox gateway's own books: what a real provider would keep on its side. */
+export const gatewaySessions = pgTable('gateway_sessions', {
+  paymentId: uuid('payment_id').primaryKey(),
+  orderNumber: text('order_number').notNull(),
+  payee: text('payee').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
+  bank: text('bank'),
+  returnUrl: text('return_url').notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  state: text('state', { enum: ['open', 'pending', 'captured', 'failed', 'closed'] }).notNull(),
+  reason: text('reason'),
+  bankReference: text('bank_reference'),
+  refundReference: text('refund_reference'),
+  openedAt: moment('opened_at').notNull(),
+  settledAt: moment('settled_at'),
+})
+
+/** One-time codes and page sessions of the sandbox gateway, as hashes. */
+export const gatewayCodes = pgTable('gateway_codes', {
+  hash: text('hash').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  kind: text('kind', { enum: ['link', 'page'] }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  openedAt: moment('opened_at'),
+  usedAt: moment('used_at'),
+})

@@ -1,0 +1,12 @@
+import type { Sandbox } from '../platform/world'
+import { consoleModule } from './console.module'
+import { gatewaySimulator } from './providers/gateway/module'
+import { navSimulator } from './providers/navs/module'
+import { seeds } from './seeds/seeds'
+import { inventedBranches } from './world/invented-branches'
+
+export const sandbox: Sandbox = {
+  modules: [consoleModule, gatewaySimulator, navSimulator],
+  seeds,
+  inventedBranches,
+}

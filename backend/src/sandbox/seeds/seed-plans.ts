@@ -1,0 +1,15 @@
+import { inTransaction } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { planInstalments, systematicPlans } from '../../plans/schema'
+import { demoPlans, instalmentsOf, planRow } from '../world/demo-plans'
+import { lastNavDates } from './seed-schemes'
+
+/** The standing instructions whose instalments the folios' history holds. */
+export async function seedPlans({ db, clock }: Platform): Promise<void> {
+  const today = clock.today()
+  const last = lastNavDates(clock.now()).business
+  await inTransaction(db, async (tx) => {
+    await tx.insert(systematicPlans).values(demoPlans.map((plan) => planRow(plan, today)))
+    await tx.insert(planInstalments).values(demoPlans.flatMap((plan) => instalmentsOf(plan, today, last)))
+  })
+}

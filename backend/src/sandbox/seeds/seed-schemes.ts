@@ -1,0 +1,111 @@
+import { addDays, indiaDate } from '@portal/kernel/format'
+import { sql } from 'drizzle-orm'
+import { onOrBefore } from '../../calendar/business-day'
+import { indiaMoment } from '../../calendar/india-time'
+import { inTransaction, type Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { announceNavs, storeNavs } from '../../schemes/nav-store'
+import { distributions, schemePlans, schemes } from '../../schemes/schema'
+import type { Fund } from '../world/fund'
+import { funds } from '../world/funds'
+import { isinOf } from '../world/isin'
+import {
+  benchmarkSeries,
+  directGrowth,
+  launchDate,
+  regularGrowth,
+  withDistributions,
+} from '../world/nav-series'
+import type { SeriesPoint } from '../world/nav-series'
+
+/** India time at which the sandbox publishes the day's NAVs. */
+export const publicationTime = '21:30'
+
+/** The newest days with NAVs at a moment: of every calendar day for liquid funds, of business days for the others. */
+export function lastNavDates(now: Date): { calendar: string; business: string } {
+  const today = indiaDate(now)
+  const calendar = now < indiaMoment(today, publicationTime) ? addDays(today, -1) : today
+  return { calendar, business: onOrBefore(calendar) }
+}
+
+/** Funds, plans and their price history up to the start of the world. */
+export async function seedSchemes({ db, clock }: Platform): Promise<void> {
+  const now = clock.now()
+  const last = lastNavDates(now)
+  await inTransaction(db, async (tx) => {
+    await tx.insert(schemes).values(funds.map((fund, index) => schemeRow(fund, index, now)))
+    await tx.insert(schemePlans).values(funds.flatMap(planRows))
+    for (const fund of funds.filter(({ nfo }) => !nfo)) {
+      await seedPrices(tx, fund, fund.kind === 'other' ? last.business : last.calendar)
+    }
+    await announceNavs(tx, last.business, 'start of the world', now)
+  })
+}
+
+function schemeRow(fund: Fund, index: number, now: Date): typeof schemes.$inferInsert {
+  const today = indiaDate(now)
+  const day = (offset: number | undefined) => (offset === undefined ? null : addDays(today, offset))
+  const minimum = (fund.category === 'DEBT' ? 5000 : 1000) * 100
+  return {
+    ...fund,
+    benchmarkRisk: fund.risk,
+    launchedOn: fund.nfo ? addDays(today, fund.nfo.closes) : launchDate(fund, lastNavDates(now).business),
+    faceValue: fund.faceValue.toFixed(4),
+    minPurchasePaise: minimum,
+    minAdditionalPaise: 1000_00,
+    minSipPaise: fund.minSipRupees * 100,
+    multiplePaise: 1_00,
+    nfoStart: day(fund.nfo?.opens),
+    nfoEnd: day(fund.nfo?.closes),
+    autoSwitchTill: day(fund.nfo?.autoSwitchTill),
+    displayOrder: index + 1,
+  }
+}
+
+function planRows(fund: Fund, fundIndex: number): (typeof schemePlans.$inferInsert)[] {
+  return (['D', 'R'] as const).flatMap((plan) =>
+    fund.options.map((option) => ({
+      code: `${fund.code}-${plan}${option}`,
+      schemeCode: fund.code,
+      plan,
+      option,
+      expenseBasisPoints: fund.expense + (plan === 'R' ? 90 : 0),
+      amfiCode: String(990_000 + fundIndex * 10 + (plan === 'R' ? 4 : 0) + (option === 'G' ? 0 : 1)),
+      isin: isinOf(`INF0NM${String(fundIndex).padStart(2, '0')}${plan}${option}1`),
+    })),
+  )
+}
+
+async function seedPrices(tx: Tx, fund: Fund, lastDate: string): Promise<void> {
+  const direct = directGrowth(fund, lastDate)
+  for (const [plan, growth] of [['D', direct] as const, ['R', regularGrowth(direct)] as const]) {
+    await storeSeries(tx, `${fund.code}-${plan}G`, growth)
+    const income = fund.options.filter((option) => option !== 'G')
+    if (!income.length) continue
+    const { points, distributions: paid } = withDistributions(growth, fund.idcw)
+    for (const option of income) {
+      const planCode = `${fund.code}-${plan}${option}`
+      await storeSeries(tx, planCode, points)
+      const rows = paid.map((row) => ({ ...row, planCode, rupeesPerUnit: row.rupeesPerUnit.toFixed(4) }))
+      await tx.insert(distributions).values(rows)
+    }
+  }
+  await storeBenchmark(tx, fund.benchmark, direct)
+}
+
+async function storeSeries(tx: Tx, planCode: string, points: readonly SeriesPoint[]): Promise<void> {
+  await storeNavs(
+    tx,
+    points.map(({ date, value }) => ({ planCode, date, nav: value.toFixed(4) })),
+  )
+}
+
+async function storeBenchmark(tx: Tx, benchmark: string, growth: readonly SeriesPoint[]): Promise<void> {
+  const points = benchmarkSeries(growth, benchmark)
+  await tx.execute(sql`
+    insert into benchmark_levels (benchmark, date, level)
+    select ${benchmark}, day, level from unnest(
+      ${`{${points.map(({ date }) => date).join(',')}}`}::date[],
+      ${`{${points.map(({ value }) => value.toFixed(4)).join(',')}}`}::numeric[]) as given (day, level)
+    on conflict do nothing`)
+}

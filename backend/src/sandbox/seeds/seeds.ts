@@ -1,0 +1,26 @@
+import type { Seed } from '../../platform/world'
+import { seedContent } from './seed-content'
+import { seedFeedback } from './seed-feedback'
+import { seedFolios } from './seed-folios'
+import { seedInvestors } from './seed-investors'
+import { seedMandates } from './seed-mandates'
+import { seedNotifications } from './seed-notifications'
+import { seedOrders } from './seed-orders'
+import { seedPlans } from './seed-plans'
+import { seedRegistries } from './seed-registries'
+import { seedSchemes } from './seed-schemes'
+
+/** The whole demo world, in the order in which a fresh one is filled. */
+export const seeds: readonly Seed[] = [
+  seedRegistries,
+  seedInvestors,
+  seedContent,
+  seedFeedback,
+  seedSchemes,
+  seedFolios,
+  seedPlans,
+  // They tell of what happened in the folios.
+  seedNotifications,
+  seedMandates,
+  seedOrders,
+]

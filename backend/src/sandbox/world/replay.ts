@@ -1,0 +1,171 @@
+import { isAbove, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from '../../folios/allotment-math'
+import { sellFirstIn, type Lot } from '../../folios/fifo'
+import type { ledgerEntries } from '../../folios/schema'
+
+/** One thing that an investor did; `amount` in paise, 'all' for everything held. */
+export type Step = { date: string; folioNo: string; plan: string; ref: string } & (
+  | { act: 'buy'; kind: 'PURCHASE' | 'PURCHASE_SIP'; amount: number }
+  | { act: 'sell'; amount: number | 'all' }
+  | { act: 'switch'; to: string; amount: number | 'all' }
+)
+
+export interface Payout {
+  recordDate: string
+  rupeesPerUnit: string
+}
+
+/** What the history is computed from. */
+export interface Prices {
+  /** The NAV of a plan on exactly that date; throws where there is none. */
+  nav(plan: string, date: string): string
+  payouts(plan: string): readonly Payout[]
+}
+
+export type Entry = Omit<typeof ledgerEntries.$inferInsert, 'id'>
+export interface HeldLot extends Lot {
+  folioNo: string
+  planCode: string
+}
+
+/** The ledger that follows from the steps, and the lots left in the end; `entryId` is the place in `entries`. */
+export interface Books {
+  entries: Entry[]
+  lots: HeldLot[]
+}
+
+/** Plays the steps in the order of their dates, with the IDCW paid on what is held. */
+export function replay(steps: readonly Step[], prices: Prices): Books {
+  const books: Books = { entries: [], lots: [] }
+  for (const event of eventsOf(steps, prices)) {
+    if ('recordDate' in event) payOut(books, prices, event)
+    else play(books, prices, event)
+  }
+  return books
+}
+
+interface PayoutEvent extends Payout {
+  plan: string
+  folioNo: string
+}
+
+/** On a record date IDCW comes first: who buys on it buys without. */
+function eventsOf(steps: readonly Step[], prices: Prices): (Step | PayoutEvent)[] {
+  const holdings = new Set(
+    steps.filter(({ act }) => act === 'buy').map(({ folioNo, plan }) => `${folioNo} ${plan}`),
+  )
+  const payouts = [...holdings].flatMap((holding): PayoutEvent[] => {
+    const [folioNo = '', plan = ''] = holding.split(' ')
+    return prices.payouts(plan).map((payout) => ({ ...payout, folioNo, plan }))
+  })
+  const dateOf = (event: Step | PayoutEvent) =>
+    'recordDate' in event ? `${event.recordDate} 0` : `${event.date} 1`
+  return [...payouts, ...steps].sort((a, b) => dateOf(a).localeCompare(dateOf(b)))
+}
+
+function play(books: Books, prices: Prices, step: Step): void {
+  const { folioNo, plan, date, ref } = step
+  if (step.act === 'buy')
+    return buy(books, prices, { folioNo, plan, date, ref, kind: step.kind }, step.amount)
+  const isSwitch = step.act === 'switch'
+  const sold = sell(books, prices, step, isSwitch ? step.to : null)
+  if (isSwitch)
+    buy(books, prices, { folioNo, plan: step.to, date, ref, kind: 'SWITCH_IN', other: plan }, sold)
+}
+
+interface Buying {
+  folioNo: string
+  plan: string
+  date: string
+  ref: string
+  kind: Entry['kind']
+  other?: string
+}
+
+function buy(
+  books: Books,
+  prices: Prices,
+  { folioNo, plan, date, ref, kind, other }: Buying,
+  amount: number,
+): void {
+  const nav = prices.nav(plan, date)
+  const stampDutyPaise = stampDutyOn(amount, date)
+  const units = unitsFor(amount - stampDutyPaise, nav)
+  books.lots.push({
+    entryId: books.entries.length,
+    folioNo,
+    planCode: plan,
+    boughtOn: date,
+    unitsLeft: units,
+    costLeftPaise: amount,
+  })
+  books.entries.push({
+    folioNo,
+    planCode: plan,
+    kind,
+    date,
+    units,
+    amountPaise: amount,
+    stampDutyPaise,
+    nav,
+    costPaise: amount,
+    otherPlanCode: other ?? null,
+    orderId: ref,
+  })
+}
+
+const heldIn = (books: Books, folioNo: string, plan: string) =>
+  books.lots.filter((lot) => lot.folioNo === folioNo && lot.planCode === plan)
+
+const unitsHeld = (lots: readonly HeldLot[]) => sumUnits(lots.map(({ unitsLeft }) => unitsLeft))
+
+function sell(books: Books, prices: Prices, step: Exclude<Step, { act: 'buy' }>, to: string | null): number {
+  const { folioNo, plan, date, ref, amount } = step
+  const nav = prices.nav(plan, date)
+  const held = heldIn(books, folioNo, plan)
+  const units = amount === 'all' ? unitsHeld(held) : unitsFor(amount, nav)
+  const { touched, costPaise } = sellFirstIn(held, units)
+  const after = new Map(touched.map((lot) => [lot.entryId, lot]))
+  books.lots = books.lots.map((lot) => after.get(lot.entryId) ?? lot)
+  const amountPaise = valueOf(units, nav)
+  books.entries.push({
+    folioNo,
+    planCode: plan,
+    kind: to ? 'SWITCH_OUT' : 'REDEMPTION',
+    date,
+    units: negated(units),
+    amountPaise,
+    stampDutyPaise: 0,
+    nav,
+    costPaise: -costPaise,
+    otherPlanCode: to,
+    orderId: ref,
+  })
+  return amountPaise
+}
+
+function payOut(
+  books: Books,
+  prices: Prices,
+  { folioNo, plan, recordDate, rupeesPerUnit }: PayoutEvent,
+): void {
+  const units = unitsHeld(heldIn(books, folioNo, plan))
+  if (!isAbove(units, '0')) return
+  const amount = valueOf(units, rupeesPerUnit)
+  const ref = `IDCW-${folioNo}-${plan}-${recordDate}`
+  if (plan.endsWith('R')) {
+    return buy(books, prices, { folioNo, plan, date: recordDate, ref, kind: 'IDCW_REINVEST' }, amount)
+  }
+  books.entries.push({
+    folioNo,
+    planCode: plan,
+    kind: 'IDCW_PAYOUT',
+    date: recordDate,
+    units: '0.000',
+    amountPaise: amount,
+    stampDutyPaise: 0,
+    nav: prices.nav(plan, recordDate),
+    costPaise: 0,
+    otherPlanCode: null,
+    orderId: ref,
+  })
+}

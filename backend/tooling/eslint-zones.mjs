@@ -1,0 +1,77 @@
+/** Which domain of the backend may import which (architecture: "Who may import whom"), as lint errors. */
+import { backendPatterns, restrict } from '../../shared-kernel/tooling/eslint-zones.mjs'
+
+/** Lowest first: a domain imports only those before it. One that is missing here fails the test beside this file. */
+export const domains = [
+  'platform',
+  'regulation',
+  'telemetry',
+  'documents',
+  'feedback',
+  'desk',
+  'calendar',
+  'kyc',
+  'schemes',
+  'content',
+  'folios',
+  'identity',
+  'notifications',
+  'portfolio',
+  'plans',
+  'mandates',
+  'payments',
+  'orders',
+]
+/** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
+const sandbox = 'sandbox'
+const aboveAll = ['app', 'main', 'modules', 'portal', 'tables']
+
+/** Files that read tables of another domain where its service has no call for it yet; none may be added. */
+const foreignReaders = ['orders/upi-of-day.ts', 'plans/upcoming.ts']
+
+/** Tests set up and look into what they please. */
+const testSupport = ['**/*.test.ts', 'backend/src/*/testing/**', 'backend/src/*/simulation/**']
+
+const upTo = (names) => `^(\\.\\./)+(${names.join('|')})`
+
+const above = (height) => [
+  {
+    regex: `${upTo([...domains.slice(height + 1), sandbox])}/`,
+    message: 'Arrows between domains run one way: this one is given what it needs from above (modules.ts).',
+  },
+  ...nothingAtTheTop,
+]
+const nothingAtTheTop = [
+  { regex: `${upTo(aboveAll)}$`, message: 'This file puts the domains together; none of them knows it.' },
+  { regex: '^\\.\\.?/(.*/)?testing/', message: 'Only tests use what is made for tests.' },
+]
+const foreignTables = {
+  regex: '^(\\.\\./)+[a-z-]+/schema$',
+  message: 'A domain asks the service of another one, and does not read its tables.',
+}
+
+export const backendZones = [
+  restrict(['backend/src/**'], backendPatterns),
+  ...domains.flatMap((domain, height) => [
+    restrict(
+      [`backend/src/${domain}/**`],
+      [...backendPatterns, ...above(height), foreignTables],
+      [
+        ...testSupport,
+        // Foreign keys name the tables of the domains below.
+        `backend/src/${domain}/schema.ts`,
+        ...foreignReaders.map((file) => `backend/src/${file}`),
+      ],
+    ),
+    restrict(
+      [
+        `backend/src/${domain}/schema.ts`,
+        ...foreignReaders
+          .filter((file) => file.startsWith(`${domain}/`))
+          .map((file) => `backend/src/${file}`),
+      ],
+      [...backendPatterns, ...above(height)],
+    ),
+  ]),
+  restrict([`backend/src/${sandbox}/**`], [...backendPatterns, ...nothingAtTheTop], testSupport),
+]

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Linter } from 'eslint'
+import ts from 'typescript-eslint'
+import { backendZones, domains } from './eslint-zones.mjs'
+
+const root = join(__dirname, '../..')
+const parser: Linter.Config = {
+  files: ['**/*.ts'],
+  languageOptions: { parser: ts.parser as Linter.Parser },
+}
+
+/** How many complaints an import gets in a file of `backend/src`. */
+function complaints(file: string, imported: string, kind = 'import'): number {
+  const filename = join(root, 'backend/src', file)
+  const code = `${kind} { x } from '${imported}'`
+  return new Linter({ cwd: root }).verify(code, [parser, ...backendZones], { filename }).length
+}
+
+test('every domain has its height', () => {
+  const folders = readdirSync(join(root, 'backend/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  expect(folders.sort()).toEqual([...domains, 'sandbox', 'testing'].sort())
+})
+
+test.each([
+  ['a domain the sandbox', 'kyc/kyc.service.ts', '../sandbox/world/people'],
+  ['a domain one above it', 'payments/module.ts', '../orders/payables'],
+  ['a folder of a domain one above it', 'payments/cards/cards.ts', '../../orders/payables'],
+  ['the platform a domain', 'platform/world.ts', '../folios/folio-reader'],
+  ['the platform the list of all tables', 'platform/world.ts', '../tables'],
+  ['a domain the tables of another one', 'orders/quote.ts', '../folios/schema'],
+  ['a file that reads tables of others one above it', 'plans/upcoming.ts', '../orders/order-view'],
+  ['a table one of a domain above it', 'schemes/schema.ts', '../folios/schema'],
+  ['a domain what is made for tests', 'identity/links.ts', '../testing/test-portal'],
+  ['a domain the list of modules', 'sandbox/console.routes.ts', '../modules'],
+  ['a domain a browser library', 'orders/quote.ts', 'react'],
+])('%s must not import: %s, %s', (_, file, imported) => {
+  expect(complaints(file, imported)).toBe(1)
+  expect(complaints(file, imported, 'import type')).toBe(1)
+  expect(complaints(file, imported, 'export')).toBe(1)
+})
+
+test.each([
+  ['a domain the service of one below it', 'orders/quote.ts', '../folios/folio-reader'],
+  ['a domain the tables of the platform', 'orders/quote.ts', '../platform/tables'],
+  ['a domain its own tables', 'orders/quote.ts', './schema'],
+  ['a table one below it, as a foreign key', 'plans/schema.ts', '../folios/schema'],
+  ['the sandbox tables of every domain', 'sandbox/seeds/seed-orders.ts', '../../orders/schema'],
+  ['a test everything', 'kyc/kyc.test.ts', '../sandbox/world/people'],
+  ['the list of modules every domain', 'modules.ts', './orders/module'],
+])('%s may import: %s, %s', (_, file, imported) => {
+  expect(complaints(file, imported)).toBe(0)
+})
