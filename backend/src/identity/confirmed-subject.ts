@@ -25,15 +25,14 @@ interface Asked {
 }
 
 /** Throws a 400 where an activity that confirms orders is asked for without them, or another one with them. */
-export function subjectOf(
-  activity: ActivityType,
-  { folioNumber, orders, transactionId }: Asked,
-): Subject {
+export function subjectOf(activity: ActivityType, { folioNumber, orders, transactionId }: Asked): Subject {
   const { confirms } = otpActivities[activity]
   if ((confirms === 'orders') !== (orders !== undefined))
     throw badRequest('A code for orders is asked for with the orders, any other code without.')
   if ((confirms === 'cancelling') !== (transactionId !== undefined))
-    throw badRequest('A code that cancels an order is asked for with its transactionId, any other code without.')
+    throw badRequest(
+      'A code that cancels an order is asked for with its transactionId, any other code without.',
+    )
   if (orders) return { orders }
   return transactionId ? { transactionId } : { folioNo: folioNumber || null }
 }

@@ -95,7 +95,12 @@ test('a code for a whole checkout says all orders and their sum, and confirms ex
   const inNewFolios = cart.map((each) => ({ ...each, folioNo: null }))
   await expect(use({ subject: { orders: cart.slice(0, 2) } })).rejects.toMatchObject(refused)
   await expect(use({ subject: { orders: inNewFolios } })).rejects.toMatchObject(refused)
-  const shuffled = cart.map(({ amount, folioNo, schemePlanCode, kind }) => ({ amount, folioNo, schemePlanCode, kind }))
+  const shuffled = cart.map(({ amount, folioNo, schemePlanCode, kind }) => ({
+    amount,
+    folioNo,
+    schemePlanCode,
+    kind,
+  }))
   await use({ subject: { orders: shuffled } })
 })
 

@@ -71,7 +71,11 @@ describe('no code is sent for what a folio may not do online, to one holder or t
   ) {
     const who = { activityType, requestReference: 'a1b2c3d4e5f6', userId: pan, folioNumber }
     const into = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, amount: 10_000_00 }
-    const out = { schemePlanCode: 'FLEXI-DG', folioNo: folioNumber, howMuch: { amountUnitType: 'ALL_UNITS' } } as const
+    const out = {
+      schemePlanCode: 'FLEXI-DG',
+      folioNo: folioNumber,
+      howMuch: { amountUnitType: 'ALL_UNITS' },
+    } as const
     const orders: Partial<Record<Activity, OrderTerms>> = {
       LUMPSUM: { kind: 'LUMPSUM', ...into },
       SIP: {

@@ -82,11 +82,7 @@ export async function placeInstalment(
   return orderIds[0]
 }
 
-async function check(
-  platform: Platform,
-  investor: Ordering,
-  asked: readonly AnyTerms[],
-): Promise<Checked[]> {
+async function check(platform: Platform, investor: Ordering, asked: readonly AnyTerms[]): Promise<Checked[]> {
   const all = asked.flatMap((terms) => [terms, ...(kindOf(terms.kind).with?.(terms) ?? [])]) as AnyTerms[]
   const checked: Checked[] = []
   for (const terms of all) {
@@ -119,7 +115,14 @@ async function write(
   const amount = checked.reduce((sum, { kind, terms }) => sum + (kind.toPay?.(terms) ?? 0), 0)
   const payBefore = amount ? new Date(now.getTime() + payWindowMs) : null
   const own = { id: randomUUID(), investorId: id, investorPan: pan }
-  const checkout = await insertCheckout(tx, { ...own, source, quickInvest, amount, createdAt: now, payBefore })
+  const checkout = await insertCheckout(tx, {
+    ...own,
+    source,
+    quickInvest,
+    amount,
+    createdAt: now,
+    payBefore,
+  })
   const orderIds: string[] = []
   for (const { kind, terms, facts } of checked) {
     await kind.claim?.(tx, platform, facts, terms)

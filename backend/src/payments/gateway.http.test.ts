@@ -12,7 +12,8 @@ import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
-import { captures, gatewaySessions, paymentCallbacks, refunds } from './schema'
+import { gatewaySessions } from '../sandbox/providers/gateway/schema'
+import { captures, paymentCallbacks, refunds } from './schema'
 import { signed } from './signature'
 
 let portal: TestPortal

@@ -118,7 +118,10 @@ async function capture(
   await alarmAboutMoneyTime(tx, platform, payable, report, capturedAt)
   const next = nextPaymentState(payment.state, amount === payable.amount ? 'captured' : 'failed')
   if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
-  await platform.audit.record(tx, { event: `payment.captured.${use}`, detail: { payableId: payable.id, amount } })
+  await platform.audit.record(tx, {
+    event: `payment.captured.${use}`,
+    detail: { payableId: payable.id, amount },
+  })
   if (reason === undefined) {
     await payables.paid(tx, payable.id, capturedAt, payment.id)
     return 'applied'

@@ -15,6 +15,12 @@ export function lumpsumOtpRequest(
       isInternational: investor.isInternational,
       folioNumber: order.folioNo ?? '',
     },
-    { activityType: 'LUMPSUM', pan: investor.pan, reference, arnCode, orders: [{ kind: 'LUMPSUM', ...order }] },
+    {
+      activityType: 'LUMPSUM',
+      pan: investor.pan,
+      reference,
+      arnCode,
+      orders: [{ kind: 'LUMPSUM', ...order }],
+    },
   )
 }

@@ -75,8 +75,7 @@ test.each([
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happened) => {
         const path: OrderState[] = [families[family].first]
-        for (const event of happened)
-          path.push(nextOrderState(family, path.at(-1)!, event) ?? path.at(-1)!)
+        for (const event of happened) path.push(nextOrderState(family, path.at(-1)!, event) ?? path.at(-1)!)
         const changes = path.filter((state, index) => state !== path[index - 1])
         expect(changes.filter((state) => state === moved).length).toBeLessThanOrEqual(1)
         if (changes.includes(without)) expect(changes).not.toContain(moved)

@@ -27,7 +27,12 @@ export async function allotPurchase(
   const change = { cause: 'allotment', at, nav, units, allottedAt: at, settleOn: null }
   const allotted = await changeOrder(tx, order, 'unitsAllotted', change)
   if (!allotted) return undefined
-  await post(tx, { entry: `allotment:${orderId}`, subjectId: orderId, at, lines: allotmentLines(amount, stampDuty) })
+  await post(tx, {
+    entry: `allotment:${orderId}`,
+    subjectId: orderId,
+    at,
+    lines: allotmentLines(amount, stampDuty),
+  })
   await platform.audit.record(tx, {
     event: 'order.allotted',
     subject: order.investorId,

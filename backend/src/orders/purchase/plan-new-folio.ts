@@ -23,11 +23,7 @@ export async function planNewFolio(
   return { bank: await bankFor(platform, investor, wanted.bank), nomineesFrom }
 }
 
-async function nominationSource(
-  { db }: Platform,
-  { pan }: Ordering,
-  nomination: Wanted['nomination'],
-) {
+async function nominationSource({ db }: Platform, { pan }: Ordering, nomination: Wanted['nomination']) {
   if (nomination.kind === 'none') return null
   const { nominees } = await folioOf(db, pan, nomination.folioNo)
   if (nominees.length) return nomination.folioNo

@@ -27,7 +27,11 @@ export interface PurchaseFacts {
  * All that a purchase refers to and its rules look at. A folio of another investor answers like one that does not
  * exist; who may not invest at all is refused here.
  */
-export async function purchaseFacts({ db, clock }: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
+export async function purchaseFacts(
+  { db, clock }: Platform,
+  pan: string,
+  wish: Wish,
+): Promise<PurchaseFacts> {
   const { schemePlanCode, folioNo, amount } = wish
   const today = clock.today()
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
@@ -42,7 +46,11 @@ export async function purchaseFacts({ db, clock }: Platform, pan: string, wish: 
   return { plan, folio, investor, rules: rulesOf(amount, plan, folio && { ...folio, holdsPlan }) }
 }
 
-function rulesOf(amount: number, { plan, scheme, offer }: PlanFacts, folio: PurchaseRules['folio']): PurchaseRules {
+function rulesOf(
+  amount: number,
+  { plan, scheme, offer }: PlanFacts,
+  folio: PurchaseRules['folio'],
+): PurchaseRules {
   return {
     amount,
     scheme: {

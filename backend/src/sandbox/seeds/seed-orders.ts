@@ -46,7 +46,13 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
       state: 'created',
       createdAt: at(2),
     })
-    const attempt = { id: paymentId, payableId: orderId, idempotencyKey: 'seed', mode: 'DCB', amount } as const
+    const attempt = {
+      id: paymentId,
+      payableId: orderId,
+      idempotencyKey: 'seed',
+      mode: 'DCB',
+      amount,
+    } as const
     const bank = { bankId: 'BA-1014-1', bankName: 'Parijat Bank', accountLast4: '0619' }
     const started = { ...attempt, ...bank, state: 'started', startedAt: at(2) } as const
     const payment = await insertPayment(tx, started)
