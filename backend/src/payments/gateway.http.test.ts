@@ -10,9 +10,10 @@ import {
 } from '../orders/testing/purchase-journey'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
+import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
-import { captures, gatewaySessions, paymentCallbacks, refunds } from './schema'
+import { captures, paymentCallbacks, refunds } from './schema'
 import { signed } from './signature'
 
 let portal: TestPortal
