@@ -10,6 +10,7 @@ import {
 } from '../orders/testing/purchase-journey'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
+import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
