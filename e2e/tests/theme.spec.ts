@@ -1,7 +1,13 @@
 import { remotePages } from '../fixtures/remote-pages'
 import { checkScreen, settled } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { reviewPurchase } from '../pages/purchase-flow'
+import { ReceiptPage } from '../pages/receipt-page'
+import { ReviewPage } from '../pages/review-page'
 
 const asha = 'ZZZPV1001A'
 const om = 'ZZZPO1015Q'
@@ -80,4 +86,29 @@ test('the main pages are accessible and fit in dark too @mobile', async ({ page 
   }
   await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
   await checkScreen(page, 'dark-scheme')
+})
+
+test('review, payment, a failed payment and receipt are accessible and fit in dark too @mobile', async ({
+  page,
+  sandbox,
+}) => {
+  const review = new ReviewPage(page)
+  const payment = new PaymentPage(page)
+  const gateway = new GatewayPage(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await new LoginPage(page).enter(asha)
+  await reviewPurchase(page, { pan: asha, scheme: 'FLEXI-DG', rupees: 9_000 })
+  await checkScreen(page, 'dark-review')
+  await review.consent.check()
+  await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+  await payment.heading.waitFor()
+  await checkScreen(page, 'dark-payment')
+  await payment.goTo('Net banking')
+  await gateway.decide('Failure')
+  await expect(page.getByText('The payment did not go through.')).toBeVisible()
+  await checkScreen(page, 'dark-payment-failed')
+  await payment.goTo('Net banking')
+  await gateway.decide('Success')
+  await new ReceiptPage(page).heading.waitFor()
+  await checkScreen(page, 'dark-receipt')
 })

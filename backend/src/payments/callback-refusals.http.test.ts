@@ -1,48 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
-import {
-  purchaseJourney,
-  type PurchaseJourney,
-  startListeningPortal,
-} from '../orders/testing/purchase-journey'
 import { auditEvents } from '../platform/tables'
-import type { TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
-import { gatewayAccess } from './http-gateway'
 import { signed } from './signature'
+import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
 
-let portal: TestPortal
-let own: PurchaseJourney
+let desk: CallbackDesk
 
 beforeAll(async () => {
-  portal = await startListeningPortal()
-  own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
+  desk = await startCallbackDesk()
 })
-afterAll(() => portal.close())
-afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
+afterAll(() => desk.portal.close())
+afterEach(async () => expect(await checkInvariants(desk.portal.platform.db)).toEqual([]))
 
 /** A captured payment as the provider tells it, before it is written as JSON. */
 async function capturedPayment() {
-  const { transactionId, amount } = await own.placed({
-    schemePlanCode: 'FLEXI-DG',
-    folioNo: '91024821',
-    amount: 12_000_00,
-  })
-  const { data } = await own.initiate(transactionId, 'UPI')
-  const at = portal.platform.clock.now().toISOString()
-  const report = { news: 'captured', paymentId: data.paymentId, amount, bankReference: randomUUID(), at }
+  const { order, paymentId } = await desk.started()
+  const { transactionId, amount } = order
+  const at = desk.portal.platform.clock.now().toISOString()
+  const report = { news: 'captured', paymentId, amount, bankReference: randomUUID(), at }
   return { transactionId, callback: { eventId: randomUUID(), report } }
 }
 
 async function deliver(body: string) {
-  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/callback',
-    headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
-    payload: body,
-  })
+  const answer = await desk.deliver(body)
   return { status: answer.statusCode, code: answer.json().resultInfo.resultCodeId as string }
 }
 
@@ -60,8 +41,8 @@ test.each([
   const { report } = callback
   const odd = { ...callback, ...event, report: { ...report, ...change } }
   expect(await deliver(JSON.stringify(odd))).toEqual({ status: 400, code: 'E_REQUEST' })
-  expect((await own.show(transactionId)).payments[0]?.state).toBe('started')
-  const [kept] = await portal.platform.db
+  expect((await desk.own.show(transactionId)).payments[0]?.state).toBe('started')
+  const [kept] = await desk.portal.platform.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.event, 'payment.callback.refused'))
@@ -69,14 +50,14 @@ test.each([
     .limit(1)
   expect(kept?.detail).toMatchObject({ paymentId: report.paymentId })
   expect(await deliver(JSON.stringify(callback))).toEqual({ status: 200, code: '0' })
-  expect((await own.show(transactionId)).state).toBe('paid')
+  expect((await desk.own.show(transactionId)).state).toBe('paid')
 })
 
 test.each(['returnUrl', 'callbackUrl'])(
   'the simulator opens no checkout whose %s lies elsewhere',
   async (name) => {
+    const { portal, secret } = desk
     const origin = portal.platform.publicUrl()
-    const { secret } = gatewayAccess(portal.platform.config, origin)
     const open = async (changed: object) => {
       const checkout = {
         paymentId: randomUUID(),

@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
-import {
-  openCheckout,
-  purchaseJourney,
-  type PurchaseJourney,
-  startListeningPortal,
-} from '../orders/testing/purchase-journey'
+import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
 import { outboundCalls } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { people } from '../sandbox/world/people'
-import { gatewayAccess } from './http-gateway'
-import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { captures, paymentCallbacks, refunds } from './schema'
 import { signed } from './signature'
+import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
 
 let portal: TestPortal
 let own: PurchaseJourney
+let secret: string
+let started: CallbackDesk['started']
+let deliver: CallbackDesk['deliver']
 
 beforeAll(async () => {
-  portal = await startListeningPortal()
-  own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
+  ;({ portal, own, secret, started, deliver } = await startCallbackDesk())
 })
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
 const minutes = (count: number) => new Date(portal.platform.clock.now().getTime() + count * 60_000)
-
-/** An order with an attempt that nobody has answered. */
-async function started(): Promise<{ order: PurchaseOrder; paymentId: string; url: string }> {
-  const order = await own.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 12_000_00 })
-  const { data } = await own.initiate(order.transactionId, 'UPI')
-  return { order, paymentId: data.paymentId, url: data.paymentGateway.url }
-}
 
 function callback(paymentId: string, report: object, eventId: string = randomUUID()): string {
   return JSON.stringify({
@@ -44,16 +32,6 @@ function callback(paymentId: string, report: object, eventId: string = randomUUI
 }
 
 const captured = (amount: number) => ({ news: 'captured', amount, bankReference: randomUUID() })
-
-function deliver(body: string, headers?: Record<string, string>) {
-  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
-  return portal.app.inject({
-    method: 'POST',
-    url: '/api/v1/payments/callback',
-    headers: { 'content-type': 'application/json', ...(headers ?? signed(secret, body, Date.now())) },
-    payload: body,
-  })
-}
 
 /** What a provider's books say once money moved, whatever it told us. */
 const bankTook = (paymentId: string) =>
@@ -82,7 +60,6 @@ test('a callback that comes five times pays an order once', async () => {
 test('a callback that is forged, stale, unreadable or about nobody changes nothing', async () => {
   const { order, paymentId } = await started()
   const body = callback(paymentId, captured(order.amount))
-  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
   const answers = await Promise.all([
     deliver(body, {}),
     deliver(body, signed('guessed', body, Date.now())),

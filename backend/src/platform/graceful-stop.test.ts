@@ -75,6 +75,19 @@ test('a stop answers everything that was sent before it, and accepts nothing mor
   expect(took).toBeLessThan(20_000)
 })
 
+test('a stop answers all that was sent before it, even where each answer keeps the loop busy', async () => {
+  const server = await slowServer()
+  const busy = connection(server.port, get('/busy'))
+  await pause(50)
+  const calls = Array.from({ length: 80 }, () => connection(server.port, get('/work')))
+  const stopped = server.stop()
+  await Promise.all([busy, ...calls].map(({ ended }) => ended))
+  expect(calls.filter(({ received }) => !received().includes('200 OK'))).toHaveLength(0)
+  const { code, took } = await stopped
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(20_000)
+})
+
 test('while it stops, new connections are refused', async () => {
   const server = await slowServer()
   const running = connection(server.port, get('/slow'))

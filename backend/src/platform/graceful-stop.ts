@@ -17,7 +17,7 @@ export interface Limits {
 
 export const usualLimits: Limits = { headersMs: 10_000, requestMs: 60_000, idleMs: 72_000, stopMs: 16_000 }
 
-/** After so long a stop waits no more for what has not arrived: a body, or the end of new connections. */
+/** After so long a stop waits no more for a body that has not arrived. */
 const arrivingMs = 5000
 const turnMs = 50
 const turnsWithoutNew = 4
@@ -46,10 +46,14 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
     open.add(response)
     response.on('close', () => open.delete(response))
   })
+  let accepted: Promise<void> | undefined
+  // Work on what was just read would make each turn of the loop long, and a waiting connection takes a turn.
+  app.addHook('onRequest', () => accepted ?? Promise.resolve())
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const until = Date.now() + stopMs
-    await acceptWaiting(app.server)
+    accepted = acceptWaiting(app.server, Date.now() + stopMs / 2)
+    await accepted
     // Not the HTTP server's own way to close: that ends idle connections whose next request has not been read yet.
     Server.prototype.close.call(app.server)
     await quiet(open, until)
@@ -61,8 +65,7 @@ export function endsGracefully(app: FastifyInstance, { stopMs }: Limits): void {
  * Connections that the system took before the stop wait for the loop, which takes over one a turn: closing now would
  * reset them, with what was sent over them.
  */
-async function acceptWaiting(server: Server): Promise<void> {
-  const until = Date.now() + arrivingMs
+async function acceptWaiting(server: Server, until: number): Promise<void> {
   let turns = 0
   server.on('connection', () => (turns = 0))
   while (turns < turnsWithoutNew && Date.now() < until) {

@@ -17,13 +17,16 @@ app.get('/long', async () => {
   await pause(11_000)
   return 'long'
 })
-app.get('/busy', async () => {
-  const until = Date.now() + 1500
-  while (Date.now() < until);
-  return 'busy'
-})
+app.get('/busy', async () => computeFor(1500))
+app.get('/work', async () => computeFor(90))
 app.get('/endless', () => new Promise(() => undefined))
 app.post('/echo', async ({ body }) => body)
+
+function computeFor(milliseconds: number): string {
+  const until = Date.now() + milliseconds
+  while (Date.now() < until);
+  return 'busy'
+}
 
 await app.listen({ port: 0, host: '127.0.0.1' })
 endOnSignals(() => app.close(), limits)

@@ -45,7 +45,7 @@ export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpP
         readOnly={work === 'validating' || refusal?.over}
         disabled={refusal === triesUsed}
         error={error}
-        hint={<OtpHint challenge={challenge} />}
+        hint={!refusal?.over && <OtpHint challenge={challenge} />}
       />
       {voice && challenge.maskedMobile && (
         <p className={styles.muted}>

@@ -1,0 +1,52 @@
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../../orders/testing/purchase-journey'
+import type { TestPortal } from '../../testing/test-portal'
+import { people } from '../../sandbox/world/people'
+import { gatewayAccess } from '../http-gateway'
+import { signed } from '../signature'
+
+interface Attempt {
+  order: PurchaseOrder
+  paymentId: string
+  /** Where the investor is sent to pay. */
+  url: string
+}
+
+/** Asha's payments at a portal that hears what a provider calls back. */
+export interface CallbackDesk {
+  portal: TestPortal
+  own: PurchaseJourney
+  secret: string
+  /** An order with an attempt that nobody has answered. */
+  started(): Promise<Attempt>
+  /** Calls back as the provider would, signed unless other headers are given. */
+  deliver(body: string, headers?: Record<string, string>): ReturnType<TestPortal['app']['inject']>
+}
+
+/** To be closed at the end of a test file. */
+export async function startCallbackDesk(): Promise<CallbackDesk> {
+  const portal = await startListeningPortal()
+  const own = purchaseJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
+  const { secret } = gatewayAccess(portal.platform.config, portal.platform.publicUrl())
+  return {
+    portal,
+    own,
+    secret,
+    async started() {
+      const order = await own.placed({ schemePlanCode: 'FLEXI-DG', folioNo: '91024821', amount: 12_000_00 })
+      const { data } = await own.initiate(order.transactionId, 'UPI')
+      return { order, paymentId: data.paymentId, url: data.paymentGateway.url }
+    },
+    deliver: (body, headers = signed(secret, body, Date.now())) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/v1/payments/callback',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      }),
+  }
+}
