@@ -25,9 +25,14 @@ export const readEveryMs = 120_000
 /**
  * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open, when the tab comes back
  * to the foreground, and every two minutes while it is there; a revoked version is exchanged as soon as `maySwap`
- * allows, after what was typed has been saved. Returns what ends the watch.
+ * allows, after what was typed has been saved; `exchanged` hears of each. Returns what ends the watch.
  */
-export function watchVersions(router: Router, remotes: RemoteLoader, pages: RemotePages): () => void {
+export function watchVersions(
+  router: Router,
+  remotes: RemoteLoader,
+  pages: RemotePages,
+  exchanged: (loaded: LoadedRemote) => void,
+): () => void {
   let lastPage = router.state.location.key
   let lastPath = router.state.location.pathname
   let working = false
@@ -51,6 +56,7 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
     for (const [name, { loaded, left }] of waiting) {
       if (!isSafe(name, left)) continue
       waiting.delete(name)
+      exchanged(loaded)
       if (!pages.has(name)) continue
       const isOnScreen = handlesOf(router).some((handle) => handle.remote === name)
       if (isOnScreen) saveHeldDrafts()
