@@ -39,7 +39,10 @@ export function FormPart<Value extends PartValue>(props: FormPartFrameProps<Valu
         value: input.value,
         onChange: (value) => input.onChange(value),
         showErrors: meta.submitFailed ?? false,
-        refused: { ...withoutPrefix(frame?.refused, name), ...flatErrors(meta.submitError as object) },
+        refused: {
+          ...withoutPrefix(frame?.refused, name),
+          ...flatErrors(meta.submitError as Record<string, unknown> | undefined),
+        },
         idOf: (field) => frame?.idOf(`${name}.${field}`) ?? `${name}-${field}`,
       })}
     </div>
