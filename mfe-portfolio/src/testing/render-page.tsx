@@ -8,6 +8,7 @@ import {
   signIn,
   type Host,
 } from '@portal/kernel'
+import { slotsHost } from '../../../shared-kernel/src/testing/with-slots'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -26,6 +27,8 @@ export interface RenderedPage extends RenderResult {
   calls: string[]
   toast: jest.Mock
 }
+
+const SlotsHost = slotsHost({ 'create-folio': () => import('./fake-create-folio') })
 
 /** Renders a page for a logged-in investor against given answers, at an address with this query. */
 export function renderPage(
@@ -52,7 +55,9 @@ export function renderPage(
   }
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <HostProvider value={host}>{page}</HostProvider>
+      <HostProvider value={host}>
+        <SlotsHost>{page}</SlotsHost>
+      </HostProvider>
     </QueryClientProvider>,
   )
   return Object.assign(view, { calls, toast })
