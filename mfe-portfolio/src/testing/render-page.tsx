@@ -6,6 +6,7 @@ import {
   queryClient,
   QueryClientProvider,
   signIn,
+  StoreProvider,
   type Host,
 } from '@portal/kernel'
 import { slotsHost } from '../../../shared-kernel/src/testing/with-slots'
@@ -55,9 +56,11 @@ export function renderPage(
   }
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <HostProvider value={host}>
-        <SlotsHost>{page}</SlotsHost>
-      </HostProvider>
+      <StoreProvider>
+        <HostProvider value={host}>
+          <SlotsHost>{page}</SlotsHost>
+        </HostProvider>
+      </StoreProvider>
     </QueryClientProvider>,
   )
   return Object.assign(view, { calls, toast })
