@@ -1,4 +1,4 @@
-import type { RemoteLoader } from '../remote/remote-loader'
+import type { RemoteLoader } from '../remote/public'
 import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
 

@@ -85,17 +85,24 @@ export function watchVersions(
     void look(manifestAgeMs)
   })
   const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
-  const onForeground = () => {
-    if (document.visibilityState === 'visible') void look(0)
-  }
-  document.addEventListener('visibilitychange', onForeground)
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void look(readEveryMs - 1)
-  }, readEveryMs)
+  const stopForeground = lookInForeground((olderThanMs) => void look(olderThanMs))
   return () => {
-    clearInterval(timer)
+    stopForeground()
     stopPages()
     stopHolds()
+  }
+}
+
+/** Looks when the tab comes back to the foreground, and now and then while it is there. Returns what ends it. */
+function lookInForeground(look: (olderThanMs: number) => void): () => void {
+  const lookIfVisible = (olderThanMs: number) => {
+    if (document.visibilityState === 'visible') look(olderThanMs)
+  }
+  const onForeground = () => lookIfVisible(0)
+  document.addEventListener('visibilitychange', onForeground)
+  const timer = setInterval(() => lookIfVisible(readEveryMs - 1), readEveryMs)
+  return () => {
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', onForeground)
   }
 }
