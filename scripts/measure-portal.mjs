@@ -25,11 +25,11 @@ function measureShell() {
   }
 }
 
-/** Code of a page that no preload names is asked for by code that had to arrive first: one more round trip. */
-function depthOf({ name, pages = [] }) {
+/** Code of a page or a slot that no preload names is asked for by code that had to arrive first: one more round trip. */
+function depthOf({ name, pages = [], slots = [] }) {
   const source = readFileSync(join(root, name, 'src/remote.tsx'), 'utf8')
   const lazyPages = source.match(/\bimport\('/g)?.length ?? 0
-  const preloadedPages = pages.filter(({ preload }) => preload.length > 0).length
+  const preloadedPages = [...pages, ...slots].filter(({ preload }) => preload.length > 0).length
   const page = 1
   return page + 1 + (preloadedPages < lazyPages ? 1 : 0)
 }
@@ -37,7 +37,8 @@ function depthOf({ name, pages = [] }) {
 /** What a visit that begins with a page of the remote fetches besides the shell. */
 function measureRemote(release) {
   const always = [release.entry, ...hrefs(release.preload)]
-  const routes = (release.pages ?? []).map(({ preload }) => sumOf([...always, ...hrefs(preload)]))
+  const parts = [...(release.pages ?? []), ...(release.slots ?? [])]
+  const routes = parts.map(({ preload }) => sumOf([...always, ...hrefs(preload)]))
   return {
     entry: sizeOf(release.entry),
     firstRoute: Math.max(sumOf(always), ...routes),
@@ -47,7 +48,7 @@ function measureRemote(release) {
 
 /**
  * Figures of the built portal by package: bytes after gzip; `firstRoute` is the heaviest page that a visit may begin
- * with; `requestsInDepth` counts requests that wait for each other until that page's code is there.
+ * with, or slot that a page may show; `requestsInDepth` counts requests that wait for each other until that page's code is there.
  */
 export function measurePortal() {
   const { remotes } = openManifest(readFileSync(join(portalFolder, 'remotes.json'), 'utf8'))

@@ -72,7 +72,8 @@ export default async function run(args) {
     console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
   npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
   cd ${wishes.name} && npx jest        its tests and the conformance suite
-  npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}`)
+  npm run dev -- ${wishes.name}        http://localhost:4600/investors${wishes.prefix}
+  e2e/fixtures/remote-pages.ts   a line with its page, for the checks that every remote goes through`)
   } catch (error) {
     if (!(error instanceof Refusal) && !/^ERR_PARSE_ARGS/.test(error.code ?? '')) throw error
     console.error(`${error.message}\n\n${help}`)

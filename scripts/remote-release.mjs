@@ -5,18 +5,26 @@ import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 
 const routePattern = /path:\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/g
+const slotPattern = /'?([\w-]+)'?:\s*\(\)\s*=>\s*import\('([^']+)'\)/g
+const slotsPattern = /\bslots:\s*\{[^}]*\}/
 
-/** The files of each page's own chunks, by the page's path: `remote.tsx` names path and module side by side. */
-function pageFiles(remote, compilation) {
+/** The files of the own chunks of each page, and of each slot: `remote.tsx` names path or name and module side by side. */
+function partFiles(remote, compilation) {
   const source = readFileSync(join(remote.folder, 'src/remote.tsx'), 'utf8')
   const chunks = new Map()
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) if (request) chunks.set(request, group.getFiles())
   }
-  return [...source.matchAll(routePattern)].map(([, path, request]) => ({
-    path: `/${path}`,
-    files: chunks.get(request) ?? [],
-  }))
+  const partsOf = (text, pattern) =>
+    [...text.matchAll(pattern)].map(([, name, request]) => ({ name, files: chunks.get(request) ?? [] }))
+  const [slots = ''] = slotsPattern.exec(source) ?? []
+  return {
+    pages: partsOf(source.replace(slots, ''), routePattern).map(({ name, files }) => ({
+      path: `/${name}`,
+      files,
+    })),
+    slots: partsOf(slots, slotPattern),
+  }
 }
 
 /** What the manifest says of a remote that was just built. */
@@ -25,6 +33,12 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
   const exposed = built.exposes.find(({ name }) => name === 'remote')
   const file = (name) => ({ href: `${publicPath}${name}`, integrity: integrityOf(join(output, name)) })
   const entry = file(built.metaData.remoteEntry.name)
+  const withFiles = ({ files, ...part }) => ({
+    ...part,
+    preload: files.filter((name) => name.endsWith('.js')).map(file),
+    styles: files.filter((name) => name.endsWith('.css')).map(file),
+  })
+  const { pages, slots } = partFiles(remote, compilation)
   return {
     name: remote.name,
     version,
@@ -32,11 +46,8 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     integrity: entry.integrity,
     preload: exposed.assets.js.sync.map(file),
     styles: exposed.assets.css.sync.map(file),
-    pages: pageFiles(remote, compilation).map(({ path, files }) => ({
-      path,
-      preload: files.filter((name) => name.endsWith('.js')).map(file),
-      styles: files.filter((name) => name.endsWith('.css')).map(file),
-    })),
+    pages: pages.map(withFiles),
+    ...(slots.length > 0 && { slots: slots.map(withFiles) }),
     prefixes: remote.prefixes,
     kernel: remote.kernel,
     kernelNames: namesFile(),

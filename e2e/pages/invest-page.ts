@@ -13,10 +13,13 @@ export class InvestPage {
   readonly amount: Locator
   /** The one button that goes on; its words depend on the width. */
   readonly goOn: Locator
+  /** Of the details of a new folio, which another remote shows. */
+  readonly anotherAccount: Locator
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: 'Invest' })
     this.amount = page.getByRole('textbox', { name: 'Amount' })
+    this.anotherAccount = page.getByRole('radio', { name: 'Another account of mine' })
     this.goOn = page.getByRole('button', { name: /^(Continue to review|Review)$/ })
   }
 
@@ -31,7 +34,7 @@ export class InvestPage {
 
   /** Opens a folio with an account that the fund house does not know yet, without nominees. */
   async describeNewFolio({ number, ifsc, type }: NewAccount): Promise<void> {
-    await this.page.getByRole('radio', { name: 'Another account of mine' }).check()
+    await this.anotherAccount.check()
     await this.page.getByLabel('Account number', { exact: true }).fill(number)
     await this.page.getByLabel('Account number again', { exact: true }).fill(number)
     await this.page.getByLabel('IFSC', { exact: true }).fill(ifsc)

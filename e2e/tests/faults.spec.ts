@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Damage, damageRemote, hangRemote } from '../fixtures/broken-files'
-import { remotePages } from '../fixtures/remote-pages'
+import { remotePages, slotOwners } from '../fixtures/remote-pages'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 
@@ -29,7 +29,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'neverReloaded' in window)
 test('these are all remotes that there are', async ({ request }) => {
   const manifest = await (await request.get('/investors/remotes.json')).text()
   const names = new Set([...manifest.matchAll(/\bmfe-[a-z]+/g)].map(([name]) => name))
-  expect([...names].sort()).toEqual(remotes)
+  expect([...names].sort()).toEqual([...remotes, ...slotOwners].sort())
 })
 
 for (const remote of remotes) {

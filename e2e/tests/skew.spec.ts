@@ -6,6 +6,7 @@ import { root } from '../fixtures/portal-process'
 import { remotePages } from '../fixtures/remote-pages'
 import { releasedPortal } from '../fixtures/released-portal'
 import { expect, type Page, test as base } from '../fixtures/copy-test'
+import { InvestPage } from '../pages/invest-page'
 import { LoginPage } from '../pages/login-page'
 import { Tab } from '../pages/tab'
 
@@ -34,7 +35,7 @@ function versionsIn({ files }: PortalFiles, parts: readonly string[]): Record<st
 
 const mainFile = (page: string) => /shell\/(?:[^/"]+\/)?(main\.\w+\.js)/.exec(page)?.[1] ?? ''
 
-/** Opens a page of every remote; returns the versions that came up. */
+/** Opens a page of every remote, and the slot of the one that has no page; returns the versions that came up. */
 async function visitAll(page: Page): Promise<Record<string, string>> {
   const login = new LoginPage(page)
   await login.open()
@@ -48,6 +49,11 @@ async function visitAll(page: Page): Promise<Record<string, string>> {
     await expect(page.getByRole('heading', { level: 1, name: heading }), name).toBeVisible()
     Object.assign(versions, await page.evaluate(versionsOfPage))
   }
+  const invest = new InvestPage(page)
+  await invest.open('FLEXI-DG')
+  await invest.chooseFolio('Create New Folio')
+  await expect(invest.anotherAccount).toBeVisible()
+  Object.assign(versions, await page.evaluate(versionsOfPage))
   return versions
 }
 

@@ -53,6 +53,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     ...(entry && 'refused' in entry && { entryRefused: entry.refused }),
     onEvent: tellSoloEvents(tell, name, release.version),
     telemetry,
+    remotes,
   }
   try {
     await remote.lifecycles.bootstrap(props)

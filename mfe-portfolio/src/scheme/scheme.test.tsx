@@ -1,3 +1,4 @@
+import { newTransactionDraftAtom, portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyPortfolio, portfolio } from '../testing/portfolio-samples'
@@ -11,6 +12,7 @@ jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
 )
 
+const sampleFolio = { folioNo: '1000004821' }
 const answers: Answers = {
   'product/schemes/schemecode': { schemes: [flexiCapDetails] },
   'product/schemes/navHistory': {
@@ -23,6 +25,7 @@ const answers: Answers = {
   },
   'investor/portfolioDetails': portfolio,
   investmentChiplets: { lumpsum: [500_00, 5_000_00, 10_000_00], sip: [] },
+  'investor/get/folio': { folios: [sampleFolio] },
 }
 const search = 'scheme=FLEXI-DG'
 
@@ -93,7 +96,58 @@ test('takes an amount on to the purchase', async () => {
   await userEvent.type(await screen.findByLabelText('Lump sum'), '2500')
   expect(screen.getByText('Two thousand five hundred rupees')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500')
+  await waitFor(() =>
+    expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500'),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const enterAmount = async (button: string) => {
+  await userEvent.type(await screen.findByLabelText('Lump sum'), '2500')
+  await userEvent.click(screen.getByRole('button', { name: button }))
+}
+
+test.each([
+  ['who wants another folio', 'Invest in a new folio', [sampleFolio]],
+  ['who has no folio', 'Continue', []],
+])(
+  'an investor %s describes it in a dialog, and it goes into the draft of the purchase',
+  async (_, button, folios) => {
+    renderPage(<SchemePage />, { answers: { ...answers, 'investor/get/folio': { folios } }, search })
+    await enterAmount(button)
+    const dialog = within(await screen.findByRole('dialog', { name: 'CREATE NEW FOLIO' }))
+    await dialog.findByRole('button', { name: 'Parijat Bank' })
+    await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
+    expect(dialog.getByRole('button', { name: 'Parijat Bank' })).toHaveFocus()
+    expect(routing.navigate).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', { name: 'Parijat Bank' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
+    await waitFor(() => expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest'))
+    expect(portalStore.get(newTransactionDraftAtom)).toMatchObject({
+      schemePlanCode: 'FLEXI-DG',
+      amount: 250_000,
+      folioNo: 'new',
+      newFolio: { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' } },
+    })
+  },
+)
+
+test('a new folio is asked for once the amount is right, and CANCEL leads back to it', async () => {
+  renderPage(<SchemePage />, { answers, search })
+  await userEvent.click(await screen.findByRole('button', { name: 'Invest in a new folio' }))
+  expect(screen.getByLabelText('Lump sum')).toHaveFocus()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await enterAmount('Invest in a new folio')
+  await userEvent.click(await screen.findByRole('button', { name: 'CANCEL' }))
+  expect(screen.getByLabelText('Lump sum')).toHaveValue('2,500')
+})
+
+test('where the folios cannot be read, the page of the purchase asks for one', async () => {
+  const broken = { ...answers, 'investor/get/folio': serverError(500, 'The server has a problem.') }
+  renderPage(<SchemePage />, { answers: broken, search })
+  await enterAmount('Continue')
+  await waitFor(() => expect(routing.navigate).toHaveBeenCalled())
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('explains an amount that is too small and goes nowhere with it', async () => {

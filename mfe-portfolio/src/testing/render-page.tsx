@@ -6,8 +6,10 @@ import {
   queryClient,
   QueryClientProvider,
   signIn,
+  StoreProvider,
   type Host,
 } from '@portal/kernel'
+import { slotsHost } from '../../../shared-kernel/src/testing/with-slots'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -26,6 +28,8 @@ export interface RenderedPage extends RenderResult {
   calls: string[]
   toast: jest.Mock
 }
+
+const SlotsHost = slotsHost({ 'create-folio': () => import('./fake-create-folio') })
 
 /** Renders a page for a logged-in investor against given answers, at an address with this query. */
 export function renderPage(
@@ -52,7 +56,11 @@ export function renderPage(
   }
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <HostProvider value={host}>{page}</HostProvider>
+      <StoreProvider>
+        <HostProvider value={host}>
+          <SlotsHost>{page}</SlotsHost>
+        </HostProvider>
+      </StoreProvider>
     </QueryClientProvider>,
   )
   return Object.assign(view, { calls, toast })

@@ -28,10 +28,10 @@ import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
 import { FolioField } from './folio-field'
-import { banksOf, investErrors, type InvestFacts } from './invest-errors'
+import { investErrors, type InvestFacts } from './invest-errors'
 import { InvestSummary } from './invest-summary'
 import { valuesOf, type InvestValues } from './invest-values'
-import { NewFolioFields } from './new-folio-fields'
+import { NewFolioPart } from './new-folio-part'
 import { schemeOptions } from './scheme-options'
 import { useContinue } from './use-continue'
 
@@ -47,7 +47,7 @@ export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
   const form = useId()
   const draft = useAtomValue(newTransactionDraftAtom)
   const [initial] = useState(() => valuesOf(draft, folios))
-  const facts = useMemo(() => ({ schemes, folios, banks: banksOf(folios) }), [schemes, folios])
+  const facts = useMemo(() => ({ schemes, folios }), [schemes, folios])
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.schemePlanCode)
   const { busy, refusal, goOn } = useContinue()
   const { state } = useLocation()
@@ -108,7 +108,7 @@ interface InvestCardsProps {
 }
 
 function InvestCards({ facts, chips, values }: InvestCardsProps) {
-  const { schemes, folios, banks } = facts
+  const { schemes, folios } = facts
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === values.schemePlanCode)
   const folio = folios.find(({ folioNo }) => folioNo === values.folio)
   const options = useMemo(
@@ -129,7 +129,7 @@ function InvestCards({ facts, chips, values }: InvestCardsProps) {
           <FolioField folios={folios} folio={folio} schemePlanCode={values.schemePlanCode ?? null} />
         </Stack>
       </Card>
-      {values.folio === CREATE_FOLIO && <NewFolioFields values={values} banks={banks} folios={folios} />}
+      {values.folio === CREATE_FOLIO && <NewFolioPart />}
       <Card title="Lump sum, today">
         <FormAmountField
           name="amount"

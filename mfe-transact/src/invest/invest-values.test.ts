@@ -1,5 +1,5 @@
 import { CREATE_FOLIO } from '@portal/kernel'
-import { amountOf, draftFromAddress, NEW_BANK, NO_NOMINEE, orderFieldsOf, valuesOf } from './invest-values'
+import { amountOf, draftFromAddress, orderFieldsOf, valuesOf } from './invest-values'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
 
@@ -24,11 +24,12 @@ test('a folio that is not there any more gives way to the likeliest one', () => 
   expect(valuesOf(sampleDraft({ folioNo: null }), []).folio).toBe(CREATE_FOLIO)
 })
 
-test('a new folio is part of the order only once it is complete', () => {
-  const values = { folio: CREATE_FOLIO, bank: NEW_BANK, nomination: NO_NOMINEE, ...account }
-  expect(orderFieldsOf({ ...values, ifscCode: 'PARJ' }).newFolio).toBeNull()
-  expect(orderFieldsOf({ ...values, nomination: undefined }).newFolio).toBeNull()
-  expect(orderFieldsOf(values).newFolio).toEqual({ bank: account, nomination: { kind: 'none' } })
+test('a new folio is part of the order once it is complete, and only while a new one is chosen', () => {
+  const newFolio = { bank: account, nomination: { kind: 'none' as const } }
+  expect(orderFieldsOf({ folio: CREATE_FOLIO, createFolio: { newFolio: null } }).newFolio).toBeNull()
+  expect(orderFieldsOf({ folio: CREATE_FOLIO }).newFolio).toBeNull()
+  expect(orderFieldsOf({ folio: CREATE_FOLIO, createFolio: { newFolio } }).newFolio).toEqual(newFolio)
+  expect(orderFieldsOf({ folio: '1000004821', createFolio: { newFolio } }).newFolio).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { CREATE_FOLIO, type NewTransactionDraft } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { withOrder, type NewFolio, type OrderFields } from '../shared/order-request'
+import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
+import { withOrder, type OrderFields } from '../shared/order-request'
 import { preferredFolio } from './folio-options'
 import { schemePlanOf } from './scheme-options'
 
@@ -11,23 +12,9 @@ export interface InvestValues {
   folio?: string
   /** In paise. */
   amount?: number | null
-  /** A bank's id, or NEW_BANK. */
-  bank?: string
-  accountNumber?: string
-  accountAgain?: string
-  ifscCode?: string
-  accountType?: 'Savings' | 'Current' | 'NRO' | 'NRE'
-  /** A folio's number, or NO_NOMINEE. */
-  nomination?: string
+  /** Bank and nomination of the folio that is to be opened. */
+  createFolio?: CreateFolioValue
 }
-
-/** What is wrong, by field. */
-export type InvestErrors = { [Field in keyof InvestValues]?: string }
-
-/** The entry for an account that is not in the list. */
-export const NEW_BANK = 'NEW_BANK'
-/** The entry of those who do not want to nominate. */
-export const NO_NOMINEE = 'NO_NOMINEE'
 
 /** What the page starts with: the draft, and where it says nothing the likeliest folio. */
 export function valuesOf(draft: NewTransactionDraft, folios: readonly Folio[]): InvestValues {
@@ -38,36 +25,19 @@ export function valuesOf(draft: NewTransactionDraft, folios: readonly Folio[]): 
     schemePlanCode: draft.schemePlanCode ?? undefined,
     folio: folioNo === 'new' || folioNo === null ? CREATE_FOLIO : folioNo,
     amount: draft.amount,
-    ...(draft.newFolio && newFolioValues(draft.newFolio)),
+    createFolio: { newFolio: draft.newFolio },
   }
-}
-
-function newFolioValues({ bank, nomination }: NewFolio): InvestValues {
-  const chosen = { nomination: nomination.kind === 'none' ? NO_NOMINEE : nomination.folioNo }
-  if ('bankId' in bank) return { ...chosen, bank: bank.bankId }
-  return { ...chosen, bank: NEW_BANK, ...bank, accountAgain: bank.accountNumber }
 }
 
 /** The order that the fields describe; a new folio that is not complete is left out. */
 export function orderFieldsOf(values: InvestValues): OrderFields {
-  const { schemePlanCode, folio, amount } = values
+  const { schemePlanCode, folio, amount, createFolio } = values
   return {
     schemePlanCode: schemePlanCode ?? null,
     folioNo: folio === CREATE_FOLIO ? 'new' : (folio ?? null),
     amount: amount ?? null,
-    newFolio: folio === CREATE_FOLIO ? newFolioOf(values) : null,
+    newFolio: folio === CREATE_FOLIO ? (createFolio?.newFolio ?? null) : null,
   }
-}
-
-function newFolioOf({ bank, nomination, ...account }: InvestValues): NewFolio | null {
-  if (!bank || !nomination) return null
-  const chosen: NewFolio['nomination'] =
-    nomination === NO_NOMINEE ? { kind: 'none' } : { kind: 'sameAs', folioNo: nomination }
-  if (bank !== NEW_BANK) return { bank: { bankId: bank }, nomination: chosen }
-  const { accountNumber, ifscCode, accountType } = account
-  if (!/^\d{6,18}$/.test(accountNumber ?? '') || !/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifscCode ?? '')) return null
-  if (!accountNumber || !ifscCode || !accountType) return null
-  return { bank: { accountNumber, ifscCode, accountType }, nomination: chosen }
 }
 
 /** Rupees in an address as paise; undefined for anything else. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
-import { sampleBank, sampleFolio } from '../testing/sample-folios'
+import { sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
 import { draftNow, ok, refusal, renderPage, type Answers, type FakeAnswer } from '../testing/render-page'
 import { routing } from '../testing/routing'
@@ -53,11 +53,6 @@ const choose = async (field: string, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-const paste = async (field: string, text: string) => {
-  await userEvent.click(screen.getByRole('textbox', { name: field }))
-  await userEvent.paste(text)
-}
-
 test('takes scheme and amount from the address, and asks for all it needs at once [S2.040, S7.094, S7.121]', async () => {
   const { calls } = show({}, '/home/transaction/invest?scheme=FLEXI-DG&amount=25000')
   expect(await amountField()).toHaveValue('25,000')
@@ -99,12 +94,6 @@ test('the same fund and amount as an unpaid order: it is told, and the investor 
   await userEvent.click(screen.getByRole('button', { name: 'Place another order' }))
   expect(screen.queryByText('You have not paid this order')).toBeNull()
   expect(draftNow()).toMatchObject({ amount: 2_500_000, orderId: null, idempotencyKey: null })
-})
-
-test('a nominee receives the units; the page does not say that he inherits them', async () => {
-  show({}, undefined, sampleDraft({ folioNo: 'new' }))
-  expect(await screen.findByRole('group', { name: /^Who receives the units after you/ })).toBeVisible()
-  expect(document.body).not.toHaveTextContent(/inherit/i)
 })
 
 test('a valid order goes on to the review once the server would take it', async () => {
@@ -181,92 +170,52 @@ test('the folio list offers Create New Folio first [S2.143]', async () => {
   expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Create New Folio')
 })
 
-test('a new folio takes one of my banks and the nominees of another folio', async () => {
-  const cooling = sampleBank({
-    bankId: 'bank-3308',
-    bankName: 'Palash Bank',
-    accountLast4: '3308',
-    usableFrom: '2026-08-31',
-  })
-  show(
-    { 'investor/get/folio': ok({ folios: [sampleFolio({ banks: [sampleBank(), cooling] })] }) },
-    undefined,
-    sampleDraft(),
-  )
+test('a new folio is described by the part that the remote of folios shows, and goes into the order', async () => {
+  show({}, undefined, sampleDraft())
   await amountField()
   await choose('Folio', /Create New Folio/)
-  expect(await screen.findByRole('radio', { name: 'Palash Bank ••3308' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('radio', { name: 'Parijat Bank ••4417' }))
-  await userEvent.click(screen.getByRole('radio', { name: 'Same as folio XXXXXX4821' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Account number' }), '12')
+  await goOn()
+  const account = screen.getByRole('textbox', { name: 'Account number' })
+  expect(account).toHaveFocus()
+  expect(account).toHaveAccessibleDescription('Enter the account number')
+  await userEvent.type(account, '345678901')
   await goOn()
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
   expect(draftNow()).toMatchObject({
     folioNo: 'new',
-    newFolio: { bank: { bankId: 'bank-4417' }, nomination: { kind: 'sameAs', folioNo: '1000004821' } },
+    newFolio: {
+      bank: { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' },
+      nomination: { kind: 'none' },
+    },
   })
 })
 
-test('another account is typed twice and its branch is looked up; opting out of nominees is declared', async () => {
-  const { callsOf } = show({}, undefined, sampleDraft())
+async function describeAccount(): Promise<void> {
   await amountField()
   await choose('Folio', /Create New Folio/)
-  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
-  await paste('Account number', '1234 5678 901')
-  await paste('Account number again', '12345678901')
-  await paste('IFSC', 'parj0000417')
-  expect(await screen.findByText('Parijat Bank, Fort, Mumbai')).toBeVisible()
-  expect(callsOf('bank/details')).toHaveLength(1)
-  await choose('Account type', /Savings/)
-  await userEvent.click(screen.getByRole('radio', { name: 'I do not want to nominate' }))
-  await goOn()
-  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
-  expect(draftNow().newFolio).toEqual({
-    bank: { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' },
-    nomination: { kind: 'none' },
-  })
-})
-
-async function describeAccount(ifsc: string): Promise<void> {
-  await amountField()
-  await choose('Folio', /Create New Folio/)
-  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
-  await paste('Account number', '12345678901')
-  await paste('Account number again', '12345678901')
-  await paste('IFSC', ifsc)
-  await choose('Account type', /Savings/)
-  await userEvent.click(screen.getByRole('radio', { name: 'I do not want to nominate' }))
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Account number' }), '12345678901')
 }
 
-test('an IFSC that no branch has stops the order at its field, before any code, until another one is typed', async () => {
-  const unknown = refusal('We found no branch with this IFSC.', '-333')
+test('an IFSC that no branch has stops the order at its field, before any code', async () => {
   const { callsOf } = show(
-    {
-      'bank/details': ({ body }) =>
-        body['ifscCode'] === 'PARJ0000418'
-          ? unknown
-          : ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: '' }),
-    },
+    { 'bank/details': refusal('We found no branch with this IFSC.', '-333') },
     undefined,
     sampleDraft(),
   )
-  await describeAccount('PARJ0000418')
+  await describeAccount()
   await goOn()
   const ifsc = screen.getByRole('textbox', { name: 'IFSC' })
   await waitFor(() => expect(ifsc).toHaveFocus())
   expect(ifsc).toHaveAccessibleDescription(/We found no branch with this IFSC/)
   expect(routing.address()).toBe('/home/transaction/invest')
   expect(callsOf('transaction/quote').filter(({ body }) => body['folioNo'] === null)).toHaveLength(0)
-  await userEvent.clear(ifsc)
-  await paste('IFSC', 'PARJ0000417')
-  await goOn()
-  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
-  expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveValue('12345678901')
 })
 
 test('an IFSC whose look-up is still on its way is waited for', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined
   show({ 'bank/details': () => new Promise((resolve) => (answer = resolve)) }, undefined, sampleDraft())
-  await describeAccount('PARJ0000418')
+  await describeAccount()
   await goOn()
   expect(routing.address()).toBe('/home/transaction/invest')
   answer(refusal('We found no branch with this IFSC.', '-333'))
@@ -291,14 +240,12 @@ test('what the order was refused for stands at its field, with everything typed'
   renderPage(InvestPage, {
     answers,
     at: '/home/transaction/edit-investment',
-    state: { refused: { field: 'accountNumber', text: 'This account is not in your name.' } },
+    state: { refused: { field: 'createFolio.accountNumber', text: 'This account is not in your name.' } },
     draft: sampleDraft({ folioNo: 'new', newFolio }),
   })
   const account = await screen.findByRole('textbox', { name: 'Account number' })
-  await waitFor(() => expect(account).toHaveFocus())
   expect(account).toHaveAccessibleDescription(/This account is not in your name/)
   expect(account).toHaveValue('12345670000')
-  expect(screen.getByRole('textbox', { name: 'Account number again' })).toHaveValue('12345670000')
   expect(screen.getByRole('textbox', { name: 'IFSC' })).toHaveValue('PARJ0000417')
   expect(await amountField()).toHaveValue('25,000')
 })
@@ -306,7 +253,7 @@ test('what the order was refused for stands at its field, with everything typed'
 test('an investor without a folio starts with a new one', async () => {
   show({ 'investor/get/folio': ok({ folios: [] }) }, '/home/transaction/invest?scheme=FLEXI')
   expect(await screen.findByRole('combobox', { name: /^Folio/ })).toHaveTextContent('Create New Folio')
-  expect(screen.getByRole('heading', { name: 'Bank account of the new folio' })).toBeVisible()
+  expect(await screen.findByRole('textbox', { name: 'Account number' })).toBeVisible()
 })
 
 test('what did not load can be tried again', async () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiError, href, queryFor, routes, useNavigate, useQueryClient } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { fieldOfRefusal } from '../shared/refused-field'
+import { errorAt, fieldOfRefusal } from '../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
-import { orderFieldsOf, type InvestErrors, type InvestValues } from './invest-values'
+import { orderFieldsOf, type InvestValues } from './invest-values'
 
 /**
  * Goes on to the review once the server would take the order. Its refusal stays on the page, at the field that it is
@@ -14,7 +14,7 @@ export function useContinue() {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const goOn = async (values: InvestValues): Promise<InvestErrors | undefined> => {
+  const goOn = async (values: InvestValues): Promise<object | undefined> => {
     setBusy(true)
     setRefusal(undefined)
     try {
@@ -24,7 +24,7 @@ export function useContinue() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const field = fieldOfRefusal(error.code)
-      if (field) return { [field.name]: error.message }
+      if (field) return errorAt(field, error.message)
       setRefusal(error.message)
       return undefined
     } finally {

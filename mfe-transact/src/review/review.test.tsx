@@ -120,9 +120,9 @@ test('a refused order is toasted as danger, stays on the page, and goes nowhere 
 })
 
 test.each([
-  ['-331', 'This account is not in your name.', 'Change the account number', 'accountNumber'],
-  ['-333', 'We found no branch with this IFSC.', 'Change the IFSC', 'ifscCode'],
-  ['-312', 'Palash Bank is in its cooling period.', 'Change the bank account', 'bank'],
+  ['-331', 'This account is not in your name.', 'Change the account number', 'createFolio.accountNumber'],
+  ['-333', 'We found no branch with this IFSC.', 'Change the IFSC', 'createFolio.ifscCode'],
+  ['-312', 'Palash Bank is in its cooling period.', 'Change the bank account', 'createFolio.bank'],
   ['-307', 'Invest at least ₹30,000.', 'Change the amount', 'amount'],
 ])(
   'a refusal %s after the code leads to the field it is about, and the draft is kept',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A field of the invest page that a refusal is about. */
 export interface RefusedField {
-  /** Its name among the page's values. */
+  /** Its place in the page's values; those of the new folio lie in `createFolio`. */
   name: string
   /** As a sentence calls it: "Change the bank account". */
   label: string
@@ -11,7 +11,7 @@ export interface RefusedField {
 const scheme: RefusedField = { name: 'schemePlanCode', label: 'scheme' }
 const folio: RefusedField = { name: 'folio', label: 'folio' }
 const amount: RefusedField = { name: 'amount', label: 'amount' }
-const bank: RefusedField = { name: 'bank', label: 'bank account' }
+const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
 
 const fields: Readonly<Record<string, RefusedField>> = {
   '-301': folio,
@@ -24,13 +24,13 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-308': amount,
   '-309': amount,
   '-310': scheme,
-  '-311': { name: 'nomination', label: 'nominees' },
+  '-311': { name: 'createFolio.nomination', label: 'nominees' },
   '-312': bank,
   '-313': bank,
   '-314': folio,
-  '-331': { name: 'accountNumber', label: 'account number' },
+  '-331': { name: 'createFolio.accountNumber', label: 'account number' },
   '-332': bank,
-  '-333': { name: 'ifscCode', label: 'IFSC' },
+  '-333': { name: 'createFolio.ifscCode', label: 'IFSC' },
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */
@@ -48,4 +48,9 @@ export const refusedState = ({ name }: RefusedField, text: string): z.infer<type
 export function refusedFields(state: unknown): Record<string, string> | undefined {
   const { data } = RefusedState.safeParse(state)
   return data && { [data.refused.field]: data.refused.text }
+}
+
+/** What a form is told of a field that was refused. */
+export function errorAt({ name }: RefusedField, text: string): object {
+  return name.split('.').reduceRight<object | string>((inner, part) => ({ [part]: inner }), text) as object
 }

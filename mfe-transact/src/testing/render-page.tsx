@@ -16,6 +16,7 @@ import {
 import { render, type RenderResult } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { fakeServer, type FakeAnswer, type FakeRequest } from '../../../shared-kernel/src/testing/fake-server'
+import { slotsHost } from '../../../shared-kernel/src/testing/with-slots'
 import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
 import { routing } from './routing'
 
@@ -43,6 +44,8 @@ export interface RenderedPage extends RenderResult {
 
 export const toasts = () => portalStore.get(toastsAtom)
 export const draftNow = () => portalStore.get(newTransactionDraftAtom)
+
+const SlotsHost = slotsHost({ 'create-folio': () => import('./fake-create-folio') })
 
 /** A page for a logged-in investor, at an address, with a draft, against a server that gives these answers. */
 export function renderPage(
@@ -76,7 +79,9 @@ export function renderPage(
     <QueryClientProvider client={queryClient}>
       <StoreProvider>
         <HostProvider value={host}>
-          <Page />
+          <SlotsHost>
+            <Page />
+          </SlotsHost>
         </HostProvider>
       </StoreProvider>
     </QueryClientProvider>,

@@ -1,3 +1,4 @@
+import type { RemoteLoader } from '../remote/public'
 import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
 
@@ -27,6 +28,8 @@ export interface LifecycleProps {
   /** Why there is no session where pages need one, in words for the visitor. */
   entryRefused?: string
   onEvent?: (event: SoloEvent) => void
+  /** Finds the remotes whose slots the pages show; without it a message stands in their places. */
+  remotes?: RemoteLoader
   /** Where failures are told, and by whose routes pages are named there. */
   telemetry?: Pick<PageTelemetry, 'report' | 'namePageBy'>
 }

@@ -4,6 +4,9 @@ const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 const File = z.object({ href: z.string(), integrity: Integrity })
 
+/** Scripts and style sheets of a part that is fetched when it is shown. */
+const parts = { preload: z.array(File), styles: z.array(File) }
+
 /** "1.0.0-1f2e3d4c": names a folder, so it holds nothing that leads out of one. */
 export const Version = z.string().check(z.regex(/^\w[\w.-]{0,39}$/))
 
@@ -20,7 +23,9 @@ export const RemoteRelease = z.object({
   /** Style sheets of the same: preloaded with the page. */
   styles: z.array(File),
   /** What single pages need besides, by their path below the basename: preloaded with that page. */
-  pages: z.optional(z.array(z.object({ path: z.string(), preload: z.array(File), styles: z.array(File) }))),
+  pages: z.optional(z.array(z.object({ path: z.string(), ...parts }))),
+  /** The pieces of pages that it shows inside other remotes; absent in releases of before there were any. */
+  slots: z.optional(z.array(z.object({ name: z.string().check(z.regex(/^[a-z-]{1,40}$/)), ...parts }))),
   /** Paths below the basename that the release owns; the longest one wins. */
   prefixes: z.array(z.string().check(z.regex(/^\/[a-z0-9/-]+$/i))).check(z.minLength(1)),
   /** The kernel versions that the release was built for: "^1.0.0". */

@@ -27,8 +27,12 @@ function failedUrl(error: unknown): string | undefined {
 }
 
 function hashesOf(release: RemoteRelease, base: string): Map<string, string> {
-  const { entry, integrity, preload, styles, pages = [] } = release
-  const files = [...preload, ...styles, ...pages.flatMap((page) => [...page.preload, ...page.styles])]
+  const { entry, integrity, preload, styles, pages = [], slots = [] } = release
+  const files = [
+    ...preload,
+    ...styles,
+    ...[...pages, ...slots].flatMap((part) => [...part.preload, ...part.styles]),
+  ]
   const hashes = files.map((file): [string, string] => [absolute(file.href, base), file.integrity])
   return new Map([[absolute(entry, base), integrity], ...hashes])
 }

@@ -1,7 +1,6 @@
 import type { RemoteRelease } from '../manifest/public'
 import { nextAttempt } from './next-attempt'
 import { type Deadline, leftUntil, pause, within } from './patience'
-import type { RemotePage } from './remote'
 import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 
@@ -15,13 +14,13 @@ export function createVisits(timeoutMilliseconds: number): (signal: AbortSignal)
   }
 }
 
-/** A page's code, asked for again after a stumble. Throws RemoteFailure LOAD-004, LOAD-005 or LOAD-006. */
-export async function fetchPage(
-  page: RemotePage['page'],
+/** The code of a page or of a slot, asked for again after a stumble. Throws RemoteFailure LOAD-004, LOAD-005 or LOAD-006. */
+export async function fetchPage<Module>(
+  page: () => Promise<Module>,
   release: RemoteRelease,
   deadline: Deadline,
   explain: RemoteLoader['explain'],
-): ReturnType<RemotePage['page']> {
+): Promise<Module> {
   const late = () => new RemoteFailure('LOAD-006', release.name, release.version)
   for (let tries = 1; ; tries++) {
     try {

@@ -5,6 +5,7 @@ import { RemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 import { createRemotePages, pagesRouteId } from './remote-pages'
 import { withRetry } from './retry-page'
+import { createSlotSource, withSlots } from './slot-source'
 import type { MatchedHandle, PageGuard } from './to-routes'
 import { watchVersions } from './version-watch'
 
@@ -42,7 +43,8 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
   const lacks = (path: string) =>
     pages.has(remotes.ownerOf(path)?.name ?? '') &&
     matchRoutes(router.routes, `${basename}${path}`, basename)?.at(-1)?.route.id === unresolvedRouteId
-  const Shell = withPageCheck(options.Shell, createPageCheck(remotes, lacks))
+  const slots = createSlotSource(remotes, pages)
+  const Shell = withSlots(withPageCheck(options.Shell, createPageCheck(remotes, lacks)), slots)
 
   const missing = (path: string): null => {
     const failure = pages.failureAt(path)
@@ -80,7 +82,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
       patchRoutesOnNavigation: ({ path, patch, signal }) => pages.bring(below(path), patch, signal),
     },
   )
-  const endWatch = watchVersions(router, remotes, pages)
+  const endWatch = watchVersions(router, remotes, pages, slots.exchanged)
   const dispose = router.dispose.bind(router)
   return Object.assign(router, {
     dispose() {

@@ -1,3 +1,4 @@
 export * from './remote'
 export * from './remote-failure'
+export type { RemoteLoader } from './remote-loader'
 export { usePageHandle } from './page-handle'

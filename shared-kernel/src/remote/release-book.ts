@@ -3,6 +3,7 @@ import {
   isRevoked,
   isUrgent,
   manifestOf,
+  offersSlot,
   ownerOf,
   previousGood,
   ReleaseManifest,
@@ -35,6 +36,8 @@ export interface ReleaseBook {
   /** Chooses anew among the known releases: the investor may have logged in. */
   choose(): Promise<void>
   ownerOf(path: string): RemoteRelease | undefined
+  /** As `RemoteLoader.slotOwner`. */
+  slotOwner(slot: string): RemoteRelease | undefined
   /** What this visitor should get. Throws RemoteFailure LOAD-008, or LOAD-002 when it is for another kernel. */
   releaseFor(name: string): RemoteRelease
   /** The version to fall back to; undefined when there is none that works here. */
@@ -84,6 +87,11 @@ export function createReleaseBook(options: ReleaseBookOptions): ReleaseBook {
     read: (deadline) =>
       isKnown ? readAgain(readOnce, deadline) : readFirst(readOnce, { deadline, takeLast, report }),
     ownerOf: (path) => ownerOf(releases, path),
+    slotOwner(slot) {
+      const offering = manifest.remotes.filter((each) => each.releases.some((one) => offersSlot(one, slot)))
+      const owners = releases.filter(({ name }) => offering.some((each) => each.name === name))
+      return owners.find((each) => offersSlot(each, slot)) ?? owners[0]
+    },
     releaseFor(name) {
       const release = releases.find((each) => each.name === name)
       if (!release) throw new RemoteFailure('LOAD-008', name, '')

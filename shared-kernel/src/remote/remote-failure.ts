@@ -12,6 +12,7 @@ export const loadFailures = {
   'LOAD-010': 'previous version',
   'LOAD-011': 'manifest signature',
   'LOAD-012': 'style sheet',
+  'LOAD-013': 'no slot',
 } as const
 
 export type LoadFailureCode = keyof typeof loadFailures

@@ -11,6 +11,8 @@ export interface RemoteLoader {
   ready(): Promise<void>
   /** The release that owns a path below the basename. */
   ownerOf(path: string): RemoteRelease | undefined
+  /** The release that offers a slot; else the one of a remote that offers it in another version. */
+  slotOwner(slot: string): RemoteRelease | undefined
   /** The remote, loaded once; a failure is not remembered, but after some in a row none is tried for a while. Throws RemoteFailure. */
   load(name: string): Promise<LoadedRemote>
   /** Lets the next `load` of a remote through, however often it failed: somebody asked for it. */
@@ -63,6 +65,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       return reading
     },
     ownerOf: (path) => book.ownerOf(path),
+    slotOwner: (slot) => book.slotOwner(slot),
     async refresh(olderThanMs) {
       if (Date.now() - book.readAt() < olderThanMs) return
       await book.read(patience()).catch(() => undefined)

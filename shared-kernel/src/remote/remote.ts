@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Slots } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
 
 /** What the host must know of a page. The host's guards read this; they know no page by name. */
@@ -36,4 +37,6 @@ export interface Remote {
   /** Package name: "mfe-transact". */
   name: string
   routes: readonly RemotePage[]
+  /** What it shows inside pages of other remotes, which render it as `<Slot name=…>`. */
+  slots?: { readonly [Name in keyof Slots]?: () => Promise<{ default: ComponentType<Slots[Name]> }> }
 }

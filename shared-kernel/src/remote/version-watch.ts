@@ -25,9 +25,14 @@ export const readEveryMs = 120_000
 /**
  * Keeps an open tab off versions that were revoked: the manifest is read anew as pages open, when the tab comes back
  * to the foreground, and every two minutes while it is there; a revoked version is exchanged as soon as `maySwap`
- * allows, after what was typed has been saved. Returns what ends the watch.
+ * allows, after what was typed has been saved; `exchanged` hears of each. Returns what ends the watch.
  */
-export function watchVersions(router: Router, remotes: RemoteLoader, pages: RemotePages): () => void {
+export function watchVersions(
+  router: Router,
+  remotes: RemoteLoader,
+  pages: RemotePages,
+  exchanged: (loaded: LoadedRemote) => void,
+): () => void {
   let lastPage = router.state.location.key
   let lastPath = router.state.location.pathname
   let working = false
@@ -51,6 +56,7 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
     for (const [name, { loaded, left }] of waiting) {
       if (!isSafe(name, left)) continue
       waiting.delete(name)
+      exchanged(loaded)
       if (!pages.has(name)) continue
       const isOnScreen = handlesOf(router).some((handle) => handle.remote === name)
       if (isOnScreen) saveHeldDrafts()
@@ -79,17 +85,24 @@ export function watchVersions(router: Router, remotes: RemoteLoader, pages: Remo
     void look(manifestAgeMs)
   })
   const stopHolds = onVersionFree(() => void look(Number.POSITIVE_INFINITY))
-  const onForeground = () => {
-    if (document.visibilityState === 'visible') void look(0)
-  }
-  document.addEventListener('visibilitychange', onForeground)
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void look(readEveryMs - 1)
-  }, readEveryMs)
+  const stopForeground = lookInForeground((olderThanMs) => void look(olderThanMs))
   return () => {
-    clearInterval(timer)
+    stopForeground()
     stopPages()
     stopHolds()
+  }
+}
+
+/** Looks when the tab comes back to the foreground, and now and then while it is there. Returns what ends it. */
+function lookInForeground(look: (olderThanMs: number) => void): () => void {
+  const lookIfVisible = (olderThanMs: number) => {
+    if (document.visibilityState === 'visible') look(olderThanMs)
+  }
+  const onForeground = () => lookIfVisible(0)
+  document.addEventListener('visibilitychange', onForeground)
+  const timer = setInterval(() => lookIfVisible(readEveryMs - 1), readEveryMs)
+  return () => {
+    clearInterval(timer)
     document.removeEventListener('visibilitychange', onForeground)
   }
 }

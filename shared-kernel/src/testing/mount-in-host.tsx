@@ -6,7 +6,8 @@ import { HostProvider, type Host } from '../host/public'
 import type { DefinedRemote, LifecycleProps, SoloEvent } from '../lifecycles/public'
 import { manifestOf } from '../manifest/public'
 import { createPortalRouter } from '../remote/portal-router'
-import { createRemoteLoader } from '../remote/remote-loader'
+import type { Remote } from '../remote/public'
+import { createRemoteLoader, type RemoteLoader } from '../remote/remote-loader'
 import { dismissToast, showToast, StoreProvider, toastsAtom, useAtomValue } from '../state/public'
 import { announce, LinkProvider, Toaster } from '../ui/public'
 import { PortalLink } from '../navigation/public'
@@ -22,9 +23,17 @@ export interface MountedRemote {
   unmount(): Promise<void>
 }
 
-/** Mounts a remote in one of the hosts, and waits for its page. */
-export async function mountIn(kind: HostKind, remote: DefinedRemote, path: string): Promise<MountedRemote> {
-  const mounted = await (kind === 'shell' ? mountInShell(remote, path) : mountAlone(kind, remote, path))
+/** Mounts a remote in one of the hosts, where `owner` offers what its slots show, and waits for its page. */
+export async function mountIn(
+  kind: HostKind,
+  remote: DefinedRemote,
+  path: string,
+  owner?: Remote,
+): Promise<MountedRemote> {
+  const remotes = loaderOf(owner ? [remote, owner] : [remote])
+  const mounted = await (kind === 'shell'
+    ? mountInShell(remotes, path)
+    : mountAlone(kind, remote, path, remotes))
   await waitFor(() => within(mounted.element).getAllByRole('heading'))
   return mounted
 }
@@ -35,6 +44,7 @@ async function mountAlone(
   kind: 'standalone' | 'embedded',
   remote: DefinedRemote,
   path: string,
+  remotes: RemoteLoader,
 ): Promise<MountedRemote> {
   const element = document.body.appendChild(document.createElement('div'))
   const basename = `/investors/standalone/${remote.name}`
@@ -48,6 +58,7 @@ async function mountAlone(
     path,
     basename,
     portal: '/investors',
+    remotes,
     onEvent: (event) => events.push(event),
   }
   await remote.lifecycles.bootstrap(props)
@@ -63,21 +74,9 @@ async function mountAlone(
   }
 }
 
-async function mountInShell(remote: DefinedRemote, path: string): Promise<MountedRemote> {
+async function mountInShell(remotes: RemoteLoader, path: string): Promise<MountedRemote> {
   const element = document.body.appendChild(document.createElement('div'))
   history.replaceState(null, '', `/investors${path}`)
-  const prefixes = remote.routes.map((page) => `/${page.path}`)
-  const remotes = createRemoteLoader({
-    source: {
-      readManifest: async () => manifestOf([{ ...release, name: remote.name, prefixes }]),
-      register: () => undefined,
-      load: async () => ({ default: remote }),
-    },
-    kernelVersion: '1.0.0',
-    timeoutMilliseconds: 5000,
-    visitor: async () => ({ bucket: 0 }),
-    report: () => undefined,
-  })
   const router = createPortalRouter({
     basename: '/investors',
     remotes,
@@ -100,6 +99,28 @@ async function mountInShell(remote: DefinedRemote, path: string): Promise<Mounte
       element.remove()
     },
   }
+}
+
+function loaderOf(remotes: readonly Remote[]): RemoteLoader {
+  const releases = remotes.map(({ name, routes, slots = {} }) => ({
+    ...release,
+    name,
+    // Every release has a prefix, also one that has no page below it.
+    prefixes: [`/${name}`, ...routes.map((page) => `/${page.path}`)],
+    pages: routes.map((page) => ({ path: `/${page.path}`, preload: [], styles: [] })),
+    slots: Object.keys(slots).map((slot) => ({ name: slot, preload: [], styles: [] })),
+  }))
+  return createRemoteLoader({
+    source: {
+      readManifest: async () => manifestOf(releases),
+      register: () => undefined,
+      load: async ({ name }) => ({ default: remotes.find((each) => each.name === name)! }),
+    },
+    kernelVersion: '1.0.0',
+    timeoutMilliseconds: 5000,
+    visitor: async () => ({ bucket: 0 }),
+    report: () => undefined,
+  })
 }
 
 const release = {

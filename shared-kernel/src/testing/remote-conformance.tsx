@@ -8,6 +8,7 @@ import { demoSession } from './demo-session'
 import { fakeServer } from './fake-server'
 import { hostKinds, mountIn, type MountedRemote } from './mount-in-host'
 import { watchTraces } from './page-traces'
+import { slotPagesOf } from './slot-pages'
 
 jest.mock('../lifecycles/solo/leave-for-portal', () => ({ leaveForPortal: jest.fn() }))
 
@@ -19,10 +20,20 @@ const mounts = 20
  * nothing behind. The server refuses every call, so that pages also show that they bear this.
  */
 export function checkConformance(remote: DefinedRemote, exposed: Lifecycles): void {
-  describe(`${remote.name} in every host`, () => {
+  test('exposes the lifecycles that its definition made', () => {
+    for (const name of ['bootstrap', 'mount', 'update', 'unmount'] as const)
+      expect(exposed[name]).toBe(remote.lifecycles[name])
+  })
+  const around = slotPagesOf(remote)
+  if (remote.routes.length) checkPages(remote.name, remote)
+  if (around) checkPages(`the slots of ${remote.name}`, around, remote)
+}
+
+function checkPages(what: string, remote: DefinedRemote, owner?: DefinedRemote): void {
+  describe(`${what} in every host`, () => {
     let mounted: MountedRemote | undefined
     const mount = async (kind: (typeof hostKinds)[number], path = firstPath(remote)) =>
-      (mounted = await mountIn(kind, remote, path))
+      (mounted = await mountIn(kind, remote, path, owner))
 
     beforeAll(() => {
       // Lifecycles mount by themselves, as in the browser.
@@ -44,17 +55,14 @@ export function checkConformance(remote: DefinedRemote, exposed: Lifecycles): vo
       jest.restoreAllMocks()
     })
 
-    test('exposes the lifecycles that its definition made', () => {
-      for (const name of ['bootstrap', 'mount', 'update', 'unmount'] as const)
-        expect(exposed[name]).toBe(remote.lifecycles[name])
-    })
-
     test.each(hostKinds)('opens every page: %s', async (kind) => {
       const { element, open, unmount } = await mount(kind)
       for (const { path } of remote.routes) {
         await open(`/${path}`)
         await waitFor(() => expect(within(element).getAllByRole('heading').length).toBeGreaterThan(0))
+        await waitFor(() => expect(within(element).queryByText('Waiting')).toBeNull())
         expect(within(element).queryByText(/^LOAD-/)).toBeNull()
+        if (owner) expect(within(element).getByTestId('slot')).not.toBeEmptyDOMElement()
       }
       await unmount()
       expect(element).toBeEmptyDOMElement()

@@ -66,8 +66,8 @@ export function describedRelease(portal: string, release: RemoteRelease): Remote
 
 /** Refuses a release whose files are gone or are not what the manifest says. */
 export function checkFiles(portal: string, release: RemoteRelease): void {
-  const { name, version, entry, integrity, preload, styles, pages = [] } = release
-  const more = pages.flatMap((page) => [...page.preload, ...page.styles])
+  const { name, version, entry, integrity, preload, styles, pages = [], slots = [] } = release
+  const more = [...pages, ...slots].flatMap((part) => [...part.preload, ...part.styles])
   for (const file of [{ href: entry, integrity }, ...preload, ...styles, ...more]) {
     const path = join(folderOf(portal, release), file.href.split(`/${version}/`)[1] ?? '')
     if (!existsSync(path) || integrityOf(path) !== file.integrity)

@@ -172,13 +172,19 @@ function withDetails(folder: string, remote: DeployedRemote, before: ReleaseMani
   const wasOffered = earlier ? offeredVersions(earlier) : []
   const isOffered = offeredVersions(remote)
   const releases = remote.releases.map((release): RemoteRelease => {
-    if (!isOffered.includes(release.version)) return { ...release, preload: [], styles: [], pages: undefined }
+    if (!isOffered.includes(release.version)) return withoutDetails(release)
     if (wasOffered.includes(release.version)) return release
     const whole = { ...(describedRelease(folder, release) ?? release), releasedAt: release.releasedAt }
     checkFiles(folder, whole)
     return whole
   })
   return { ...remote, releases }
+}
+
+/** Which slots it offers stays known: a page that misses one can say whose it is. */
+function withoutDetails(release: RemoteRelease): RemoteRelease {
+  const slots = release.slots?.map(({ name }) => ({ name, preload: [], styles: [] }))
+  return { ...release, preload: [], styles: [], pages: undefined, slots }
 }
 
 function writeAudit(

@@ -19,7 +19,8 @@ export async function applyOverrides(known: unknown, overrides: Overrides): Prom
       integrity,
       preload: [],
       styles: [],
-      pages: [],
+      pages: undefined,
+      slots: live.slots?.map(({ name }) => ({ name, preload: [], styles: [] })),
       kernelNames: undefined,
     }
     const { name, owner } = remote

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-router'
 import { QueryClientProvider, queryClient } from '../../api/public'
 import { HostProvider } from '../../host/public'
+import { SlotSourceContext } from '../../remote/slot-source'
 import { StoreProvider } from '../../state/public'
 import { LinkProvider, PageTitleProvider } from '../../ui/public'
 import type { LifecycleProps } from '../lifecycle-props'
@@ -19,7 +20,9 @@ export function SoloApp({ solo, path }: LifecycleProps & { solo: Solo }) {
           <LinkProvider value={SoloLink}>
             <HostProvider value={solo.host}>
               <PageTitleProvider value={solo.host.setTitle}>
-                <RouterProvider router={solo.router} />
+                <SlotSourceContext value={solo.slots}>
+                  <RouterProvider router={solo.router} />
+                </SlotSourceContext>
               </PageTitleProvider>
             </HostProvider>
           </LinkProvider>

@@ -12,8 +12,8 @@ export function SoloStart() {
         title="This is part of the portal"
         action={<LinkButton href={`${props.portal}/`}>Open the portal</LinkButton>}
       >
-        You can open these pages from a link we send you: {titles.join(', ')}. Everything else is in the
-        portal.
+        {titles.length > 0 &&
+          `You can open these pages from a link we send you: ${titles.join(', ')}. Everything else is in the portal.`}
       </EmptyState>
     </Page>
   )

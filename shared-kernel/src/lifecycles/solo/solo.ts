@@ -2,6 +2,7 @@ import { announce } from '../../ui/public'
 import type { Host, HostEvent } from '../../host/public'
 import type { Remote } from '../../remote/public'
 import type { RemoteFailure } from '../../remote/public'
+import { createSlotSource, type SlotSource } from '../../remote/slot-source'
 import { showToast } from '../../state/public'
 import { failureReport, patternOf } from '../../telemetry/public'
 import type { LifecycleProps, SoloEvent } from '../lifecycle-props'
@@ -13,6 +14,8 @@ export interface Solo {
   readonly remote: Remote
   readonly router: SoloRouter
   readonly host: Host
+  /** Null where the host loads no other remotes. */
+  readonly slots: SlotSource | null
   tell(event: SoloEvent): void
   /** Tells the page around and the server of a failure, with what the program said. */
   fail(failure: HostEvent | RemoteFailure): void
@@ -50,6 +53,7 @@ export function createSolo(remote: Remote, props: LifecycleProps): Solo {
     remote,
     router,
     host,
+    slots: props.remotes ? createSlotSource(props.remotes) : null,
     tell,
     fail,
     title: () => title,

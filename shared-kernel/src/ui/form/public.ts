@@ -7,4 +7,5 @@ export {
   FormMobileField,
 } from './form-fields'
 export { FormPanField, FormPasswordField, FormTextField } from './form-text-fields'
+export { FormPart, type FormPartFrameProps } from './form-part'
 export { FormChips, FormChoiceRows, FormSegmentedControl, FormSelect } from './form-choices'

@@ -1,0 +1,127 @@
+import { forgetHistory, releaseChanged } from '../fixtures/changed-release'
+import { expect, type Page, test } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
+import { InvestPage } from '../pages/invest-page'
+import { LoginPage } from '../pages/login-page'
+import { Tab } from '../pages/tab'
+
+const owner = 'mfe-folio'
+const files = `**/remotes/${owner}/**`
+
+interface Fault {
+  name: string
+  code: RegExp
+  /** Breaks the owner; the answer mends it. */
+  harm: (page: Page, copy: PortalCopy) => Promise<() => Promise<void>>
+}
+
+const answerAll = async (page: Page, answer: Parameters<Page['route']>[1]) => {
+  await page.route(files, answer)
+  return () => page.unroute(files)
+}
+
+const faults: Fault[] = [
+  {
+    name: 'is not released',
+    code: /LOAD-013/,
+    async harm(_, copy) {
+      const before = copy.read()
+      copy.change((manifest) => ({
+        ...manifest,
+        remotes: manifest.remotes.filter(({ name }) => name !== owner),
+      }))
+      return async () => copy.write(before)
+    },
+  },
+  {
+    name: 'answers 500',
+    code: /LOAD-003-FOLIO/,
+    harm: (page) => answerAll(page, (route) => route.fulfill({ status: 500, body: 'Sorry' })),
+  },
+  { name: 'hangs', code: /LOAD-006-FOLIO/, harm: (page) => answerAll(page, () => undefined) },
+  {
+    name: 'is of an older version without the slot',
+    code: /LOAD-013/,
+    async harm(_, copy) {
+      const { slots } = copy.release(owner)
+      copy.edit(owner, () => ({ slots: undefined }))
+      return async () => copy.edit(owner, () => ({ slots }))
+    },
+  },
+]
+
+for (const { name, code, harm } of faults) {
+  test(`the owner of a slot ${name}: a message in its place, the page around works and keeps what was typed, and another try brings it`, async ({
+    page,
+    copy,
+  }) => {
+    const invest = new InvestPage(page)
+    const tab = new Tab(page)
+    const mend = await harm(page, copy)
+    await new LoginPage(page).enter('ZZZPV1001A')
+    await invest.open('FLEXI-DG')
+    await invest.amount.fill('9000')
+    await tab.mark()
+    await invest.chooseFolio('Create New Folio')
+    await expect(page.getByRole('main').getByText(code)).toBeVisible({ timeout: 15_000 })
+    await invest.goOn.click()
+    await expect(invest.heading).toBeVisible()
+    await expect(invest.amount).toHaveValue('9,000')
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(invest.anotherAccount).toBeVisible()
+    await expect(invest.amount).toHaveValue('9,000')
+    expect(await tab.isSame()).toBe(true)
+  })
+}
+
+test('a slot that crashes as it is first shown is stood in for by the version before; where none is, the page around goes on', async ({
+  page,
+  copy,
+  complaints,
+}) => {
+  const invest = new InvestPage(page)
+  const tab = new Tab(page)
+  const good = copy.release(owner).version
+  const text = '"Bank account of the new folio"'
+  releaseChanged(copy, owner, { version: '2.0.0-broken', text, becomes: '(void 0).broken' })
+  await new LoginPage(page).enter('ZZZPV1001A')
+  await test.step('the version before stands in', async () => {
+    await invest.open('FLEXI-DG')
+    await invest.chooseFolio('Create New Folio')
+    await expect(invest.anotherAccount).toBeVisible()
+    expect(await tab.reports()).toEqual([`LOAD-009 ${owner} 2.0.0-broken`, `LOAD-010 ${owner} ${good}`])
+  })
+  await test.step('none stands in', async () => {
+    forgetHistory(copy)
+    await invest.open('FLEXI-DG')
+    await invest.amount.fill('9000')
+    await invest.chooseFolio('Create New Folio')
+    await expect(page.getByRole('main').getByText(/LOAD-009-FOLIO/)).toBeVisible({ timeout: 15_000 })
+    await expect(invest.amount).toHaveValue('9,000')
+    expect(await tab.reports()).toEqual([`LOAD-009 ${owner} 2.0.0-broken`])
+  })
+  // The browser tells of each crash.
+  expect(complaints.splice(0).every((each) => /broken/.test(each))).toBe(true)
+})
+
+test('from a fund, an investor describes a new folio in a dialog and goes on to the purchase with it; a reload keeps it', async ({
+  page,
+}) => {
+  const invest = new InvestPage(page)
+  await new LoginPage(page).enter('ZZZPV1001A')
+  await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
+  await page.getByLabel('Lump sum').fill('9000')
+  await page.getByRole('button', { name: 'Invest in a new folio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'CREATE NEW FOLIO' })
+  await invest.describeNewFolio({ number: '50100245872', ifsc: 'PRJT0000417', type: 'Savings' })
+  await dialog.getByRole('button', { name: 'CONTINUE' }).click()
+  await expect(invest.heading).toBeVisible()
+  for (const _ of ['as it arrives', 'after a reload']) {
+    await expect(page.getByRole('combobox', { name: /^Folio/ })).toContainText('Create New Folio')
+    await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('50100245872')
+    await expect(page.getByLabel('IFSC', { exact: true })).toHaveValue('PRJT0000417')
+    await expect(invest.amount).toHaveValue('9,000')
+    await page.goto('/investors/home/transaction/invest')
+  }
+})

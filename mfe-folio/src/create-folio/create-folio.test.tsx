@@ -1,0 +1,159 @@
+import '@testing-library/jest-dom'
+import {
+  configureApi,
+  HostProvider,
+  queryClient,
+  QueryClientProvider,
+  showToast,
+  signIn,
+} from '@portal/kernel'
+import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contracts/slots'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { fakeServer, type FakeAnswer } from '../../../shared-kernel/src/testing/fake-server'
+import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
+import { sampleBank, sampleFolio } from '../testing/sample-folios'
+import CreateFolioSlot from './create-folio.slot'
+
+const branch = { data: { bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' } }
+const cooling = sampleBank({
+  bankId: 'bank-3308',
+  bankName: 'Palash Bank',
+  accountLast4: '3308',
+  usableFrom: '2026-08-31',
+})
+const host = {
+  kind: 'shell',
+  toast: showToast,
+  announce: () => undefined,
+  setTitle: () => undefined,
+  setLeaveQuestion: () => undefined,
+  report: () => undefined,
+} as const
+
+/** A form of another remote around the slot. */
+function Form({
+  initial,
+  shown,
+  ...props
+}: Partial<CreateFolioProps> & { initial: CreateFolioValue; shown: CreateFolioValue[] }) {
+  const [value, setValue] = useState(initial)
+  shown.push(value)
+  return (
+    <CreateFolioSlot
+      frame="cards"
+      showErrors={false}
+      refused={{}}
+      idOf={(field) => `x-${field}`}
+      {...props}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+
+function show(props: Partial<CreateFolioProps> = {}, answers: Record<string, FakeAnswer> = {}) {
+  queryClient.clear()
+  configureApi({ encryption: false })
+  signIn(demoSession)
+  const given: Record<string, FakeAnswer> = {
+    'investor/get/folio': { data: { folios: [sampleFolio({ banks: [sampleBank(), cooling] })] } },
+    'bank/details': branch,
+    ...answers,
+  }
+  const calls = fakeServer(({ path }) => given[path] ?? { status: 404, message: 'no' })
+  const shown: CreateFolioValue[] = []
+  const form = (more: Partial<CreateFolioProps> = {}) => (
+    <QueryClientProvider client={queryClient}>
+      <HostProvider value={host}>
+        <Form initial={props.value ?? { newFolio: null }} shown={shown} {...props} {...more} />
+      </HostProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(form())
+  return { calls, value: () => shown.at(-1), ask: (more: Partial<CreateFolioProps>) => rerender(form(more)) }
+}
+
+const paste = async (field: string, text: string) => {
+  await userEvent.click(await screen.findByRole('textbox', { name: field }))
+  await userEvent.paste(text)
+}
+
+test('a bank of mine and the nominees of another folio make a folio', async () => {
+  const { value } = show()
+  expect(await screen.findByRole('radio', { name: 'Palash Bank ••3308' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('radio', { name: 'Parijat Bank ••4417' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Same as folio XXXXXX4821' }))
+  expect(value()?.newFolio).toEqual({
+    bank: { bankId: 'bank-4417' },
+    nomination: { kind: 'sameAs', folioNo: '1000004821' },
+  })
+})
+
+test('another account is typed twice and its branch is looked up once; opting out of nominees is declared', async () => {
+  const { value, calls } = show()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await paste('Account number', '1234 5678 901')
+  await paste('Account number again', '12345678901')
+  await paste('IFSC', 'parj0000417')
+  expect(await screen.findByText('Parijat Bank, Fort, Mumbai')).toBeVisible()
+  expect(calls.filter(({ path }) => path === 'bank/details')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('combobox', { name: /^Account type/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Savings' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'I do not want to nominate' }))
+  expect(value()?.newFolio).toEqual({
+    bank: { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' },
+    nomination: { kind: 'none' },
+  })
+})
+
+test('a nominee receives the units; the part does not say that he inherits them', async () => {
+  show()
+  expect(await screen.findByRole('group', { name: /^Who receives the units after you/ })).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/inherit/i)
+})
+
+test('nothing is called wrong before its field was left or the form asks, then everything is', async () => {
+  const { ask } = show()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  expect(screen.queryByText('Choose nominees, or say that you do not want to nominate')).toBeNull()
+  await paste('IFSC', 'PARJ1')
+  await userEvent.tab()
+  expect(screen.getByRole('textbox', { name: 'IFSC' })).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByRole('textbox', { name: 'Account number' })).not.toHaveAttribute('aria-invalid')
+  ask({ showErrors: true })
+  expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('aria-invalid', 'true')
+  expect(screen.getByText('Choose nominees, or say that you do not want to nominate')).toBeVisible()
+})
+
+test('what the server refused stands at its field, which has the focus, until it is another one', async () => {
+  const bank = { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const }
+  show({
+    value: { newFolio: { bank, nomination: { kind: 'none' } } },
+    refused: { accountNumber: 'This account is not in your name.' },
+  })
+  const account = await screen.findByRole('textbox', { name: 'Account number' })
+  await waitFor(() => expect(account).toHaveFocus())
+  expect(account).toHaveAccessibleDescription(/not in your name/)
+  expect(screen.getByRole('textbox', { name: 'Account number again' })).toHaveValue('12345670000')
+  await userEvent.type(account, '1')
+  expect(account).not.toHaveAccessibleDescription(/not in your name/)
+})
+
+test('an IFSC that no branch has is said while it is typed', async () => {
+  show({}, { 'bank/details': { code: '-333', message: 'We found no branch with this IFSC.' } })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await paste('IFSC', 'PARJ0000418')
+  expect(await screen.findByText('We found no branch with this IFSC.')).toBeVisible()
+})
+
+test('accounts that did not load can be tried again', async () => {
+  const answers: Record<string, FakeAnswer> = { 'investor/get/folio': { code: '-300', message: 'Not now.' } }
+  show({}, answers)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText(/Not now. What you entered is kept./)).toBeVisible()
+  fakeServer(() => ({ data: { folios: [sampleFolio()] } }))
+  await userEvent.click(retry)
+  expect(await screen.findByRole('radio', { name: 'Parijat Bank ••4417' })).toBeVisible()
+})

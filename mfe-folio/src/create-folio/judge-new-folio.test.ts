@@ -1,0 +1,69 @@
+import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { sampleBank, sampleFolio } from '../testing/sample-folios'
+import { banksOf, judgeNewFolio } from './judge-new-folio'
+import { NEW_BANK, NO_NOMINEE, typedOf } from './new-folio-typed'
+
+const cooling = sampleBank({ bankId: 'bank-3308', usableFrom: '2026-08-31' })
+const folios = [
+  sampleFolio({ banks: [sampleBank(), cooling] }),
+  sampleFolio({ folioNo: '2000000002', nominees: [] }),
+]
+const known: NewFolioTyped = { bank: 'bank-4417', nomination: NO_NOMINEE }
+const account: NewFolioTyped = {
+  ...known,
+  bank: NEW_BANK,
+  accountNumber: '12345678901',
+  accountAgain: '12345678901',
+  ifscCode: 'PARJ0000417',
+  accountType: 'Savings',
+}
+const problems = (typed: NewFolioTyped) =>
+  Object.fromEntries(
+    judgeNewFolio(typed, folios).fields.flatMap(({ name, problem }) => (problem ? [[name, problem]] : [])),
+  )
+
+test('a folio needs a usable bank and a word on nominees', () => {
+  expect(Object.keys(problems({}))).toEqual(['bank', 'nomination'])
+  expect(problems({ ...known, bank: 'bank-3308' })['bank']).toMatch(/31 Aug 2026/)
+  expect(problems({ ...known, bank: 'somebody-elses' })['bank']).toBe('Choose a bank account')
+  expect(judgeNewFolio(known, folios).newFolio).toEqual({
+    bank: { bankId: 'bank-4417' },
+    nomination: { kind: 'none' },
+  })
+})
+
+test('a new account is checked field by field, and typed twice', () => {
+  const wrong = problems({
+    ...account,
+    accountAgain: '12345678902',
+    ifscCode: 'PARJ1',
+    accountType: undefined,
+  } as NewFolioTyped)
+  expect(Object.keys(wrong)).toEqual(['accountAgain', 'ifscCode', 'accountType'])
+  expect(wrong['accountAgain']).toMatch(/differ/)
+  expect(judgeNewFolio({ ...account, ifscCode: 'PARJ' }, folios).newFolio).toBeNull()
+})
+
+test('what was typed of another account is no matter once an account of the list is chosen', () => {
+  expect(judgeNewFolio({ ...account, bank: 'bank-4417', ifscCode: 'PARJ1' }, folios).newFolio?.bank).toEqual({
+    bankId: 'bank-4417',
+  })
+})
+
+test('the nominees of a folio can be taken over, if it has some', () => {
+  expect(judgeNewFolio({ ...known, nomination: '1000004821' }, folios).newFolio?.nomination).toEqual({
+    kind: 'sameAs',
+    folioNo: '1000004821',
+  })
+  expect(Object.keys(problems({ ...known, nomination: '2000000002' }))).toEqual(['nomination'])
+})
+
+test('a described folio comes back into the fields as it was left', () => {
+  const { newFolio } = judgeNewFolio(account, folios)
+  expect(judgeNewFolio(typedOf(newFolio), folios).newFolio).toEqual(newFolio)
+  expect(typedOf(null)).toEqual({})
+})
+
+test('an account of several folios is listed once', () => {
+  expect(banksOf([...folios, ...folios])).toHaveLength(2)
+})

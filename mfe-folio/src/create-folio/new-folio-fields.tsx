@@ -1,0 +1,76 @@
+import { Card, ChoiceRows, formatDate, maskFolio, shortNumber, Stack } from '@portal/kernel'
+import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
+import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import type { ReactNode } from 'react'
+import { AccountFields } from './account-fields'
+import { banksOf, type FieldName, labels, withNominees } from './judge-new-folio'
+import { NEW_BANK, NO_NOMINEE } from './new-folio-typed'
+
+export interface FieldsProps {
+  typed: NewFolioTyped
+  onType: (changed: NewFolioTyped) => void
+  errorOf: (name: FieldName) => string | undefined
+  leave: (name: FieldName) => void
+  idOf: (name: string) => string
+}
+
+export interface NewFolioFieldsProps extends FieldsProps {
+  folios: readonly Folio[]
+  frame: 'cards' | 'plain'
+}
+
+/** What a folio needs to be opened: a bank account for its money, and a word on nominees. */
+export function NewFolioFields({ folios, frame, ...fields }: NewFolioFieldsProps) {
+  const { typed, onType, errorOf, idOf } = fields
+  const rows = (name: 'bank' | 'nomination') => ({
+    id: idOf(name),
+    label: labels[name],
+    error: errorOf(name),
+    value: typed[name] ?? null,
+    onChange: (chosen: string) => onType({ [name]: chosen }),
+  })
+  return (
+    <Stack>
+      <Part title="Bank account of the new folio" frame={frame}>
+        <ChoiceRows {...rows('bank')} options={bankRows(banksOf(folios))} />
+        {typed.bank === NEW_BANK && <AccountFields {...fields} />}
+      </Part>
+      <Part title="Nominees of the new folio" frame={frame}>
+        <ChoiceRows {...rows('nomination')} options={nominationRows(folios)} />
+      </Part>
+    </Stack>
+  )
+}
+
+function Part({ title, frame, children }: { title: string; frame: 'cards' | 'plain'; children: ReactNode }) {
+  const fields = <Stack gap="fields">{children}</Stack>
+  return frame === 'cards' ? <Card title={title}>{fields}</Card> : fields
+}
+
+function bankRows(banks: readonly BankAccount[]) {
+  return [
+    ...banks.map(({ bankId, bankName, accountLast4, accountType, usableFrom }) => ({
+      value: bankId,
+      title: `${bankName} ${shortNumber(accountLast4)}`,
+      description: accountType as string,
+      ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+    })),
+    { value: NEW_BANK, title: 'Another account of mine', description: 'We check that it is in your name' },
+  ]
+}
+
+function nominationRows(folios: readonly Folio[]) {
+  return [
+    ...withNominees(folios).map(({ folioNo, nominees }) => ({
+      value: folioNo,
+      title: `Same as folio ${maskFolio(folioNo)}`,
+      description: nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`).join(', '),
+    })),
+    {
+      value: NO_NOMINEE,
+      title: 'I do not want to nominate',
+      description:
+        'I declare that I do not wish to appoint a nominee. My legal heirs will then need documents from a court or other authority to claim the units.',
+    },
+  ]
+}

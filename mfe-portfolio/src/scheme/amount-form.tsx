@@ -1,0 +1,88 @@
+import {
+  AmountField,
+  Button,
+  lazyDialog,
+  queryFor,
+  useInvestor,
+  useNavigate,
+  useQueryClient,
+  validateAmount,
+} from '@portal/kernel'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import { useRef, useState, type FormEvent } from 'react'
+import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
+import styles from './scheme.module.css'
+
+const CreateFolioDialog = lazyDialog(() => import('./create-folio-dialog'))
+
+export interface AmountFormProps {
+  scheme: SchemeDetails
+  isHeld: boolean
+  chips: readonly number[]
+}
+
+/** The amount of a purchase; who has no folio, or wants another one, describes it before going on. */
+export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
+  const { schemePlanCode, schemeDesc } = scheme
+  const navigate = useNavigate()
+  const needsFolio = useNeedsFolio()
+  const form = useRef<HTMLFormElement>(null)
+  const [amount, setAmount] = useState<number | null>(null)
+  const [pressed, setPressed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [asksFolio, setAsksFolio] = useState(false)
+  const limits = purchaseLimits(scheme, isHeld)
+  const error = validateAmount(amount ?? undefined, limits)
+  const goOn = async (wantsFolio: boolean) => {
+    setPressed(true)
+    if (error || amount === null) return form.current?.querySelector('input')?.focus()
+    setBusy(!wantsFolio)
+    const asks = wantsFolio || (await needsFolio())
+    setBusy(false)
+    if (asks) setAsksFolio(true)
+    else void navigate(investAddress(schemePlanCode, amount))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void goOn(false)
+  }
+  return (
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <AmountField
+          label="Lump sum"
+          value={amount}
+          onChange={setAmount}
+          chips={usualAmounts(chips, limits)}
+          min={limits.min}
+          step={limits.multiple}
+          error={pressed ? error : undefined}
+        />
+        <Button type="submit" fullWidth busy={busy}>
+          Continue
+        </Button>
+        <Button variant="quiet" fullWidth disabled={busy} onClick={() => void goOn(true)}>
+          Invest in a new folio
+        </Button>
+      </form>
+      <CreateFolioDialog
+        open={asksFolio}
+        onClose={() => setAsksFolio(false)}
+        order={{ schemePlanCode, schemeDesc, amount: amount ?? 0 }}
+      />
+    </>
+  )
+}
+
+/** Whether the investor has no folio at all; where that cannot be found out, the purchase's own page asks. */
+function useNeedsFolio(): () => Promise<boolean> {
+  const client = useQueryClient()
+  const { pan } = useInvestor()
+  const folios = queryFor(investorApi.folios, { panNumber: pan }, { quiet: true })
+  return () =>
+    client.fetchQuery({ ...folios, retry: false }).then(
+      (answer) => answer.folios.length === 0,
+      () => false,
+    )
+}

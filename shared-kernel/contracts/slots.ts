@@ -1,0 +1,54 @@
+import type { NewFolio } from './new-folio'
+
+/** What the fields of a new folio hold, finished or not. */
+export interface NewFolioTyped {
+  /** A bank account's id, or NEW_BANK. */
+  bank?: string
+  accountNumber?: string
+  accountAgain?: string
+  ifscCode?: string
+  accountType?: 'Savings' | 'Current' | 'NRO' | 'NRE'
+  /** A folio's number, or NO_NOMINEE. */
+  nomination?: string
+}
+
+/** A field that a slot shows, and what keeps its value from being taken. */
+export interface SlotField {
+  name: string
+  label: string
+  problem?: string
+}
+
+export interface CreateFolioValue {
+  /** What an order says of the folio; null until every field is right. */
+  newFolio: NewFolio | null
+  /** Absent until the slot has made it of `newFolio`. */
+  typed?: NewFolioTyped
+  /** The fields on screen, in their order; absent until the slot has shown them. */
+  fields?: readonly SlotField[]
+}
+
+/** A part of a form that another remote shows: the form holds the value, the part knows its fields and their rules. */
+export interface FormPartProps<Value> {
+  value: Value
+  /** Also called by itself, when the part finds that a given value is to be judged otherwise. */
+  onChange: (value: Value) => void
+  /** Shows what is wrong with every field, not only with those that were left. */
+  showErrors: boolean
+  /** What the server refused, by field: it stands there until the field is changed. */
+  refused: Readonly<Record<string, string>>
+  /** The id that a field's control gets, so that the form can lead to it. */
+  idOf: (field: string) => string
+}
+
+export interface CreateFolioProps extends FormPartProps<CreateFolioValue> {
+  /** cards: on a page's ground · plain: inside something that has a frame of its own. */
+  frame: 'cards' | 'plain'
+}
+
+/** What one remote shows inside pages of others, by name, with its props. */
+export interface Slots {
+  'create-folio': CreateFolioProps
+}
+
+export type SlotName = keyof Slots

@@ -1,0 +1,40 @@
+import type { SlotName, Slots } from '../../contracts/slots'
+import { defineRemote, type DefinedRemote } from '../lifecycles/public'
+import type { Remote } from '../remote/public'
+import { Slot, type SlotProps } from '../remote/slot'
+
+/** What a page gives to each slot in tests. */
+const sampleProps: Slots = {
+  'create-folio': {
+    value: { newFolio: null },
+    onChange: () => undefined,
+    showErrors: true,
+    refused: {},
+    idOf: (field) => `sample-${field}`,
+    frame: 'cards',
+  },
+}
+
+/** Another remote, whose pages show the slots of this one; undefined where it offers none. */
+export function slotPagesOf({ slots = {} }: Remote): DefinedRemote | undefined {
+  const names = Object.keys(slots) as SlotName[]
+  if (!names.length) return undefined
+  const routes = names.map((name) => ({
+    path: `home/slots/${name}`,
+    handle: { title: name, access: 'investor' as const },
+    page: async () => ({ default: () => <SlotPage name={name} /> }),
+  }))
+  return defineRemote({ name: 'mfe-around', routes })
+}
+
+function SlotPage<Name extends SlotName>({ name }: { name: Name }) {
+  const props = { ...sampleProps[name], name, label: 'The slot', fallback: <p>Waiting</p> } as SlotProps<Name>
+  return (
+    <>
+      <h1>{name}</h1>
+      <div data-testid="slot">
+        <Slot {...props} />
+      </div>
+    </>
+  )
+}
