@@ -10,7 +10,7 @@ import { pollDelay } from './poll-delay'
  */
 export function usePaymentOrder(orderId: string) {
   return useQuery({
-    ...queryFor(transactionApi.paymentStatus, { transactionId: orderId }, { quiet: true }),
+    ...queryFor(transactionApi.paymentStatus, { transactionId: orderId }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {

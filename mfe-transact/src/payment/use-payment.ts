@@ -39,6 +39,7 @@ export function usePayment(order: Order) {
         transactionApi.initiatePayment,
         { transactionId, paymentMode: mode, bankId: mode === 'UPI' ? null : bankId },
         {
+          toast: true,
           idempotencyKey: attemptKey(
             transactionId,
             mode,

@@ -21,7 +21,7 @@ export async function placeOrder(
   if (!order || !twoFactor || !idempotencyKey) return false
   const body = { ...order, ...twoFactor, quickInvest }
   try {
-    const answer = await api.call(transactionApi.newLumpsum, body, { idempotencyKey })
+    const answer = await api.call(transactionApi.newLumpsum, body, { idempotencyKey, toast: true })
     clearTwoFactor()
     return answer.order
   } catch (error) {
