@@ -39,13 +39,13 @@ function Survey({ reference }: { reference: string }) {
     void navigate(href(routes.login), { replace: true })
   }
   const { submit, refusal } = useSubmission<Answer>(async (answer) => {
-    await api.call(feedbackApi.submit, { reference, ...answer }, { quiet: true })
+    await api.call(feedbackApi.submit, { reference, ...answer })
     leave()
     host.toast({ type: 'success', message: 'Thank you. We have your feedback.' })
   })
   const later = () => {
     // That the answer does not come now is nothing to trouble the investor with, whatever becomes of the call.
-    void api.call(feedbackApi.postpone, { reference }, { quiet: true }).catch(() => undefined)
+    void api.call(feedbackApi.postpone, { reference }).catch(() => undefined)
     leave()
   }
   return <FeedbackForm refusal={refusal} onSubmit={submit} onLater={later} />

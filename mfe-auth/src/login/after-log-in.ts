@@ -13,10 +13,10 @@ async function purchasableHoldings(pan: string): Promise<string[]> {
   const once = { retry: false } as const
   const [portfolio, list] = await Promise.all([
     queryClient.fetchQuery({
-      ...queryFor(investorApi.portfolio, { panNumber: pan }, { quiet: true }),
+      ...queryFor(investorApi.portfolio, { panNumber: pan }),
       ...once,
     }),
-    queryClient.fetchQuery({ ...queryFor(productApi.schemes, {}, { quiet: true }), ...once }),
+    queryClient.fetchQuery({ ...queryFor(productApi.schemes, {}), ...once }),
   ])
   return defaultSchemes(portfolio.holdings, list.categories)
 }

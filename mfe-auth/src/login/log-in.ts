@@ -14,7 +14,7 @@ export type LoggedIn = { to: string } | { temporary: TemporaryPassword }
  * @throws ApiError when the server refuses
  */
 export async function logIn(pan: string, password: string): Promise<LoggedIn> {
-  const answer = await api.call(authApi.login, { userId: pan, password }, { quiet: true })
+  const answer = await api.call(authApi.login, { userId: pan, password })
   if (answer.outcome === 'temporaryPassword') {
     storeSetPasswordToken(answer.setPasswordToken)
     return { temporary: { pan, password } }

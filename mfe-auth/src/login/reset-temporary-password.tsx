@@ -15,7 +15,7 @@ export function ResetTemporaryPassword({ temporary, onDone }: ResetTemporaryPass
   const { pan, password } = temporary
   const reset = async ({ next }: { next: string }) => {
     try {
-      await api.call(authApi.createPassword, { userId: pan, passWord: next }, { quiet: true })
+      await api.call(authApi.createPassword, { userId: pan, passWord: next })
     } catch (error) {
       if (error instanceof ApiError && !error.handled) host.toast({ type: 'danger', message: error.message })
       throw error

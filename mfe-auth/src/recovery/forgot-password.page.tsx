@@ -11,7 +11,7 @@ export default function ForgotPasswordPage() {
       title="Forgot password"
       context="We send a one-time code to your registered mobile and e-mail. Then you set a new password."
       activity="FORGOT_PASSWORD"
-      start={(userId) => api.call(authApi.resetPassword, { userId }, { quiet: true })}
+      start={(userId) => api.call(authApi.resetPassword, { userId })}
       onVerified={({ setPasswordToken, name }, pan) => {
         if (!setPasswordToken) return
         rememberPermission({ token: setPasswordToken, person: { pan, name } })

@@ -11,7 +11,7 @@ export default function UnlockPage() {
       title="Unlock your user ID"
       context="We lock your user ID after too many wrong passwords. Unlock it with a one-time code; your password stays the same."
       activity="UNLOCK"
-      start={(userId) => api.call(authApi.unlockAccount, { userId }, { quiet: true })}
+      start={(userId) => api.call(authApi.unlockAccount, { userId })}
       onVerified={() => {
         void navigate(href(routes.login), { replace: true })
         host.toast({ type: 'success', message: 'Your user ID is unlocked. Log in with your password.' })

@@ -39,7 +39,7 @@ export default function RegisterPage() {
       <CodeDialog
         open={registration !== undefined}
         activity="REGISTRATION"
-        start={() => api.call(authApi.register, registration!, { quiet: true })}
+        start={() => api.call(authApi.register, registration!)}
         onVerified={goOn}
         onRefused={(error) => setRefusal(refusalOf(error))}
         onClose={() => setRegistration(undefined)}

@@ -33,7 +33,7 @@ export function SetPasswordForm({ person }: { person: Person }) {
   const context = { ...person, userId: person.pan }
   useEffect(() => forgetPermission, [])
   const { refusal, submit } = useSubmission(async ({ password }: PasswordValues) => {
-    await api.call(authApi.createPassword, { userId: person.pan, passWord: password }, { quiet: true })
+    await api.call(authApi.createPassword, { userId: person.pan, passWord: password })
     await navigate(href(routes.login), { replace: true })
     host.toast({ type: 'success', message: 'Your password is set. Log in with it.' })
   })

@@ -32,13 +32,11 @@ export function CodeDialog({ open, activity, start, onVerified, onRefused, onClo
         uniqueID.current = started.uniqueID
         return started.challenge
       }}
-      resend={(referenceNumber) =>
-        api.call(otpApi.resend, { activityType: activity, referenceNumber }, { quiet: true })
-      }
+      resend={(referenceNumber) => api.call(otpApi.resend, { activityType: activity, referenceNumber })}
       validate={async (referenceNumber, otp) => {
         const body = { uniqueID: uniqueID.current, referenceNumber, otp }
         try {
-          verified.current = await api.call(authApi.verifyOtp, body, { quiet: true })
+          verified.current = await api.call(authApi.verifyOtp, body)
         } catch (error) {
           if (isAboutCode(error)) throw error
           onClose()

@@ -62,7 +62,7 @@ export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsPro
 function useBranch(ifscCode: string): { branch?: string | undefined; refusal?: string | undefined } {
   const isWhole = ifscPattern.test(ifscCode)
   const { data, error } = useQuery({
-    ...queryFor(bankApi.ifsc, { ifscCode }, { quiet: true }),
+    ...queryFor(bankApi.ifsc, { ifscCode }),
     staleTime: Infinity,
     enabled: isWhole,
   })

@@ -18,7 +18,7 @@ import { useFieldErrors } from './use-field-errors'
 /** The slot "create-folio": what a folio needs to be opened, as a part of a form of another remote. */
 export default function CreateFolioSlot(props: CreateFolioProps) {
   const { pan } = useInvestor()
-  const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan }, { quiet: true }))
+  const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
   if (folios.data) return <KnownFolios {...props} folios={folios.data.folios} />
   if (folios.isError)
     return (

@@ -6,19 +6,18 @@ import { useState } from 'react'
 
 /** As many rows as may hold something to act on; the card shows the first few. */
 const historyRows = 20
-const quiet = { quiet: true }
 
 /** Everything that the dashboard shows of an investor; all calls go out together (S7.039). */
 export function useDashboard(panNumber: string) {
   const [opened] = useState(Date.now)
-  const portfolio = useQuery(queryFor(investorApi.portfolio, { panNumber }, quiet))
+  const portfolio = useQuery(queryFor(investorApi.portfolio, { panNumber }))
   return {
     portfolio,
     /** The business clock's moment once it is known; until then the browser's. */
     now: portfolio.data ? Date.parse(portfolio.data.serverNow) : opened,
-    allocation: useQuery(queryFor(investorApi.assetSummary, { panNumber }, quiet)),
-    history: useQuery(queryFor(orderApi.history, { panNumber, limit: historyRows }, quiet)),
-    plans: useQuery(queryFor(systematicPlanApi.systematicPlans, { panNumber }, quiet)),
+    allocation: useQuery(queryFor(investorApi.assetSummary, { panNumber })),
+    history: useQuery(queryFor(orderApi.history, { panNumber, limit: historyRows })),
+    plans: useQuery(queryFor(systematicPlanApi.systematicPlans, { panNumber })),
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>
@@ -26,7 +25,7 @@ export type Dashboard = ReturnType<typeof useDashboard>
 /** Value and invested amount over a period; the last period stays on screen until the next has come. */
 export function useValueHistory(panNumber: string, period: ValuePeriod) {
   return useQuery({
-    ...queryFor(investorApi.valueHistory, { panNumber, period }, quiet),
+    ...queryFor(investorApi.valueHistory, { panNumber, period }),
     placeholderData: (previous) => previous,
   })
 }

@@ -4,7 +4,7 @@ import type { KycNote } from './first-steps'
 
 /** Where KYC stands, with the number to call while there is something to do about it. */
 export function KycNotice({ note }: { note: KycNote }) {
-  const conf = useQuery(queryFor(contentApi.conf, {}, { quiet: true }))
+  const conf = useQuery(queryFor(contentApi.conf, {}))
   const helpline = note.needsHelp ? conf.data?.helpline : undefined
   const call = helpline && (
     <LinkButton href={`tel:${helpline.replace(/\D/g, '')}`} icon="phone">

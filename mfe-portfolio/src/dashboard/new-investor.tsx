@@ -33,7 +33,7 @@ interface NewInvestorProps {
 
 /** The dashboard before the first units: what stands in the way, the steps left, and funds to look at. */
 export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
-  const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const schemes = useQuery(queryFor(productApi.schemes, {}))
   const sip = useIsOffered(routes.sip)
   const smallest = smallestAmounts(schemes.data?.categories ?? [])
   const steps = firstSteps(

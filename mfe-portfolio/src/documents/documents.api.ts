@@ -2,13 +2,11 @@ import { queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { productApi } from '@portal/kernel/contracts/product'
 
-const quiet = { quiet: true }
-
 /** All that the documents of a scheme are made of: every plan of it, the house and its address. */
 export function useDocumentFacts(schemeCode: string) {
   return {
-    details: useQuery(queryFor(productApi.schemeDetails, { schemeCode }, quiet)),
-    house: useQuery(queryFor(contentApi.conf, {}, quiet)),
-    contact: useQuery(queryFor(contentApi.contactUs, { isDistributor: false as const }, quiet)),
+    details: useQuery(queryFor(productApi.schemeDetails, { schemeCode })),
+    house: useQuery(queryFor(contentApi.conf, {})),
+    contact: useQuery(queryFor(contentApi.contactUs, { isDistributor: false as const })),
   }
 }

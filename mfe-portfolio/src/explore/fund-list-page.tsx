@@ -16,7 +16,7 @@ import { useFundFilter } from './use-fund-filter'
 
 /** The fund list; `mixed` asks for the All category in mixed order, so that no fund is favoured by its place. */
 export function FundListPage({ mixed }: { mixed: boolean }) {
-  const query = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const query = useQuery(queryFor(productApi.schemes, {}))
   const { filter, change } = useFundFilter(mixed)
   const groups = useGroups(query.data?.categories, filter.sort === 'mixed')
   const list = useMemo(() => shownList(groups, filter), [groups, filter])

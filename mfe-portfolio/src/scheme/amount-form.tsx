@@ -79,7 +79,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
 function useNeedsFolio(): () => Promise<boolean> {
   const client = useQueryClient()
   const { pan } = useInvestor()
-  const folios = queryFor(investorApi.folios, { panNumber: pan }, { quiet: true })
+  const folios = queryFor(investorApi.folios, { panNumber: pan })
   return () =>
     client.fetchQuery({ ...folios, retry: false }).then(
       (answer) => answer.folios.length === 0,

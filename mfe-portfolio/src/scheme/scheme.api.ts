@@ -5,21 +5,20 @@ import { productApi, type NavPeriod } from '@portal/kernel/contracts/product'
 import type { lookupFor } from '../shared/scheme-lookup'
 
 type Lookup = NonNullable<ReturnType<typeof lookupFor>>
-const quiet = { quiet: true }
 
 /** All that a fund's page shows; the calls go out together. */
 export function useScheme(lookup: Lookup, panNumber: string) {
   return {
-    details: useQuery(queryFor(productApi.schemeDetails, lookup, quiet)),
-    portfolio: useQuery(queryFor(investorApi.portfolio, { panNumber }, quiet)),
-    chips: useQuery(queryFor(contentApi.amountChips, {}, quiet)),
+    details: useQuery(queryFor(productApi.schemeDetails, lookup)),
+    portfolio: useQuery(queryFor(investorApi.portfolio, { panNumber })),
+    chips: useQuery(queryFor(contentApi.amountChips, {})),
   }
 }
 
 /** The NAVs of a period; the last period stays on screen until the next has come. */
 export function useNavHistory(schemePlanCode: string, period: NavPeriod) {
   return useQuery({
-    ...queryFor(productApi.navHistory, { schemePlanCode, period }, quiet),
+    ...queryFor(productApi.navHistory, { schemePlanCode, period }),
     placeholderData: (previous) => previous,
   })
 }

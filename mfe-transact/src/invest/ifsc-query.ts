@@ -3,6 +3,6 @@ import { bankApi } from '@portal/kernel/contracts/bank'
 
 /** The branch behind an IFSC, asked for once while it is typed; refused where no branch has it. */
 export const ifscQuery = (ifscCode: string) => ({
-  ...queryFor(bankApi.ifsc, { ifscCode }, { quiet: true }),
+  ...queryFor(bankApi.ifsc, { ifscCode }),
   staleTime: Infinity,
 })

@@ -34,8 +34,8 @@ export default function InvestPage() {
 }
 
 function Invest() {
-  const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
-  const chips = useQuery(queryFor(contentApi.amountChips, {}, { quiet: true }))
+  const schemes = useQuery(queryFor(productApi.schemes, {}))
+  const chips = useQuery(queryFor(contentApi.amountChips, {}))
   const folios = useFolios()
   if ((schemes.isError && !schemes.data) || (folios.isError && !folios.data))
     return (

@@ -43,5 +43,5 @@ async function askServer(client: ReturnType<typeof useQueryClient>, values: Inve
     folioNo: folioNo === 'new' ? null : folioNo,
     amount: amount ?? 0,
   }
-  await client.fetchQuery(queryFor(purchaseApi.quote, body, { quiet: true }))
+  await client.fetchQuery(queryFor(purchaseApi.quote, body))
 }

@@ -13,7 +13,7 @@ export function useInvestTiming(draft: NewTransactionDraft): NavTiming | undefin
     folioNo: folioNo === 'new' ? null : folioNo,
     amount: amount ?? 0,
   }
-  const options = queryFor(purchaseApi.quote, body, { quiet: true })
+  const options = queryFor(purchaseApi.quote, body)
   const { data, dataUpdatedAt } = useQuery({ ...options, enabled: Boolean(schemePlanCode && amount) })
   return useNavTiming(data, dataUpdatedAt, () => void client.invalidateQueries(options))
 }

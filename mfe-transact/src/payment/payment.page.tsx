@@ -30,7 +30,7 @@ export default function PaymentPage() {
 function OrderPayment({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const asked = usePaymentOrder(orderId)
-  const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }, { quiet: true }))
+  const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const order = asked.data?.order
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid'

@@ -10,7 +10,7 @@ import { pollDelay } from './poll-delay'
  */
 export function usePaymentOrder(orderId: string) {
   return useQuery({
-    ...queryFor(paymentApi.paymentStatus, { transactionId: orderId }, { quiet: true }),
+    ...queryFor(paymentApi.paymentStatus, { transactionId: orderId }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {

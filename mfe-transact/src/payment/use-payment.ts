@@ -41,6 +41,7 @@ export function usePayment(order: PurchaseOrder) {
         paymentApi.initiatePayment,
         { transactionId, paymentMode: mode, bankId: mode === 'UPI' ? null : bankId },
         {
+          toast: true,
           idempotencyKey: attemptKey(
             transactionId,
             mode,

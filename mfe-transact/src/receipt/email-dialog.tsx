@@ -30,8 +30,7 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
   const form = useId()
   const host = useHost()
   const sending = useMutation<{ sentTo: string }, ApiError, Values>({
-    mutationFn: ({ emailId }) =>
-      api.call(orderApi.sendConfirmation, { transactionId, emailId }, { quiet: true }),
+    mutationFn: ({ emailId }) => api.call(orderApi.sendConfirmation, { transactionId, emailId }),
     onSuccess: ({ sentTo }) => {
       host.toast({ type: 'success', message: `We sent the receipt to ${sentTo}.` })
       onClose()

@@ -27,7 +27,7 @@ export default function SuccessfullPage() {
 }
 
 function OrderReceipt({ orderId }: { orderId: string }) {
-  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }, { quiet: true }))
+  const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
   const order = asked.data?.order.family === 'purchase' ? asked.data.order : undefined
   useDraftEnds(order)
   if (isMissing(asked.error)) return <OrderMissing />

@@ -6,7 +6,7 @@ import { contentApi } from '@portal/kernel/contracts/content'
  * back here and the terms open in a tab of their own, so that the order stays as it is.
  */
 export function ConsentText({ schemePlanCode }: { schemePlanCode: string }) {
-  const { data } = useQuery(queryFor(contentApi.links, {}, { quiet: true }))
+  const { data } = useQuery(queryFor(contentApi.links, {}))
   const terms = data?.links.find(({ label }) => label === 'Terms & Conditions')?.link
   return (
     <>

@@ -22,7 +22,7 @@ export async function placeOrder(
   if (!order || !twoFactor || !idempotencyKey) return false
   const body = { ...order, ...twoFactor, quickInvest }
   try {
-    const answer = await api.call(purchaseApi.newLumpsum, body, { idempotencyKey })
+    const answer = await api.call(purchaseApi.newLumpsum, body, { idempotencyKey, toast: true })
     clearTwoFactor()
     const [placed] = answer.orders
     return placed ?? false

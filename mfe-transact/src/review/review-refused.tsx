@@ -24,7 +24,7 @@ export interface ReviewRefusedProps {
 /** An order that the server would not take: its words, and the way to change it. Below the minimum, the dialog says so. */
 export function ReviewRefused({ order, folios, refusal }: ReviewRefusedProps) {
   const navigate = useNavigate()
-  const schemes = useQuery(queryFor(productApi.schemes, {}, { quiet: true }))
+  const schemes = useQuery(queryFor(productApi.schemes, {}))
   const scheme = schemes.data?.categories
     .flatMap((category) => category.schemes)
     .find(({ schemePlanCode }) => schemePlanCode === order.schemePlanCode)

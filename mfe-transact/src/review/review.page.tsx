@@ -37,7 +37,7 @@ export default function ReviewPage() {
 
 function OrderReview({ order }: { order: OrderRequest }) {
   const { schemePlanCode, folioNo, amount } = order
-  const quote = useQuery(queryFor(purchaseApi.quote, { schemePlanCode, folioNo, amount }, { quiet: true }))
+  const quote = useQuery(queryFor(purchaseApi.quote, { schemePlanCode, folioNo, amount }))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
     return <ReviewRefused order={order} folios={folios.data?.folios ?? []} refusal={quote.error} />

@@ -67,13 +67,12 @@ function useOtpCalls(order: OrderRequest | undefined, arnCode: string | null) {
     request: async () => {
       if (!order) throw new Error('There is no order to confirm')
       const about = { arnCode, reference: idempotencyKey ?? '' }
-      return api.call(otpApi.generate, lumpsumOtpRequest(investor, order, about), { quiet: true })
+      return api.call(otpApi.generate, lumpsumOtpRequest(investor, order, about))
     },
-    resend: (referenceNumber: string) =>
-      api.call(otpApi.resend, { activityType, referenceNumber }, { quiet: true }),
+    resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType, referenceNumber }),
     validate: async (referenceNumber: string, otp: string) => {
       const body = { activityType, otp, referenceNumber, panNumber: investor.pan } as const
-      await api.call(otpApi.validate, body, { quiet: true })
+      await api.call(otpApi.validate, body)
       storeTwoFactor({ otp, otpVerifyMode: 'OTP', referenceNumber })
     },
     onFailed: (message: string) => void host.toast({ type: 'danger', message }),

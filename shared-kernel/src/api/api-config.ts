@@ -29,7 +29,7 @@ export interface ApiConfig {
   deviceId(): string
   /** What the session adds to every body besides the source (S7.004, S7.005). */
   additions(): Omit<BodyAdditions, 'source'>
-  /** Every failure that nobody asked to be quiet about. */
+  /** Every failure that was to be shown as a toast. */
   onFailure(error: ApiError): void
   /** Whether the full-screen loader shows. */
   onLoader(visible: boolean): void

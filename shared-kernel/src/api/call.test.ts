@@ -78,7 +78,7 @@ beforeEach(() => {
 
 const failing = async (
   answer: FakeAnswer | (() => FakeAnswer),
-  call: () => Promise<unknown> = () => api.call(read, { n: 1 }),
+  call: () => Promise<unknown> = () => api.call(read, { n: 1 }, { toast: true }),
 ): Promise<ApiError> => {
   fakeServer(() => (typeof answer === 'function' ? answer() : answer))
   return call().then(
@@ -158,8 +158,8 @@ test('a call carries the session token, the access token, or none [S7.011] [S7.0
 
 test('the headers loader and skip say what the call asks for [S7.014]', async () => {
   const seen = fakeServer(() => ({ data: {} }))
-  await api.call(open, { n: 1 }, { loader: true })
-  await api.call(open, { n: 1 }, { quiet: true })
+  await api.call(open, { n: 1 }, { loader: true, toast: true })
+  await api.call(open, { n: 1 })
   expect(seen.map(({ header }) => header('loader') + header('skip'))).toEqual(['YN', 'NY'])
 })
 
@@ -211,13 +211,15 @@ test('no answer is a network failure with a text', async () => {
 test('a call that the page gave up is reported to nobody', async () => {
   const gone = new AbortController()
   gone.abort()
-  const error = await failing({ data: { m: 1 } }, () => api.call(read, { n: 1 }, { signal: gone.signal }))
+  const error = await failing({ data: { m: 1 } }, () =>
+    api.call(read, { n: 1 }, { signal: gone.signal, toast: true }),
+  )
   expect(error.code).toBe('ABORTED')
   expect(failures).toEqual([])
 })
 
-test('a quiet call fails without a toast', async () => {
-  await failing({ status: 500, message: 'x' }, () => api.call(read, { n: 1 }, { quiet: true }))
+test('a call fails without a toast where none is asked for', async () => {
+  await failing({ status: 500, message: 'x' }, () => api.call(read, { n: 1 }))
   expect(failures).toEqual([])
 })
 
@@ -234,7 +236,7 @@ test('HTTP 504 runs the sign-out helper, but never for money [S4.022]', async ()
   await failing({ status: 504, message: 'Gateway timeout' })
   expect(broken).toHaveBeenCalledTimes(1)
   await failing({ status: 504, message: 'Gateway timeout' }, () =>
-    api.call(pay, { n: 1 }, { idempotencyKey: 'k' }),
+    api.call(pay, { n: 1 }, { idempotencyKey: 'k', toast: true }),
   )
   expect(broken).toHaveBeenCalledTimes(1)
   expect(failures).toHaveLength(2)

@@ -7,8 +7,8 @@ import { tokenAfter } from './refresh'
 import { refusalOf, send, type Answer, type SendOptions } from './transport'
 
 export interface CallOptions {
-  /** No toast on failure: the page itself shows what went wrong, or nobody need know. */
-  quiet?: boolean
+  /** A failure also shows as a toast. Without it the page itself shows what went wrong, or nobody need know. */
+  toast?: boolean
   signal?: AbortSignal
   /** Made with `newIdempotencyKey` when the review page opens; a must for endpoints that move money. */
   idempotencyKey?: string
@@ -57,7 +57,7 @@ async function exchange<E extends Endpoint>(
 }
 
 /**
- * What happens to a failure nobody is quiet about: the sink shows it (S8.078, S8.079); HTTP 504 and an answer that is
+ * What happens to a failure that asks for a toast: the sink shows it (S8.078, S8.079); HTTP 504 and an answer that is
  * no JSON run the sign-out helper (S4.022), but never on a call that moves money, whose page must ask again by its key.
  */
 export function reportFailure(error: unknown, endpoint: Pick<Endpoint, 'idempotent'>): void {
@@ -72,13 +72,13 @@ async function callInFull<E extends Endpoint>(
   body: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<FullAnswer<E>> {
-  const { quiet = false, loader = endpoint.loader ?? false, signal, idempotencyKey } = options
+  const { toast = false, loader = endpoint.loader ?? false, signal, idempotencyKey } = options
   if (endpoint.idempotent && !idempotencyKey) throw new Error(`${endpoint.path} needs an idempotency key`)
-  const work = () => exchange(endpoint, body, { signal, idempotencyKey, loader, skip: quiet })
+  const work = () => exchange(endpoint, body, { signal, idempotencyKey, loader, skip: !toast })
   try {
     return await (loader ? withLoader(work) : work())
   } catch (error) {
-    if (!quiet) reportFailure(error, endpoint)
+    if (toast) reportFailure(error, endpoint)
     throw error
   }
 }
@@ -93,7 +93,8 @@ async function call<E extends Endpoint>(
 
 export const api = {
   /**
-   * Makes one call of the contract and gives its parsed data. A failure goes to the failure sink, unless quiet.
+   * Makes one call of the contract and gives its parsed data. It rejects on failure, and where `toast` is asked for the failure sink
+   * shows it too.
    * An expired session token is refreshed once and the call repeated (S8.075, S8.076).
    * @throws ApiError
    */

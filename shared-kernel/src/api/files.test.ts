@@ -56,7 +56,7 @@ test('a file goes as multipart with the session token, unsealed, and tells how f
 test('a refused file is an error with the words of the server', async () => {
   const resultInfo = { resultCode: 'FAILURE', resultCodeId: '-341', resultMsg: 'Choose a smaller file.' }
   answer(200, JSON.stringify({ resultInfo }))
-  await expect(uploadFile(fileApi.upload, await cheque(), { quiet: true })).rejects.toMatchObject({
+  await expect(uploadFile(fileApi.upload, await cheque())).rejects.toMatchObject({
     kind: 'refused',
     code: '-341',
     message: 'Choose a smaller file.',

@@ -11,8 +11,8 @@ export interface UploadOptions {
   /** From 0 to 1, as the bytes leave. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
-  /** No toast on failure: the page itself shows what went wrong. */
-  quiet?: boolean
+  /** A failure also shows as a toast. Without it the page itself shows what went wrong. */
+  toast?: boolean
 }
 
 /** 5 MB on a slow line take longer than any other call. */
@@ -64,7 +64,8 @@ async function exchange<Shape extends z.ZodMiniType>(
 
 /**
  * Uploads one file as multipart, outside the envelope (S7.016, S7.107), and gives the parsed data of the answer.
- * An expired session token is refreshed once. A failure goes to the failure sink, unless quiet.
+ * An expired session token is refreshed once. It rejects on failure, and where `toast` is asked for the
+ * failure sink shows it too.
  * @throws ApiError
  */
 export async function uploadFile<Shape extends z.ZodMiniType>(
@@ -75,7 +76,7 @@ export async function uploadFile<Shape extends z.ZodMiniType>(
   try {
     return await exchange(call, file, options)
   } catch (error) {
-    if (!options.quiet) reportFailure(error, {})
+    if (options.toast) reportFailure(error, {})
     throw error
   }
 }
@@ -94,7 +95,7 @@ async function requestFile(call: Download, name: string, token?: string, signal?
 
 /**
  * Fetches a file by its name as a blob (S7.127), with the session token where the call asks for it, refreshed once;
- * quiet, since a page is complete without a picture.
+ * never with a toast, since a page is complete without a picture.
  * @throws ApiError
  */
 export async function downloadFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {

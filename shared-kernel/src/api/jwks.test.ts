@@ -26,7 +26,7 @@ async function callWith(key: object): Promise<unknown> {
   fakeServer(() => ({ data: {} }))
   configureApi({ jwksUrl: '/.well-known/jwks.json' })
   forgetEnvelopeKeys()
-  const outcome = await api.call(open, {}, { quiet: true }).catch((error: unknown) => error)
+  const outcome = await api.call(open, {}).catch((error: unknown) => error)
   configureApi({ jwksUrl: null })
   forgetEnvelopeKeys()
   fetched.mockRestore()

@@ -11,7 +11,7 @@ import { queryClient, queryFor } from './query'
 export async function prepareApi(): Promise<void> {
   prefetchRsa()
   const settings = queryClient
-    .ensureQueryData({ ...queryFor(contentApi.conf, {}, { quiet: true }), staleTime: Infinity })
+    .ensureQueryData({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))
   await Promise.allSettled([settings, envelopeKeys()])
 }

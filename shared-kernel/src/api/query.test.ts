@@ -16,11 +16,11 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-async function settle(answers: (call: number) => FakeAnswer, quiet = false) {
+async function settle(answers: (call: number) => FakeAnswer, toast = true) {
   let calls = 0
   const seen = fakeServer(() => answers(++calls))
   let last: QueryObserverResult<unknown> | undefined
-  const stop = new QueryObserver(queryClient, queryFor(contentApi.amountChips, {}, { quiet })).subscribe(
+  const stop = new QueryObserver(queryClient, queryFor(contentApi.amountChips, {}, { toast })).subscribe(
     (result) => (last = result),
   )
   await jest.runAllTimersAsync()
@@ -61,7 +61,7 @@ test('a refusal is not asked again', async () => {
   expect(failures).toEqual(['No'])
 })
 
-test('a quiet read fails without a toast', async () => {
-  await settle(() => ({ status: 503, message: 'busy' }), true)
+test('a read fails without a toast where none is asked for', async () => {
+  await settle(() => ({ status: 503, message: 'busy' }), false)
   expect(failures).toEqual([])
 })

@@ -6,7 +6,7 @@ import { api, reportFailure } from './call'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    queryMeta: { quiet?: boolean }
+    queryMeta: { toast?: boolean }
   }
 }
 
@@ -21,7 +21,7 @@ function retryDelay(attempt: number, error: unknown): number {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) reportFailure(error, {})
+      if (query.meta?.toast) reportFailure(error, {})
     },
   }),
   defaultOptions: {
@@ -44,12 +44,12 @@ export const queryClient = new QueryClient({
 export function queryFor<E extends Endpoint>(
   endpoint: E,
   body: RequestOf<E>,
-  options: { quiet?: boolean } = {},
+  options: { toast?: boolean } = {},
 ) {
   return queryOptions<ResponseOf<E>>({
     queryKey: [endpoint.path, body],
-    // Quiet here: the cache reports once, after the last retry.
-    queryFn: ({ signal }) => api.call(endpoint, body, { signal, quiet: true }),
+    // The cache tells of a failure that wants a toast, once, after the last retry.
+    queryFn: ({ signal }) => api.call(endpoint, body, { signal }),
     meta: options,
   })
 }

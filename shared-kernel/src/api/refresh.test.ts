@@ -80,7 +80,9 @@ test('a call refused after the refresh is over takes the newer token without ano
 
 test('result -103 forces one logout with a message, for any number of calls [S4.020]', async () => {
   serve(() => ({ code: '-103', message: 'Please log in again' }))
-  const calls = await Promise.allSettled(Array.from({ length: 10 }, (_, n) => api.call(read, { n })))
+  const calls = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => api.call(read, { n }, { toast: true })),
+  )
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
   expect(forced.mock.calls).toEqual([['Please log in again']])
   expect(failures).toEqual([])
@@ -94,11 +96,14 @@ test('a refresh that is not authorised forces one logout', async () => {
 
 test('a refresh that fails on its way passes the error on and signs nobody out [S8.077]', async () => {
   serve(() => ({ status: 503, code: 'E_DOWN', message: 'down' }))
-  await expect(api.call(read, { n: 1 })).rejects.toMatchObject({ status: 503, message: 'down' })
+  await expect(api.call(read, { n: 1 }, { toast: true })).rejects.toMatchObject({
+    status: 503,
+    message: 'down',
+  })
   serve(() => {
     throw new AxiosError('Network Error', 'ERR_NETWORK')
   })
-  await expect(api.call(read, { n: 1 })).rejects.toMatchObject({ kind: 'network' })
+  await expect(api.call(read, { n: 1 }, { toast: true })).rejects.toMatchObject({ kind: 'network' })
   expect(forced).not.toHaveBeenCalled()
   expect(failures).toHaveLength(2)
 })

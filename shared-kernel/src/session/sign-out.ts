@@ -27,7 +27,7 @@ const patienceMs = 3000
 /** The end of the session is the investor's wish or the server's word: a logout call that fails does not stop it. */
 async function tellServer(): Promise<void> {
   const patience = AbortSignal.timeout(patienceMs)
-  await api.call(authApi.logout, {}, { quiet: true, signal: patience }).catch(() => undefined)
+  await api.call(authApi.logout, {}, { signal: patience }).catch(() => undefined)
 }
 
 let running: Promise<void> | undefined

@@ -9,7 +9,7 @@ import { getSession, onSignedOut, setLoginLocation, signIn, signOut, type Signed
 jest.mock('./page-reload', () => ({ reloadPage: jest.fn() }))
 const reload = jest.mocked(reloadPage)
 
-const profile = () => api.call(authApi.profile, {})
+const profile = () => api.call(authApi.profile, {}, { toast: true })
 
 beforeEach(async () => {
   fakeServer(() => ({ data: {} }))

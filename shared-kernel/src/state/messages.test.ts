@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers())
 
 test('an HTTP error becomes a danger toast in the words of the server [S8.078] [S8.072]', async () => {
   fakeServer(() => ({ status: 500, message: 'The registry is down' }))
-  await api.call(open, {}).catch(() => undefined)
+  await api.call(open, {}, { toast: true }).catch(() => undefined)
   expect(toasts()).toEqual([['danger', 'The registry is down']])
 })
 

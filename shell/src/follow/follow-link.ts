@@ -10,7 +10,7 @@ async function saveCampaign(campaign: Campaign): Promise<void> {
   if (!investor) return
   const { name, emailId, pan } = investor
   const body = { ...campaign, investorName: name, investorEmail: emailId, investorPan: pan, userNameID: pan }
-  const { referenceId } = await api.call(campaignApi.utmSave, body, { quiet: true })
+  const { referenceId } = await api.call(campaignApi.utmSave, body)
   // The session that it belongs to may have ended meanwhile.
   if (getSession()?.investor.pan === pan) writeStored('utmReferenceId', referenceId)
 }

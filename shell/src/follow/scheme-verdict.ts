@@ -31,7 +31,7 @@ export async function schemeVerdict(code: string): Promise<SchemeVerdict> {
   try {
     const [schemeCode = ''] = code.split('-')
     const lookup = { schemeCode, schemePlanCode: code }
-    const { schemes } = await api.call(productApi.schemeDetails, lookup, { quiet: true, loader: true })
+    const { schemes } = await api.call(productApi.schemeDetails, lookup, { loader: true })
     return verdictOf(
       code,
       schemes.find((scheme) => scheme.schemePlanCode === code),

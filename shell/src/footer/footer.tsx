@@ -15,12 +15,11 @@ export const helpline = '1800-209-7446'
 /** What the footer reads, all at once and after the first paint; a failure leaves its place empty. */
 function useFooterData() {
   const enabled = useAfter(dataDelayMs)
-  const quiet = { quiet: true }
   const [settings, links, contact] = useQueries({
     queries: [
-      { ...queryFor(contentApi.conf, {}, quiet), enabled },
-      { ...queryFor(contentApi.links, {}, quiet), enabled },
-      { ...queryFor(contentApi.contactUs, { isDistributor: false }, quiet), enabled },
+      { ...queryFor(contentApi.conf, {}), enabled },
+      { ...queryFor(contentApi.links, {}), enabled },
+      { ...queryFor(contentApi.contactUs, { isDistributor: false }), enabled },
     ],
   })
   return { brand: settings.data?.brand, links: links.data?.links ?? [], email: contact.data?.emailAddress }

@@ -19,6 +19,6 @@ export function featuresOf(
 }
 
 export function useFeatures(pan: string): ReadonlySet<Feature> {
-  const settings = useQuery(queryFor(contentApi.conf, {}, { quiet: true }))
+  const settings = useQuery(queryFor(contentApi.conf, {}))
   return featuresOf(settings.data, featureAccess, pan)
 }

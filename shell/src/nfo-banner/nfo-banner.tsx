@@ -18,7 +18,7 @@ const dataDelayMs = 1000
 export function NfoBanner() {
   const onHomePage = showsBanner(useLocation().pathname)
   const enabled = useAfter(dataDelayMs) && onHomePage
-  const offers = useQuery({ ...queryFor(contentApi.nfoBanner, {}, { quiet: true }), enabled })
+  const offers = useQuery({ ...queryFor(contentApi.nfoBanner, {}), enabled })
   if (!onHomePage || offers.isError) return null
   if (!offers.data) return <div className={styles.reserved} />
   const [banner] = offers.data.banners

@@ -33,15 +33,14 @@ export function noticesOf(
   ]
 }
 
-const quiet = { quiet: true } as const
 const nothing = () => undefined
 
 /** What waits for the investor; a call that fails takes nothing from the others (S7.130). */
 export async function fetchNotices(pan: string): Promise<Notice[]> {
   const [pushed, status, links] = await Promise.all([
-    api.call(notificationApi.pushStatus, { userId: pan, userNameID: pan }, quiet).catch(nothing),
-    api.call(investorApi.status, { panNumber: pan }, quiet).catch(nothing),
-    api.call(contentApi.links, {}, quiet).catch(nothing),
+    api.call(notificationApi.pushStatus, { userId: pan, userNameID: pan }).catch(nothing),
+    api.call(investorApi.status, { panNumber: pan }).catch(nothing),
+    api.call(contentApi.links, {}).catch(nothing),
   ])
   return noticesOf(pushed?.historyDtos ?? [], status, linkFor(tinLabel, links?.links ?? []))
 }

@@ -2,7 +2,7 @@ import { api, ApiError, queryFor, useMutation, useQuery, useQueryClient } from '
 import { notificationApi, type NotificationItem } from '@portal/kernel/contracts/notification'
 
 export const historyOf = (pan: string) =>
-  queryFor(notificationApi.history, { listAll: true, read: false, userId: pan }, { quiet: true })
+  queryFor(notificationApi.history, { listAll: true, read: false, userId: pan })
 
 export interface Notifications {
   items: readonly NotificationItem[]
@@ -33,18 +33,14 @@ export function useMarkRead(pan: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (items: readonly NotificationItem[]) =>
-      api.call(
-        notificationApi.markRead,
-        {
-          userId: pan,
-          notifications: items.map((item) => ({
-            notificationTitle: item.notification.title,
-            trackerId: item.trackerId,
-          })),
-        },
-        // That a read notification still counts as unread is nothing to trouble the investor with.
-        { quiet: true },
-      ),
+      // That a read notification still counts as unread is nothing to trouble the investor with.
+      api.call(notificationApi.markRead, {
+        userId: pan,
+        notifications: items.map((item) => ({
+          notificationTitle: item.notification.title,
+          trackerId: item.trackerId,
+        })),
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: historyOf(pan).queryKey }),
   })
 }
@@ -52,5 +48,5 @@ export function useMarkRead(pan: string) {
 /** Counts a click on a call-to-action (S3.064, S4.078). */
 export function logClick(userId: string, trackerId: string): void {
   const click = { trackerId, type: 'LINK_CLICKED', userId } as const
-  void api.call(notificationApi.analytics, click, { quiet: true }).catch(() => undefined)
+  void api.call(notificationApi.analytics, click).catch(() => undefined)
 }

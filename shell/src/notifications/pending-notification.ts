@@ -36,9 +36,7 @@ export async function setNotificationStatus(
 ): Promise<void> {
   const userId = getSession()?.investor.pan
   if (!userId) return
-  await api
-    .call(notificationApi.setStatus, { trackerId, status, userId }, { quiet: true })
-    .catch(() => undefined)
+  await api.call(notificationApi.setStatus, { trackerId, status, userId }).catch(() => undefined)
 }
 
 /**

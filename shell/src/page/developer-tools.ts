@@ -14,7 +14,7 @@ export function isDeveloperShortcut({ key, ctrlKey, shiftKey, altKey }: Shortcut
 
 /** Blocks them and the right click where the portal is live. They hide nothing: this is no security measure (decision 32). */
 export function useDeveloperToolsBlocked(): void {
-  const live = useQuery(queryFor(contentApi.conf, {}, { quiet: true })).data?.mode === 'production'
+  const live = useQuery(queryFor(contentApi.conf, {})).data?.mode === 'production'
   useEffect(() => {
     if (!live) return
     const blockKey = (event: KeyboardEvent) => isDeveloperShortcut(event) && event.preventDefault()

@@ -18,11 +18,11 @@ export default function ChangePassword({ onClose }: LazyDialogProps) {
   const { pan, name, emailId, mobileNum } = investor
   const change = async ({ current, next }: PasswordChange) => {
     try {
-      const { resultInfo } = await api.callInFull(
-        authApi.changePassword,
-        { userId: pan, passWord: current, newPassWord: next },
-        { quiet: true },
-      )
+      const { resultInfo } = await api.callInFull(authApi.changePassword, {
+        userId: pan,
+        passWord: current,
+        newPassWord: next,
+      })
       onClose()
       passwordChanged(resultInfo.resultMsg)
     } catch (error) {

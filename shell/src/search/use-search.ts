@@ -16,7 +16,7 @@ const moves: Record<string, (at: number, last: number) => number> = {
 /** What quick search looks through: the same for the whole visit. No top search leads to a page that is to come. */
 export function useSearchLists() {
   const asked = useQuery({
-    ...queryFor(searchApi.quickSearch, { source: 'Investor' }, { quiet: true }),
+    ...queryFor(searchApi.quickSearch, { source: 'Investor' }),
     staleTime: Infinity,
   })
   const isHere = usePageCheck()

@@ -22,7 +22,7 @@ async function askForFeedback(pan: string): Promise<string | undefined> {
     const { data, resultInfo } = await api.callInFull(
       feedbackApi.check,
       { identifier: pan, source: 'Inv_Portal', userNameID: pan },
-      { quiet: true, signal: AbortSignal.timeout(patienceMs) },
+      { signal: AbortSignal.timeout(patienceMs) },
     )
     return resultInfo.resultStatus === due ? (data.reference ?? undefined) : undefined
   } catch {

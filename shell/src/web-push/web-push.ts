@@ -28,11 +28,7 @@ function onLogIn(work: (pan: string) => void): () => void {
 async function registerDevice(pan: string, subscription: PushSubscription): Promise<void> {
   const deviceToken = JSON.stringify(subscription)
   const details = deviceDetails(navigator.userAgent)
-  await api.call(
-    notificationApi.registerDevice,
-    { userId: pan, userNameID: pan, deviceToken, ...details },
-    { quiet: true },
-  )
+  await api.call(notificationApi.registerDevice, { userId: pan, userNameID: pan, deviceToken, ...details })
 }
 
 async function subscribe(worker: ServiceWorkerRegistration, publicKey: string): Promise<PushSubscription> {
@@ -54,7 +50,7 @@ export async function startWebPush(
 ): Promise<() => void> {
   if (!worker || !settings.pushNotifications || !isSupported()) return nothing
   try {
-    const { publicKey } = await api.call(notificationApi.pushKeys, {}, { quiet: true })
+    const { publicKey } = await api.call(notificationApi.pushKeys, {})
     if (settings.askForNotifications === 'start' && !(await askForPermission())) return nothing
     return onLogIn((pan) => void follow(pan, worker, publicKey))
   } catch {

@@ -12,7 +12,7 @@ export function BannerSlot({ place }: { place: BannerPlace }) {
   const tablet = useMediaQuery(`(max-width: ${breakpoints.desktop - 1}px)`)
   const width = mobile ? breakpoints.mobile : tablet ? breakpoints.desktop - 1 : breakpoints.desktop
   const placement = placementAt(place, width)
-  const { data } = useQuery(queryFor(contentApi.banner, { placement }, { quiet: true }))
+  const { data } = useQuery(queryFor(contentApi.banner, { placement }))
   if (!data?.banners.length) return null
   // A page may have two of these: each region has a name of its own.
   const name = `From the fund house: ${data.banners.map(({ title }) => title).join(', ')}`

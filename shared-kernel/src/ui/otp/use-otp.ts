@@ -8,10 +8,10 @@ import { useCountdown } from '../base/public'
 import { otpRefusal, triesUsed, wrongCodeText, type OtpRefusal } from './otp-refusal'
 
 export interface OtpCalls {
-  /** Sends a code; called at once, and quietly: a failure is toasted here. */
+  /** Sends a code; called at once, and without a toast: a failure is toasted here. */
   request: () => Promise<OtpChallenge>
   resend: (referenceNumber: string) => Promise<OtpChallenge>
-  /** Checks prefix and digits, quietly; rejects with the server's refusal. */
+  /** Checks prefix and digits, without a toast; rejects with the server's refusal. */
   validate: (referenceNumber: string, code: string) => Promise<unknown>
   onVerified: () => void
   /** No code could be sent; the dialog has closed and a danger toast has said why (S8.081). */

@@ -49,7 +49,9 @@ export function AlertPopup(props: AlertPopupProps) {
 
 /** Loaded when the popup opens (S2.112). */
 function ContactInfo() {
-  const { data, isPending } = useQuery(queryFor(contentApi.contactUs, { isDistributor: false }))
+  const { data, isPending } = useQuery(
+    queryFor(contentApi.contactUs, { isDistributor: false }, { toast: true }),
+  )
   if (isPending)
     return (
       <SkeletonRegion>
