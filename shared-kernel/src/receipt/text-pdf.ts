@@ -44,6 +44,15 @@ function text(lines: string[], size: number, units: number, style: 'normal' | 'b
   }
 }
 
+/** Nearer to what it is the title of than to what comes before it. */
+const title = (words: string): Block => ({
+  units: 14,
+  item: (doc, y) => {
+    doc.setFont('helvetica', 'bold').setFontSize(12)
+    doc.text(latinText(words), page.margin, y + 11)
+  },
+})
+
 /** Text as one block a line, so that it may go on over the end of a page. */
 function lineBlocks(doc: jsPDF, words: string, width: number, draw: (lines: string[], at: number) => Block) {
   doc.setFont('helvetica', 'normal').setFontSize(10)
@@ -71,8 +80,8 @@ function blocksOf(doc: jsPDF, { heading, subheading, sections, smallPrint }: Tex
   return [
     text([latinText(heading)], 18, 12, 'bold'),
     text([latinText(subheading)], 12, 10),
-    ...sections.flatMap(({ title, paragraphs = [], rows = [] }) => [
-      text([latinText(title)], 12, 14, 'bold'),
+    ...sections.flatMap(({ title: words, paragraphs = [], rows = [] }) => [
+      title(words),
       ...paragraphs.flatMap((each) => paragraphBlocks(doc, each)),
       ...rows.flatMap((row) => rowBlocks(doc, row)),
     ]),

@@ -1,4 +1,5 @@
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { LightMyRequestResponse } from 'fastify'
 import {
   purchaseJourney,
   type PurchaseJourney,
@@ -24,7 +25,7 @@ export interface CallbackDesk {
   /** An order with an attempt that nobody has answered. */
   started(): Promise<Attempt>
   /** Calls back as the provider would, signed unless other headers are given. */
-  deliver(body: string, headers?: Record<string, string>): ReturnType<TestPortal['app']['inject']>
+  deliver(body: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
 }
 
 /** To be closed at the end of a test file. */
@@ -41,7 +42,7 @@ export async function startCallbackDesk(): Promise<CallbackDesk> {
       const { data } = await own.initiate(order.transactionId, 'UPI')
       return { order, paymentId: data.paymentId, url: data.paymentGateway.url }
     },
-    deliver: (body, headers = signed(secret, body, Date.now())) =>
+    deliver: async (body, headers = signed(secret, body, Date.now())) =>
       portal.app.inject({
         method: 'POST',
         url: '/api/v1/payments/callback',
