@@ -1,5 +1,5 @@
 import { classifyKernel } from './kernel-range'
-import { manifestOf, ownerOf, ReleaseManifest } from './public'
+import { manifestOf, offersSlot, ownerOf, ReleaseManifest } from './public'
 import { release } from './testing/releases'
 
 const releases = [
@@ -25,6 +25,22 @@ describe('the owner of a path', () => {
   })
 })
 
+const slots = [{ name: 'create-folio', preload: [], styles: [] }]
+
+test('a remote that offers slots alone owns no path yet, and says which slots it has', () => {
+  const folio = release('mfe-folio', '1', { prefixes: ['/home/create-folio'], pages: [], slots })
+  expect(ownerOf([...releases, folio], '/home/create-folio/review')).toBeUndefined()
+  expect(offersSlot(folio, 'create-folio')).toBe(true)
+  expect(offersSlot(folio, 'kyc')).toBe(false)
+  const withPage = { ...folio, pages: [{ path: '/home/create-folio/review', preload: [], styles: [] }] }
+  expect(ownerOf([...releases, withPage], '/home/create-folio/review')).toBe(withPage)
+})
+
+test('a release of before there were slots is read as one that offers none', () => {
+  const parsed = ReleaseManifest.parse(manifestOf(releases)).remotes[0]?.releases[0]
+  expect(parsed && offersSlot(parsed, 'create-folio')).toBe(false)
+})
+
 const manifest = manifestOf(releases)
 const [remote] = manifest.remotes
 const accepts = (changes: object) =>
@@ -39,6 +55,8 @@ test('a manifest without a hash for an entry or for a preloaded file is refused'
       expect(accepts({ releases: [{ ...first, [list]: [{ href: '/x.js', integrity }] }] })).toBe(false)
     const page = { path: '/auth/login', preload: [{ href: '/x.js', integrity }], styles: [] }
     expect(accepts({ releases: [{ ...first, pages: [page] }] })).toBe(false)
+    const slot = { name: 'create-folio', preload: page.preload, styles: [] }
+    expect(accepts({ releases: [{ ...first, slots: [slot] }] })).toBe(false)
   }
 })
 

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SlotName, Slots } from '../../contracts/slots'
-import { Skeleton, SkeletonRegion } from '../ui/public'
-import { FirstRender } from './first-render'
-import { SlotBoundary } from './slot-boundary'
-import { SlotFailure } from './slot-failure'
-import { useSlot } from './use-slot'
+import { ErrorPanel, Skeleton, SkeletonRegion, useLoaded } from '../ui/public'
 
 export type SlotProps<Name extends SlotName> = Slots[Name] & {
   name: Name
@@ -14,28 +10,26 @@ export type SlotProps<Name extends SlotName> = Slots[Name] & {
   fallback?: ReactNode
 }
 
-/** What stood for a while works: what breaks it later comes from what was done on it. */
-const stood = new WeakSet<object>()
+type PieceModule = typeof import('./slot-piece')
+let arrived: PieceModule | undefined
+const load = async () => (arrived = await import('./slot-piece'))
 
 /**
  * A piece of a page that another remote owns. Where the owner is down, slow or broken, a message stands in its place,
- * with another try; the page around goes on (architecture: how a remote meets the shell).
+ * with another try; the page around goes on. What finds owners is fetched with the first slot (architecture: how a
+ * remote meets the shell).
  */
-export function Slot<Name extends SlotName>({ name, label, fallback, ...props }: SlotProps<Name>) {
-  const { open, failure, retrying = false, retry, recover, giveUp } = useSlot(name)
-  if (failure) return <SlotFailure label={label} failure={failure} retrying={retrying} onRetry={retry} />
-  if (!open) return fallback ?? <SlotSkeleton />
-  const { Component: Piece, remote, version } = open
+export function Slot<Name extends SlotName>({ fallback = <SlotSkeleton />, ...props }: SlotProps<Name>) {
+  const { module, failed, retry } = useLoaded<PieceModule>(load, arrived)
+  if (module) {
+    const { default: Piece } = module
+    return <Piece {...(props as unknown as SlotProps<Name>)} fallback={fallback} />
+  }
+  if (!failed) return fallback
   return (
-    <SlotBoundary key={`${remote}@${version}`} onCrash={(error) => giveUp(open, error)}>
-      <FirstRender
-        hasStood={() => stood.has(Piece)}
-        onStood={() => void stood.add(Piece)}
-        recover={(error) => recover(open, error)}
-      >
-        <Piece {...(props as unknown as Slots[Name])} />
-      </FirstRender>
-    </SlotBoundary>
+    <ErrorPanel title={`${props.label} did not open`} onRetry={retry}>
+      What you entered on this page is kept. Check your connection, then try again.
+    </ErrorPanel>
   )
 }
 

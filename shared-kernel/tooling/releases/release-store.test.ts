@@ -65,7 +65,7 @@ test('a release puts files, audit line and a signed manifest in place', async ()
   expect(existsSync(join(store.folder, 'remotes.lock'))).toBe(false)
 })
 
-test('preloads are said of what somebody gets only, and come back with a roll-back', async () => {
+test('preloads are said of what somebody gets only, and come back with a roll-back; the slots stay named', async () => {
   const store = storeFor()
   await releaseAll(store, 'a', 'b')
   const releasesNow = async () => (await readStore(store)).remotes[0]!.releases
@@ -75,6 +75,8 @@ test('preloads are said of what somebody gets only, and come back with a roll-ba
     ['b', 1, 1],
     ['a', 0, undefined],
   ])
+  const slotFiles = (await releasesNow()).map(({ slots }) => slots?.map(({ preload }) => preload.length))
+  expect(slotFiles).toEqual([[1], [0]])
   await changeStore(store, rollback)
   const [b, a] = await releasesNow()
   expect(b).toMatchObject({ version: 'b', preload: [] })
@@ -102,6 +104,9 @@ test('nothing goes live whose files are gone or were changed', async () => {
   await expect(changeStore(store, rollback)).rejects.toThrow(
     /b cannot go live: .*login\.js is gone or was changed/,
   )
+  writeFileSync(join(store.folder, 'remotes', name, 'b', 'login.js'), 'login')
+  writeFileSync(join(store.folder, 'remotes', name, 'b', 'slot.js'), 'changed')
+  await expect(changeStore(store, rollback)).rejects.toThrow(/slot\.js is gone or was changed/)
   rmSync(join(store.folder, 'remotes', name, 'a', 'entry.js'))
   const toA = {
     ...rollback,

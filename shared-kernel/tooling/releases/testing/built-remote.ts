@@ -4,7 +4,7 @@ import { type RemoteRelease, usageFile } from '../../../src/manifest/public'
 import { temporaryFolder } from '../../testing/temporary-folder'
 import { integrityOf, releaseFile } from '../release-files'
 
-/** A folder as a build leaves it: an entry, a page with its chunk, what they take from the kernel, and a description. */
+/** A folder as a build leaves it: an entry, a page and a slot with their chunks, what they take from the kernel, and a description. */
 export function builtRemote(version: string, code = version, name = 'mfe-auth', names: string[] = []) {
   const folder = temporaryFolder('built')
   const file = (fileName: string, text: string) => {
@@ -23,6 +23,7 @@ export function builtRemote(version: string, code = version, name = 'mfe-auth', 
     preload: [file('shared.js', 'shared')],
     styles: [],
     pages: [{ path: '/auth/login', preload: [file('login.js', 'login')], styles: [] }],
+    slots: [{ name: 'create-folio', preload: [file('slot.js', 'slot')], styles: [] }],
     prefixes: ['/auth'],
     kernel: '^1.0.0',
   }
