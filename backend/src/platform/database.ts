@@ -70,7 +70,11 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
       running.add(name)
       await work().finally(() => running.delete(name))
     },
-    dump: () => client.dumpDataDir('none'),
+    async dump() {
+      // Else whoever starts from the file replays all that was ever written to it.
+      await client.exec('checkpoint')
+      return client.dumpDataDir('none')
+    },
     async close() {
       await client.close()
       unlock()
