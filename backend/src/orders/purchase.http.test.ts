@@ -250,6 +250,6 @@ test('a code of another activity does not place an order', async () => {
   })
   const { referenceNumber } = data
   const otp = await portal.code(asha)
-  await own.call(otpApi.validate, { activityType: 'REDEEM', otp, referenceNumber, panNumber: asha })
+  await own.call(otpApi.validate, { activityType: 'CHANGE_DIVIDEND', otp, referenceNumber, panNumber: asha })
   expect((await own.order({ ...flexi, otp, referenceNumber })).resultInfo.resultCodeId).toBe('-113')
 })
