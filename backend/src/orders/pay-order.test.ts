@@ -51,7 +51,7 @@ test('an attempt that another window took back while the provider opened it lead
   const open = gateway.open.bind(gateway)
   gateway.open = async (checkout) => {
     const opened = await open(checkout)
-    await closeOpenAttempt(desk, world.orderIds[0] ?? '')
+    await closeOpenAttempt(desk, (await order())?.checkoutId ?? '')
     return opened
   }
   await expect(world.pay(0, 0)).rejects.toMatchObject({ code: '-345' })

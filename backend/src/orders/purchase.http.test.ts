@@ -238,7 +238,7 @@ test('hostile text in every text field is refused or unknown, and never breaks a
 test('a code of another activity does not place an order', async () => {
   await forgetCodeLimits(portal, asha)
   const { data } = await own.call(otpApi.generate, {
-    activityType: 'REDEEM',
+    activityType: 'CHANGE_DIVIDEND',
     requestReference: randomUUID(),
     userId: asha,
     folioNumber: '',
