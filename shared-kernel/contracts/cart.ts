@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { OptionCode, SchemePlanCode } from './common'
-import { DistributorInfo, InvestmentChoice, InvestmentMode, RiaCode } from './investment'
+import { DistributorInfo, InvestmentChoice, RiaCode } from './investment'
+import { InvestmentMode } from './scheme-selection'
 
 /** S9.034: what a SIP is for. */
 export const SipGoal = z.enum([

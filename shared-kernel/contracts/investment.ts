@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Frequency, InvestmentMode } from './scheme-selection'
+import { SipDate } from './order-terms'
 import { AccountType, BusinessDate, FundCategory, OptionCode, Paise, SchemePlanCode } from './common'
 
 /** S4.006: what a draft is on its way to become. */
@@ -12,8 +14,6 @@ export const TransactionType = z.enum([
 ])
 export type TransactionType = z.infer<typeof TransactionType>
 
-/** S9.024 */
-export const Frequency = z.enum(['Daily', 'Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
 /** S9.025 */
 export const SipPeriod = z.enum([
   'Till Canceled',
@@ -22,10 +22,6 @@ export const SipPeriod = z.enum([
   'No. of Months',
   'No. of Installments',
 ])
-/** S9.018 */
-export const SipDate = z.union([1, 5, 7, 10, 15, 20, 25].map((day) => z.literal(day)))
-/** S6.007: through a distributor, or without one. */
-export const InvestmentMode = z.enum(['Direct', 'Regular'])
 /** S9.027: every way to pay that the specification names. */
 export const AnyPaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'])
 
@@ -46,20 +42,6 @@ export const DistributorInfo = z.object({
   ria: z.nullable(RiaCode),
 })
 export type DistributorInfo = z.infer<typeof DistributorInfo>
-
-/** S3.036: one half of a lump sum with SIP or of an investment solution. */
-export const SchemeSelection = z.object({
-  fundType: FundCategory,
-  option: OptionCode,
-  optionName: z.string(),
-  plan: z.enum(['D', 'R']),
-  planMode: InvestmentMode,
-  planName: z.string(),
-  /** The scheme plan: `FLEXI-DG`. */
-  scheme: SchemePlanCode,
-  schemeName: z.string(),
-})
-export type SchemeSelection = z.infer<typeof SchemeSelection>
 
 /** S3.037: by how much a SIP grows, how often, and until when. Money in paise. */
 export const SipTopUp = z.object({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { AccountType, HoldingMode } from './common'
 import { SipGoal } from './cart'
 import { endpoint, Nothing } from './endpoint'
-import { AnyPaymentMode, Frequency, SipPeriod } from './investment'
+import { AnyPaymentMode, SipPeriod } from './investment'
+import { Frequency } from './scheme-selection'
 
 export const Country = z.object({
   /** ISO 3166, two letters. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { ApplicantForm, FolioApplicant, RelationCode, UploadedCheque } from './applicant'
 import { HoldingMode, Pan, Text, YesNo } from './common'
-import { DraftBank, InvestmentChoice, SchemeSelection } from './investment'
+import { DraftBank, InvestmentChoice } from './investment'
+import { SchemeSelection } from './scheme-selection'
 
 /** S3.026. Money in paise. */
 export const NewFolioInvestment = z.extend(InvestmentChoice, {

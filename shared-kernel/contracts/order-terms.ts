@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
-import { SipDate } from './investment'
 import { NewFolio } from './new-folio'
 
 /** How much of a holding leaves it (S3.049): an amount in paise, so many units, or all that are free. */
@@ -39,6 +38,9 @@ export const SwitchTerms = z.object({
   howMuch: HowMuch,
 })
 export type SwitchTerms = z.infer<typeof SwitchTerms>
+
+/** S9.018 */
+export const SipDate = z.union([1, 5, 7, 10, 15, 20, 25].map((day) => z.literal(day)))
 
 /** How often a SIP is debited. */
 export const SipFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])

@@ -15,12 +15,11 @@ import {
   DistributorInfo,
   DraftBank,
   InvestmentChoice,
-  InvestmentMode,
-  SchemeSelection,
   AnyPaymentMode,
   SipTopUp,
   TransactionType,
 } from './investment'
+import { InvestmentMode, SchemeSelection } from './scheme-selection'
 import { Folio } from './investor'
 import { TransactionResult, TransactionStatus } from './transaction-result'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, OptionCode, Paise } from './common'
-import { Frequency, InvestmentMode, SchemeSelection } from './investment'
+import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 
 const text = z.nullable(z.string())
 const date = z.nullable(BusinessDate)

@@ -18,6 +18,7 @@ export {
   nullable as zNullable,
   number as zNumber,
   object as zObject,
+  omit as zOmit,
   optional as zOptional,
   record as zRecord,
   refine as zRefine,

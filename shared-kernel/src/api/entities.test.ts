@@ -6,7 +6,8 @@ import {
   UploadedCheque,
 } from '../../contracts/applicant'
 import { AutoSwitchNfo, MultiCart } from '../../contracts/cart'
-import { DistributorInfo, SchemeSelection, SipTopUp } from '../../contracts/investment'
+import { DistributorInfo, SipTopUp } from '../../contracts/investment'
+import { SchemeSelection } from '../../contracts/scheme-selection'
 import {
   ApplicantKyc,
   NewFolioBank,
@@ -22,9 +23,7 @@ import {
   TransactionDraft,
   LastTransacted,
 } from '../../contracts/transaction-draft'
-import {
-  TransactionResult,
-} from '../../contracts/transaction-result'
+import { TransactionResult } from '../../contracts/transaction-result'
 import { emptyMultiCart, emptyNewFolioDraft } from '../../contracts/drafts'
 
 /** Every entity of section 3 whose fields are listed there, with that list. */
