@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { auditChanges } from '../platform/event-audit'
 import { isLegalPaymentChange } from './payment-state'
 import { paymentEvents, payments } from './schema'
 
@@ -45,19 +46,8 @@ async function twoOpenAttempts(tx: Tx): Promise<string[]> {
 }
 
 async function illegalChanges(tx: Tx): Promise<string[]> {
-  const events = await tx.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
-  const reached = new Map<string, (typeof events)[number]['to']>()
-  const found: string[] = []
-  for (const { paymentId, from, to } of events) {
-    if (from !== (reached.get(paymentId) ?? null) || !isLegalPaymentChange(from, to)) {
-      found.push(`Payment ${paymentId} went from ${from} to ${to}`)
-    }
-    reached.set(paymentId, to)
-  }
+  const { paymentId: id, from, to } = paymentEvents
+  const events = await tx.select({ id, from, to }).from(paymentEvents).orderBy(asc(paymentEvents.id))
   const rows = await tx.select({ id: payments.id, state: payments.state }).from(payments)
-  const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
-  return [
-    ...found,
-    ...untold.map(({ id, state }) => `Payment ${id} is ${state} without an event that says so`),
-  ]
+  return auditChanges('Payment', events, rows, (change) => isLegalPaymentChange(change.from, change.to))
 }
