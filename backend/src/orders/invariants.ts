@@ -67,10 +67,12 @@ async function unpaidProgress(tx: Tx): Promise<string[]> {
     tx,
     sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
         left join captures c on c.payable_id = k.id and c.use = 'order'
+        left join refunds r on r.order_id = o.id
       where o.family = 'purchase' and (
         (o.state in ('paid', 'allotted') and (o.folio_no is null or o.nav_date is null or o.paid_at < o.created_at))
         or (k.amount > 0 and (
-          (o.state in ('paid', 'allotted')) <> (c.payment_id is not null)
+          (o.state in ('paid', 'allotted') or r.id is not null) <> (c.payment_id is not null)
+          or (r.id is not null and (o.state not in ('refund_due', 'refunded') or r.amount <> o.amount))
           or c.amount <> k.amount or c.captured_at <> o.paid_at)))
       union all
       select k.id, 'to pay ' || k.amount from checkouts k

@@ -27,10 +27,11 @@ async function capturesNotBooked(tx: Tx): Promise<string[]> {
     tx,
     sql`select c.payment_id from captures c
       left join postings p on p.entry = 'capture:' || c.payment_id and p.account = 'collection'
-      left join refunds r on r.payment_id = c.payment_id
+      left join refunds r on r.payment_id = c.payment_id and r.order_id is null
       where p.amount is distinct from c.amount
         or (c.use = 'refund') <> (r.id is not null)
-        or r.amount <> c.amount`,
+        or r.amount <> c.amount
+        or (select sum(amount) from refunds s where s.payment_id = c.payment_id) > c.amount`,
   )
   return rows.map(({ payment_id }) => `Capture of payment ${payment_id} is not booked as it came`)
 }

@@ -27,8 +27,8 @@ export function registerProviderCalls(scope: FastifyInstance, platform: Platform
     on('/checkouts/close', ByPayment, async ({ paymentId }) => ({
       report: reportOf(await closeSession(platform, paymentId), paymentId, platform.clock.now()),
     }))
-    on('/checkouts/refund', RefundRequest, async ({ paymentId }): Promise<RefundAnswer | undefined> => {
-      const reference = await refundSession(platform, paymentId)
+    on('/checkouts/refund', RefundRequest, async (request): Promise<RefundAnswer | undefined> => {
+      const reference = await refundSession(platform, request)
       return reference === undefined ? undefined : { reference }
     })
   })
