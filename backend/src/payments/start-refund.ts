@@ -21,9 +21,9 @@ export async function startRefund(tx: Tx, { clock, outbox }: Platform, refund: R
 }
 
 export interface RefundShare {
-  /** The checkout, which must be locked. */
+  /** The checkout. */
   payableId: string
-  /** One of its orders that could not be allotted. */
+  /** One of its orders, locked, that could not be allotted. */
   orderId: string
   /** What the order took of the money, in integer paise. */
   amount: number

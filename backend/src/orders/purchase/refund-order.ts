@@ -6,7 +6,7 @@ import { changeOrder, type OrderRow } from '../order.repository'
 
 /**
  * A paid order that cannot be allotted: what it took of its checkout's money goes back, the other orders keep theirs.
- * The checkout must be locked; undefined where the order is not one that waits for its units.
+ * The order must be locked; undefined where it is not one that waits for its units.
  */
 export async function refundOrder(
   tx: Tx,
