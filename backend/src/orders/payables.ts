@@ -4,7 +4,7 @@ import type { Platform } from '../platform/module'
 import { unitsOn } from '../calendar/cut-off'
 import { lockCheckout } from './checkout.repository'
 import { openNewFolio } from './purchase/open-new-folio'
-import { changeOrder, type OrderRow } from './order.repository'
+import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { paidWord, refundWord, tellInvestor } from './order-messages'
 import { navDateFor } from './purchase/purchase-dates'
 import { planNamed } from './scheme-plan'
@@ -27,6 +27,10 @@ export function orderPayables(platform: Platform): Payables {
       for (const order of purchasesOf(orders)) await changeOrder(tx, order, 'lateMoney', change)
       const [first] = purchasesOf(orders)
       if (first) await tellInvestor(tx, platform, first, refundWord(first))
+    },
+    async shareSent(tx, orderId, paymentId) {
+      const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
+      await changeOrder(tx, await lockOrder(tx, orderId), 'refundsSent', change)
     },
     async refundSent(tx, checkoutId, paymentId, allSent) {
       if (!allSent) return

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import { auditEvents } from '../platform/tables'
-import { signed } from './signature'
+import { signed } from '../platform/signature'
 import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
 
 let desk: CallbackDesk

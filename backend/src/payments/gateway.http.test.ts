@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '../orders/invariants'
 import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
-import { outboundCalls } from '../platform/tables'
+import { outboundCalls, providerCallbacks } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { people } from '../sandbox/world/people'
-import { captures, paymentCallbacks, refunds } from './schema'
-import { signed } from './signature'
+import { captures, refunds } from './schema'
+import { signed } from '../platform/signature'
 import { type CallbackDesk, startCallbackDesk } from './testing/callbacks'
 
 let portal: TestPortal
@@ -52,8 +52,8 @@ test('a callback that comes five times pays an order once', async () => {
   const { eventId } = JSON.parse(body) as { eventId: string }
   const [row] = await portal.platform.db
     .select()
-    .from(paymentCallbacks)
-    .where(eq(paymentCallbacks.eventId, eventId))
+    .from(providerCallbacks)
+    .where(eq(providerCallbacks.eventId, eventId))
   expect(row).toMatchObject({ copies: 5, effect: 'applied' })
 })
 

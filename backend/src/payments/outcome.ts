@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
@@ -8,12 +7,9 @@ import { alarmAboutMoneyTime, moneyCountsFrom } from './money-time'
 import type { Payable, Payables } from './payable'
 import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
-import { captureLines, post, refundLines } from './postings'
-import { captures, paymentCallbacks, refunds } from './schema'
-
-/** Where news of an attempt came from; a callback has the provider's id of the event. */
-export type Source =
-  { kind: 'callback'; eventId: string; body: unknown } | { kind: 'poll' } | { kind: 'closed' }
+import { startRefund } from './start-refund'
+import { captureLines, post } from './postings'
+import { captures } from './schema'
 
 export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
 
@@ -26,42 +22,16 @@ export function recordReport(
   platform: Platform,
   payables: Payables,
   report: PaymentReport,
-  source: Source,
+  source: ReportSource,
 ): Promise<Effect> {
   return inTransaction(platform.db, async (tx) => {
     const found = await lockPayment(tx, payables, report.paymentId)
     if (!found) return 'unknown'
-    if (source.kind === 'callback' && !(await isFirstCopy(tx, platform, report, source))) return 'duplicate'
-    const effect = await apply(tx, platform, payables, found, report, source.kind)
-    if (source.kind === 'callback') {
-      await tx.update(paymentCallbacks).set({ effect }).where(eq(paymentCallbacks.eventId, source.eventId))
-    }
-    return effect
+    const subject = { provider: 'payment gateway', subjectId: report.paymentId } as const
+    return takeReport(tx, platform, subject, source, () =>
+      apply(tx, platform, payables, found, report, source.kind),
+    )
   })
-}
-
-async function isFirstCopy(
-  tx: Tx,
-  { clock }: Platform,
-  report: PaymentReport,
-  { eventId, body }: Source & { kind: 'callback' },
-): Promise<boolean> {
-  const [row] = await tx
-    .insert(paymentCallbacks)
-    .values({
-      eventId,
-      paymentId: report.paymentId,
-      body,
-      effect: 'received',
-      copies: 1,
-      receivedAt: clock.now(),
-    })
-    .onConflictDoUpdate({
-      target: paymentCallbacks.eventId,
-      set: { copies: sql`${paymentCallbacks.copies} + 1` },
-    })
-    .returning({ copies: paymentCallbacks.copies })
-  return row?.copies === 1
 }
 
 type Found = { payable: Payable; payment: PaymentRow }
@@ -72,7 +42,7 @@ async function apply(
   payables: Payables,
   { payable, payment }: Found,
   report: PaymentReport,
-  cause: Source['kind'],
+  cause: ReportSource['kind'],
 ): Promise<Effect> {
   if (report.news === 'captured') return capture(tx, platform, payables, { payable, payment }, report, cause)
   const next = nextPaymentState(payment.state, report.news)
@@ -96,7 +66,7 @@ async function capture(
   payables: Payables,
   { payable, payment }: Found,
   report: PaymentReport & { news: 'captured' },
-  cause: Source['kind'],
+  cause: ReportSource['kind'],
 ): Promise<Effect> {
   const now = platform.clock.now()
   const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)
@@ -126,49 +96,7 @@ async function capture(
     await payables.paid(tx, payable.id, capturedAt, payment.id)
     return 'applied'
   }
-  await startRefund(tx, platform, payables, payable.id, { paymentId: payment.id, amount, reason })
+  await startRefund(tx, platform, { paymentId: payment.id, payableId: payable.id, orderId: null, amount, reason })
+  await payables.refundDue(tx, payable.id, payment.id)
   return 'refund'
-}
-
-/** The kind of outbox event that asks for a refund. */
-export const refundKind = 'payments.refund'
-
-async function startRefund(
-  tx: Tx,
-  { clock, outbox }: Platform,
-  payables: Payables,
-  payableId: string,
-  refund: { paymentId: string; amount: number; reason: string },
-): Promise<void> {
-  await tx.insert(refunds).values({ id: randomUUID(), payableId, ...refund, dueAt: clock.now() })
-  await payables.refundDue(tx, payableId, refund.paymentId)
-  await outbox.enqueue(tx, refundKind, { paymentId: refund.paymentId })
-}
-
-/** Books a refund that the provider confirmed; a second confirmation changes nothing. */
-export function recordRefund(
-  platform: Platform,
-  payables: Payables,
-  paymentId: string,
-  reference: string,
-): Promise<boolean> {
-  return inTransaction(platform.db, async (tx) => {
-    const found = await lockPayment(tx, payables, paymentId)
-    if (!found) return false
-    const at = platform.clock.now()
-    const [refund] = await tx
-      .update(refunds)
-      .set({ doneAt: at, reference })
-      .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.doneAt)))
-      .returning()
-    if (!refund) return false
-    const { payableId, amount } = refund
-    await post(tx, { entry: `refund:${paymentId}`, subjectId: payableId, at, lines: refundLines(amount) })
-    const open = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.payableId, payableId), isNull(refunds.doneAt)))
-    await payables.refundSent(tx, payableId, paymentId, open.length === 0)
-    return true
-  })
 }

@@ -8,7 +8,7 @@ import {
 import type { TestPortal } from '../../testing/test-portal'
 import { people } from '../../sandbox/world/people'
 import { gatewayAccess } from '../http-gateway'
-import { signed } from '../signature'
+import { signed } from '../../platform/signature'
 
 interface Attempt {
   order: PurchaseOrder
