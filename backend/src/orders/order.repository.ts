@@ -73,7 +73,7 @@ export function openOrdersOf(tx: Tx, pan: string, limit: number): Promise<OrderR
     .select()
     .from(orders)
     .where(and(eq(orders.investorPan, pan), notInArray(orders.state, toldByLedger)))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
     .limit(limit)
 }
 
