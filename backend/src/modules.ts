@@ -3,7 +3,6 @@ import { contentModule } from './content/module'
 import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
-import { foliosModule } from './folios/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { notificationsModule } from './notifications/module'
@@ -27,7 +26,6 @@ export const modules: readonly Module[] = [
   documentsModule,
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
-  foliosModule,
   plansModule,
   notificationsModule,
   portfolioModule,

@@ -16,13 +16,13 @@ export const domains = [
   'folios',
   'identity',
   'notifications',
-  'portfolio',
   'plans',
   'mandates',
   'payments',
   'payouts',
   'debits',
   'orders',
+  'portfolio',
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'

@@ -14,6 +14,8 @@ import { searchApi } from './search'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
+import { redemptionApi } from './redemption'
+import { switchApi } from './switch'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -24,6 +26,8 @@ export const areas = {
   investor: investorApi,
   order: orderApi,
   purchase: purchaseApi,
+  redemption: redemptionApi,
+  switch: switchApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
   content: contentApi,

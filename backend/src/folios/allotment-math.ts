@@ -23,6 +23,11 @@ export function unitsFor(netPaise: number, nav: string): string {
   return new Exact(netPaise).div(100).div(nav).toFixed(3)
 }
 
+/** The fewest units that bring so many paise at a NAV. */
+export function unitsToBring(paise: number, nav: string): string {
+  return new Exact(paise).div(100).div(nav).toDecimalPlaces(3, Decimal.ROUND_UP).toFixed(3)
+}
+
 /** What units are worth at a NAV, to the nearest paisa. */
 export function valueOf(units: string, nav: string): number {
   return new Exact(units).mul(nav).mul(100).toDecimalPlaces(0).toNumber()
@@ -40,6 +45,19 @@ export function negated(units: string): string {
 
 export function isAbove(units: string, other: string): boolean {
   return new Exact(units).gt(other)
+}
+
+/** The smaller of two counts of units. */
+export const fewer = (units: string, other: string): string => (isAbove(units, other) ? other : units)
+
+/** What is left of units once others are taken away; none where that would be less. */
+export function less(units: string, ...taken: readonly string[]): string {
+  return Exact.max(0, Exact.sub(units, Exact.sum(0, ...taken))).toFixed(3)
+}
+
+/** So many percent of an amount, to the nearest paisa, half a paisa up: `percentOf(25_000_00, '0.001')` is 25. */
+export function percentOf(paise: number, percent: string): number {
+  return new Exact(paise).mul(percent).div(100).toDecimalPlaces(0).toNumber()
 }
 
 /** The part of a cost that goes with some of the units, to the nearest paisa, never more than the whole. */

@@ -9,7 +9,16 @@ export interface Lot {
   costLeftPaise: number
 }
 
+/** What a sale takes out of one lot. */
+export interface SoldPart<L extends Lot> {
+  /** As it was before. */
+  lot: L
+  units: string
+  costPaise: number
+}
+
 export interface Sale<L extends Lot> {
+  parts: SoldPart<L>[]
   /** The lots that were touched, as they are afterwards. */
   touched: L[]
   /** Cost of the units sold. */
@@ -27,6 +36,7 @@ export function sellFirstIn<L extends Lot>(lots: readonly L[], units: string): S
   let wanted = units
   let costPaise = 0
   const touched: L[] = []
+  const parts: SoldPart<L>[] = []
   for (const lot of inOrder(lots)) {
     if (!isAbove(wanted, '0')) break
     const taken = isAbove(wanted, lot.unitsLeft) ? lot.unitsLeft : wanted
@@ -36,11 +46,12 @@ export function sellFirstIn<L extends Lot>(lots: readonly L[], units: string): S
       unitsLeft: sumUnits([lot.unitsLeft, negated(taken)]),
       costLeftPaise: lot.costLeftPaise - cost,
     })
+    parts.push({ lot, units: taken, costPaise: cost })
     costPaise += cost
     wanted = sumUnits([wanted, negated(taken)])
   }
   if (isAbove(wanted, '0')) throw new NotEnoughUnits(`${wanted} units too few`)
-  return { touched, costPaise }
+  return { parts, touched, costPaise }
 }
 
 function inOrder<L extends Lot>(lots: readonly L[]): L[] {

@@ -1,5 +1,4 @@
 import type { TransactionRow } from '@portal/kernel/contracts/order'
-import { formatShortDate } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
@@ -15,9 +14,7 @@ interface HistoryRow extends Record<string, unknown> {
   to_scheme_name: string | null
   amount: number
   units: string | null
-  state: 'booked' | 'waiting' | 'failed'
-  /** Of what waits for its NAV. */
-  nav_date: string | null
+  state: 'booked' | 'failed'
   reason: string | null
 }
 
@@ -32,8 +29,8 @@ const bookedText: Record<LedgerKind, string> = {
 }
 
 /**
- * What happened in the folios of an investor, newest first: all of the ledger, redemptions and switches that wait for
- * their NAV, by the day on which they were asked for, and instalments that failed. A switch is one row, told from where it started.
+ * What happened in the folios of an investor, newest first: all of the ledger, and instalments that failed. A switch is
+ * one row, told from where it started.
  */
 export async function historyOf(tx: Tx, pan: string, limit: number): Promise<TransactionRow[]> {
   const rows = await rowsOf<HistoryRow>(
@@ -41,21 +38,16 @@ export async function historyOf(tx: Tx, pan: string, limit: number): Promise<Tra
     sql`with own as (select folio_no from folios where pan = ${pan}),
       happened as (
         select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
-          amount_paise as amount, abs(units) as units, 'booked' as state, null::date as nav_date, null as reason
+          amount_paise as amount, abs(units) as units, 'booked' as state, null as reason
         from ledger_entries where folio_no in (select folio_no from own) and kind <> 'SWITCH_IN'
         union all
-        select id, case when to_plan_code is null then 'REDEMPTION' else 'SWITCH_OUT' end,
-          (asked_at at time zone 'Asia/Kolkata')::date,
-          9000000000000, folio_no, plan_code, to_plan_code, estimate_paise, units, 'waiting', nav_date, null
-        from exit_requests where state = 'waiting' and folio_no in (select folio_no from own)
-        union all
         select p.id || ' ' || i.due_on, 'PURCHASE_SIP', i.due_on, 9000000000000, p.folio_no, p.plan_code, null,
-          p.amount_paise, null, 'failed', null, i.reason
+          p.amount_paise, null, 'failed', i.reason
         from plan_instalments i join systematic_plans p on p.id = i.plan_id
         where i.state = 'failed' and p.kind = 'SIP' and p.folio_no in (select folio_no from own))
       select h.id, h.kind, h.date::text as date, h.folio_no, s.name as scheme_name, h.plan_code,
         t.name as to_scheme_name, h.amount, h.units::text as units, h.state,
-        h.nav_date::text as nav_date, h.reason
+        h.reason
       from happened h
       join scheme_plans sp on sp.code = h.plan_code join schemes s on s.code = sp.scheme_code
       left join scheme_plans tp on tp.code = h.to_plan_code left join schemes t on t.code = tp.scheme_code
@@ -80,13 +72,7 @@ function toRow(row: HistoryRow): TransactionRow {
   }
 }
 
-function statusOf({
-  state,
-  kind,
-  nav_date,
-  reason,
-}: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
-  if (state === 'booked') return { status: 'COMPLETED', statusText: bookedText[kind] }
+function statusOf({ state, kind, reason }: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
   if (state === 'failed') return { status: 'FAILED', statusText: reason ?? 'Debit failed' }
-  return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(nav_date!)}` }
+  return { status: 'COMPLETED', statusText: bookedText[kind] }
 }

@@ -11,13 +11,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { schemePlans } from '../schemes/schema'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const units = (name: string) => numeric(name, { precision: 18, scale: 3 })
 const paise = (name: string) => bigint(name, { mode: 'number' })
 const planCode = (name: string) => text(name).references(() => schemePlans.code)
@@ -179,26 +177,6 @@ export const unitBlocks = pgTable(
     employeeFreeUnits: units('employee_free_units').notNull(),
   },
   (table) => [primaryKey({ columns: [table.folioNo, table.planCode] })],
-)
-
-/** Redemptions and switches that wait for their NAV; the units wait with them. */
-export const exitRequests = pgTable(
-  'exit_requests',
-  {
-    id: text('id').primaryKey(),
-    folioNo: folioNo(),
-    planCode: planCode('plan_code').notNull(),
-    /** Set for a switch. */
-    toPlanCode: planCode('to_plan_code'),
-    units: units('units').notNull(),
-    /** What the units were worth when asked. */
-    estimatePaise: paise('estimate_paise').notNull(),
-    askedAt: moment('asked_at').notNull(),
-    navDate: date('nav_date').notNull(),
-    cancellableUntil: moment('cancellable_until').notNull(),
-    state: text('state', { enum: ['waiting', 'settled', 'cancelled'] }).notNull(),
-  },
-  (table) => [index('exit_requests_folio').on(table.folioNo), index('exit_requests_state').on(table.state)],
 )
 
 /** IDCW that came back from the bank and waits to be claimed. */

@@ -1,11 +1,12 @@
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
+import { valueOf } from '../folios/allotment-math'
 import { historyOf } from '../folios/history'
 import type { Tx } from '../platform/database'
 import { paymentsOf } from '../payments/payment.repository'
 import { type Catalogue, catalogueOn } from '../schemes/catalogue'
 import type { OrderFamily } from './families/family'
-import { openOrdersOf, type OrderRow } from './order.repository'
+import { openOrdersOf, ordersNamed, type OrderRow } from './order.repository'
 import { statusOfOrder } from './order-status'
 
 /** Everything that happened to an investor's money, newest first: orders without ledger rows yet, then the ledger. */
@@ -25,11 +26,25 @@ export async function transactionHistory(
     const last = attempts.findLast(({ payment }) => payment.payableId === order.checkoutId)?.payment.state
     return { ...rowOf(order, catalogue), ...statusOfOrder(order, last) }
   })
-  const happened = await historyOf(tx, pan, limit)
+  const happened = await withOrders(tx, await historyOf(tx, pan, limit))
   return [...open, ...happened]
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
     .slice(0, limit)
 }
+
+/** The ledger knows when units left, and their order what became of the money since. */
+async function withOrders(tx: Tx, rows: readonly TransactionRow[]): Promise<TransactionRow[]> {
+  const ids = rows.map(({ transactionId }) => transactionId)
+  const exits = (await ordersNamed(tx, ids)).filter(({ state }) => !endsInLedger.includes(state))
+  const byId = new Map(exits.map((order) => [order.id, order]))
+  return rows.map((row) => {
+    const order = byId.get(row.transactionId)
+    return order ? { ...row, ...statusOfOrder(order) } : row
+  })
+}
+
+/** Here the ledger's own words say it all. */
+const endsInLedger: readonly OrderState[] = ['allotted']
 
 const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
   purchase: 'PURCHASE',
@@ -49,7 +64,7 @@ function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'st
     schemeName: nameOf(schemePlanCode),
     schemePlanCode,
     toSchemeName: toSchemePlanCode && nameOf(toSchemePlanCode),
-    amount: order.amount ?? 0,
+    amount: order.amount ?? valueOf(order.unitsHeld ?? '0', byCode.get(schemePlanCode)?.nav ?? '0'),
     units: order.unitsHeld,
     cancelUntil: state === 'accepted' ? (cancelUntil?.toISOString() ?? null) : null,
   }

@@ -1,5 +1,13 @@
 import { href, type RouteReference, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatLongDate, formatNav, formatRupees, formatUnits } from '@portal/kernel/format'
+import type { Payout } from '@portal/kernel/contracts/payout'
+import {
+  formatDate,
+  formatLongDate,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  shortNumber,
+} from '@portal/kernel/format'
 import { notify } from '../notifications/notification.service'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -64,6 +72,65 @@ export function cancelledWord(order: OrderRow, schemeName: string): Word {
     body: `Nothing happens in ${schemeName}. If you did not cancel it, call us at once.`,
     page: routes.investSuccess,
     action: 'See the order',
+  }
+}
+
+/** Said when an accepted order could not be dealt. */
+export function rejectedWord(order: OrderRow, schemeName: string): Word {
+  const { orderNumber, failureReason } = order
+  return {
+    subject: `Order ${orderNumber} could not be carried out`,
+    body: `${failureReason ?? 'It was rejected'}: nothing happened in ${schemeName}. Look at the units of the folio, then place the order again.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
+  }
+}
+
+/** Said when the units of a redemption are sold. */
+export function soldWord(order: OrderRow, schemeName: string, dueOn: string): Word {
+  const { orderNumber, units, nav, netAmount } = order
+  return {
+    subject: `We sold your units of ${schemeName}`,
+    body: `Order ${orderNumber}: ${formatUnits(units ?? '0')} units at the NAV ${formatNav(nav ?? '0')}. ${formatRupees(netAmount ?? 0)} is in your account by ${formatDate(dueOn)}.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+/** Said when both legs of a switch are done. */
+export function switchedWord(order: OrderRow, intoName: string): Word {
+  const { orderNumber, toUnits, toNav, toNavDate } = order
+  return {
+    subject: `Your units of ${intoName} are in your folio`,
+    body: `Order ${orderNumber}: ${formatUnits(toUnits ?? '0')} units at the NAV of ${formatDate(toNavDate ?? '')}, ${formatNav(toNav ?? '0')}.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+type PaidOut = Pick<Payout, 'amount' | 'bankName' | 'accountLast4' | 'utr' | 'reason'>
+
+/** Said when the bank credited a payout. */
+export function paidOutWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
+  const { amount, bankName, accountLast4, utr } = payout
+  return {
+    subject: `${formatRupees(amount)} is in your account`,
+    body: `Order ${orderNumber}: we paid it to ${bankName} ${shortNumber(accountLast4)}${utr ? `, UTR ${utr}` : ''}.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+/** Said when the bank sent a payout back. */
+export function returnedWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
+  const { amount, bankName, accountLast4, reason } = payout
+  return {
+    subject: `Your bank sent back ${formatRupees(amount)}`,
+    body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it${reason ? ` (${reason})` : ''}. Your money is safe with us. Call our helpline, so that we send it again.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type Tx, rowsOf } from '../platform/database'
@@ -73,7 +73,7 @@ export function openOrdersOf(tx: Tx, pan: string, limit: number): Promise<OrderR
     .select()
     .from(orders)
     .where(and(eq(orders.investorPan, pan), notInArray(orders.state, toldByLedger)))
-    .orderBy(desc(orders.createdAt))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
     .limit(limit)
 }
 
@@ -88,6 +88,41 @@ export async function ordersToSettle(tx: Tx, today: string): Promise<string[]> {
     .where(lte(orders.settleOn, today))
     .orderBy(asc(orders.settleOn), asc(orders.createdAt))
   return rows.map(({ id }) => id)
+}
+
+/** Units of a holding that accepted orders hold, text with 3 decimals; those of one order may be left out. */
+export async function unitsHeldIn(
+  tx: Tx,
+  folioNo: string,
+  planCode: string,
+  withoutOrderId?: string,
+): Promise<string> {
+  const [row] = await tx
+    .select({ units: sql<string>`coalesce(sum(${orders.unitsHeld}), 0)::numeric(18, 3)::text` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.folioNo, folioNo),
+        eq(orders.schemePlanCode, planCode),
+        eq(orders.state, 'accepted'),
+        inArray(orders.family, ['redemption', 'switch']),
+        withoutOrderId === undefined ? undefined : ne(orders.id, withoutOrderId),
+      ),
+    )
+  return row?.units ?? '0.000'
+}
+
+/** Orders among some ids, which may name other things too: the ledger tells of more than orders. */
+export function ordersNamed(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        ids.filter((id) => uuid.test(id)),
+      ),
+    )
 }
 
 /** Counts a receipt that goes out; returns how many went out with it. */

@@ -11,7 +11,10 @@ import { payWindowMs } from './expiry'
 import { families } from './families'
 import { kindOf } from './kinds'
 import type { AnyKind, Ordering } from './kinds/kind'
+import type { StpInstalmentTerms } from './kinds/stp-instalment'
+import type { SwpInstalmentTerms } from './kinds/swp-instalment'
 import { insertOrder, nextOrderNumber } from './order.repository'
+import { rejectOrder } from './reject-order'
 
 /** What came with the orders: the one-time code that confirms them all. */
 export interface Confirmation {
@@ -21,7 +24,7 @@ export interface Confirmation {
 }
 
 /** Terms of any kind, an instalment's too, which no investor sends. */
-export type AnyTerms = OrderTerms | { kind: 'SIP_INSTALMENT' | 'STP_INSTALMENT' | 'SWP_INSTALMENT' }
+export type AnyTerms = OrderTerms | StpInstalmentTerms | SwpInstalmentTerms | { kind: 'SIP_INSTALMENT' }
 
 interface Checked {
   kind: AnyKind
@@ -141,6 +144,8 @@ async function write(
       createdAt: now,
     })
     orderIds.push(order.id)
+    const failureReason = kind.rejects?.(facts, terms)
+    if (failureReason) await rejectOrder(tx, platform, order, failureReason)
     await platform.audit.record(tx, {
       event: 'order.created',
       subject: id,

@@ -1,6 +1,8 @@
 import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { redemptionApi } from '@portal/kernel/contracts/redemption'
+import { switchApi } from '@portal/kernel/contracts/switch'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
@@ -9,6 +11,8 @@ import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-o
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionHistory } from './history'
+import { redeemQuote } from './kinds/redeem'
+import { switchQuote } from './kinds/switch'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
@@ -46,6 +50,14 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, purchaseApi, {
     quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
     newLumpsum: (body, context) => initiate(platform, { kind: 'LUMPSUM', ...body }, body, context),
+  })
+  implement(app, platform, redemptionApi, {
+    validate: (body, { investor }) => redeemQuote(platform, investor.pan, body),
+    redeem: (body, context) => initiate(platform, { kind: 'REDEEM', ...body }, body, context),
+  })
+  implement(app, platform, switchApi, {
+    validate: (body, { investor }) => switchQuote(platform, investor.pan, body),
+    switch: (body, context) => initiate(platform, { kind: 'SWITCH', ...body }, body, context),
   })
   registerPaymentCalls(app, platform)
 }

@@ -35,6 +35,37 @@ export function refundLines(amount: number): Lines {
   return { refunds_due: amount, collection: -amount }
 }
 
+/** What units that left a holding brought, in integer paise; nothing of it is negative. */
+export interface SaleMoney {
+  proceeds: number
+  exitLoad: number
+  stt: number
+  tds: number
+}
+
+/** Units were sold: what is kept of the proceeds, and the rest, which is paid out or waits to buy other units. */
+export function saleLines(
+  { proceeds, exitLoad, stt, tds }: SaleMoney,
+  rest: 'payouts_due' | 'switches_waiting',
+): Lines {
+  return {
+    scheme: proceeds,
+    ...(exitLoad && { exit_load: -exitLoad }),
+    ...(stt && { stt: -stt }),
+    ...(tds && { tds: -tds }),
+    [rest]: exitLoad + stt + tds - proceeds,
+  }
+}
+
+/** The money of a switch bought units of the other scheme. */
+export function switchInLines(netAmount: number, stampDuty: number): Lines {
+  return {
+    switches_waiting: netAmount + stampDuty,
+    scheme: -netAmount,
+    ...(stampDuty && { stamp_duty: -stampDuty }),
+  }
+}
+
 /** Writes a double entry. Throws a RangeError when its lines do not sum to zero. */
 export async function post(tx: Tx, { entry, subjectId, at, lines }: Entry): Promise<void> {
   const rows = Object.entries(lines).map(([account, amount]) => ({

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
 import { historyOf } from '../folios/history'
-import { exitRequests, ledgerEntries } from '../folios/schema'
-import { settleExits } from '../folios/settle-exits.job'
+import { ledgerEntries } from '../folios/schema'
+import { orders } from '../orders/schema'
+import { settleOrders } from '../orders/settle-orders.job'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { runInstalments } from './run-instalments.job'
@@ -21,7 +22,9 @@ afterAll(() => portal.close())
 const history = () => historyOf(portal.platform.db, pan, 500)
 const upcoming = () => upcomingInstalments(portal.platform.db, pan, portal.platform.clock.today())
 const exitStates = async () =>
-  (await portal.platform.db.select().from(exitRequests)).map(({ state }) => state).sort()
+  (await portal.platform.db.select().from(orders).where(eq(orders.investorPan, pan)))
+    .map(({ kind, state }) => `${kind} ${state}`)
+    .sort()
 
 test('a world begins with over 60 transactions of three years, of every kind, newest first', async () => {
   const rows = await history()
@@ -39,7 +42,6 @@ test('a world begins with over 60 transactions of three years, of every kind, ne
   expect(rows.filter(({ status }) => status === 'FAILED')).toMatchObject([
     { date: '2026-08-10', statusText: 'Debit failed' },
   ])
-  expect(rows.filter(({ status }) => status === 'IN_PROCESS')).toHaveLength(2)
   expect((await historyOf(portal.platform.db, pan, 5)).map(({ transactionId }) => transactionId)).toEqual(
     rows.slice(0, 5).map(({ transactionId }) => transactionId),
   )
@@ -64,15 +66,19 @@ const bookedAt = async (date: string) =>
 
 test('that evening the redemption and the instalment of the day are booked at its NAVs', async () => {
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  expect(await exitStates()).toEqual(['settled', 'waiting'])
-  expect(await bookedAt('2026-08-25')).toEqual(['PURCHASE_SIP FLEXI-DG', 'REDEMPTION LIQUID-DG'])
+  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH sold'])
+  expect(await bookedAt('2026-08-25')).toEqual([
+    'PURCHASE_SIP FLEXI-DG',
+    'REDEMPTION LIQUID-DG',
+    'SWITCH_OUT LIQUID-DG',
+  ])
   expect((await upcoming())[0]).toMatchObject({ kind: 'STP', date: '2026-09-01' })
   expect(await auditLedger(portal.platform.db)).toEqual([])
 }, 120_000)
 
 test('a switch out of a liquid fund sells at the NAV of its day and buys at that of the payout day, the next one', async () => {
   await portal.advanceTo(new Date('2026-08-26T23:00:00+05:30'))
-  expect(await exitStates()).toEqual(['settled', 'settled'])
+  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH allotted'])
   expect(await bookedAt('2026-08-25')).toContain('SWITCH_OUT LIQUID-DG')
   expect(await bookedAt('2026-08-26')).toEqual(['SWITCH_IN CORPBOND-DG'])
   expect(await auditLedger(portal.platform.db)).toEqual([])
@@ -81,7 +87,7 @@ test('a switch out of a liquid fund sells at the NAV of its day and buys at that
 test('running the evening again books nothing twice', async () => {
   const before = await history()
   const now = new Date('2026-08-26T23:30:00+05:30')
-  await settleExits.run(portal.platform, now)
+  await settleOrders(portal.platform, now)
   await Promise.all([runInstalments.run(portal.platform, now), runInstalments.run(portal.platform, now)])
   expect(await history()).toEqual(before)
 })

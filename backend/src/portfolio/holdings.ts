@@ -19,7 +19,7 @@ export interface Position extends Record<string, unknown> {
   employee_free_units: string
 }
 
-/** Everything an investor holds: blocked are units on hold, units that wait for a redemption, and locked tax savers. */
+/** Everything an investor holds: blocked are units on hold, units that accepted orders hold, and locked tax savers. */
 export function positionsOf(tx: Tx, pan: string, today: string): Promise<Position[]> {
   return rowsOf<Position>(
     tx,
@@ -33,7 +33,8 @@ export function positionsOf(tx: Tx, pan: string, today: string): Promise<Positio
         join scheme_plans p on p.code = l.plan_code join schemes s on s.code = p.scheme_code
         group by 1, 2 having sum(l.units_left) > 0),
       leaving as (
-        select folio_no, plan_code, sum(units) as units from exit_requests where state = 'waiting' group by 1, 2)
+        select folio_no, scheme_plan_code as plan_code, sum(units_held) as units
+        from orders where state = 'accepted' and family in ('redemption', 'switch') group by 1, 2)
       select h.folio_no, h.plan_code, h.units::text as units, h.cost,
         least(h.units, coalesce(b.hold_units, 0) + coalesce(e.units, 0) + h.locked)::numeric(18, 3)::text as hold_units,
         coalesce(b.lien_units, 0)::numeric(18, 3)::text as lien_units,

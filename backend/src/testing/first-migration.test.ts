@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { auditLedger } from '../folios/audit-ledger'
+import { checkInvariants } from '../orders/invariants'
 import { rowsOf } from '../platform/database'
 import { createLog } from '../platform/log'
 import { people } from '../sandbox/world/people'
@@ -48,13 +49,34 @@ async function makeFirstFolder(dataDir: string): Promise<Record<string, number>>
     counts[table] = await copyRows(table, today, first)
     await continueNumbers(table, first)
   }
+  await askExits(today, first)
   await Promise.all([today.close(), first.close()])
   return counts
 }
 
+/** Orders were purchases only, and what leaves a folio was asked for in a table of its own. */
+const purchasesOnly: Readonly<Record<string, string>> = {
+  orders: `where family = 'purchase'`,
+  order_events: `where order_id in (select id from orders where family = 'purchase')`,
+}
+
+async function askExits(from: PGlite, to: PGlite): Promise<void> {
+  const { rows } = await from.query<{ rows: string }>(
+    `select json_agg(e)::text as rows from (
+      select order_number as id, folio_no, scheme_plan_code as plan_code, to_scheme_plan_code as to_plan_code,
+        units_held as units, amount as estimate_paise, created_at as asked_at, nav_date,
+        cancel_until as cancellable_until, 'waiting' as state
+      from orders where family in ('redemption', 'switch')) e`,
+  )
+  await to.query(
+    `insert into exit_requests select * from json_populate_recordset(null::exit_requests, $1::json)`,
+    [rows[0]?.rows],
+  )
+}
+
 async function copyRows(table: string, from: PGlite, to: PGlite): Promise<number> {
   for (let copied = 0; ; copied += rowsAtOnce) {
-    const page = `select * from "${table}" order by ctid limit ${rowsAtOnce} offset ${copied}`
+    const page = `select * from "${table}" ${purchasesOnly[table] ?? ''} order by ctid limit ${rowsAtOnce} offset ${copied}`
     const { rows } = await from.query<{ rows: string | null; count: number }>(
       `select json_agg(page)::text as rows, count(*)::int as count from (${page}) page`,
     )
@@ -117,8 +139,27 @@ test.each([people.asha.pan, people.bharat.pan])(
       const token = await portal.loginAs(panNumber)
       const { data: portfolio } = await portal.call(investorApi.portfolio, { panNumber }, { token })
       const { data: history } = await portal.call(orderApi.history, { panNumber, limit: 100 }, { token })
-      return { ...portfolio, serverNow: undefined, history }
+      // What was asked for before there were orders has an id of its own, and was asked for in units.
+      const transactions = history.transactions.map((row) =>
+        row.cancelUntil ? { ...row, transactionId: '', amount: 0 } : row,
+      )
+      return { ...portfolio, serverNow: undefined, transactions }
     }
     expect(await seen(old)).toEqual(await seen(fresh))
   },
 )
+
+test('a redemption and a switch that waited for their NAV are orders now, and can be cancelled', async () => {
+  const panNumber = people.asha.pan
+  const token = await old.loginAs(panNumber)
+  const { data } = await old.call(orderApi.history, { panNumber, limit: 100 }, { token })
+  const waiting = data.transactions.filter(({ cancelUntil }) => cancelUntil)
+  const orders = await Promise.all(
+    waiting.map(({ transactionId }) => old.call(orderApi.order, { transactionId }, { token })),
+  )
+  expect(orders.map((answer) => answer.data.order)).toMatchObject([
+    { kind: 'SWITCH', state: 'accepted', toScheme: { schemePlanCode: 'CORPBOND-DG' } },
+    { kind: 'REDEEM', state: 'accepted', bankName: 'Parijat Bank', accountLast4: '4417' },
+  ])
+  expect(await checkInvariants(old.platform.db)).toEqual([])
+})

@@ -17,7 +17,7 @@ export async function seedScheme(db: Database, planCode: string): Promise<void> 
     tagline: '',
     objective: '',
     horizon: '',
-    exitLoad: '',
+    exitLoad: 'None',
     redemptionDays: 2,
     fundSizeCrore: 1,
     launchedOn: '2020-01-01',

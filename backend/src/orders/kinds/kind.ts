@@ -50,6 +50,11 @@ export interface OrderKind<Terms = never, Facts = never> {
   with?(terms: Terms): readonly unknown[]
   /** In the transaction of the order, before it is written: what two at once must not both find free. */
   claim?(tx: Tx, platform: Platform, facts: Facts, terms: Terms): Promise<void>
+  /**
+   * After the claim: why an instalment is written only to be rejected, so that its due date is used up; undefined
+   * where nothing speaks against it.
+   */
+  rejects?(facts: Facts, terms: Terms): string | undefined
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
   view(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView>

@@ -1,9 +1,8 @@
-import { type FolioFacts, folioOf } from '../../folios/folio-reader'
+import { type FolioFacts, folioOf, holdsPlan } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { positionsOf } from '../../portfolio/holdings'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
 import { refuseMinor } from './minor'
 import type { PurchaseRules } from './purchase-rules'
@@ -41,9 +40,8 @@ export async function purchaseFacts(
   if (!folio) await refuseMinor(db, pan, today)
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('an investor who orders is known')
-  const held = await positionsOf(db, pan, today)
-  const holdsPlan = held.some((each) => each.folio_no === folioNo && each.plan_code === schemePlanCode)
-  return { plan, folio, investor, rules: rulesOf(amount, plan, folio && { ...folio, holdsPlan }) }
+  const held = folio && { ...folio, holdsPlan: await holdsPlan(db, folio.folioNo, schemePlanCode) }
+  return { plan, folio, investor, rules: rulesOf(amount, plan, held) }
 }
 
 function rulesOf(

@@ -1,56 +1,69 @@
-import { desc, eq } from 'drizzle-orm'
 import { redemptionNavDate, sellCutOffAt } from '../../calendar/cut-off'
-import { unitsFor } from '../../folios/allotment-math'
-import { exitRequests, ledgerEntries, unclaimedPayouts, unitBlocks } from '../../folios/schema'
-import type { Tx } from '../../platform/database'
-import { navs } from '../../schemes/schema'
+import { unitsToBring } from '../../folios/allotment-math'
+import { investorByPan } from '../../identity/investors'
+import { insertCheckout } from '../../orders/checkout.repository'
+import { insertOrder, nextOrderNumber } from '../../orders/order.repository'
+import { inTransaction } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { planOn } from '../../schemes/catalogue'
+import { people } from '../world/people'
 
 const minuteMs = 60_000
+const folioNo = '91027306'
+const from = 'LIQUID-DG'
 
-/** What is still on its way: a redemption and a switch that can be cancelled, blocked units, unclaimed IDCW. */
-export async function seedExits(tx: Tx, now: Date): Promise<void> {
-  const askedAt = new Date(now.getTime() - 12 * minuteMs)
-  const [latest] = await tx
-    .select()
-    .from(navs)
-    .where(eq(navs.planCode, 'LIQUID-DG'))
-    .orderBy(desc(navs.date))
-    .limit(1)
-  if (!latest) throw new Error('LIQUID-DG has no NAV')
-  const leaving = (id: string, rupees: number, toPlanCode: string | null) => ({
-    id,
-    folioNo: '91027306',
-    planCode: 'LIQUID-DG',
-    toPlanCode,
-    units: unitsFor(rupees * 100, latest.nav),
-    estimatePaise: rupees * 100,
-    askedAt,
-    navDate: redemptionNavDate(askedAt, 'liquid'),
-    cancellableUntil: sellCutOffAt(askedAt, 'liquid'),
-    state: 'waiting' as const,
-  })
-  await tx
-    .insert(exitRequests)
-    .values([leaving('NR900001', 15_000, null), leaving('NS900001', 20_000, 'CORPBOND-DG')])
-  const lien = { folioNo: '91016015', planCode: 'CORPBOND-DG', holdUnits: '0.000', lienUnits: '500.000' }
-  await tx.insert(unitBlocks).values({ ...lien, employeeFreeUnits: '0.000' })
-  await seedUnclaimed(tx)
-}
+const leaving = [
+  {
+    id: '00000000-0000-4000-8000-000000201001',
+    kind: 'REDEEM',
+    family: 'redemption',
+    amount: 15_000_00,
+    own: { bankId: 'BA-1001-1' },
+  },
+  {
+    id: '00000000-0000-4000-8000-000000301001',
+    kind: 'SWITCH',
+    family: 'switch',
+    amount: 20_000_00,
+    own: { toSchemePlanCode: 'CORPBOND-DG' },
+  },
+] as const
 
-/** The latest payout of Asha's large cap IDCW came back from the bank. */
-async function seedUnclaimed(tx: Tx): Promise<void> {
-  const [payout] = await tx
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.kind, 'IDCW_PAYOUT'))
-    .orderBy(ledgerEntries.folioNo, desc(ledgerEntries.date))
-    .limit(1)
-  if (!payout) return
-  await tx.insert(unclaimedPayouts).values({
-    id: 'UI900001',
-    folioNo: payout.folioNo,
-    planCode: payout.planCode,
-    paidOn: payout.date,
-    amountPaise: payout.amountPaise,
+/** What Asha has on its way: a redemption and a switch, asked for minutes ago, that can still be cancelled. */
+export async function seedExits({ db, clock }: Platform): Promise<void> {
+  const { pan, name, email, mobile } = people.asha
+  const investor = await investorByPan(db, pan)
+  const plan = await planOn(db, from, clock.today())
+  if (!investor || !plan) throw new Error('the demo investors and their funds must be there before their orders')
+  const createdAt = new Date(clock.now().getTime() - 12 * minuteMs)
+  const navDate = redemptionNavDate(createdAt, plan.scheme.kind)
+  const owner = { investorId: investor.id, investorPan: pan }
+  await inTransaction(db, async (tx) => {
+    for (const { id, kind, family, amount, own } of leaving) {
+      await insertCheckout(tx, { id, ...owner, source: 'W', quickInvest: false, amount: 0, createdAt })
+      const howMuch = { amountUnitType: 'AMOUNT', amount }
+      await insertOrder(tx, {
+        id,
+        checkoutId: id,
+        kind,
+        family,
+        terms: { kind, schemePlanCode: from, folioNo, howMuch, ...own },
+        orderNumber: await nextOrderNumber(tx, createdAt),
+        ...owner,
+        investorName: name,
+        investorEmail: email,
+        investorMobile: mobile,
+        schemePlanCode: from,
+        toSchemePlanCode: 'toSchemePlanCode' in own ? own.toSchemePlanCode : null,
+        folioNo,
+        amount,
+        unitsHeld: unitsToBring(amount, plan.nav),
+        navDate,
+        settleOn: navDate,
+        cancelUntil: sellCutOffAt(createdAt, plan.scheme.kind),
+        state: 'accepted',
+        createdAt,
+      })
+    }
   })
 }

@@ -18,19 +18,18 @@ import { demoPlans, stepsOfPlan } from '../world/demo-plans'
 import { demoSteps } from '../world/demo-steps'
 import { people } from '../world/people'
 import { replay, type Books, type Payout, type Prices, type Step } from '../world/replay'
-import { seedExits } from './seed-exits'
+import { seedBlocks } from './seed-blocks'
 import { lastNavDates } from './seed-schemes'
 
 /** Folios, their people and banks, and three years of what happened in them. */
 export async function seedFolios({ db, clock }: Platform): Promise<void> {
-  const now = clock.now()
   const today = clock.today()
-  const last = lastNavDates(now).business
+  const last = lastNavDates(clock.now()).business
   const steps = [...demoSteps(today, last), ...demoPlans.flatMap((plan) => stepsOfPlan(plan, today, last))]
   await inTransaction(db, async (tx) => {
     await seedPeople(tx, today)
     await storeBooks(tx, replay(steps, await pricesFor(tx, steps)))
-    await seedExits(tx, now)
+    await seedBlocks(tx)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Seed } from '../../platform/world'
 import { seedContent } from './seed-content'
+import { seedExits } from './seed-exits'
 import { seedFeedback } from './seed-feedback'
 import { seedFolios } from './seed-folios'
 import { seedInvestors } from './seed-investors'
@@ -23,4 +24,5 @@ export const seeds: readonly Seed[] = [
   seedNotifications,
   seedMandates,
   seedOrders,
+  seedExits,
 ]

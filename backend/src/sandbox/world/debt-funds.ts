@@ -1,3 +1,4 @@
+import { liquidLoad } from '../../schemes/exit-load'
 import { all, debt, fund, type Fund } from './fund'
 
 export const debtFunds: readonly Fund[] = [
@@ -27,7 +28,7 @@ export const debtFunds: readonly Fund[] = [
     objective: 'Lends for at most 91 days. For money that is needed within weeks or months.',
     benchmark: 'India Liquid Index',
     kind: 'liquid',
-    exitLoad: '0.0070% on day 1, falling to 0.0045% on day 6, then none',
+    exitLoad: liquidLoad.text,
     redemptionDays: 1,
     horizon: 'For a few days to 6 months',
     fundSizeCrore: 7405,

@@ -1,3 +1,4 @@
+import { noLoad } from '../../schemes/exit-load'
 import { all, equity, fund, type Fund } from './fund'
 
 export const equityFunds: readonly Fund[] = [
@@ -62,7 +63,7 @@ export const equityFunds: readonly Fund[] = [
     nav: 71.339,
     dayChange: 0.0044,
     returns: [0.1207, 0.1592, 0.154],
-    exitLoad: 'None',
+    exitLoad: noLoad.text,
     lockInYears: 3,
     options: ['G', 'D'],
   }),

@@ -1,5 +1,6 @@
 import type { FundCategory, RiskLevel } from '@portal/kernel/contracts/common'
 import type { SchemeKind } from '../../regulation/regulated-rules'
+import { noLoad, yearLoad } from '../../schemes/exit-load'
 
 /** A demo fund: what it is, and what its NAVs looked like up to the day on which the world starts. */
 export interface Fund {
@@ -47,7 +48,7 @@ type Shared = Pick<
 export const equity: Shared = {
   category: 'EQUITY',
   risk: 'Very High',
-  exitLoad: '1% within 12 months, then none',
+  exitLoad: yearLoad.text,
   redemptionDays: 2,
   horizon: 'For 5 years or more',
   volatility: 0.14,
@@ -56,7 +57,7 @@ export const equity: Shared = {
 export const debt: Shared = {
   category: 'DEBT',
   risk: 'Low to Moderate',
-  exitLoad: 'None',
+  exitLoad: noLoad.text,
   redemptionDays: 2,
   horizon: 'For 1 to 3 years',
   volatility: 0.012,
@@ -65,7 +66,7 @@ export const debt: Shared = {
 export const hybrid: Shared = {
   category: 'HYBRID',
   risk: 'High',
-  exitLoad: '1% within 12 months, then none',
+  exitLoad: yearLoad.text,
   redemptionDays: 2,
   horizon: 'For 3 years or more',
   volatility: 0.075,
@@ -74,7 +75,7 @@ export const hybrid: Shared = {
 export const international: Shared = {
   category: 'INTERNATIONAL',
   risk: 'Very High',
-  exitLoad: '1% within 12 months, then none',
+  exitLoad: yearLoad.text,
   redemptionDays: 5,
   horizon: 'For 5 years or more',
   volatility: 0.16,

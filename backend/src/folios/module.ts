@@ -1,4 +1,0 @@
-import type { Module } from '../platform/module'
-import { settleExits } from './settle-exits.job'
-
-export const foliosModule: Module = { name: 'folios', jobs: [settleExits] }

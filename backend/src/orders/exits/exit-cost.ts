@@ -1,0 +1,106 @@
+import type { FundCategory } from '@portal/kernel/contracts/common'
+import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
+import { addDays, addMonths, daysBetween } from '@portal/kernel/format'
+import { percentOf, sumUnits, valueOf } from '../../folios/allotment-math'
+import { type Lot, sellFirstIn } from '../../folios/fifo'
+import type { SaleMoney } from '../../payments/postings'
+import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
+import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
+
+/** What decides what it costs to leave a scheme. */
+export interface LeftScheme {
+  category: FundCategory
+  exitLoad: string
+}
+
+export interface ExitCost extends SaleMoney {
+  net: number
+  lots: SoldLot[]
+}
+
+/** Our hybrid funds hold at least 65 % Indian shares, so that they are taxed like equity. */
+const taxedAs = { EQUITY: 'equity', HYBRID: 'equity', DEBT: 'debt', INTERNATIONAL: 'overseas' } as const
+
+/**
+ * What units bring at a NAV and what is taken of it, the oldest purchase first; each load, the STT and each tax is
+ * rounded to the nearest paisa, half up, and what is paid out is the rest, so that they add up to the proceeds.
+ * Throws `NotEnoughUnits`.
+ */
+export function exitCost(
+  lots: readonly Lot[],
+  units: string,
+  {
+    scheme,
+    nav,
+    soldOn,
+    livesAbroad,
+  }: { scheme: LeftScheme; nav: string; soldOn: string; livesAbroad: boolean },
+): ExitCost {
+  const proceeds = valueOf(units, nav)
+  const sold = soldLots(lots, units, { scheme, nav, soldOn })
+  const exitLoad = sold.reduce((sum, lot) => sum + lot.exitLoad, 0)
+  const equity = taxedAs[scheme.category] === 'equity'
+  const stt = equity ? percentOf(proceeds, ruleOn(sttRules, soldOn)?.percent ?? '0') : 0
+  const tds = livesAbroad ? tdsOn(sold, scheme, soldOn) : 0
+  return { proceeds, exitLoad, stt, tds, net: proceeds - exitLoad - stt - tds, lots: sold }
+}
+
+/** The values of the lots are differences of running totals: each is rounded, and their sum is the proceeds. */
+function soldLots(
+  lots: readonly Lot[],
+  units: string,
+  { scheme, nav, soldOn }: { scheme: LeftScheme; nav: string; soldOn: string },
+): SoldLot[] {
+  const load = exitLoadOf(scheme)
+  let unitsBefore = '0.000'
+  return sellFirstIn(lots, units).parts.map(({ lot: { boughtOn }, units: taken, costPaise }) => {
+    const unitsNow = sumUnits([unitsBefore, taken])
+    const value = valueOf(unitsNow, nav) - valueOf(unitsBefore, nav)
+    unitsBefore = unitsNow
+    const { percent, freeFrom } = loadOn(load, boughtOn, soldOn)
+    const exitLoad = percentOf(value, percent)
+    return {
+      boughtOn,
+      units: taken,
+      value,
+      loadPercent: percent,
+      exitLoad,
+      loadFreeFrom: freeFrom,
+      gain: value - exitLoad - costPaise,
+      longTerm: isLongTerm(scheme, boughtOn, soldOn),
+    }
+  })
+}
+
+function loadOn(
+  { steps }: ExitLoad,
+  boughtOn: string,
+  soldOn: string,
+): { percent: string; freeFrom: string | null } {
+  const days = daysBetween(boughtOn, soldOn)
+  const step = steps.find(({ upToDay }) => days <= upToDay)
+  const last = steps.at(-1)
+  return step && last
+    ? { percent: step.percent, freeFrom: addDays(boughtOn, last.upToDay + 1) }
+    : { percent: '0', freeFrom: null }
+}
+
+function ratesOn({ category }: LeftScheme, soldOn: string) {
+  const rule = ruleOn(tdsRules, soldOn)
+  if (!rule) throw new RangeError('no rule says what tax to withhold on that day')
+  return { ...rule.rates[taxedAs[category]], cess: rule.cess }
+}
+
+function isLongTerm(scheme: LeftScheme, boughtOn: string, soldOn: string): boolean {
+  const { longTermAfter } = ratesOn(scheme, soldOn)
+  return longTermAfter !== null && soldOn > addMonths(boughtOn, longTermAfter)
+}
+
+/** Gains of one term are set against losses of the same one in the same sale. */
+function tdsOn(sold: readonly SoldLot[], scheme: LeftScheme, soldOn: string): number {
+  const { long, short, cess } = ratesOn(scheme, soldOn)
+  const gainOf = (longTerm: boolean) =>
+    sold.reduce((sum, lot) => sum + (lot.longTerm === longTerm ? lot.gain : 0), 0)
+  const tax = percentOf(Math.max(0, gainOf(true)), long) + percentOf(Math.max(0, gainOf(false)), short)
+  return tax + percentOf(tax, cess)
+}

@@ -1,0 +1,47 @@
+import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
+import type { HowMuch } from '@portal/kernel/contracts/order-terms'
+import type { SwitchQuote } from '@portal/kernel/contracts/switch'
+import { fewer, less, valueOf } from '../../folios/allotment-math'
+import { schemeRef } from '../scheme-plan'
+import { exitCost } from './exit-cost'
+import { quotedDates } from './exit-dates'
+import type { ExitFacts } from './exit-facts'
+import { unitsAsked } from './how-much'
+
+/** What the quotes of redemption and switch have in common. */
+export type ExitQuote = Pick<RedeemQuote, keyof RedeemQuote & keyof SwitchQuote>
+
+/** What an exit would bring at the last NAV, if it were asked for now. */
+export function exitQuote(
+  { plan, folio, units, livesAbroad }: ExitFacts,
+  howMuch: HowMuch,
+  now: Date,
+): ExitQuote {
+  const { balance, free, blocked, lots } = units
+  const { nav, scheme } = plan
+  const dates = quotedDates(scheme, now)
+  const sold = fewer(unitsAsked(howMuch, nav, free), free)
+  const cost = exitCost(lots, sold, { scheme, nav, soldOn: dates.navDate, livesAbroad })
+  const unitsLeft = less(balance, sold)
+  return {
+    scheme: schemeRef(plan),
+    folioNo: folio.folioNo,
+    howMuch,
+    unitBalance: balance,
+    freeUnits: free,
+    freeValue: valueOf(free, nav),
+    blocked,
+    lastNav: nav,
+    lastNavDate: plan.navDate,
+    units: sold,
+    lots: cost.lots,
+    gross: cost.proceeds,
+    exitLoad: cost.exitLoad,
+    stt: cost.stt,
+    tds: cost.tds,
+    net: cost.net,
+    unitsLeft,
+    valueLeft: valueOf(unitsLeft, nav),
+    ...dates,
+  }
+}

@@ -1,0 +1,43 @@
+import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { HowMuch } from '@portal/kernel/contracts/order-terms'
+import { message } from '@portal/kernel/catalogue'
+import { formatDate, formatRupees, formatUnits } from '@portal/kernel/format'
+import { isAbove, valueOf } from '../../folios/allotment-math'
+import { refuseFolioAction } from '../../folios/folio-permissions'
+import { Refusal } from '../../platform/refusal'
+import type { ExitFacts } from './exit-facts'
+import { unitsAsked } from './how-much'
+
+export type ExitAction = 'redeem' | 'switch'
+
+/** Throws the refusal of an exit that the folio, its scheme or its free units do not allow. */
+export function checkExit(facts: ExitFacts, howMuch: HowMuch, action: ExitAction): void {
+  refuseFolioAction(facts.folio, action)
+  if (facts.plan.offer !== 'none')
+    throw new Refusal('-371', message(action === 'redeem' ? 'notForRedemption' : 'notForSwitchOut'))
+  refuseTooMuch(facts, howMuch, action)
+}
+
+/** Throws the refusal of units that are not free, saying what blocks them and until when; also of no units at all. */
+export function refuseTooMuch({ plan, units }: ExitFacts, howMuch: HowMuch, action: ExitAction): void {
+  const { free, blocked } = units
+  const why = blocked.map(inWords).join(' ')
+  if (!isAbove(free, '0')) throw new Refusal('-372', [message('noFreeUnits'), why].filter(Boolean).join(' '))
+  const asked = unitsAsked(howMuch, plan.nav, free)
+  if (valueOf(asked, plan.nav) < 1) throw new Refusal('-374', `Enter how much you want to ${action}.`)
+  if (!isAbove(asked, free)) return
+  const most = `You can ${action} up to ${formatUnits(free)} units now, worth about ${formatRupees(valueOf(free, plan.nav))}.`
+  throw new Refusal('-373', [most, why].filter(Boolean).join(' '))
+}
+
+const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
+  lien: 'under lien; ask the lender to release them',
+  hold: 'on hold; call our helpline to learn why',
+  'lock-in': 'locked in',
+  order: 'waiting for an order that you have placed; you can cancel it until its cut-off',
+}
+
+function inWords({ why, units, until }: BlockedUnits): string {
+  const when = until ? `; the first of them are free from ${formatDate(until)}` : ''
+  return `${formatUnits(units)} units are ${reasons[why]}${when}.`
+}

@@ -1,0 +1,32 @@
+import { isAbove, unitsFor, unitsToBring } from '../../folios/allotment-math'
+import type { OwnColumns } from '../kinds/kind'
+import { exitColumns, type ExitFacts } from './exit-facts'
+import { unitsToHold } from './how-much'
+import { tooFewUnits } from './sell-units'
+
+interface Instalment {
+  amount: number
+  planId: string
+  dueOn: string
+}
+
+/** Why an instalment cannot be dealt; undefined where it can. */
+export function tooFewFor({ plan, units }: ExitFacts, { amount }: Instalment): string | undefined {
+  return isAbove(unitsFor(amount, plan.nav), units.free) ? tooFewUnits : undefined
+}
+
+/** Nobody takes an instalment back: what ends it is a change of its plan, before the due date. */
+export function instalmentColumns(facts: ExitFacts, instalment: Instalment, now: Date): OwnColumns {
+  const { amount, planId, dueOn } = instalment
+  const { plan, units } = facts
+  const howMuch = { amountUnitType: 'AMOUNT', amount } as const
+  const unitsHeld = tooFewFor(facts, instalment)
+    ? unitsToBring(amount, plan.nav)
+    : unitsToHold(howMuch, plan.nav, units.free)
+  return {
+    ...exitColumns(facts, howMuch, { unitsHeld, createdAt: now, dueOn }),
+    planId,
+    dueOn,
+    cancelUntil: null,
+  }
+}

@@ -1,0 +1,75 @@
+import { investorByPan } from '../../identity/investors'
+import { people } from '../../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { checkInvariants } from '../invariants'
+import { placeInstalment } from '../place-orders'
+import { exitJourney } from '../testing/exit-journey'
+
+const { pan } = people.asha
+const swp = (amount: number, dueOn: string) =>
+  ({
+    kind: 'SWP_INSTALMENT',
+    schemePlanCode: 'FLEXI-DG',
+    folioNo: '91024821',
+    bankId: 'BA-1001-1',
+    amount,
+    planId: 'SWP-OF-THE-TEST',
+    dueOn,
+  }) as const
+
+let portal: TestPortal
+
+beforeEach(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+afterEach(async () => {
+  expect(await checkInvariants(portal.platform.db)).toEqual([])
+  await portal.close()
+})
+
+async function place(terms: Parameters<typeof placeInstalment>[2]): Promise<string> {
+  const investor = await investorByPan(portal.platform.db, pan)
+  return (await placeInstalment(portal.platform, { id: investor!.id, pan }, terms))!
+}
+const journey = async () => exitJourney(portal, pan, await portal.loginAs(pan))
+
+test('an instalment of an SWP is sold at the NAV of its due date, cannot be taken back, and is paid out', async () => {
+  const id = await place(swp(1_000_00, '2026-08-25'))
+  const own = await journey()
+  expect(await own.showRedemption(id)).toMatchObject({
+    state: 'accepted',
+    cancelUntil: null,
+    navDate: '2026-08-25',
+  })
+  const { resultInfo } = await own.cancel('redemption', id)
+  expect(resultInfo.resultCodeId).toBe('-361')
+  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
+  const sold = await (await journey()).showRedemption(id)
+  expect(sold).toMatchObject({
+    state: 'priced',
+    dueOn: '2026-08-25',
+    payouts: [{ state: 'due', dueOn: '2026-08-27' }],
+  })
+})
+
+test('one of an STP sells, and buys on the day on which the money is there', async () => {
+  const { bankId: _none, ...terms } = swp(2_000_00, '2026-08-25')
+  const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
+  await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
+  expect(await (await journey()).showSwitch(id)).toMatchObject({ state: 'allotted', toNavDate: '2026-08-27' })
+})
+
+test('a due date happens once', async () => {
+  await place(swp(1_000_00, '2026-08-25'))
+  await expect(place(swp(1_000_00, '2026-08-25'))).rejects.toThrow()
+})
+
+test('one that needs more than is free is rejected, and its due date used up', async () => {
+  const id = await place(swp(9_00_000_00, '2026-08-25'))
+  const own = await journey()
+  expect(await own.showRedemption(id)).toMatchObject({ state: 'rejected', failureReason: 'Too few units' })
+  expect(await own.history()).toContainEqual(
+    expect.objectContaining({ transactionId: id, status: 'FAILED', statusText: 'Too few units' }),
+  )
+  await expect(place(swp(1_000_00, '2026-08-25'))).rejects.toThrow()
+})

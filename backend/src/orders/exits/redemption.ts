@@ -1,0 +1,85 @@
+import type { RedemptionState } from '@portal/kernel/contracts/order'
+import { banksOf } from '../../folios/folio-reader'
+import { post, saleLines } from '../../payments/postings'
+import { payoutsOf, payoutView, requestPayout } from '../../payouts/payouts'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import type { OrderView } from '../kinds/kind'
+import { soldWord, tellInvestor } from '../order-messages'
+import { changeOrder, type OrderRow } from '../order.repository'
+import { planNamed } from '../scheme-plan'
+import { moneyOn } from './exit-dates'
+import { bankIdOf } from './exit-terms'
+import { exitView } from './exit-view'
+import { type Sale, sellUnits } from './sell-units'
+
+/** Sells the units of a redemption and asks for its payout, with word of it to the investor. */
+export async function settleRedemption(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  if (order.state !== 'accepted') return undefined
+  const sale = await sellUnits(tx, platform, order, 'REDEMPTION')
+  return sale && book(tx, platform, order, sale)
+}
+
+async function book(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  { plan, nav, units, cost }: Sale,
+): Promise<OrderRow> {
+  const { id: orderId, folioNo, investorPan } = order
+  const at = platform.clock.now()
+  const { proceeds, exitLoad, stt, tds, net: netAmount } = cost
+  const money = { proceeds, exitLoad, stt, tds, netAmount }
+  const priced = await changeOrder(tx, order, 'sold', {
+    cause: 'sale',
+    at,
+    nav,
+    units,
+    ...money,
+    settleOn: null,
+  })
+  if (!priced || !folioNo) throw new Error(`Order ${orderId} cannot be sold as ${order.state}`)
+  await post(tx, {
+    entry: `redemption:${orderId}`,
+    subjectId: orderId,
+    at,
+    lines: saleLines(cost, 'payouts_due'),
+  })
+  const dueOn = moneyOn(order, plan.scheme)
+  await requestPayout(tx, platform, {
+    orderId,
+    investorPan,
+    folioNo,
+    bankId: bankIdOf(order),
+    amount: netAmount,
+    dueOn,
+  })
+  await platform.audit.record(tx, {
+    event: 'order.sold',
+    subject: order.investorId,
+    detail: { orderId, units, nav, ...money },
+  })
+  await tellInvestor(tx, platform, priced, soldWord(priced, plan.scheme.name, dueOn))
+  return priced
+}
+
+/** A redemption with its payouts. */
+export async function redemptionView(tx: Tx, { clock }: Platform, order: OrderRow): Promise<OrderView> {
+  const { scheme } = await planNamed(tx, order.schemePlanCode, clock.today())
+  const bankId = bankIdOf(order)
+  const bank = (await banksOf(tx, order.investorPan)).find((each) => each.bankId === bankId)
+  const payouts = await payoutsOf(tx, [order.id])
+  return {
+    ...exitView(order),
+    family: 'redemption',
+    state: order.state as RedemptionState,
+    payoutOn: payouts.at(-1)?.dueOn ?? moneyOn(order, scheme),
+    bankName: bank?.bankName ?? '',
+    accountLast4: bank?.accountNumber.slice(-4) ?? '',
+    payouts: payouts.map(payoutView),
+  }
+}

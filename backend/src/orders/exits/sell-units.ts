@@ -1,0 +1,63 @@
+import { folioOf } from '../../folios/folio-reader'
+import { isAbove, unitsFor } from '../../folios/allotment-math'
+import { redeemFifo } from '../../folios/ledger'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import type { PlanFacts } from '../../schemes/catalogue'
+import { navOn } from '../../schemes/nav-store'
+import { type OrderRow } from '../order.repository'
+import { planNamed } from '../scheme-plan'
+import { type ExitCost, exitCost } from './exit-cost'
+import { howMuchOf } from './exit-terms'
+import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
+import { unitsToSell } from './how-much'
+import { rejectOrder } from '../reject-order'
+import { livesAbroad } from './tax-residence'
+
+export interface Sale {
+  plan: PlanFacts
+  nav: string
+  units: string
+  cost: ExitCost
+}
+
+/**
+ * Takes the units of a due order out of its folio. Undefined while the NAV is not out, and where too few units are
+ * left, for which the order is rejected.
+ */
+export async function sellUnits(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  kind: 'REDEMPTION' | 'SWITCH_OUT',
+): Promise<Sale | undefined> {
+  const { folioNo, navDate, schemePlanCode, toSchemePlanCode } = order
+  if (!folioNo || !navDate) throw new Error(`Order ${order.id} is no exit`)
+  const nav = await navOn(tx, schemePlanCode, navDate)
+  if (nav === undefined) return undefined
+  await lockHolding(tx, folioNo, schemePlanCode)
+  const today = platform.clock.today()
+  const plan = await planNamed(tx, schemePlanCode, today)
+  const { scheme } = plan
+  const holding = { folioNo, planCode: schemePlanCode, lockInYears: scheme.lockInYears }
+  const free = await freeUnitsOf(tx, holding, today, order.id)
+  const units = sellable(order, free, nav)
+  const abroad = await livesAbroad(tx, await folioOf(tx, order.investorPan, folioNo))
+  const cost = units && exitCost(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad })
+  if (!cost || cost.net <= 0) {
+    await rejectOrder(tx, platform, order, tooFewUnits)
+    return undefined
+  }
+  const sold = { folioNo, plan: schemePlanCode, orderId: order.id, kind, units, nav, date: navDate }
+  await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
+  return { plan, nav, units, cost }
+}
+
+/** Said to the investor. */
+export const tooFewUnits = 'Too few units'
+
+/** An instalment is all of its amount or nothing. */
+function sellable(order: OrderRow, { free }: FreeUnits, nav: string): string | undefined {
+  if (order.dueOn && isAbove(unitsFor(order.amount ?? 0, nav), free)) return undefined
+  return unitsToSell(howMuchOf(order), nav, free, order.unitsHeld ?? '0.000')
+}

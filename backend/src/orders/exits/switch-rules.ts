@@ -1,0 +1,34 @@
+import type { HowMuch } from '@portal/kernel/contracts/order-terms'
+import { message } from '@portal/kernel/catalogue'
+import { groupIndian } from '@portal/kernel/format'
+import { valueOf } from '../../folios/allotment-math'
+import { Refusal } from '../../platform/refusal'
+import type { PlanFacts } from '../../schemes/catalogue'
+import type { ExitFacts } from './exit-facts'
+import { unitsAsked } from './how-much'
+
+export interface SwitchFacts extends ExitFacts {
+  into: PlanFacts
+  /** Whether the folio holds the target already, so that the minimum of an additional purchase holds. */
+  holdsTarget: boolean
+}
+
+/** Throws the refusal of a target that cannot be switched into, or not with so little. */
+export function refuseTarget(facts: SwitchFacts, howMuch: HowMuch): void {
+  const { plan, into, folio, holdsTarget, units } = facts
+  if (plan.code === into.code) throw new Refusal('-377', message('sameScheme'))
+  const { name, purchaseAllowed, minPurchasePaise, minAdditionalPaise } = into.scheme
+  const advised = into.plan === 'D' || folio.distributorArn !== null
+  if (!purchaseAllowed || into.offer !== 'none' || !advised)
+    throw new Refusal('-378', message('notForSwitchIn'))
+  const minimum = holdsTarget ? minAdditionalPaise : minPurchasePaise
+  if (worth(howMuch, plan.nav, units.free) >= minimum) return
+  const least = `Rs. ${groupIndian(String(minimum / 100))}`
+  throw new Refusal(
+    '-379',
+    `Min. ${holdsTarget ? 'additional' : 'new'} investment ${least} for ${name}. Please update amount.`,
+  )
+}
+
+const worth = (howMuch: HowMuch, nav: string, free: string) =>
+  howMuch.amountUnitType === 'AMOUNT' ? howMuch.amount : valueOf(unitsAsked(howMuch, nav, free), nav)

@@ -1,0 +1,80 @@
+import { RedeemTerms } from '@portal/kernel/contracts/order-terms'
+import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
+import { message } from '@portal/kernel/catalogue'
+import { formatDate } from '@portal/kernel/format'
+import { sellCutOffAt } from '../../calendar/cut-off'
+import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
+import { refuseWithoutKyc } from '../../kyc/kyc.service'
+import type { Platform } from '../../platform/module'
+import { Refusal } from '../../platform/refusal'
+import { moneyOn } from '../exits/exit-dates'
+import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
+import { exitQuote } from '../exits/exit-quote'
+import { checkExit, refuseTooMuch } from '../exits/exit-rules'
+import { unitsToHold } from '../exits/how-much'
+import { redemptionView, settleRedemption } from '../exits/redemption'
+import type { OrderKind } from './kind'
+
+type Wish = Omit<RedeemTerms, 'kind'>
+
+export interface RedeemFacts extends ExitFacts {
+  today: string
+}
+
+async function redeemFacts(platform: Platform, pan: string, wish: Wish): Promise<RedeemFacts> {
+  await refuseWithoutKyc(platform.db, pan)
+  return { ...(await exitFacts(platform, pan, wish)), today: platform.clock.today() }
+}
+
+function check(facts: RedeemFacts, { howMuch, bankId }: Wish): void {
+  checkExit(facts, howMuch, 'redeem')
+  const { usableFrom } = paidBank(facts.folio, bankId)
+  if (usableFrom > facts.today)
+    throw new Refusal('-376', message('bankCoolingPeriod', { date: formatDate(usableFrom) }))
+}
+
+/** Throws the refusal of an account that the folio does not have. */
+function paidBank({ banks }: FolioFacts, bankId: string): FolioBank {
+  const bank = banks.find((each) => each.bankId === bankId)
+  if (!bank) throw new Refusal('-375', 'This bank account is not in the folio. Choose one of its accounts.')
+  return bank
+}
+
+/** Units go back to the fund, and their money to the investor. */
+export const redeem: OrderKind<RedeemTerms, RedeemFacts> = {
+  name: 'REDEEM',
+  family: 'redemption',
+  activity: 'REDEEM',
+  terms: RedeemTerms,
+  facts: (platform, { pan }, terms) => redeemFacts(platform, pan, terms),
+  check,
+  async claim(tx, platform, facts, { howMuch }) {
+    await claimHolding(tx, platform, facts)
+    refuseTooMuch(facts, howMuch, 'redeem')
+  },
+  columns(facts, { howMuch }, now) {
+    const { plan, units } = facts
+    const unitsHeld = unitsToHold(howMuch, plan.nav, units.free)
+    return {
+      ...exitColumns(facts, howMuch, { unitsHeld, createdAt: now }),
+      cancelUntil: sellCutOffAt(now, plan.scheme.kind),
+    }
+  },
+  settle: settleRedemption,
+  view: redemptionView,
+}
+
+/** What a redemption would bring if it were asked for now; refuses what could not be ordered. */
+export async function redeemQuote(platform: Platform, pan: string, wish: Wish): Promise<RedeemQuote> {
+  const facts = await redeemFacts(platform, pan, wish)
+  check(facts, wish)
+  const now = platform.clock.now()
+  const { scheme } = facts.plan
+  const { bankId, bankName, accountNumber } = paidBank(facts.folio, wish.bankId)
+  return {
+    ...exitQuote(facts, wish.howMuch, now),
+    bank: { bankId, bankName, accountLast4: accountNumber.slice(-4) },
+    payoutOn: moneyOn({ createdAt: now }, scheme),
+    payoutOnIfLater: moneyOn({ createdAt: sellCutOffAt(now, scheme.kind) }, scheme),
+  }
+}

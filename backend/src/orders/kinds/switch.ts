@@ -1,0 +1,84 @@
+import { SwitchTerms } from '@portal/kernel/contracts/order-terms'
+import type { SwitchQuote } from '@portal/kernel/contracts/switch'
+import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
+import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
+import { holdsPlan } from '../../folios/folio-reader'
+import { refuseWithoutKyc } from '../../kyc/kyc.service'
+import type { Platform } from '../../platform/module'
+import { Refusal } from '../../platform/refusal'
+import { planOn } from '../../schemes/catalogue'
+import { boughtOn, moneyOn } from '../exits/exit-dates'
+import { claimHolding, exitColumns, exitFacts } from '../exits/exit-facts'
+import { exitQuote } from '../exits/exit-quote'
+import { checkExit, refuseTooMuch } from '../exits/exit-rules'
+import { unitsToHold } from '../exits/how-much'
+import { settleSwitch } from '../exits/switch-legs'
+import { refuseTarget, type SwitchFacts } from '../exits/switch-rules'
+import { switchView } from '../exits/switch-view'
+import { schemeRef } from '../scheme-plan'
+import type { OrderKind } from './kind'
+
+type Wish = Omit<SwitchTerms, 'kind'>
+
+async function switchFacts(platform: Platform, pan: string, wish: Wish): Promise<SwitchFacts> {
+  const { db, clock } = platform
+  const { folioNo, toSchemePlanCode } = wish
+  await refuseWithoutKyc(db, pan)
+  const facts = await exitFacts(platform, pan, wish)
+  const into = await planOn(db, toSchemePlanCode, clock.today())
+  if (!into) throw new Refusal('-378', 'We no longer offer the fund to switch into. Choose another.')
+  return { ...facts, into, holdsTarget: await holdsPlan(db, folioNo, toSchemePlanCode) }
+}
+
+function check(facts: SwitchFacts, { howMuch }: Wish): void {
+  checkExit(facts, howMuch, 'switch')
+  refuseTarget(facts, howMuch)
+}
+
+/** Units of one scheme are sold, and their money buys units of another in the same folio. */
+export const switching: OrderKind<SwitchTerms, SwitchFacts> = {
+  name: 'SWITCH',
+  family: 'switch',
+  activity: 'SWITCH',
+  terms: SwitchTerms,
+  facts: (platform, { pan }, terms) => switchFacts(platform, pan, terms),
+  check,
+  async claim(tx, platform, facts, { howMuch }) {
+    await claimHolding(tx, platform, facts)
+    refuseTooMuch(facts, howMuch, 'switch')
+  },
+  columns(facts, { howMuch, toSchemePlanCode }, now) {
+    const { plan, units } = facts
+    const unitsHeld = unitsToHold(howMuch, plan.nav, units.free)
+    return {
+      ...exitColumns(facts, howMuch, { unitsHeld, createdAt: now }),
+      toSchemePlanCode,
+      cancelUntil: sellCutOffAt(now, plan.scheme.kind),
+    }
+  },
+  settle: settleSwitch,
+  view: switchView,
+}
+
+/** What a switch would give if it were asked for now; refuses what could not be ordered. */
+export async function switchQuote(platform: Platform, pan: string, wish: Wish): Promise<SwitchQuote> {
+  const facts = await switchFacts(platform, pan, wish)
+  check(facts, wish)
+  const now = platform.clock.now()
+  const { plan, into } = facts
+  const asked = { createdAt: now }
+  const toNavDate = boughtOn(asked, plan.scheme, into.scheme)
+  const quote = exitQuote(facts, wish.howMuch, now)
+  const stampDuty = stampDutyOn(quote.net, toNavDate)
+  return {
+    ...quote,
+    toScheme: schemeRef(into),
+    toLastNav: into.nav,
+    toLastNavDate: into.navDate,
+    stampDuty,
+    estimatedUnits: unitsFor(quote.net - stampDuty, into.nav),
+    moneyOn: moneyOn(asked, plan.scheme),
+    toNavDate,
+    unitsOn: unitsOn(toNavDate),
+  }
+}

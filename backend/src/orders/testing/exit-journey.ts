@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Order, RedemptionOrder, SwitchOrder } from '@portal/kernel/contracts/order'
+import { orderApi } from '@portal/kernel/contracts/order'
+import type { RedeemTerms, SwitchTerms } from '@portal/kernel/contracts/order-terms'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { redemptionApi } from '@portal/kernel/contracts/redemption'
+import { switchApi } from '@portal/kernel/contracts/switch'
+import type { TestPortal } from '../../testing/test-portal'
+import { forgetCodeLimits } from './purchase-journey'
+
+export interface Code {
+  otp: string
+  referenceNumber: string
+}
+type Wish<Terms> = Omit<Terms, 'kind'>
+
+/** What one investor does to have units sold or moved. */
+export function exitJourney(portal: TestPortal, pan: string, token: string) {
+  const call: TestPortal['call'] = (endpoint, body, options) =>
+    portal.call(endpoint, body, { token, ...options })
+
+  /** A one-time code for orders, or for taking one back, typed and found right. */
+  async function codeFor(
+    activityType: ActivityType,
+    subject: { orders: (RedeemTerms | SwitchTerms)[] } | { transactionId: string },
+  ): Promise<Code> {
+    await forgetCodeLimits(portal, pan)
+    const { data, resultInfo } = await call(otpApi.generate, {
+      activityType,
+      requestReference: randomUUID(),
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+      flowType: 'INVESTOR',
+      emailId: '',
+      mobileNumber: '',
+      sendOtpTo: '',
+      ...subject,
+    })
+    if (!data) throw new Error(resultInfo.resultMsg)
+    const code = { otp: await portal.code(pan), referenceNumber: data.referenceNumber }
+    await call(otpApi.validate, { activityType, ...code, panNumber: pan })
+    return code
+  }
+
+  const redeemCode = (wish: Wish<RedeemTerms>) => codeFor('REDEEM', { orders: [{ kind: 'REDEEM', ...wish }] })
+  const switchCode = (wish: Wish<SwitchTerms>) => codeFor('SWITCH', { orders: [{ kind: 'SWITCH', ...wish }] })
+  const confirmed = (code: Code) => ({ ...code, otpVerifyMode: 'OTP' as const, quickInvest: false })
+
+  const redeem = (wish: Wish<RedeemTerms>, code: Code, idempotencyKey: string = randomUUID()) =>
+    call(redemptionApi.redeem, { ...wish, ...confirmed(code) }, { idempotencyKey })
+  const move = (wish: Wish<SwitchTerms>, code: Code, idempotencyKey: string = randomUUID()) =>
+    call(switchApi.switch, { ...wish, ...confirmed(code) }, { idempotencyKey })
+
+  async function redeemed(wish: Wish<RedeemTerms>): Promise<RedemptionOrder> {
+    const { data, resultInfo } = await redeem(wish, await redeemCode(wish))
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return ofFamily(data.orders[0], 'redemption')
+  }
+  async function switched(wish: Wish<SwitchTerms>): Promise<SwitchOrder> {
+    const { data, resultInfo } = await move(wish, await switchCode(wish))
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return ofFamily(data.orders[0], 'switch')
+  }
+
+  async function cancel(family: 'redemption' | 'switch', transactionId: string) {
+    const [endpoint, activity] =
+      family === 'redemption'
+        ? ([orderApi.cancelRedeem, 'CANCEL_REDEEM'] as const)
+        : ([orderApi.cancelSwitch, 'CANCEL_SWITCH'] as const)
+    const code = await codeFor(activity, { transactionId })
+    return call(endpoint, { transactionId, ...confirmed(code) })
+  }
+
+  const show = async (transactionId: string): Promise<Order> =>
+    (await call(orderApi.order, { transactionId })).data.order
+  const showRedemption = async (id: string) => ofFamily(await show(id), 'redemption')
+  const showSwitch = async (id: string) => ofFamily(await show(id), 'switch')
+  const history = async () => (await call(orderApi.history, { panNumber: pan, limit: 100 })).data.transactions
+
+  return {
+    call,
+    redeemCode,
+    switchCode,
+    redeem,
+    move,
+    redeemed,
+    switched,
+    cancel,
+    showRedemption,
+    showSwitch,
+    history,
+  }
+}
+
+export type ExitJourney = ReturnType<typeof exitJourney>
+
+function ofFamily<Name extends Order['family']>(
+  order: Order | undefined,
+  family: Name,
+): Extract<Order, { family: Name }> {
+  if (order?.family !== family) throw new Error(`The order is ${order?.family ?? 'missing'}`)
+  return order as Extract<Order, { family: Name }>
+}
