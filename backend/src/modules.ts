@@ -10,7 +10,7 @@ import { notificationsModule } from './notifications/module'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
 import { paymentsModule } from './payments/module'
-import { plansModule } from './plans/module'
+import { systematicPlansModule } from './systematic-plans/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
@@ -28,7 +28,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   foliosModule,
-  plansModule,
+  systematicPlansModule,
   notificationsModule,
   portfolioModule,
   ordersModule,

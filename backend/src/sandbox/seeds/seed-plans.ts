@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { planInstalments, systematicPlans } from '../../plans/schema'
+import { planInstalments, systematicPlans } from '../../systematic-plans/schema'
 import { demoPlans, instalmentsOf, planRow } from '../world/demo-plans'
 import { lastNavDates } from './seed-schemes'
 

@@ -4,7 +4,7 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { upcomingInstalments } from './upcoming'
 
-export function registerPlans(app: FastifyInstance, platform: Platform): void {
+export function registerSystematicPlans(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
   implement(app, platform, systematicPlanApi, {
     systematicPlans: async (_body, { investor }) => ({
