@@ -18,6 +18,8 @@ CREATE TABLE "systematic_plan_versions" (
 --> statement-breakpoint
 ALTER TABLE "systematic_plans" ADD COLUMN "failed_in_a_row" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "systematic_plans" ADD COLUMN "announced_due" date;
+--> statement-breakpoint
 ALTER TABLE "systematic_plan_versions" ADD CONSTRAINT "systematic_plan_versions_plan_id_systematic_plans_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."systematic_plans"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "systematic_plans" ADD CONSTRAINT "systematic_plans_failures" CHECK (failed_in_a_row >= 0);

@@ -48,6 +48,8 @@ export const systematicPlans = pgTable(
     ...terms(),
     /** Debits that failed since the last one that was paid. */
     failedInARow: integer('failed_in_a_row').notNull().default(0),
+    /** The latest due date whose debit the investor was told of before it. */
+    announcedDue: date('announced_due'),
     registeredOn: date('registered_on').notNull(),
     registeredOnline: boolean('registered_online').notNull(),
     bankId: text('bank_id').references(() => bankAccounts.bankId),
