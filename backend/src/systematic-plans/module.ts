@@ -1,9 +1,8 @@
 import type { Module } from '../platform/module'
 import { registerSystematicPlans } from './routes'
-import { runInstalments } from './run-instalments.job'
+import type { OrderedDues } from './upcoming'
 
-export const systematicPlansModule: Module = {
+export const systematicPlansModule = (orderedDues: OrderedDues): Module => ({
   name: 'systematic-plans',
-  register: registerSystematicPlans,
-  jobs: [runInstalments],
-}
+  register: (app, platform) => registerSystematicPlans(app, platform, orderedDues),
+})
