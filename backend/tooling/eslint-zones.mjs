@@ -20,6 +20,8 @@ export const domains = [
   'systematic-plans',
   'mandates',
   'payments',
+  'payouts',
+  'debits',
   'orders',
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */

@@ -7,7 +7,9 @@ export const deskEntries = pgTable(
   'desk_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['money-time', 'holiday-list'] }).notNull(),
+    kind: text('kind', {
+      enum: ['money-time', 'holiday-list', 'payout-returned', 'bank-silent', 'bank-contradiction'],
+    }).notNull(),
     /** What it is about; told once, however often it is found. */
     subject: text('subject').notNull(),
     /** One sentence for the person. */

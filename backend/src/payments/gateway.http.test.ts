@@ -8,12 +8,12 @@ import {
   type PurchaseJourney,
   startListeningPortal,
 } from '../orders/testing/purchase-journey'
-import { outboundCalls } from '../platform/tables'
+import { outboundCalls, providerCallbacks } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
-import { captures, paymentCallbacks, refunds } from './schema'
+import { captures, refunds } from './schema'
 import { signed } from './signature'
 
 let portal: TestPortal
@@ -73,8 +73,8 @@ test('a callback that comes five times pays an order once', async () => {
   const { eventId } = JSON.parse(body) as { eventId: string }
   const [row] = await portal.platform.db
     .select()
-    .from(paymentCallbacks)
-    .where(eq(paymentCallbacks.eventId, eventId))
+    .from(providerCallbacks)
+    .where(eq(providerCallbacks.eventId, eventId))
   expect(row).toMatchObject({ copies: 5, effect: 'applied' })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { takeOnce } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
@@ -9,7 +10,7 @@ import type { Payable, Payables } from './payable'
 import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
 import { captureLines, post, refundLines } from './postings'
-import { captures, paymentCallbacks, refunds } from './schema'
+import { captures, refunds } from './schema'
 
 /** Where news of an attempt came from; a callback has the provider's id of the event. */
 export type Source =
@@ -31,37 +32,12 @@ export function recordReport(
   return inTransaction(platform.db, async (tx) => {
     const found = await lockPayment(tx, payables, report.paymentId)
     if (!found) return 'unknown'
-    if (source.kind === 'callback' && !(await isFirstCopy(tx, platform, report, source))) return 'duplicate'
-    const effect = await apply(tx, platform, payables, found, report, source.kind)
-    if (source.kind === 'callback') {
-      await tx.update(paymentCallbacks).set({ effect }).where(eq(paymentCallbacks.eventId, source.eventId))
-    }
-    return effect
+    const work = () => apply(tx, platform, payables, found, report, source.kind)
+    if (source.kind !== 'callback') return work()
+    const { eventId, body } = source
+    const callback = { provider: 'payment gateway', eventId, subjectId: report.paymentId, body } as const
+    return takeOnce(tx, platform, callback, work)
   })
-}
-
-async function isFirstCopy(
-  tx: Tx,
-  { clock }: Platform,
-  report: PaymentReport,
-  { eventId, body }: Source & { kind: 'callback' },
-): Promise<boolean> {
-  const [row] = await tx
-    .insert(paymentCallbacks)
-    .values({
-      eventId,
-      paymentId: report.paymentId,
-      body,
-      effect: 'received',
-      copies: 1,
-      receivedAt: clock.now(),
-    })
-    .onConflictDoUpdate({
-      target: paymentCallbacks.eventId,
-      set: { copies: sql`${paymentCallbacks.copies} + 1` },
-    })
-    .returning({ copies: paymentCallbacks.copies })
-  return row?.copies === 1
 }
 
 type Found = { payable: Payable; payment: PaymentRow }

@@ -3,8 +3,6 @@ import {
   bigint,
   check,
   index,
-  integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -82,16 +80,6 @@ export const captures = pgTable(
     check('captures_amount', sql`amount > 0`),
   ],
 )
-
-/** Inbox of the provider's callbacks, by the provider's event id. */
-export const paymentCallbacks = pgTable('payment_callbacks', {
-  eventId: text('event_id').primaryKey(),
-  paymentId: uuid('payment_id').notNull(),
-  body: jsonb('body').notNull(),
-  effect: text('effect').notNull(),
-  copies: integer('copies').notNull(),
-  receivedAt: moment('received_at').notNull(),
-})
 
 /** Money that goes back: all of a capture that no order could take. */
 export const refunds = pgTable(

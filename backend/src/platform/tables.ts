@@ -135,6 +135,22 @@ export const outboundCalls = pgTable('outbound_calls', {
   at: moment('at').notNull(),
 })
 
+/** Inbox of what providers told by callback, by their own ids of the events. */
+export const providerCallbacks = pgTable(
+  'provider_callbacks',
+  {
+    provider: text('provider', { enum: ['payment gateway', 'payout bank', 'debit bank'] }).notNull(),
+    eventId: text('event_id').notNull(),
+    /** The payment, payout or debit that it tells of. */
+    subjectId: uuid('subject_id').notNull(),
+    body: jsonb('body').notNull(),
+    effect: text('effect').notNull(),
+    copies: integer('copies').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
 /** Envelope nonces of the last minutes: one seen before is a replay. */
 export const envelopeNonces = pgTable(
   'envelope_nonces',

@@ -169,6 +169,6 @@ export async function forgetMoney(db: Database): Promise<void> {
   await db.execute(sql`delete from lots where entry_id in
     (select l.id from ledger_entries l join orders o on o.id::text = l.order_id)`)
   await db.execute(sql`delete from ledger_entries where order_id in (select id::text from orders)`)
-  await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, payment_callbacks, refunds,
+  await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, provider_callbacks, refunds,
     postings, idempotency_keys, outbox, notifications, audit_events cascade`)
 }

@@ -1,0 +1,9 @@
+import type { Tx } from '../platform/database'
+
+/** Whose debit it is, as debits see it; each call works in the transaction it is given, and comes once. */
+export interface DebitOwner {
+  /** It has its money since `realisedAt`; `reference` is the bank's. */
+  paid(tx: Tx, orderId: string, realisedAt: Date, reference: string): Promise<void>
+  /** The bank refused; `reason` is in words for the investor. */
+  failed(tx: Tx, orderId: string, reason: string): Promise<void>
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { type DebitEvent, nextDebitState } from './debit-state'
+import { debitEvents, debits } from './schema'
+
+export type DebitRow = typeof debits.$inferSelect
+
+/** Writes a debit with its first event row. */
+export async function insertDebit(
+  tx: Tx,
+  debit: Pick<DebitRow, 'orderId' | 'umrn' | 'amount' | 'presentOn'>,
+  at: Date,
+): Promise<DebitRow> {
+  const [row] = await tx
+    .insert(debits)
+    .values({ id: randomUUID(), ...debit, state: 'due' })
+    .returning()
+  if (!row) throw new Error('an insert returned nothing')
+  await tx.insert(debitEvents).values({ debitId: row.id, from: null, to: 'due', cause: 'order', at })
+  return row
+}
+
+/** A debit that nobody else can change until the transaction ends; undefined where there is none. */
+export async function lockDebit(tx: Tx, debitId: string): Promise<DebitRow | undefined> {
+  return (await tx.select().from(debits).where(eq(debits.id, debitId)).for('update'))[0]
+}
+
+/** Moves a locked debit along a legal edge; undefined where the event changes nothing. */
+export async function changeDebit(
+  tx: Tx,
+  debit: DebitRow,
+  event: DebitEvent,
+  { cause, at, ...facts }: { cause: string; at: Date } & Partial<DebitRow>,
+): Promise<DebitRow | undefined> {
+  const to = nextDebitState(debit.state, event)
+  if (!to) return undefined
+  const [changed] = await tx
+    .update(debits)
+    .set({ ...facts, state: to })
+    .where(eq(debits.id, debit.id))
+    .returning()
+  await tx.insert(debitEvents).values({ debitId: debit.id, from: debit.state, to, cause, at })
+  return changed
+}
+
+/** The debits of some orders; an order has one at most. */
+export async function debitsOf(tx: Tx, orderIds: readonly string[]): Promise<DebitRow[]> {
+  if (!orderIds.length) return []
+  return tx
+    .select()
+    .from(debits)
+    .where(inArray(debits.orderId, [...orderIds]))
+}
+
+/** What is to be presented on a day or should have been before, the oldest first. */
+export function dueDebits(tx: Tx, today: string): Promise<DebitRow[]> {
+  return tx
+    .select()
+    .from(debits)
+    .where(and(eq(debits.state, 'due'), lte(debits.presentOn, today)))
+    .orderBy(asc(debits.presentOn), asc(debits.id))
+}
+
+/** What was presented before `before` and about which nobody asked since. */
+export function silentDebits(tx: Tx, before: Date): Promise<DebitRow[]> {
+  const unasked = or(isNull(debits.askedAt), lt(debits.askedAt, before))
+  return tx
+    .select()
+    .from(debits)
+    .where(and(eq(debits.state, 'presented'), lt(debits.presentedAt, before), unasked))
+    .orderBy(asc(debits.presentedAt))
+}
+
+export async function markDebitAsked(tx: Tx, debitId: string, askedAt: Date): Promise<void> {
+  await tx.update(debits).set({ askedAt }).where(eq(debits.id, debitId))
+}

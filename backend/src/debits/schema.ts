@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DebitState } from './debit-state'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One presentation on a mandate, for one order. */
+export const debits = pgTable(
+  'debits',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id').notNull().unique(),
+    umrn: text('umrn').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    presentOn: date('present_on', { mode: 'string' }).notNull(),
+    state: text('state').$type<DebitState>().notNull(),
+    presentedAt: moment('presented_at'),
+    /** When the bank was last asked about it. */
+    askedAt: moment('asked_at'),
+    answeredAt: moment('answered_at'),
+    /** From when the money counts: it fixes the NAV. */
+    realisedAt: moment('realised_at'),
+    bankReference: text('bank_reference').unique(),
+    reason: text('reason'),
+  },
+  (table) => [
+    index('debits_open')
+      .on(table.presentOn)
+      .where(sql`state in ('due', 'presented')`),
+    check('debits_amount', sql`amount > 0`),
+    check(
+      'debits_paid',
+      sql`(state = 'paid') = (realised_at is not null) and (state = 'paid') = (bank_reference is not null)`,
+    ),
+  ],
+)
+
+/** One row for every change of a debit, never changed afterwards. */
+export const debitEvents = pgTable(
+  'debit_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    debitId: uuid('debit_id')
+      .notNull()
+      .references(() => debits.id),
+    from: text('from').$type<DebitState>(),
+    to: text('to').$type<DebitState>().notNull(),
+    cause: text('cause').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('debit_events_debit').on(table.debitId, table.id)],
+)

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
+import { nextPayoutState, type PayoutEvent } from './payout-state'
+import { payoutEvents, payouts } from './schema'
+
+export type PayoutRow = typeof payouts.$inferSelect
+
+/** Where a payout goes. */
+export interface PayoutAccount {
+  bankId: string
+  bankName: string
+  accountNumber: string
+  ifsc: string
+}
+
+type NewPayout = Pick<PayoutRow, 'orderId' | 'attempt' | 'pan' | 'folioNo' | 'amount' | 'dueOn'>
+
+/** Writes an attempt with its first event row; a second one while another is alive breaks the transaction. */
+export async function insertPayout(
+  tx: Tx,
+  payout: NewPayout,
+  { bankId, bankName, accountNumber, ifsc }: PayoutAccount,
+  { cause, at }: { cause: string; at: Date },
+): Promise<PayoutRow> {
+  const account = { bankId, bankName, accountNumber, ifsc, accountLast4: accountNumber.slice(-4) }
+  const [row] = await tx
+    .insert(payouts)
+    .values({ id: randomUUID(), ...payout, ...account, state: 'due' })
+    .returning()
+  if (!row) throw new Error('an insert returned nothing')
+  await tx.insert(payoutEvents).values({ payoutId: row.id, from: null, to: 'due', cause, at })
+  return row
+}
+
+/** A payout that nobody else can change until the transaction ends; undefined where there is none. */
+export async function lockPayout(tx: Tx, payoutId: string): Promise<PayoutRow | undefined> {
+  return (await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update'))[0]
+}
+
+/** Moves a locked payout along a legal edge; undefined where the event changes nothing. */
+export async function changePayout(
+  tx: Tx,
+  payout: PayoutRow,
+  event: PayoutEvent,
+  { cause, at, ...facts }: { cause: string; at: Date } & Partial<PayoutRow>,
+): Promise<PayoutRow | undefined> {
+  const to = nextPayoutState(payout.state, event)
+  if (!to) return undefined
+  const [changed] = await tx
+    .update(payouts)
+    .set({ ...facts, state: to })
+    .where(eq(payouts.id, payout.id))
+    .returning()
+  await tx.insert(payoutEvents).values({ payoutId: payout.id, from: payout.state, to, cause, at })
+  return changed
+}
+
+/** Every attempt of some orders, the first one first. */
+export async function payoutsOf(tx: Tx, orderIds: readonly string[]): Promise<PayoutRow[]> {
+  if (!orderIds.length) return []
+  return tx
+    .select()
+    .from(payouts)
+    .where(inArray(payouts.orderId, [...orderIds]))
+    .orderBy(asc(payouts.orderId), asc(payouts.attempt))
+}
+
+/** What is to be sent on a day or should have been before, the oldest first. */
+export function duePayouts(tx: Tx, today: string): Promise<PayoutRow[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.state, 'due'), lte(payouts.dueOn, today)))
+    .orderBy(asc(payouts.dueOn), asc(payouts.id))
+}
+
+/** What was sent before `before` and about which nobody asked since. */
+export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
+  const unasked = or(isNull(payouts.askedAt), lt(payouts.askedAt, before))
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.state, 'sent'), lt(payouts.sentAt, before), unasked))
+    .orderBy(asc(payouts.sentAt))
+}
+
+export async function markPayoutAsked(tx: Tx, payoutId: string, askedAt: Date): Promise<void> {
+  await tx.update(payouts).set({ askedAt }).where(eq(payouts.id, payoutId))
+}
