@@ -7,6 +7,7 @@ import { foliosModule } from './folios/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { notificationsModule } from './notifications/module'
+import { latestOrderedDues } from './orders/instalments/ordered-dues'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
 import { paymentsModule } from './payments/module'
@@ -28,7 +29,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   foliosModule,
-  systematicPlansModule,
+  systematicPlansModule(latestOrderedDues),
   notificationsModule,
   portfolioModule,
   ordersModule,

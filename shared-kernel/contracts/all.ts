@@ -14,6 +14,7 @@ import { searchApi } from './search'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
+import { sipApi } from './sip'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -24,6 +25,7 @@ export const areas = {
   investor: investorApi,
   order: orderApi,
   purchase: purchaseApi,
+  sip: sipApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
   content: contentApi,

@@ -37,7 +37,7 @@ interface Standing {
 /** The status of an order in a few words (S4.001); the last attempt tells what an unpaid one waits for. */
 export function statusOfOrder({ state, navDate, failureReason }: Standing, last?: PaymentState): OrderStatus {
   if (state === 'created') return (last && unpaid[last]) || statuses.created
-  if (state === 'expired' && failureReason) return { status: 'FAILED', statusText: failureReason }
+  if (state === 'expired' && failureReason) return { status: 'FAILED', statusText: 'Debit failed' }
   if ((state === 'paid' || state === 'accepted') && navDate)
     return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(navDate)}` }
   return statuses[state]

@@ -13,11 +13,11 @@ export async function nextPlanNumber(tx: Tx): Promise<string> {
   return `SR${row?.number ?? ''}`
 }
 
-/** Writes a plan with its first version, which the order that registers it makes. */
+/** Writes a plan with its first version, which the order that registers it makes; null for one of before the orders. */
 export async function insertPlan(
   tx: Tx,
   plan: typeof systematicPlans.$inferInsert,
-  orderId: string,
+  orderId: string | null,
 ): Promise<void> {
   const [row] = await tx.insert(systematicPlans).values(plan).returning()
   if (!row) throw new Error('an insert returned nothing')
