@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
@@ -62,16 +62,23 @@ export function dueDebits(tx: Tx, today: string): Promise<DebitRow[]> {
     .orderBy(asc(debits.presentOn), asc(debits.id))
 }
 
-/** What was presented before `before` and about which nobody asked since. */
+/** What the bank has, or may have, and about which nobody asked since `before`. */
 export function silentDebits(tx: Tx, before: Date): Promise<DebitRow[]> {
-  const unasked = or(isNull(debits.askedAt), lt(debits.askedAt, before))
   return tx
     .select()
     .from(debits)
-    .where(and(eq(debits.state, 'presented'), lt(debits.presentedAt, before), unasked))
-    .orderBy(asc(debits.presentedAt))
+    .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.askedAt, before)))
+    .orderBy(asc(debits.askedAt))
 }
 
 export async function markDebitAsked(tx: Tx, debitId: string, askedAt: Date): Promise<void> {
   await tx.update(debits).set({ askedAt }).where(eq(debits.id, debitId))
+}
+
+/** What was to be presented before a day and has no answer. */
+export function lateDebits(tx: Tx, day: string): Promise<DebitRow[]> {
+  return tx
+    .select()
+    .from(debits)
+    .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.presentOn, day)))
 }

@@ -15,7 +15,7 @@ export const debits = pgTable(
     presentOn: date('present_on', { mode: 'string' }).notNull(),
     state: text('state').$type<DebitState>().notNull(),
     presentedAt: moment('presented_at'),
-    /** When the bank was last asked about it. */
+    /** When the bank was last called about it; null: it cannot have it. */
     askedAt: moment('asked_at'),
     answeredAt: moment('answered_at'),
     /** From when the money counts: it fixes the NAV. */

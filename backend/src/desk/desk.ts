@@ -43,3 +43,12 @@ export async function closeEntry(db: Database, id: number, at: Date): Promise<bo
     .returning({ id: deskEntries.id })
   return closed.length > 0
 }
+
+/** Takes a matter off the desk that was settled elsewhere; nothing where it was not there. */
+export async function closeMatter(tx: Tx, kind: DeskEntry['kind'], subject: string, at: Date): Promise<void> {
+  const same = and(eq(deskEntries.kind, kind), eq(deskEntries.subject, subject))
+  await tx
+    .update(deskEntries)
+    .set({ doneAt: at })
+    .where(and(same, isNull(deskEntries.doneAt)))
+}

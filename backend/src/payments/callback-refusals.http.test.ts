@@ -10,7 +10,7 @@ import { auditEvents } from '../platform/tables'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
-import { signed } from './signature'
+import { signed } from '../platform/signature'
 
 let portal: TestPortal
 let own: PurchaseJourney

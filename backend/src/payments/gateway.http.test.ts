@@ -14,7 +14,7 @@ import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
 import { gatewaySessions } from '../sandbox/providers/gateway/schema'
 import { captures, refunds } from './schema'
-import { signed } from './signature'
+import { signed } from '../platform/signature'
 
 let portal: TestPortal
 let own: PurchaseJourney

@@ -1,26 +1,18 @@
 import type * as z from 'zod/mini'
 import type { Database } from '../platform/database'
 import type { Config } from '../platform/config'
-import { refuseHostileJson } from '../platform/plain-text'
-import { MissingSecrets } from '../platform/production-settings'
+import { providerAccess, type ProviderAccess } from '../platform/provider-access'
+import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
 import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './gateway'
 import { GatewayUnavailable } from './gateway'
 import { OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
 import { type PaymentPages, refuseForeignPages } from './payment-pages'
-import { signed } from './signature'
 
-export interface GatewayAccess {
-  /** Without a slash at the end. */
-  url: string
-  /** The secret shared with the provider; it signs both ways. */
-  secret: string
+export interface GatewayAccess extends ProviderAccess {
   payee: string
-  callbackUrl: string
   pages: PaymentPages
 }
-
-const timeoutMs = 8000
 
 /**
  * The provider over HMAC-signed HTTP. The sandbox uses it too, against its own simulator: what runs in production
@@ -28,7 +20,7 @@ const timeoutMs = 8000
  */
 export function httpGateway(access: GatewayAccess, db: Database, now: () => Date): PaymentGateway {
   async function call<Answer extends z.ZodMiniType>(operation: string, request: object, schema: Answer) {
-    const answer = await exchange(access, operation, JSON.stringify(request), schema)
+    const answer = await exchange(access, operation, request, schema)
     const { paymentId, amount, mode } = request as Partial<Checkout>
     await db.insert(outboundCalls).values({
       provider: 'payment gateway',
@@ -63,21 +55,11 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
 async function exchange<Answer extends z.ZodMiniType>(
   { url, secret }: GatewayAccess,
   operation: string,
-  body: string,
+  request: object,
   schema: Answer,
 ): Promise<z.infer<Answer>> {
   try {
-    const response = await fetch(`${url}/checkouts/${operation}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const answer: unknown = await response.json()
-    refuseHostileJson(answer)
-    return schema.parse(answer)
+    return await signedCall(secret, `${url}/checkouts/${operation}`, request, schema)
   } catch (cause) {
     throw new GatewayUnavailable(`The payment gateway gave no answer to ${operation}`, { cause })
   }
@@ -95,21 +77,16 @@ function summaryOf(answer: unknown): unknown {
 }
 
 /** How this installation reaches its provider: by environment in production, its own simulator in the sandbox. */
-export function gatewayAccess({ env, mode, paymentPages }: Config, publicUrl: string): GatewayAccess {
-  const callbackUrl = `${publicUrl}/api/v1/payments/callback`
-  const payee = env.PAYMENT_PAYEE || 'neem.mf@validtest'
-  const pagesOf = (provider: string): PaymentPages => ({
-    origins: paymentPages.length ? paymentPages : [new URL(provider).origin],
-    acceptsHttp: mode === 'sandbox',
+export function gatewayAccess(config: Config, publicUrl: string): GatewayAccess {
+  const { env, mode, paymentPages } = config
+  const access = providerAccess(config, publicUrl, {
+    setting: 'PAYMENT_GATEWAY',
+    simulator: 'gateway',
+    callback: 'payments/callback',
   })
-  if (mode === 'sandbox' && !env.PAYMENT_GATEWAY_URL) {
-    const url = `${publicUrl}/sandbox/providers/gateway`
-    return { url, secret: sandboxSecret, payee, callbackUrl, pages: pagesOf(publicUrl) }
+  const pages: PaymentPages = {
+    origins: paymentPages.length ? paymentPages : [new URL(access.url).origin],
+    acceptsHttp: mode === 'sandbox',
   }
-  const { PAYMENT_GATEWAY_URL: url, PAYMENT_GATEWAY_SECRET: secret } = env
-  if (!url || !secret) throw new MissingSecrets(['PAYMENT_GATEWAY_URL', 'PAYMENT_GATEWAY_SECRET'])
-  return { url: url.replace(/\/$/, ''), secret, payee, callbackUrl, pages: pagesOf(url) }
+  return { ...access, payee: env.PAYMENT_PAYEE || 'neem.mf@validtest', pages }
 }
-
-/** Signs between the sandbox and its own simulator only; no money hangs on it. */
-const sandboxSecret = 'neem-sandbox-gateway'

@@ -13,7 +13,7 @@ export function paymentsModule(payablesOf: (platform: Platform) => Payables): Mo
     name: 'payments',
     register(app, platform) {
       registerBanks(app, platform)
-      registerPaymentCallback(app, () => deskOf(platform))
+      registerPaymentCallback(app, platform, payablesOf(platform))
     },
     jobs: [
       {

@@ -10,7 +10,7 @@ import { createLog } from '../platform/log'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { gatewayAccess } from './http-gateway'
-import { signed } from './signature'
+import { signed } from '../platform/signature'
 
 /** The world begins on Tuesday, 25 August 2026, at 13:18 in India: an order of then buys at that day's NAV. */
 let portal: TestPortal

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
-import { takeOnce } from '../platform/callback-inbox'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
@@ -11,10 +11,6 @@ import { changePayment, lockPayment, type PaymentRow } from './payment.repositor
 import { isOpen, nextPaymentState } from './payment-state'
 import { captureLines, post, refundLines } from './postings'
 import { captures, refunds } from './schema'
-
-/** Where news of an attempt came from; a callback has the provider's id of the event. */
-export type Source =
-  { kind: 'callback'; eventId: string; body: unknown } | { kind: 'poll' } | { kind: 'closed' }
 
 export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
 
@@ -27,16 +23,15 @@ export function recordReport(
   platform: Platform,
   payables: Payables,
   report: PaymentReport,
-  source: Source,
+  source: ReportSource,
 ): Promise<Effect> {
   return inTransaction(platform.db, async (tx) => {
     const found = await lockPayment(tx, payables, report.paymentId)
     if (!found) return 'unknown'
-    const work = () => apply(tx, platform, payables, found, report, source.kind)
-    if (source.kind !== 'callback') return work()
-    const { eventId, body } = source
-    const callback = { provider: 'payment gateway', eventId, subjectId: report.paymentId, body } as const
-    return takeOnce(tx, platform, callback, work)
+    const subject = { provider: 'payment gateway', subjectId: report.paymentId } as const
+    return takeReport(tx, platform, subject, source, () =>
+      apply(tx, platform, payables, found, report, source.kind),
+    )
   })
 }
 
@@ -48,7 +43,7 @@ async function apply(
   payables: Payables,
   { payable, payment }: Found,
   report: PaymentReport,
-  cause: Source['kind'],
+  cause: ReportSource['kind'],
 ): Promise<Effect> {
   if (report.news === 'captured') return capture(tx, platform, payables, { payable, payment }, report, cause)
   const next = nextPaymentState(payment.state, report.news)
@@ -72,7 +67,7 @@ async function capture(
   payables: Payables,
   { payable, payment }: Found,
   report: PaymentReport & { news: 'captured' },
-  cause: Source['kind'],
+  cause: ReportSource['kind'],
 ): Promise<Effect> {
   const now = platform.clock.now()
   const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)

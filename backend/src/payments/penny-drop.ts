@@ -5,7 +5,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { outboundCalls } from '../platform/tables'
 import { verifiedAccounts } from './schema'
-import { signed } from './signature'
+import { signed } from '../platform/signature'
 
 export interface NamedAccount {
   accountNumber: string

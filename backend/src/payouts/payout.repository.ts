@@ -88,3 +88,11 @@ export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
 export async function markPayoutAsked(tx: Tx, payoutId: string, askedAt: Date): Promise<void> {
   await tx.update(payouts).set({ askedAt }).where(eq(payouts.id, payoutId))
 }
+
+/** What was due before a day and has no answer. */
+export function latePayouts(tx: Tx, day: string): Promise<PayoutRow[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(inArray(payouts.state, ['due', 'sent']), lt(payouts.dueOn, day)))
+}

@@ -3,26 +3,33 @@ import type { Tx } from './database'
 import type { Platform } from './module'
 import { providerCallbacks } from './tables'
 
-/** One event that a provider told by callback. */
-export interface ReceivedCallback {
+/** Where a provider's report came from; a callback has the provider's id of the event, the same in all copies. */
+export type ReportSource =
+  { kind: 'callback'; eventId: string; body: unknown } | { kind: 'poll' } | { kind: 'closed' }
+
+export interface ReportSubject {
   provider: (typeof providerCallbacks.$inferSelect)['provider']
-  /** The provider's own; the same in all copies. */
-  eventId: string
-  /** What it tells of. */
+  /** The payment, payout or debit that it tells of. */
   subjectId: string
-  body: unknown
 }
 
-/** Does the work of an event for its first copy, and keeps what came of it; every other copy is only counted. */
-export async function takeOnce<Effect extends string>(
+/**
+ * Does the work of a report. Of a callback only for its first copy, and keeps what came of it; every other copy is
+ * counted and no more.
+ */
+export async function takeReport<Effect extends string>(
   tx: Tx,
-  { clock }: Pick<Platform, 'clock'>,
-  callback: ReceivedCallback,
+  platform: Pick<Platform, 'clock'>,
+  subject: ReportSubject,
+  source: ReportSource,
   work: () => Promise<Effect>,
 ): Promise<Effect | 'duplicate'> {
+  if (source.kind !== 'callback') return work()
+  const { eventId, body } = source
+  const receivedAt = platform.clock.now()
   const [row] = await tx
     .insert(providerCallbacks)
-    .values({ ...callback, effect: 'received', copies: 1, receivedAt: clock.now() })
+    .values({ ...subject, eventId, body, effect: 'received', copies: 1, receivedAt })
     .onConflictDoUpdate({
       target: [providerCallbacks.provider, providerCallbacks.eventId],
       set: { copies: sql`${providerCallbacks.copies} + 1` },
@@ -30,10 +37,10 @@ export async function takeOnce<Effect extends string>(
     .returning({ copies: providerCallbacks.copies })
   if (row?.copies !== 1) return 'duplicate'
   const effect = await work()
-  const sameEvent = and(
-    eq(providerCallbacks.provider, callback.provider),
-    eq(providerCallbacks.eventId, callback.eventId),
+  const thisEvent = and(
+    eq(providerCallbacks.provider, subject.provider),
+    eq(providerCallbacks.eventId, eventId),
   )
-  await tx.update(providerCallbacks).set({ effect }).where(sameEvent)
+  await tx.update(providerCallbacks).set({ effect }).where(thisEvent)
   return effect
 }

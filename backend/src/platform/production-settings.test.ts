@@ -17,7 +17,7 @@ test('production is refused naming every missing secret at once', () => {
   const bare = () => readConfig({ PORTAL_MODE: 'production', DATABASE_URL: 'postgres://x' })
   expect(bare).toThrow(MissingSecrets)
   expect(bare).toThrow(
-    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
+    'The portal cannot start in production without: PORTAL_URL, PORTAL_ENVELOPE_KEY, PORTAL_TOKEN_KEY, PORTAL_REFRESH_KEY, SMTP_URL, SMTP_FROM, SMS_URL, SMS_KEY, PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, PAYMENT_PAYEE, PENNY_DROP_URL, PENNY_DROP_SECRET, BANK_URL, BANK_SECRET, PORTAL_MANIFEST_PUBLIC_KEY',
   )
 })
 

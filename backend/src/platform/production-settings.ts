@@ -20,6 +20,8 @@ const required = [
   'PAYMENT_PAYEE',
   'PENNY_DROP_URL',
   'PENNY_DROP_SECRET',
+  'BANK_URL',
+  'BANK_SECRET',
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ] as const
 
@@ -52,7 +54,7 @@ const secretOf = (length: number) => (value: string) => value.length >= length &
 const rules: readonly Rule[] = [
   { names: ['PORTAL_URL'], must: 'begin with https:// and name the host alone', holds: isSecureOrigin },
   {
-    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL'],
+    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL', 'BANK_URL'],
     must: 'begin with https:// (http:// only for this machine itself)',
     holds: isSecureAddress,
   },
@@ -72,7 +74,7 @@ const rules: readonly Rule[] = [
     holds: (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length >= 32 && isChance(text),
   },
   {
-    names: ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'PORTAL_METRICS_TOKEN'],
+    names: ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'BANK_SECRET', 'PORTAL_METRICS_TOKEN'],
     must: 'have at least 32 characters, made by chance',
     holds: secretOf(32),
   },

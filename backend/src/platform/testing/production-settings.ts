@@ -38,4 +38,6 @@ export const productionSettings = (): Record<string, string> => ({
   PAYMENT_PAYEE: 'neem@bank',
   PENNY_DROP_URL: 'https://verify.example',
   PENNY_DROP_SECRET: secret(),
+  BANK_URL: 'https://bank.example',
+  BANK_SECRET: secret(),
 })

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module'
 import type { OutboxEvent } from '../../../platform/outbox'
 import type { Callback } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
-import { signed } from '../../../payments/signature'
+import { signed } from '../../../platform/signature'
 import { reportOf, type Session } from './gateway-books'
 
 /** The kind of outbox event that carries a callback. */

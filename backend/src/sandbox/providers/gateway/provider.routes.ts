@@ -9,7 +9,7 @@ import {
   RefundRequest,
 } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
-import { isSignedBy } from '../../../payments/signature'
+import { isSignedBy } from '../../../platform/signature'
 import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-books'
 import { gatewayPath } from './gateway-pages'
 

@@ -1,0 +1,24 @@
+/** One debit, as the bank must know it. */
+export interface DebitInstruction {
+  /** Our id of it: the bank debits once for it, however often it is asked. */
+  debitId: string
+  umrn: string
+  accountNumber: string
+  ifsc: string
+  /** Integer paise. */
+  amount: number
+  presentOn: string
+}
+
+/** What the bank says of one debit, in a callback or when asked. */
+export type DebitReport =
+  | { news: 'paid'; debitId: string; amount: number; bankReference: string; at: Date }
+  | { news: 'failed'; debitId: string; reason: string; at: Date }
+
+/** The bank that debits on mandates; every call may be repeated. No call belongs inside a database transaction. */
+export interface DebitBank {
+  /** @throws where the bank gave no answer that can be understood */
+  present(debit: DebitInstruction): Promise<void>
+  /** Undefined while the bank has no answer yet. @throws like present */
+  status(debitId: string): Promise<DebitReport | undefined>
+}

@@ -1,0 +1,100 @@
+import { putOnDesk } from '../desk/desk'
+import { post } from '../payments/postings'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
+import { inTransaction, type Tx } from '../platform/database'
+import type { DebitReport } from './debit-bank'
+import type { DebitDesk } from './debit-desk'
+import { changeDebit, type DebitRow, lockDebit } from './debit.repository'
+
+export type DebitEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
+
+/**
+ * The one place where the bank's word changes a debit, its money and its order, in one transaction. Safe for copies
+ * and for answers that come late or out of order: a debit is answered once.
+ */
+export function recordDebitReport(
+  desk: DebitDesk,
+  report: DebitReport,
+  source: ReportSource,
+): Promise<DebitEffect> {
+  const { platform } = desk
+  return inTransaction(platform.db, async (tx) => {
+    const debit = await lockDebit(tx, report.debitId)
+    if (!debit) return 'unknown'
+    const subject = { provider: 'debit bank', subjectId: debit.id } as const
+    return takeReport(tx, platform, subject, source, () => apply(tx, desk, debit, report, source.kind))
+  })
+}
+
+async function apply(
+  tx: Tx,
+  desk: DebitDesk,
+  debit: DebitRow,
+  report: DebitReport,
+  cause: string,
+): Promise<'applied' | 'ignored'> {
+  const applied =
+    report.news === 'paid'
+      ? await bookPaid(tx, desk, debit, report, cause)
+      : await bookFailed(tx, desk, debit, report.reason, cause)
+  if (applied) return 'applied'
+  await alarmAboutContradiction(tx, desk, debit, report)
+  return 'ignored'
+}
+
+/** A part of the amount, or more, is no answer to what was asked. */
+async function bookPaid(
+  tx: Tx,
+  { platform, owner }: DebitDesk,
+  debit: DebitRow,
+  { amount, bankReference, at }: DebitReport & { news: 'paid' },
+  cause: string,
+): Promise<boolean> {
+  if (amount !== debit.amount) return false
+  const now = platform.clock.now()
+  const presentedAt = debit.presentedAt ?? now
+  // The bank's clock may be off; the NAV hangs on this moment.
+  const realisedAt = new Date(Math.min(Math.max(at.getTime(), presentedAt.getTime()), now.getTime()))
+  const facts = { presentedAt, answeredAt: now, realisedAt, bankReference }
+  const changed = await changeDebit(tx, debit, 'paid', { cause, at: now, ...facts })
+  if (!changed) return false
+  const { id, orderId } = changed
+  const lines = { collection: amount, orders_waiting: -amount }
+  await post(tx, { entry: `debit:${id}`, subjectId: orderId, at: now, lines })
+  await platform.audit.record(tx, { event: 'debit.paid', detail: { orderId, debitId: id, amount } })
+  await owner.paid(tx, orderId, realisedAt, bankReference)
+  return true
+}
+
+/** The bank refused, or the mandate could not be presented at all; false where it was answered before. */
+export async function bookFailed(
+  tx: Tx,
+  { platform, owner }: DebitDesk,
+  debit: DebitRow,
+  reason: string,
+  cause: string,
+): Promise<boolean> {
+  const at = platform.clock.now()
+  const changed = await changeDebit(tx, debit, 'failed', { cause, at, answeredAt: at, reason })
+  if (!changed) return false
+  const { id: debitId, orderId } = changed
+  await platform.audit.record(tx, { event: 'debit.failed', detail: { orderId, debitId } })
+  await owner.failed(tx, orderId, reason)
+  return true
+}
+
+/** A bank that took another amount, or says now that it debited, now that it did not: a person must ask it. */
+async function alarmAboutContradiction(
+  tx: Tx,
+  { platform }: DebitDesk,
+  { id, orderId, state, amount }: DebitRow,
+  report: DebitReport,
+): Promise<void> {
+  if (report.news === state && (report.news === 'failed' || report.amount === amount)) return
+  await putOnDesk(tx, platform, {
+    kind: 'bank-contradiction',
+    subject: id,
+    text: 'The bank contradicts what it said before of a debit, or took another amount.',
+    detail: { orderId, debitId: id, booked: state, bankSays: report.news },
+  })
+}

@@ -1,0 +1,42 @@
+import { bankAccess } from '../platform/bank-client'
+import type { Module, Platform } from '../platform/module'
+import { registerSignedCallback } from '../platform/signed-callback'
+import { debitDesk } from './debit-desk'
+import { askAboutDebits, presentDueDebits } from './debit-jobs'
+import { recordDebitReport } from './debit-outcome'
+import type { DebitOwner } from './debit-owner'
+import { DebitCallback } from './debit-protocol'
+import { readDebitReport } from './http-bank'
+
+/** `ownerOf` comes from above: orders know debits, and debits know nothing of orders. */
+export function debitsModule(ownerOf: (platform: Platform) => DebitOwner): Module {
+  const deskOf = (platform: Platform) => debitDesk(platform, ownerOf(platform))
+  const present = (platform: Platform, now: Date) => presentDueDebits(deskOf(platform), now)
+  return {
+    name: 'debits',
+    register(app, platform) {
+      registerSignedCallback(app, platform, {
+        about: 'debit',
+        path: '/api/v1/debits/callback',
+        shape: DebitCallback,
+        secret: () => bankAccess(platform.config, platform.publicUrl(), 'debits').secret,
+        subjectOf: ({ report }) => report.debitId,
+        take: ({ eventId, report }) =>
+          recordDebitReport(deskOf(platform), readDebitReport(report), {
+            kind: 'callback',
+            eventId,
+            body: report,
+          }),
+      })
+    },
+    jobs: [
+      { name: 'present debits', at: '09:45', run: present },
+      { name: 'present late debits', at: '13:45', run: present },
+      {
+        name: 'ask about debits',
+        everyMinutes: 60,
+        run: (platform, now) => askAboutDebits(deskOf(platform), now),
+      },
+    ],
+  }
+}

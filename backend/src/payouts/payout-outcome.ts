@@ -1,0 +1,91 @@
+import { putOnDesk } from '../desk/desk'
+import { post } from '../payments/postings'
+import { type ReportSource, takeReport } from '../platform/callback-inbox'
+import { inTransaction, type Tx } from '../platform/database'
+import type { PayoutReport } from './payout-bank'
+import type { PayoutDesk } from './payout-desk'
+import { changePayout, lockPayout, type PayoutRow } from './payout.repository'
+import { sendAgainByItself } from './send-again'
+
+export type PayoutEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
+
+/**
+ * The one place where the bank's word changes a payout, its money and its order, in one transaction. Safe for copies
+ * and for answers that come late or out of order: the first one stands.
+ */
+export function recordPayoutReport(
+  desk: PayoutDesk,
+  report: PayoutReport,
+  source: ReportSource,
+): Promise<PayoutEffect> {
+  const { platform } = desk
+  return inTransaction(platform.db, async (tx) => {
+    const payout = await lockPayout(tx, report.payoutId)
+    if (!payout) return 'unknown'
+    const subject = { provider: 'payout bank', subjectId: payout.id } as const
+    return takeReport(tx, platform, subject, source, () => apply(tx, desk, payout, report, source.kind))
+  })
+}
+
+async function apply(
+  tx: Tx,
+  desk: PayoutDesk,
+  payout: PayoutRow,
+  report: PayoutReport,
+  cause: string,
+): Promise<'applied' | 'ignored'> {
+  const changed = await change(tx, desk, payout, report, cause)
+  if (!changed) {
+    await alarmAboutContradiction(tx, desk, payout, report)
+    return 'ignored'
+  }
+  const { platform, owner } = desk
+  const { orderId, amount } = changed
+  await platform.audit.record(tx, {
+    event: `payout.${changed.state}`,
+    detail: { orderId, payoutId: changed.id, amount },
+  })
+  if (changed.state === 'paid') {
+    // Only now has the money left: what is under way, or comes back, is still owed.
+    const lines = { payouts_due: amount, collection: -amount }
+    await post(tx, { entry: `payout:${changed.id}`, subjectId: orderId, at: platform.clock.now(), lines })
+    await owner.paidOut(tx, orderId, changed)
+  } else {
+    await owner.returned(tx, orderId, changed)
+    await sendAgainByItself(tx, platform, changed)
+  }
+  return 'applied'
+}
+
+function change(
+  tx: Tx,
+  { platform: { clock } }: PayoutDesk,
+  payout: PayoutRow,
+  report: PayoutReport,
+  cause: string,
+): Promise<PayoutRow | undefined> {
+  const now = clock.now()
+  // The bank's clock may be off; nothing is settled before it was sent or in the future.
+  const sentAt = payout.sentAt ?? now
+  const settledAt = new Date(Math.min(Math.max(report.at.getTime(), sentAt.getTime()), now.getTime()))
+  const facts = { cause, at: now, sentAt, settledAt }
+  return report.news === 'credited'
+    ? changePayout(tx, payout, 'credited', { ...facts, utr: report.utr })
+    : changePayout(tx, payout, 'returned', { ...facts, reason: report.reason })
+}
+
+/** A bank that says now that it paid, now that it returned: a person must ask it where the money is. */
+async function alarmAboutContradiction(
+  tx: Tx,
+  { platform }: PayoutDesk,
+  { id, orderId, state }: PayoutRow,
+  { news }: PayoutReport,
+): Promise<void> {
+  if ((news === 'credited') === (state === 'paid')) return
+  await putOnDesk(tx, platform, {
+    kind: 'bank-contradiction',
+    subject: id,
+    text: 'The bank contradicts what it said before of a payout.',
+    detail: { orderId, payoutId: id, booked: state, bankSays: news },
+  })
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Instant, Paise } from '@portal/kernel/contracts/common'
+
+/**
+ * The bank's protocol: signed JSON posted to `/payouts/{send,status}`, and signed JSON that the bank posts to our
+ * callback address. Amounts are integer paise.
+ */
+const PayoutId = z.uuid()
+
+export const SendRequest = z.object({
+  payoutId: PayoutId,
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  amount: Paise,
+  dueOn: BusinessDate,
+  callbackUrl: z.string(),
+})
+export const SendAnswer = z.object({ payoutId: PayoutId })
+export const ByPayout = z.object({ payoutId: PayoutId })
+
+const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
+  z.discriminatedUnion('news', [
+    z.object({
+      news: z.literal('credited'),
+      payoutId: PayoutId,
+      utr: z.string().check(z.minLength(1), z.maxLength(64)),
+      at,
+    }),
+    z.object({
+      news: z.literal('returned'),
+      payoutId: PayoutId,
+      reason: z.string().check(z.minLength(1), z.maxLength(200)),
+      at,
+    }),
+  ])
+const Report = reportAt(Instant)
+export type WirePayoutReport = z.infer<typeof Report>
+
+/** A payout that is on its way has no report yet. */
+export const PayoutStatusAnswer = z.object({ report: z.nullable(Report) })
+
+/** One event has one id in all its copies. */
+export const PayoutCallback = z.object({
+  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+  report: reportAt(z.string().check(z.maxLength(40))),
+})

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { Config } from './config'
+import type { Platform } from './module'
+import { providerAccess, type ProviderAccess } from './provider-access'
+import { signedCall } from './signed-call'
+import { outboundCalls } from './tables'
+
+/** What the fund house's bank does for it: pay out, and debit on mandates. */
+export type BankService = 'payouts' | 'debits'
+
+/** How this installation reaches its bank. */
+export function bankAccess(config: Config, publicUrl: string, service: BankService): ProviderAccess {
+  return providerAccess(config, publicUrl, {
+    setting: 'BANK',
+    simulator: 'bank',
+    callback: `${service}/callback`,
+  })
+}
+
+export interface BankCall<Answer extends z.ZodMiniType> {
+  operation: string
+  request: object
+  /** What the record of calls may keep of the request: no account number. */
+  shown: object
+  answer: Answer
+}
+
+/** Calls of the bank over HMAC-signed HTTP, each recorded. Throws where there is no answer that can be understood. */
+export function bankClient({ config, publicUrl, db, clock }: Platform, service: BankService) {
+  const { url, secret, callbackUrl } = bankAccess(config, publicUrl(), service)
+  return async <Answer extends z.ZodMiniType>({ operation, request, shown, answer }: BankCall<Answer>) => {
+    const whole = { ...request, callbackUrl }
+    const said = await signedCall(secret, `${url}/${service}/${operation}`, whole, answer)
+    const record = { provider: 'bank', operation: `${service}: ${operation}`, request: shown, answer: said }
+    await db.insert(outboundCalls).values({ ...record, at: clock.now() })
+    return said
+  }
+}

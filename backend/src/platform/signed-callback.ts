@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
+import { inTransaction } from './database'
+import type { Platform } from './module'
+import { refuseHostileJson } from './plain-text'
+import { badRequest } from './refusal'
+import { isSignedBy } from './signature'
+
+const unauthorised = {
+  resultInfo: { resultCode: 'FAILURE', resultCodeId: 'E_SIGNATURE', resultMsg: 'Not accepted.' },
+}
+const taken = { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' }, data: {} }
+
+/** A moment further back than this was told by a clock that was never set. */
+const longestAgoMs = 366 * 86_400_000
+
+interface AnyCallback {
+  eventId: string
+  report: { news: string; at: string }
+}
+
+interface CallbackRoute<Shape extends z.ZodMiniType<AnyCallback>> {
+  /** What it is about, in log and audit: 'payment'. */
+  about: string
+  path: string
+  shape: Shape
+  secret(): string
+  /** Id of what it tells of. */
+  subjectOf(callback: z.infer<Shape>): string
+  /** Books the report; 'unknown' where it is about nothing of ours. */
+  take(callback: z.infer<Shape>): Promise<string>
+}
+
+/**
+ * Where a provider reports, server to server. Forged, stale, unreadable or about nothing of ours: one answer for all,
+ * and nothing changes. What the provider signed and we cannot keep is refused in clear words.
+ */
+export function registerSignedCallback<Shape extends z.ZodMiniType<AnyCallback>>(
+  app: FastifyInstance,
+  platform: Platform,
+  route: CallbackRoute<Shape>,
+): void {
+  void app.register(async (scope) => {
+    // The signature covers the bytes as they came, so the body must not be parsed and written again.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(route.path, { bodyLimit: 16_384 }, async (request, reply) => {
+      const body = typeof request.body === 'string' ? request.body : ''
+      if (!isSignedBy(route.secret(), request.headers, body, Date.now()))
+        return reply.code(401).send(unauthorised)
+      const callback = readCallback(route.shape, body)
+      if (!callback) return reply.code(401).send(unauthorised)
+      await refuseWhatCannotBeKept(platform, route.about, route.subjectOf(callback), callback)
+      const effect = await route.take(callback)
+      const { eventId, report } = callback
+      platform.log.info({ eventId, news: report.news, effect }, `${route.about} callback`)
+      return effect === 'unknown' ? reply.code(401).send(unauthorised) : reply.send(taken)
+    })
+  })
+}
+
+function readCallback<Shape extends z.ZodMiniType>(shape: Shape, body: string): z.infer<Shape> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Text that no database takes, and moments that cannot be. What it is about stays as it is, so the provider's next
+ * copy counts, or what it says when it is asked; the audit log and an error in the log tell a person. Throws a 400.
+ */
+async function refuseWhatCannotBeKept(
+  platform: Platform,
+  about: string,
+  subjectId: string,
+  callback: AnyCallback,
+): Promise<void> {
+  try {
+    refuseHostileJson(callback)
+    const age = platform.clock.now().getTime() - Date.parse(callback.report.at)
+    if (!(age < longestAgoMs)) throw badRequest('The time of this report cannot be right.')
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    const detail = { [`${about}Id`]: subjectId, why }
+    platform.log.error(detail, `signed ${about} callback refused`)
+    await inTransaction(platform.db, (tx) =>
+      platform.audit.record(tx, { event: `${about}.callback.refused`, detail }),
+    )
+    throw error
+  }
+}
