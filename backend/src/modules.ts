@@ -1,5 +1,6 @@
 import { calendarModule } from './calendar/module'
 import { contentModule } from './content/module'
+import { debitsModule } from './debits/module'
 import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
@@ -7,6 +8,7 @@ import { foliosModule } from './folios/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { notificationsModule } from './notifications/module'
+import { orderDebits } from './orders/debit-owner'
 import { latestOrderedDues } from './orders/instalments/ordered-dues'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
@@ -34,5 +36,6 @@ export const modules: readonly Module[] = [
   portfolioModule,
   ordersModule,
   paymentsModule(orderPayables),
+  debitsModule(orderDebits),
   telemetryModule,
 ]

@@ -22,7 +22,7 @@ export function orderDebits(platform: Platform): DebitOwner {
 }
 
 /** A debit that brought no money ends its order and counts; too many in a row end the plan, and the investor hears of each. */
-export async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: string): Promise<void> {
+async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: string): Promise<void> {
   const { id: orderId, planId } = order
   const change = { cause: 'debit', at: platform.clock.now(), failureReason: reason }
   const failed = await changeOrder(tx, order, 'debitFailed', change)

@@ -4,6 +4,7 @@ import { checkMoney } from '../payments/invariants'
 import { rowsOf, type Tx } from '../platform/database'
 import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
+import { checkPlans } from './instalments/check-plans'
 import { orderEvents, orders } from './schema'
 
 /** Everything that must hold of orders, money and units; an empty list when it does. */
@@ -12,6 +13,8 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await illegalChanges(tx)),
     ...(await wrongLedgerRows(tx)),
     ...(await unpaidProgress(tx)),
+    ...(await unpaidInstalments(tx)),
+    ...(await checkPlans(tx)),
     ...(await unitsSoldTwice(tx)),
     ...(await booksOfMoney(tx)),
     ...(await checkMoney(tx)),
@@ -77,6 +80,19 @@ async function unpaidProgress(tx: Tx): Promise<string[]> {
       where k.amount > 0 group by k.id having sum(o.amount) <> k.amount`,
   )
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its money does not fit`)
+}
+
+/** An instalment by mandate has the money of its debit, all of it, and fails only with it. */
+async function unpaidInstalments(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; state: string }>(
+    tx,
+    sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
+        left join debits d on d.order_id = o.id
+      where o.family = 'purchase' and k.amount = 0 and (d.id is null or d.amount <> o.amount
+        or (o.state in ('paid', 'allotted')) <> (d.state = 'paid') or (o.state = 'expired') <> (d.state = 'failed')
+        or d.realised_at <> o.paid_at)`,
+  )
+  return rows.map(({ id, state }) => `Order ${id} is ${state}, which its debit does not fit`)
 }
 
 /** Accepted exits hold exactly their units, and never more of a holding than there is. */

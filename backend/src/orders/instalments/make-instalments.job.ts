@@ -65,8 +65,8 @@ async function order(platform: Platform, plan: ActivePlan, dueOn: string): Promi
   }
 }
 
-/** In the morning, before every cut-off, and again before three for what could not be ordered then. */
+/** In the morning, before every cut-off, and again before the bank takes its last debits of the day for what could not be ordered then. */
 export const makeInstalmentsJobs: Job[] = [
   { name: 'make instalments', at: '06:30', run: makeInstalments },
-  { name: 'make late instalments', at: '14:00', run: makeInstalments },
+  { name: 'make late instalments', at: '13:30', run: makeInstalments },
 ]

@@ -2,7 +2,6 @@ import { indiaDate } from '@portal/kernel/format'
 import { onOrAfter } from '../../calendar/business-day'
 import { presentDebit } from '../../debits/debits'
 import { stampDutyOn } from '../../folios/allotment-math'
-import { failDebit } from '../debit-owner'
 import { claimActivePlan } from '../instalments/claim-plan'
 import { type DebitFacts, debitFacts } from '../instalments/debit-facts'
 import { instalmentView } from '../instalments/instalment-view'
@@ -26,7 +25,7 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
     terms.umrn === null
       ? { by: 'payment', ...(await instalmentFacts(platform, pan, terms)), newFolio: null }
       : { by: 'mandate', ...(await debitFacts(platform, pan, terms)) },
-  // What speaks against a debit does not stop its order: it fails, counts, and the investor reads why.
+  // What speaks against a debit does not stop its order: the debit fails, counts, and the investor reads why.
   check: (facts) => (facts.by === 'payment' ? checkPurchase(facts.rules) : undefined),
   ask: async (platform, investor, facts, { newFolio }) =>
     facts.by === 'mandate' || facts.folio
@@ -52,9 +51,8 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
     }
   },
   toPay: ({ umrn, amount }) => (umrn === null ? amount : 0),
-  async placed(tx, platform, order, facts, { umrn, amount, dueOn }) {
-    if (umrn === null || facts.by === 'payment') return
-    if (facts.refusal) return failDebit(tx, platform, order, facts.refusal)
+  async placed(tx, platform, order, _facts, { umrn, amount, dueOn }) {
+    if (umrn === null) return
     const today = platform.clock.today()
     const presentOn = onOrAfter(dueOn > today ? dueOn : today)
     await presentDebit(tx, platform, { orderId: order.id, umrn, amount, presentOn })

@@ -20,3 +20,7 @@ export const SipInstalmentTerms = z.object({
   umrn: z.nullable(z.string()),
 })
 export type SipInstalmentTerms = z.infer<typeof SipInstalmentTerms>
+
+/** Whether an order is an instalment that a mandate pays. */
+export const isByMandate = ({ kind, terms }: { kind: string; terms: unknown }): boolean =>
+  kind === 'SIP_INSTALMENT' && SipInstalmentTerms.parse(terms).umrn !== null
