@@ -34,7 +34,13 @@ export function sipJourney(portal: TestPortal, pan: string, token: string) {
 
   async function codeFor(activityType: 'SIP' | 'SIP_CANCEL', subject: object) {
     await forgetCodeLimits(portal, pan)
-    const request = { activityType, requestReference: randomUUID(), userId: pan, folioNumber: '', arnCode: '' }
+    const request = {
+      activityType,
+      requestReference: randomUUID(),
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+    }
     const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
     const { data, resultInfo } = await call(otpApi.generate, { ...request, ...channels, ...subject })
     if (!data) throw new Error(resultInfo.resultMsg)
@@ -44,11 +50,20 @@ export function sipJourney(portal: TestPortal, pan: string, token: string) {
     return { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const
   }
 
+  /** The whole call: the SIP with a code that is right for it. */
+  const confirmed = async (wish: SipWish) => ({
+    ...wish,
+    ...(await codeFor('SIP', { orders: [{ kind: 'SIP', ...wish }] })),
+  })
+
   const quote = (wish: SipWish) => call(sipApi.validateSip, wish)
 
-  async function initiate(wish: SipWish, endpoint: 'sip' | 'newSip' = 'sip', idempotencyKey: string = randomUUID()) {
-    const confirmed = await codeFor('SIP', { orders: [{ kind: 'SIP', ...wish }] })
-    return call(sipApi[endpoint], { ...wish, ...confirmed }, { idempotencyKey })
+  async function initiate(
+    wish: SipWish,
+    endpoint: 'sip' | 'newSip' = 'sip',
+    idempotencyKey: string = randomUUID(),
+  ) {
+    return call(sipApi[endpoint], await confirmed(wish), { idempotencyKey })
   }
 
   async function placed(wish: SipWish, endpoint: 'sip' | 'newSip' = 'sip'): Promise<Order[]> {
@@ -63,7 +78,7 @@ export function sipJourney(portal: TestPortal, pan: string, token: string) {
   const cancel = async (transactionId: string) =>
     call(orderApi.cancel, { transactionId, ...(await codeFor('SIP_CANCEL', { transactionId })) })
 
-  return { call, quote, initiate, placed, show, cancel }
+  return { call, confirmed, quote, initiate, placed, show, cancel }
 }
 
 /** The registration of a checkout, with the number of its plan. */
@@ -93,7 +108,12 @@ export async function bankAnswers(
     const { id: debitId, amount } = debit
     const at = clock.now()
     const paid = { news: 'paid', debitId, amount, bankReference: `UTR${debitId}`, at } as const
-    const failed = { news: 'failed', debitId, reason: 'There was too little money in the account.', at } as const
+    const failed = {
+      news: 'failed',
+      debitId,
+      reason: 'There was too little money in the account.',
+      at,
+    } as const
     await recordDebitReport(desk, news === 'paid' ? paid : failed, { kind: 'poll' })
   }
 }
