@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
@@ -81,4 +81,9 @@ export function lateDebits(tx: Tx, day: string): Promise<DebitRow[]> {
     .select()
     .from(debits)
     .where(and(inArray(debits.state, ['due', 'presented']), lt(debits.presentOn, day)))
+}
+
+/** The latest debits of everybody, newest first. */
+export function recentDebits(tx: Tx, limit: number): Promise<DebitRow[]> {
+  return tx.select().from(debits).orderBy(desc(debits.presentOn)).limit(limit)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
 /**
- * What every account must hold, counted from the orders, captures, debits and refunds that the postings tell of: nothing is
+ * What every account must hold, counted from the orders, captures, refunds, debits and payouts that the postings tell of: nothing is
  * lost on the way in or out. One sentence for each account that says otherwise.
  */
 export async function booksOfMoney(tx: Tx): Promise<string[]> {
@@ -37,9 +37,9 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
           from orders where family = 'redemption' and state in ('priced', 'returned')
         union all
         select 'collection', coalesce((select sum(amount) from captures), 0)
-          + coalesce((select sum(amount) from debits where state = 'paid'), 0)
           - coalesce((select sum(amount) from refunds where done_at is not null), 0)
-          - coalesce((select sum(net_amount) from orders where family = 'redemption' and state = 'paid_out'), 0))
+          + coalesce((select sum(amount) from debits where state = 'paid'), 0)
+          - coalesce((select sum(amount) from payouts where state = 'paid'), 0))
       select t.account as what, coalesce(b.amount, 0)::text as booked, t.amount::text as counted
       from told t left join book b using (account) where coalesce(b.amount, 0) <> t.amount`,
   )

@@ -1,10 +1,14 @@
 import { asc, sql } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
+import { checkDebits } from '../debits/invariants'
 import { checkMoney } from '../payments/invariants'
+import { checkPayouts } from '../payouts/invariants'
+import { auditChanges } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
 import { checkPlans } from './instalments/check-plans'
+import { wrongBankMoney } from './money-of-orders'
 import { orderEvents, orders } from './schema'
 
 /** Everything that must hold of orders, money and units; an empty list when it does. */
@@ -16,8 +20,11 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await unpaidInstalments(tx)),
     ...(await checkPlans(tx)),
     ...(await unitsSoldTwice(tx)),
+    ...(await wrongBankMoney(tx)),
     ...(await booksOfMoney(tx)),
     ...(await checkMoney(tx)),
+    ...(await checkPayouts(tx)),
+    ...(await checkDebits(tx)),
     ...(await auditLedger(tx)),
   ]
 }
@@ -25,18 +32,12 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
 async function illegalChanges(tx: Tx): Promise<string[]> {
   const rows = await tx.select({ id: orders.id, state: orders.state, family: orders.family }).from(orders)
   const families = new Map(rows.map(({ id, family }) => [id, family]))
-  const events = await tx.select().from(orderEvents).orderBy(asc(orderEvents.id))
-  const reached = new Map<string, (typeof events)[number]['to']>()
-  const found: string[] = []
-  for (const { orderId, from, to } of events) {
-    const family = families.get(orderId)
-    if (!family || from !== (reached.get(orderId) ?? null) || !isLegalOrderChange(family, from, to)) {
-      found.push(`Order ${orderId} went from ${from} to ${to}`)
-    }
-    reached.set(orderId, to)
-  }
-  const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
-  return [...found, ...untold.map(({ id, state }) => `Order ${id} is ${state} without an event that says so`)]
+  const { orderId, from, to } = orderEvents
+  const events = await tx.select({ id: orderId, from, to }).from(orderEvents).orderBy(asc(orderEvents.id))
+  return auditChanges('Order', events, rows, (change) => {
+    const family = families.get(change.id)
+    return family !== undefined && isLegalOrderChange(family, change.from, change.to)
+  })
 }
 
 /** An order has exactly the ledger rows that its state says: bought, sold, or both for a switch. */
@@ -69,10 +70,12 @@ async function unpaidProgress(tx: Tx): Promise<string[]> {
     tx,
     sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
         left join captures c on c.payable_id = k.id and c.use = 'order'
+        left join refunds r on r.order_id = o.id
       where o.family = 'purchase' and (
         (o.state in ('paid', 'allotted') and (o.folio_no is null or o.nav_date is null or o.paid_at < o.created_at))
         or (k.amount > 0 and (
-          (o.state in ('paid', 'allotted')) <> (c.payment_id is not null)
+          (o.state in ('paid', 'allotted') or r.id is not null) <> (c.payment_id is not null)
+          or (r.id is not null and (o.state not in ('refund_due', 'refunded') or r.amount <> o.amount))
           or c.amount <> k.amount or c.captured_at <> o.paid_at)))
       union all
       select k.id, 'to pay ' || k.amount from checkouts k
@@ -82,15 +85,13 @@ async function unpaidProgress(tx: Tx): Promise<string[]> {
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its money does not fit`)
 }
 
-/** An instalment by mandate has the money of its debit, all of it, and fails only with it. */
+/** An instalment by mandate has a debit, and is paid from when that was. */
 async function unpaidInstalments(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ id: string; state: string }>(
     tx,
     sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
         left join debits d on d.order_id = o.id
-      where o.family = 'purchase' and k.amount = 0 and (d.id is null or d.amount <> o.amount
-        or (o.state in ('paid', 'allotted')) <> (d.state = 'paid') or (o.state = 'expired') <> (d.state = 'failed')
-        or d.realised_at <> o.paid_at)`,
+      where o.family = 'purchase' and k.amount = 0 and (d.id is null or d.realised_at is distinct from o.paid_at)`,
   )
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its debit does not fit`)
 }

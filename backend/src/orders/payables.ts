@@ -2,7 +2,7 @@ import type { Payable, Payables } from '../payments/payable'
 import type { Platform } from '../platform/module'
 import { lockCheckout } from './checkout.repository'
 import { markPaid } from './mark-paid'
-import { changeOrder, type OrderRow } from './order.repository'
+import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { refundWord, tellInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
@@ -24,6 +24,10 @@ export function orderPayables(platform: Platform): Payables {
       for (const order of purchasesOf(orders)) await changeOrder(tx, order, 'lateMoney', change)
       const [first] = purchasesOf(orders)
       if (first) await tellInvestor(tx, platform, first, refundWord(first))
+    },
+    async shareSent(tx, orderId, paymentId) {
+      const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
+      await changeOrder(tx, await lockOrder(tx, orderId), 'refundsSent', change)
     },
     async refundSent(tx, checkoutId, paymentId, allSent) {
       if (!allSent) return

@@ -31,7 +31,8 @@ export const OpenAnswer = z.object({
 export type OpenAnswer = z.infer<typeof OpenAnswer>
 
 export const ByPayment = z.object({ paymentId: PaymentId })
-export const RefundRequest = z.object({ paymentId: PaymentId, amount: Paise })
+export const RefundRequest = z.object({ refundId: z.uuid(), paymentId: PaymentId, amount: Paise })
+export type RefundRequest = z.infer<typeof RefundRequest>
 export const RefundAnswer = z.object({ reference: z.string() })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 

@@ -42,6 +42,9 @@ export interface PaymentGateway {
    * tells what had already happened to it instead. @throws GatewayUnavailable
    */
   close(paymentId: string): Promise<PaymentReport>
-  /** Sends a captured amount back, once however often it is asked; the bank's reference. @throws GatewayUnavailable */
-  refund(paymentId: string, amount: number): Promise<{ reference: string }>
+  /**
+   * Sends captured money back, all of it or a part, once for a refund id however often it is asked; answers the bank's
+   * reference. @throws GatewayUnavailable
+   */
+  refund(refundId: string, paymentId: string, amount: number): Promise<{ reference: string }>
 }

@@ -48,7 +48,7 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
       if (!report) throw new GatewayUnavailable('A closed attempt has no report')
       return readReport(report)
     },
-    refund: (paymentId, amount) => call('refund', { paymentId, amount }, RefundAnswer),
+    refund: (refundId, paymentId, amount) => call('refund', { refundId, paymentId, amount }, RefundAnswer),
   }
 }
 

@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { auditChanges } from '../platform/event-audit'
 import { isLegalPaymentChange } from './payment-state'
 import { paymentEvents, payments } from './schema'
 
@@ -26,10 +27,11 @@ async function capturesNotBooked(tx: Tx): Promise<string[]> {
     tx,
     sql`select c.payment_id from captures c
       left join postings p on p.entry = 'capture:' || c.payment_id and p.account = 'collection'
-      left join refunds r on r.payment_id = c.payment_id
+      left join refunds r on r.payment_id = c.payment_id and r.order_id is null
       where p.amount is distinct from c.amount
         or (c.use = 'refund') <> (r.id is not null)
-        or r.amount <> c.amount`,
+        or r.amount <> c.amount
+        or (select sum(amount) from refunds s where s.payment_id = c.payment_id) > c.amount`,
   )
   return rows.map(({ payment_id }) => `Capture of payment ${payment_id} is not booked as it came`)
 }
@@ -45,19 +47,8 @@ async function twoOpenAttempts(tx: Tx): Promise<string[]> {
 }
 
 async function illegalChanges(tx: Tx): Promise<string[]> {
-  const events = await tx.select().from(paymentEvents).orderBy(asc(paymentEvents.id))
-  const reached = new Map<string, (typeof events)[number]['to']>()
-  const found: string[] = []
-  for (const { paymentId, from, to } of events) {
-    if (from !== (reached.get(paymentId) ?? null) || !isLegalPaymentChange(from, to)) {
-      found.push(`Payment ${paymentId} went from ${from} to ${to}`)
-    }
-    reached.set(paymentId, to)
-  }
+  const { paymentId: id, from, to } = paymentEvents
+  const events = await tx.select({ id, from, to }).from(paymentEvents).orderBy(asc(paymentEvents.id))
   const rows = await tx.select({ id: payments.id, state: payments.state }).from(payments)
-  const untold = rows.filter(({ id, state }) => reached.get(id) !== state)
-  return [
-    ...found,
-    ...untold.map(({ id, state }) => `Payment ${id} is ${state} without an event that says so`),
-  ]
+  return auditChanges('Payment', events, rows, (change) => isLegalPaymentChange(change.from, change.to))
 }

@@ -1,10 +1,10 @@
 import type { Module, Platform } from '../platform/module'
 import { registerBanks } from './bank.routes'
 import { registerPaymentCallback } from './callback.routes'
-import { refundKind } from './outcome'
 import type { Payables } from './payable'
 import { paymentDesk } from './payment-desk'
 import { sendLateRefunds, sendRefundOf } from './refunds'
+import { refundKind } from './start-refund'
 
 /** `payablesOf` comes from above: what is paid for knows payments, and payments know nothing of it. */
 export function paymentsModule(payablesOf: (platform: Platform) => Payables): Module {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
@@ -9,8 +7,9 @@ import { alarmAboutMoneyTime, moneyCountsFrom } from './money-time'
 import type { Payable, Payables } from './payable'
 import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
-import { captureLines, post, refundLines } from './postings'
-import { captures, refunds } from './schema'
+import { startRefund } from './start-refund'
+import { captureLines, post } from './postings'
+import { captures } from './schema'
 
 export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
 
@@ -97,49 +96,7 @@ async function capture(
     await payables.paid(tx, payable.id, capturedAt, payment.id)
     return 'applied'
   }
-  await startRefund(tx, platform, payables, payable.id, { paymentId: payment.id, amount, reason })
+  await startRefund(tx, platform, { paymentId: payment.id, payableId: payable.id, orderId: null, amount, reason })
+  await payables.refundDue(tx, payable.id, payment.id)
   return 'refund'
-}
-
-/** The kind of outbox event that asks for a refund. */
-export const refundKind = 'payments.refund'
-
-async function startRefund(
-  tx: Tx,
-  { clock, outbox }: Platform,
-  payables: Payables,
-  payableId: string,
-  refund: { paymentId: string; amount: number; reason: string },
-): Promise<void> {
-  await tx.insert(refunds).values({ id: randomUUID(), payableId, ...refund, dueAt: clock.now() })
-  await payables.refundDue(tx, payableId, refund.paymentId)
-  await outbox.enqueue(tx, refundKind, { paymentId: refund.paymentId })
-}
-
-/** Books a refund that the provider confirmed; a second confirmation changes nothing. */
-export function recordRefund(
-  platform: Platform,
-  payables: Payables,
-  paymentId: string,
-  reference: string,
-): Promise<boolean> {
-  return inTransaction(platform.db, async (tx) => {
-    const found = await lockPayment(tx, payables, paymentId)
-    if (!found) return false
-    const at = platform.clock.now()
-    const [refund] = await tx
-      .update(refunds)
-      .set({ doneAt: at, reference })
-      .where(and(eq(refunds.paymentId, paymentId), isNull(refunds.doneAt)))
-      .returning()
-    if (!refund) return false
-    const { payableId, amount } = refund
-    await post(tx, { entry: `refund:${paymentId}`, subjectId: payableId, at, lines: refundLines(amount) })
-    const open = await tx
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(and(eq(refunds.payableId, payableId), isNull(refunds.doneAt)))
-    await payables.refundSent(tx, payableId, paymentId, open.length === 0)
-    return true
-  })
 }

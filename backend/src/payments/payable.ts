@@ -20,6 +20,8 @@ export interface Payables {
   paid(tx: Tx, payableId: string, capturedAt: Date, paymentId: string): Promise<void>
   /** Money came that it could not take and that now goes back. */
   refundDue(tx: Tx, payableId: string, paymentId: string): Promise<void>
-  /** A refund left; `allSent` when it was the last one that was due. */
+  /** The share of one of its orders left. */
+  shareSent(tx: Tx, orderId: string, paymentId: string): Promise<void>
+  /** A refund of all that a payment brought left; `allSent` when it was the last one that was due. */
   refundSent(tx: Tx, payableId: string, paymentId: string, allSent: boolean): Promise<void>
 }

@@ -25,6 +25,11 @@ export function allotmentLines(amount: number, stampDuty: number): Lines {
   return { orders_waiting: amount, scheme: stampDuty - amount, ...(stampDuty && { stamp_duty: -stampDuty }) }
 }
 
+/** The share of an order that cannot be allotted goes back. */
+export function shareLines(amount: number): Lines {
+  return { orders_waiting: amount, refunds_due: -amount }
+}
+
 /** Money left the collection account on its way back. */
 export function refundLines(amount: number): Lines {
   return { refunds_due: amount, collection: -amount }

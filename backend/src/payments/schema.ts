@@ -81,23 +81,28 @@ export const captures = pgTable(
   ],
 )
 
-/** Money that goes back: all of a capture that no order could take. */
+/** Money that goes back: all of a capture that no order could take, or the share of one of its orders. */
 export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
     paymentId: uuid('payment_id')
       .notNull()
-      .unique()
       .references(() => captures.paymentId),
     payableId: uuid('payable_id').notNull(),
+    /** The order whose share it is; null: all of the capture. */
+    orderId: uuid('order_id'),
     amount: paise('amount').notNull(),
     reason: text('reason').notNull(),
     dueAt: moment('due_at').notNull(),
     doneAt: moment('done_at'),
     reference: text('reference'),
   },
-  (table) => [index('refunds_payable').on(table.payableId)],
+  (table) => [
+    index('refunds_payable').on(table.payableId),
+    unique('refunds_share').on(table.paymentId, table.orderId).nullsNotDistinct(),
+    check('refunds_amount', sql`amount > 0`),
+  ],
 )
 
 /** Double entry: the postings of one entry sum to zero. Debits are positive, credits negative. */
@@ -105,7 +110,7 @@ export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What was posted, once: 'capture:<payment>', 'allotment:<order>', 'refund:<payment>'. */
+    /** What was posted, once: 'capture:<payment>', 'allotment:<order>', 'refund:<refund>'. */
     entry: text('entry').notNull(),
     account: text('account', {
       enum: [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
@@ -95,4 +95,9 @@ export function latePayouts(tx: Tx, day: string): Promise<PayoutRow[]> {
     .select()
     .from(payouts)
     .where(and(inArray(payouts.state, ['due', 'sent']), lt(payouts.dueOn, day)))
+}
+
+/** The latest payouts of everybody, newest first. */
+export function recentPayouts(tx: Tx, limit: number): Promise<PayoutRow[]> {
+  return tx.select().from(payouts).orderBy(desc(payouts.dueOn), desc(payouts.attempt)).limit(limit)
 }

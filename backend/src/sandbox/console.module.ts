@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../platform/module'
+import { registerBackOffice } from './back-office.routes'
 import { registerConsole } from './console.routes'
 import { registerConsolePage } from './page.routes'
 
@@ -10,6 +11,7 @@ export const consoleModule: Module = {
     void app.register(async (scope) => {
       takeEmptyJson(scope)
       registerConsole(scope, platform, steering)
+      registerBackOffice(scope, platform)
       registerConsolePage(scope)
     })
   },

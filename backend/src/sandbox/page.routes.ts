@@ -6,9 +6,11 @@ const files = [
   ['/sandbox', 'console.html', 'text/html; charset=utf-8'],
   ['/sandbox/console.css', 'console.css', 'text/css; charset=utf-8'],
   ['/sandbox/console.js', 'console.js', 'text/javascript; charset=utf-8'],
+  ['/sandbox/back-office', 'back-office.html', 'text/html; charset=utf-8'],
+  ['/sandbox/back-office.js', 'back-office.js', 'text/javascript; charset=utf-8'],
 ] as const
 
-/** The console's page and its two files. */
+/** The pages of the console and of the back office, and their files. */
 export function registerConsolePage(app: FastifyInstance): void {
   for (const [url, name, type] of files) {
     const content = readFileSync(fileURLToPath(new URL(`./page/${name}`, import.meta.url)), 'utf8')

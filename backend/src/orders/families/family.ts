@@ -6,7 +6,7 @@ export type StateOf<Name extends OrderFamily> = Extract<Order, { family: Name }>
 /**
  * captured: its money reached us · windowEnded: nobody paid in time · debitFailed: the bank refused the debit ·
  * unitsAllotted: the NAV came and units were bought · lateMoney: money reached an order that can take none ·
- * refundsSent: all of it went back · sold: the NAV came and units were sold · paidOut, returned: what the investor's
+ * cannotAllot: its money goes back in place of units · refundsSent: all of it went back · sold: the NAV came and units were sold · paidOut, returned: what the investor's
  * bank did with the payout · registered: a systematic plan begins · cancelled: by the investor · rejected: by us.
  */
 export type OrderEvent =
@@ -15,6 +15,7 @@ export type OrderEvent =
   | 'debitFailed'
   | 'unitsAllotted'
   | 'lateMoney'
+  | 'cannotAllot'
   | 'refundsSent'
   | 'sold'
   | 'paidOut'

@@ -5,7 +5,7 @@ export const purchase: Family<StateOf<'purchase'>> = {
   first: 'created',
   edges: {
     created: { captured: 'paid', windowEnded: 'expired', debitFailed: 'expired' },
-    paid: { unitsAllotted: 'allotted' },
+    paid: { unitsAllotted: 'allotted', cannotAllot: 'refund_due' },
     allotted: {},
     expired: { lateMoney: 'refund_due' },
     refund_due: { refundsSent: 'refunded' },

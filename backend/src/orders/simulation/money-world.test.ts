@@ -75,7 +75,7 @@ async function moneyStuck(): Promise<unknown[]> {
   return rowsOf(
     portal.platform.db,
     sql`select o.id, o.state from orders o where o.state not in ('allotted', 'expired', 'refunded')
-      union all select r.order_id, 'refund open' from refunds r where done_at is null`,
+      union all select r.payable_id, 'refund open' from refunds r where done_at is null`,
   )
 }
 

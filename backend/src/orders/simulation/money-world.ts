@@ -170,5 +170,6 @@ export async function forgetMoney(db: Database): Promise<void> {
     (select l.id from ledger_entries l join orders o on o.id::text = l.order_id)`)
   await db.execute(sql`delete from ledger_entries where order_id in (select id::text from orders)`)
   await db.execute(sql`truncate checkouts, orders, order_events, payments, payment_events, captures, provider_callbacks, refunds,
+    payouts, payout_events, debits, debit_events, desk_entries,
     postings, idempotency_keys, outbox, notifications, audit_events cascade`)
 }

@@ -7,7 +7,8 @@ export class FakeGateway implements PaymentGateway {
   readonly sessions = new Map<string, Fate & { amount: number }>()
   /** Everything it ever told; copies, delays and losses are the test's business. */
   readonly told: PaymentReport[] = []
-  readonly refunds = new Map<string, { amount: number; reference: string }>()
+  /** By refund id. */
+  readonly refunds = new Map<string, { paymentId: string; amount: number; reference: string }>()
   /** The next call fails: before its work was done, or after. */
   failNext: 'before' | 'after' | undefined
   private counter = 0
@@ -40,11 +41,13 @@ export class FakeGateway implements PaymentGateway {
     })
   }
 
-  refund(paymentId: string, amount: number) {
+  refund(refundId: string, paymentId: string, amount: number) {
     return this.call(() => {
-      const known = this.refunds.get(paymentId) ?? { amount, reference: `RF${(this.counter += 1)}` }
-      this.refunds.set(paymentId, known)
-      return known
+      const known = this.refunds.get(refundId)
+      if (known) return known
+      const refund = { paymentId, amount, reference: `RF${(this.counter += 1)}` }
+      this.refunds.set(refundId, refund)
+      return refund
     })
   }
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/module'
 import type { OutboxEvent } from '../../../platform/outbox'
 import type { Callback } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
-import { signed } from '../../../platform/signature'
+import { postSigned } from '../../../platform/signed-call'
 import { reportOf, type Session } from './gateway-books'
 
 /** The kind of outbox event that carries a callback. */
@@ -40,13 +40,5 @@ export async function deliverCallback(event: OutboxEvent, platform: Platform): P
 }
 
 async function deliver({ config, publicUrl }: Platform, { url, callback }: Delivery): Promise<void> {
-  const body = JSON.stringify(callback)
-  const { secret } = gatewayAccess(config, publicUrl())
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...signed(secret, body, Date.now()) },
-    body,
-    signal: AbortSignal.timeout(5000),
-  })
-  if (!response.ok) throw new Error(`The callback address answered ${response.status}`)
+  await postSigned(gatewayAccess(config, publicUrl()).secret, url, callback)
 }

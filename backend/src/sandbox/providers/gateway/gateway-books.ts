@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
-import type { OpenRequest, WireReport } from '../../../payments/gateway-protocol'
-import { gatewayCodes, gatewaySessions } from './schema'
+import type { OpenRequest, RefundRequest, WireReport } from '../../../payments/gateway-protocol'
+import { gatewayCodes, gatewayRefunds, gatewaySessions } from './schema'
 
 export type Session = typeof gatewaySessions.$inferSelect
 export type Decision = 'success' | 'failure' | 'pending' | 'abandon'
@@ -155,14 +155,26 @@ export async function closeSession({ db, clock }: Platform, paymentId: string): 
   return sessionOf(db, paymentId)
 }
 
-/** Sends captured money back, once; undefined when there is none. */
-export async function refundSession({ db }: Platform, paymentId: string): Promise<string | undefined> {
-  const ofSession = and(eq(gatewaySessions.paymentId, paymentId), eq(gatewaySessions.state, 'captured'))
-  await db
-    .update(gatewaySessions)
-    .set({ refundReference: `RF${randomInt(1e9, 1e10)}` })
-    .where(and(ofSession, isNull(gatewaySessions.refundReference)))
-  return (await db.select().from(gatewaySessions).where(ofSession))[0]?.refundReference ?? undefined
+/**
+ * Sends captured money back, once for a refund id; undefined where the checkout has not as much left, or the id stands
+ * for another refund.
+ */
+export function refundSession(
+  { db }: Platform,
+  { refundId, paymentId, amount }: RefundRequest,
+): Promise<string | undefined> {
+  return inTransaction(db, async (tx) => {
+    const captured = and(eq(gatewaySessions.paymentId, paymentId), eq(gatewaySessions.state, 'captured'))
+    const [session] = await tx.select().from(gatewaySessions).where(captured).for('update')
+    const sent = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.paymentId, paymentId))
+    const known = sent.find((each) => each.refundId === refundId)
+    if (known) return known.amount === amount ? known.reference : undefined
+    const left = sent.reduce((rest, each) => rest - each.amount, session?.amount ?? 0)
+    if (amount > left) return undefined
+    const reference = `RF${randomInt(1e9, 1e10)}`
+    await tx.insert(gatewayRefunds).values({ refundId, paymentId, amount, reference })
+    return reference
+  })
 }
 
 /** What the provider says of a checkout; null while it is undecided. One that it never saw took no money. */

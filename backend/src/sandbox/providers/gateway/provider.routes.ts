@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Platform } from '../../../platform/module'
 import {
@@ -9,64 +9,29 @@ import {
   RefundRequest,
 } from '../../../payments/gateway-protocol'
 import { gatewayAccess } from '../../../payments/http-gateway'
-import { isSignedBy } from '../../../platform/signature'
+import { ownAddress, registerSignedCalls } from '../signed-calls'
 import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-books'
 import { gatewayPath } from './gateway-pages'
 
-type Answer<Request> = (request: Request) => Promise<object | undefined>
-
-/** The provider's own side of the protocol: signed calls in, answers out. */
+/** The provider's own side of the protocol. */
 export function registerProviderCalls(scope: FastifyInstance, platform: Platform): void {
-  void scope.register(async (calls) => {
-    calls.removeContentTypeParser('application/json')
-    calls.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+  const secret = () => gatewayAccess(platform.config, platform.publicUrl()).secret
+  const address = ownAddress(platform)
+  registerSignedCalls(scope, secret, (on) => {
+    on('/checkouts/open', z.extend(OpenRequest, { returnUrl: address, callbackUrl: address }), (request) =>
+      open(platform, request),
     )
-
-    const on = <Shape extends z.ZodMiniType>(name: string, shape: Shape, answer: Answer<z.infer<Shape>>) =>
-      calls.post(`/checkouts/${name}`, (request, reply) =>
-        answerCall(platform, shape, answer, request, reply),
-      )
-
-    on('open', ownRequest(platform), (request) => open(platform, request))
-    on('status', ByPayment, async ({ paymentId }) => ({
+    on('/checkouts/status', ByPayment, async ({ paymentId }) => ({
       report: reportOf(await sessionOf(platform.db, paymentId), paymentId, platform.clock.now()),
     }))
-    on('close', ByPayment, async ({ paymentId }) => ({
+    on('/checkouts/close', ByPayment, async ({ paymentId }) => ({
       report: reportOf(await closeSession(platform, paymentId), paymentId, platform.clock.now()),
     }))
-    on('refund', RefundRequest, async ({ paymentId }): Promise<RefundAnswer | undefined> => {
-      const reference = await refundSession(platform, paymentId)
+    on('/checkouts/refund', RefundRequest, async (request): Promise<RefundAnswer | undefined> => {
+      const reference = await refundSession(platform, request)
       return reference === undefined ? undefined : { reference }
     })
   })
-}
-
-/** A checkout that leads to this portal alone: the secret that signs it is no secret. */
-const ownRequest = (platform: Platform) =>
-  OpenRequest.check(
-    z.refine(({ returnUrl, callbackUrl }) =>
-      [returnUrl, callbackUrl].every((each) => isOwn(each, platform.publicUrl())),
-    ),
-  )
-
-const isOwn = (address: string, publicUrl: string) =>
-  URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin
-
-async function answerCall<Shape extends z.ZodMiniType>(
-  { config, publicUrl }: Platform,
-  shape: Shape,
-  answer: Answer<z.infer<Shape>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const body = typeof request.body === 'string' ? request.body : ''
-  const { secret } = gatewayAccess(config, publicUrl())
-  if (!isSignedBy(secret, request.headers, body, Date.now())) return reply.code(401).send({})
-  const read = shape.safeParse(JSON.parse(body))
-  if (!read.success) return reply.code(400).send({})
-  const data = await answer(read.data)
-  return data ? reply.send(data) : reply.code(409).send({})
 }
 
 async function open(platform: Platform, request: OpenRequest): Promise<OpenAnswer | undefined> {

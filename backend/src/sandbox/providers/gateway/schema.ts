@@ -15,7 +15,6 @@ export const gatewaySessions = pgTable('gateway_sessions', {
   state: text('state', { enum: ['open', 'pending', 'captured', 'failed', 'closed'] }).notNull(),
   reason: text('reason'),
   bankReference: text('bank_reference'),
-  refundReference: text('refund_reference'),
   openedAt: moment('opened_at').notNull(),
   settledAt: moment('settled_at'),
 })
@@ -28,4 +27,14 @@ export const gatewayCodes = pgTable('gateway_codes', {
   expiresAt: moment('expires_at').notNull(),
   openedAt: moment('opened_at'),
   usedAt: moment('used_at'),
+})
+
+/** Money that the sandbox gateway sent back, once for a refund id of ours. */
+export const gatewayRefunds = pgTable('gateway_refunds', {
+  refundId: uuid('refund_id').primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => gatewaySessions.paymentId),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  reference: text('reference').notNull(),
 })

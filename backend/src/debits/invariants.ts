@@ -1,0 +1,27 @@
+import { asc, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+import { auditChanges } from '../platform/event-audit'
+import { isLegalDebitChange } from './debit-state'
+import { debitEvents, debits } from './schema'
+
+/** What is wrong with debits, one sentence for each finding; an empty list when all is well. */
+export async function checkDebits(tx: Tx): Promise<string[]> {
+  return [...(await illegalChanges(tx)), ...(await notBookedOnce(tx))]
+}
+
+async function illegalChanges(tx: Tx): Promise<string[]> {
+  const { debitId: id, from, to } = debitEvents
+  const events = await tx.select({ id, from, to }).from(debitEvents).orderBy(asc(debitEvents.id))
+  const rows = await tx.select({ id: debits.id, state: debits.state }).from(debits)
+  return auditChanges('Debit', events, rows, (change) => isLegalDebitChange(change.from, change.to))
+}
+
+async function notBookedOnce(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; state: string }>(
+    tx,
+    sql`select d.id, d.state from debits d
+      left join postings b on b.entry = 'debit:' || d.id and b.account = 'collection'
+      where b.amount is distinct from case when d.state = 'paid' then d.amount end`,
+  )
+  return rows.map(({ id, state }) => `Debit ${id} is ${state}, which the postings do not say`)
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+
+/** Orders whose state does not fit what the bank paid out for them or debited for them. */
+export async function wrongBankMoney(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; state: string; what: string }>(
+    tx,
+    sql`select o.id, o.state, 'payouts' as what
+      from orders o left join payouts p on p.order_id = o.id
+      where o.family = 'redemption'
+      group by o.id
+      having coalesce(sum(p.amount) filter (where p.state = 'paid'), 0) > coalesce(o.net_amount, 0)
+        or count(p.id) filter (where p.state = 'paid') <> case when o.state = 'paid_out' then 1 else 0 end
+        or (count(p.id) > 0 and o.state not in ('priced', 'returned', 'paid_out'))
+      union all
+      select o.id, o.state, 'debit'
+      from orders o join debits d on d.order_id = o.id
+      where d.amount <> o.amount or o.family <> 'purchase' or o.state <> all (case d.state
+        when 'paid' then array['paid', 'allotted', 'refund_due', 'refunded']
+        when 'failed' then array['expired']
+        else array['created'] end)`,
+  )
+  return rows.map(({ id, state, what }) => `Order ${id} is ${state}, which does not fit its ${what}`)
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { recentDebits } from '../debits/debit.repository'
+import { recentPayouts } from '../payouts/payout.repository'
+import { payoutView } from '../payouts/payouts'
+import { sendAgainTo, waitingPayout } from '../payouts/send-again'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { parse } from './parse'
+
+const shown = 100
+const SendAgain = z.object({ bankId: z.string().check(z.maxLength(60)) })
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** What the fund house's back office does by hand, and what it looks at. */
+export function registerBackOffice(app: FastifyInstance, platform: Platform): void {
+  app.get('/sandbox/back-office/payouts', async () => payoutsOfEverybody(platform))
+  app.get('/sandbox/back-office/debits', async () => debitsOfEverybody(platform))
+  app.post<{ Params: { id: string } }>('/sandbox/back-office/payouts/:id/send-again', async (request) => {
+    const { bankId } = parse(SendAgain, request.body)
+    if (!uuid.test(request.params.id)) throw notFound()
+    await sendAgainTo(platform, request.params.id, bankId)
+    return { sent: true }
+  })
+}
+
+/** With the accounts to choose from where one waits for a person. */
+async function payoutsOfEverybody(platform: Platform) {
+  const { db } = platform
+  const rows = await recentPayouts(db, shown)
+  return Promise.all(
+    rows.map(async (row) => {
+      const waiting = await waitingPayout(db, platform, row)
+      const accounts = waiting?.accounts.map(({ bankId, bankName, accountNumber }) => ({
+        bankId,
+        bankName,
+        accountLast4: accountNumber.slice(-4),
+      }))
+      const { orderId, attempt, pan, folioNo } = row
+      return { ...payoutView(row), orderId, attempt, pan, folioNo, accounts: accounts ?? null }
+    }),
+  )
+}
+
+async function debitsOfEverybody({ db }: Platform) {
+  const rows = await recentDebits(db, shown)
+  return rows.map(({ id: debitId, orderId, umrn, amount, presentOn, state, reason, bankReference }) => ({
+    debitId,
+    orderId,
+    umrn,
+    amount,
+    presentOn,
+    state,
+    reason,
+    bankReference,
+  }))
+}
