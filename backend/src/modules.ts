@@ -1,15 +1,20 @@
 import { calendarModule } from './calendar/module'
 import { contentModule } from './content/module'
+import { debitsModule } from './debits/module'
 import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { notificationsModule } from './notifications/module'
+import { orderDebits } from './orders/debit-owner'
+import { latestOrderedDues } from './orders/instalments/ordered-dues'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
+import { orderPayouts } from './orders/payout-owner'
 import { paymentsModule } from './payments/module'
-import { plansModule } from './plans/module'
+import { payoutsModule } from './payouts/module'
+import { systematicPlansModule } from './systematic-plans/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
@@ -26,10 +31,12 @@ export const modules: readonly Module[] = [
   documentsModule,
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
-  plansModule,
+  systematicPlansModule(latestOrderedDues),
   notificationsModule,
   portfolioModule,
   ordersModule,
   paymentsModule(orderPayables),
+  payoutsModule(orderPayouts),
+  debitsModule(orderDebits),
   telemetryModule,
 ]

@@ -16,6 +16,7 @@ import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
 import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
+import { sipApi } from './sip'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -28,6 +29,7 @@ export const areas = {
   purchase: purchaseApi,
   redemption: redemptionApi,
   switch: switchApi,
+  sip: sipApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
   content: contentApi,

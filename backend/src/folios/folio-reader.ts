@@ -46,6 +46,13 @@ export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<Fol
   return folio
 }
 
+/** The PAN of the first holder of a folio. Throws a 404. */
+export async function folioOwner(tx: Tx, folioNo: string): Promise<string> {
+  const [folio] = await tx.select({ pan: folios.pan }).from(folios).where(eq(folios.folioNo, folioNo))
+  if (!folio) throw notFound()
+  return folio.pan
+}
+
 async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
   if (!own.length) return []
   const numbers = own.map(({ folioNo }) => folioNo)

@@ -8,6 +8,7 @@ import { type Catalogue, catalogueOn } from '../schemes/catalogue'
 import type { OrderFamily } from './families/family'
 import { openOrdersOf, ordersNamed, type OrderRow } from './order.repository'
 import { statusOfOrder } from './order-status'
+import { isByMandate } from './sip/sip-terms'
 
 /** Everything that happened to an investor's money, newest first: orders without ledger rows yet, then the ledger. */
 export async function transactionHistory(
@@ -24,7 +25,8 @@ export async function transactionHistory(
   const catalogue = await catalogueOn(tx, today)
   const open = orders.map((order): TransactionRow => {
     const last = attempts.findLast(({ payment }) => payment.payableId === order.checkoutId)?.payment.state
-    return { ...rowOf(order, catalogue), ...statusOfOrder(order, last) }
+    const standing = { ...order, byMandate: isByMandate(order) }
+    return { ...rowOf(order, catalogue), ...statusOfOrder(standing, last) }
   })
   const happened = await withOrders(tx, await historyOf(tx, pan, limit))
   return [...open, ...happened]

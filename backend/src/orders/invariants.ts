@@ -7,6 +7,7 @@ import { auditChanges } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
+import { checkPlans } from './instalments/check-plans'
 import { wrongBankMoney } from './money-of-orders'
 import { orderEvents, orders } from './schema'
 
@@ -16,6 +17,8 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await illegalChanges(tx)),
     ...(await wrongLedgerRows(tx)),
     ...(await unpaidProgress(tx)),
+    ...(await unpaidInstalments(tx)),
+    ...(await checkPlans(tx)),
     ...(await unitsSoldTwice(tx)),
     ...(await wrongBankMoney(tx)),
     ...(await booksOfMoney(tx)),
@@ -80,6 +83,17 @@ async function unpaidProgress(tx: Tx): Promise<string[]> {
       where k.amount > 0 group by k.id having sum(o.amount) <> k.amount`,
   )
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its money does not fit`)
+}
+
+/** An instalment by mandate has a debit, and is paid from when that was. */
+async function unpaidInstalments(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; state: string }>(
+    tx,
+    sql`select o.id, o.state from orders o join checkouts k on k.id = o.checkout_id
+        left join debits d on d.order_id = o.id
+      where o.family = 'purchase' and k.amount = 0 and (d.id is null or d.realised_at is distinct from o.paid_at)`,
+  )
+  return rows.map(({ id, state }) => `Order ${id} is ${state}, which its debit does not fit`)
 }
 
 /** Accepted exits hold exactly their units, and never more of a holding than there is. */

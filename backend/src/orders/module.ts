@@ -2,9 +2,12 @@ import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
 import { expireUnpaidCheckouts } from './expiry'
+import { announceDebitsJob } from './instalments/announce-debits.job'
+import { makeInstalmentsJobs } from './instalments/make-instalments.job'
 import { orderPayables } from './payables'
 import { registerOrders } from './routes'
 import { settleOrdersJobs } from './settle-orders.job'
+import { registerSipCalls } from './sip.routes'
 
 /** Lost answers are fetched before a checkout is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
@@ -15,6 +18,14 @@ async function watchPayments(platform: Platform, now: Date): Promise<void> {
 
 export const ordersModule: Module = {
   name: 'orders',
-  register: registerOrders,
-  jobs: [{ name: 'watch payments', everyMinutes: 5, run: watchPayments }, ...settleOrdersJobs],
+  register(app, platform) {
+    registerOrders(app, platform)
+    registerSipCalls(app, platform)
+  },
+  jobs: [
+    { name: 'watch payments', everyMinutes: 5, run: watchPayments },
+    announceDebitsJob,
+    ...makeInstalmentsJobs,
+    ...settleOrdersJobs,
+  ],
 }

@@ -8,7 +8,7 @@ import {
   formatUnits,
   shortNumber,
 } from '@portal/kernel/format'
-import { notify } from '../notifications/notification.service'
+import { tell } from '../notifications/tell'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderRow } from './order.repository'
@@ -137,11 +137,7 @@ export function returnedWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
 /** Sends word of an order by e-mail, SMS and notification, with the change that it tells of. */
 export async function tellInvestor(tx: Tx, platform: Platform, order: OrderRow, word: Word): Promise<void> {
   const { investorPan: pan, investorEmail: email, investorMobile: mobile } = order
-  const { subject, body, page, action: ctaText, important = false } = word
-  const { messages } = platform
-  if (email) await messages.send(tx, { channel: 'email', to: email, pan, subject, body })
-  if (mobile)
-    await messages.send(tx, { channel: 'sms', to: mobile, pan, subject, body: `${subject}. ${body}` })
+  const { page, action, ...said } = word
   const url = `.${href(page, { order: order.id })}`
-  await notify(platform, tx, { pan, title: subject, description: body, url, ctaText, important })
+  await tell(tx, platform, { pan, email, mobile }, { ...said, url, ctaText: action })
 }

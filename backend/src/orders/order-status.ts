@@ -32,12 +32,17 @@ interface Standing {
   state: OrderState
   navDate?: string | null
   failureReason?: string | null
+  /** Whether a mandate pays it. */
+  byMandate?: boolean
 }
 
 /** The status of an order in a few words (S4.001); the last attempt tells what an unpaid one waits for. */
-export function statusOfOrder({ state, navDate, failureReason }: Standing, last?: PaymentState): OrderStatus {
+export function statusOfOrder(standing: Standing, last?: PaymentState): OrderStatus {
+  const { state, navDate, failureReason, byMandate } = standing
+  if (state === 'created' && byMandate) return { status: 'IN_PROCESS', statusText: 'Debit on its way' }
   if (state === 'created') return (last && unpaid[last]) || statuses.created
-  if ((state === 'expired' || state === 'rejected') && failureReason) return { status: 'FAILED', statusText: failureReason }
+  if (state === 'rejected' && failureReason) return { status: 'FAILED', statusText: failureReason }
+  if (state === 'expired' && failureReason) return { status: 'FAILED', statusText: 'Debit failed' }
   if ((state === 'paid' || state === 'accepted') && navDate)
     return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(navDate)}` }
   return statuses[state]

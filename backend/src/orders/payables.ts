@@ -1,13 +1,9 @@
 import type { Payable, Payables } from '../payments/payable'
-import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { unitsOn } from '../calendar/cut-off'
 import { lockCheckout } from './checkout.repository'
-import { openNewFolio } from './purchase/open-new-folio'
+import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
-import { paidWord, refundWord, tellInvestor } from './order-messages'
-import { navDateFor } from './purchase/purchase-dates'
-import { planNamed } from './scheme-plan'
+import { refundWord, tellInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
 export function orderPayables(platform: Platform): Payables {
@@ -19,7 +15,8 @@ export function orderPayables(platform: Platform): Payables {
     },
     async paid(tx, checkoutId, capturedAt, paymentId) {
       const { orders } = await lockCheckout(tx, checkoutId)
-      for (const order of purchasesOf(orders)) await markPaid(tx, platform, order, capturedAt, paymentId)
+      for (const order of purchasesOf(orders))
+        await markPaid(tx, platform, order, capturedAt, `payment:${paymentId}`)
     },
     async refundDue(tx, checkoutId, paymentId) {
       const { orders } = await lockCheckout(tx, checkoutId)
@@ -50,28 +47,4 @@ export function takesMoney(orders: readonly OrderRow[]): Payable['takes'] {
   const states = purchasesOf(orders).map(({ state }) => state)
   if (states.some((state) => state === 'created')) return 'money'
   return states.some((state) => state === 'paid' || state === 'allotted') ? 'paid' : 'ended'
-}
-
-/** The moment at which the money was realised fixes the NAV; a new folio is opened now that it has money. */
-async function markPaid(
-  tx: Tx,
-  platform: Platform,
-  order: OrderRow,
-  paidAt: Date,
-  paymentId: string,
-): Promise<void> {
-  const orderId = order.id
-  const plan = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  const navDate = navDateFor(plan.scheme, paidAt)
-  const folioNo = order.folioNo ?? (await openNewFolio(tx, platform, order))
-  const at = platform.clock.now()
-  const change = { cause: `payment:${paymentId}`, at, paidAt, navDate, settleOn: navDate, folioNo }
-  const paid = await changeOrder(tx, order, 'captured', change)
-  if (!paid) throw new Error(`Order ${orderId} cannot be paid as ${order.state}`)
-  await platform.audit.record(tx, {
-    event: 'order.paid',
-    subject: order.investorId,
-    detail: { orderId, navDate },
-  })
-  await tellInvestor(tx, platform, paid, paidWord(paid, plan.scheme.name, unitsOn(navDate)))
 }

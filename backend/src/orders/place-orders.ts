@@ -86,7 +86,12 @@ export async function placeInstalment(
 }
 
 async function check(platform: Platform, investor: Ordering, asked: readonly AnyTerms[]): Promise<Checked[]> {
-  const all = asked.flatMap((terms) => [terms, ...(kindOf(terms.kind).with?.(terms) ?? [])]) as AnyTerms[]
+  const all: AnyTerms[] = []
+  for (const terms of asked) {
+    const kind = kindOf(terms.kind)
+    const begun = (await kind.begin?.(platform, terms)) ?? terms
+    all.push(...([begun, ...(kind.with?.(begun) ?? [])] as AnyTerms[]))
+  }
   const checked: Checked[] = []
   for (const terms of all) {
     const kind = kindOf(terms.kind)
@@ -143,6 +148,7 @@ async function write(
       terms: kind.terms.parse(terms),
       createdAt: now,
     })
+    await kind.placed?.(tx, platform, order, facts, terms)
     orderIds.push(order.id)
     const failureReason = kind.rejects?.(facts, terms)
     if (failureReason) await rejectOrder(tx, platform, order, failureReason)

@@ -146,6 +146,12 @@ export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Pr
   return db.transaction((tx) => work(tx))
 }
 
+/** Whether work failed because it broke a constraint of that name. */
+export function breaks(error: unknown, constraint: string): boolean {
+  if (!(error instanceof Error)) return false
+  return ('constraint' in error && error.constraint === constraint) || breaks(error.cause, constraint)
+}
+
 /** Rows of a hand-written query, the same on both drivers. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Tx, query: SQL): Promise<Row[]> {
   const answer = (await db.execute(query)) as { rows: Row[] }

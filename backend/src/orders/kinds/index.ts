@@ -5,18 +5,18 @@ import { redeem } from './redeem'
 import { stpInstalment } from './stp-instalment'
 import { switching } from './switch'
 import { swpInstalment } from './swp-instalment'
+import { sip } from './sip'
+import { sipInstalment } from './sip-instalment'
 
 /** Every kind of order that there is. */
-export const kinds: Readonly<Partial<Record<OrderKindName, AnyKind>>> = {
+export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   LUMPSUM: asKind(lumpsum),
   REDEEM: asKind(redeem),
   SWP_INSTALMENT: asKind(swpInstalment),
   SWITCH: asKind(switching),
   STP_INSTALMENT: asKind(stpInstalment),
+  SIP: asKind(sip),
+  SIP_INSTALMENT: asKind(sipInstalment),
 }
 
-export function kindOf(name: OrderKindName): AnyKind {
-  const kind = kinds[name]
-  if (!kind) throw new Error(`There is no kind of order ${name}`)
-  return kind
-}
+export const kindOf = (name: OrderKindName): AnyKind => kinds[name]

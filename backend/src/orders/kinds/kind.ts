@@ -34,6 +34,8 @@ export interface OrderKind<Terms = never, Facts = never> {
   activity: ActivityType
   /** What is stored beside the common columns, and what the code is bound to. */
   terms: z.ZodMiniType<Terms>
+  /** Terms as they are stored, made of what was asked for: they get the number of a plan. The code is bound to the latter. */
+  begin?(platform: Platform, asked: Terms): Promise<Terms>
   /**
    * All that the rules look at and that is written: read, and where needed asked of a provider, before the transaction
    * of the order. What does not exist, or is somebody else's, throws a 404.
@@ -55,6 +57,8 @@ export interface OrderKind<Terms = never, Facts = never> {
    * where nothing speaks against it.
    */
   rejects?(facts: Facts, terms: Terms): string | undefined
+  /** In the transaction of the order, once it is written: what it sets going at once. */
+  placed?(tx: Tx, platform: Platform, order: OrderRow, facts: Facts, terms: Terms): Promise<void>
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
   view(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView>

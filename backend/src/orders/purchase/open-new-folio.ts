@@ -5,7 +5,10 @@ import type { Platform } from '../../platform/module'
 import type { NewAccount } from './new-folio'
 import type { OrderRow } from '../order.repository'
 
-/** Opens the folio that an order asked for, now that its money is here; returns its number. Once for an order. */
+/**
+ * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. Once for
+ * an order, and once for the registration of a plan and the instalment that is paid with it.
+ */
 export async function openNewFolio(tx: Tx, { clock }: Platform, order: OrderRow): Promise<string> {
   if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the wish for one`)
   const { bank, nomineesFrom } = order.newFolio
@@ -20,7 +23,7 @@ export async function openNewFolio(tx: Tx, { clock }: Platform, order: OrderRow)
     bank: typeof bank === 'string' ? { bankId: bank } : newAccount(bank),
     nomination: nomineesFrom ? { kind: 'sameAs', folioNo: nomineesFrom } : { kind: 'none' },
     openedOn: clock.today(),
-    openedBy: order.id,
+    openedBy: order.planId ?? order.id,
   })
 }
 

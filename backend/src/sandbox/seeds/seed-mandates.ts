@@ -3,7 +3,7 @@ import { mandates } from '../../mandates/schema'
 import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
 
-/** Asha's mandate for five years, and Nisha's that her bank refused. */
+/** Asha's mandate for five years, Priya's, which pays her SIP, and Nisha's that her bank refused. */
 export async function seedMandates({ db, clock }: Platform): Promise<void> {
   const from = addMonths(clock.today(), -5)
   await db.insert(mandates).values([
@@ -14,6 +14,18 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
       kind: 'OTM',
       limitPaise: 1_00_000_00,
       validFrom: from,
+      validTill: addYears(from, 5),
+      state: 'ACTIVE',
+      failureReason: null,
+    },
+    {
+      umrn: 'PRJT7000000000001016',
+      pan: people.priya.pan,
+      bankId: 'BA-1016-1',
+      kind: 'OTM',
+      limitPaise: 25_000_00,
+      // Before its first instalment, 14 months ago.
+      validFrom: addMonths(clock.today(), -16),
       validTill: addYears(from, 5),
       state: 'ACTIVE',
       failureReason: null,

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { planInstalments, systematicPlans } from '../../plans/schema'
+import { insertPlan } from '../../systematic-plans/plan.repository'
+import { planInstalments } from '../../systematic-plans/schema'
 import { demoPlans, instalmentsOf, planRow } from '../world/demo-plans'
 import { lastNavDates } from './seed-schemes'
 
@@ -9,7 +10,7 @@ export async function seedPlans({ db, clock }: Platform): Promise<void> {
   const today = clock.today()
   const last = lastNavDates(clock.now()).business
   await inTransaction(db, async (tx) => {
-    await tx.insert(systematicPlans).values(demoPlans.map((plan) => planRow(plan, today)))
+    for (const plan of demoPlans) await insertPlan(tx, planRow(plan, today), null)
     await tx.insert(planInstalments).values(demoPlans.flatMap((plan) => instalmentsOf(plan, today, last)))
   })
 }

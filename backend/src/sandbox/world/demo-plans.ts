@@ -1,8 +1,8 @@
 import { addDays } from '@portal/kernel/format'
 import { onOrAfter } from '../../calendar/business-day'
-import type { Schedule } from '../../plans/due-dates'
-import { dueDatesUpTo, nextDue } from '../../plans/due-dates'
-import type { systematicPlans } from '../../plans/schema'
+import type { Schedule } from '../../systematic-plans/due-dates'
+import { dueDatesUpTo, nextDue } from '../../systematic-plans/due-dates'
+import type { systematicPlans } from '../../systematic-plans/schema'
 import { dayMonthsAgo } from './relative-date'
 import type { Step } from './replay'
 
@@ -63,6 +63,8 @@ export const demoPlans: readonly DemoPlan[] = [
     startedMonthsAgo: 23,
     ends: 'next',
     bankId: 'BA-1001-1',
+    // Registered at a branch, and debited on the mandate that the account had.
+    umrn: 'PRJT7000000000001001',
     online: false,
   },
   {
@@ -108,6 +110,7 @@ export const demoPlans: readonly DemoPlan[] = [
     day: 5,
     startedMonthsAgo: 14,
     bankId: 'BA-1016-1',
+    umrn: 'PRJT7000000000001016',
     online: true,
   },
 ]
@@ -136,6 +139,7 @@ export function planRow(plan: DemoPlan, today: string): typeof systematicPlans.$
     registeredOnline: plan.online,
     bankId: plan.bankId ?? null,
     umrn: plan.umrn ?? null,
+    failedInARow: plan.latestFailed ? 1 : 0,
   }
 }
 

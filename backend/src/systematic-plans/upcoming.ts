@@ -8,8 +8,16 @@ import { schemePlans, schemes } from '../schemes/schema'
 import { isLastDue, nextDue } from './due-dates'
 import { planInstalments, systematicPlans } from './schema'
 
+/** The latest due date of each plan that became an order. */
+export type OrderedDues = (tx: Tx, planIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
 /** The next instalment of every active plan of an investor, soonest first; on a holiday it moves to the next business day. */
-export async function upcomingInstalments(tx: Tx, pan: string, today: string): Promise<UpcomingInstalment[]> {
+export async function upcomingInstalments(
+  tx: Tx,
+  orderedDues: OrderedDues,
+  pan: string,
+  today: string,
+): Promise<UpcomingInstalment[]> {
   const rows = await tx
     .select({ plan: systematicPlans, bank: bankAccounts })
     .from(systematicPlans)
@@ -20,13 +28,12 @@ export async function upcomingInstalments(tx: Tx, pan: string, today: string): P
     tx,
     rows.flatMap(({ plan }) => [plan.planCode, plan.toPlanCode ?? plan.planCode]),
   )
-  const ran = await alreadyRan(
-    tx,
-    rows.map(({ plan }) => plan.id),
-  )
+  const ids = rows.map(({ plan }) => plan.id)
+  const past = await pastDues(tx, ids)
+  const ordered = await orderedDues(tx, ids)
   return rows
     .flatMap(({ plan, bank }): UpcomingInstalment[] => {
-      const due = nextDue(plan, dayAfterLatest(ran.get(plan.id), today))
+      const due = nextDue(plan, dayAfter([past.get(plan.id), ordered.get(plan.id)], today))
       if (!due) return []
       return [
         {
@@ -45,9 +52,10 @@ export async function upcomingInstalments(tx: Tx, pan: string, today: string): P
     .sort((a, b) => a.date.localeCompare(b.date) || a.planId.localeCompare(b.planId))
 }
 
-/** An instalment that ran today is past, one that is due today and did not run is coming. */
-function dayAfterLatest(latest: string | undefined, today: string): string {
-  return latest !== undefined && latest >= today ? addDays(latest, 1) : today
+/** What was ordered for today is past, what is due today and was not is coming. */
+function dayAfter(dealt: readonly (string | undefined)[], today: string): string {
+  const latest = dealt.reduce<string>((found, due = '') => (due > found ? due : found), '')
+  return latest >= today ? addDays(latest, 1) : today
 }
 
 async function schemeNames(tx: Tx, planCodes: string[]): Promise<Map<string, string>> {
@@ -60,8 +68,8 @@ async function schemeNames(tx: Tx, planCodes: string[]): Promise<Map<string, str
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
 
-/** The latest due date that each plan has dealt with. */
-async function alreadyRan(tx: Tx, planIds: string[]): Promise<Map<string, string>> {
+/** The latest due date of each plan that became no order. */
+async function pastDues(tx: Tx, planIds: string[]): Promise<Map<string, string>> {
   if (!planIds.length) return new Map()
   const rows = await tx
     .select({ planId: planInstalments.planId, dueOn: planInstalments.dueOn })

@@ -2,13 +2,17 @@ import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { upcomingInstalments } from './upcoming'
+import { type OrderedDues, upcomingInstalments } from './upcoming'
 
-export function registerPlans(app: FastifyInstance, platform: Platform): void {
+export function registerSystematicPlans(
+  app: FastifyInstance,
+  platform: Platform,
+  orderedDues: OrderedDues,
+): void {
   const { db, clock } = platform
   implement(app, platform, systematicPlanApi, {
     systematicPlans: async (_body, { investor }) => ({
-      upcoming: await upcomingInstalments(db, investor.pan, clock.today()),
+      upcoming: await upcomingInstalments(db, orderedDues, investor.pan, clock.today()),
     }),
   })
 }

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import { bankAccounts } from '../folios/schema'
+import type { Tx } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import { mandates } from './schema'
+
+/** A mandate with the account that it debits. */
+export interface MandateFacts {
+  umrn: string
+  kind: (typeof mandates.$inferSelect)['kind']
+  state: (typeof mandates.$inferSelect)['state']
+  bankId: string
+  bankName: string
+  accountLast4: string
+  /** The most that one debit may take, in paise. */
+  limitPaise: number
+  validFrom: string
+  validTill: string
+}
+
+/** The mandates of an investor, whatever became of them. */
+export async function mandatesOf(tx: Tx, pan: string): Promise<MandateFacts[]> {
+  const rows = await tx
+    .select({ mandate: mandates, bank: bankAccounts })
+    .from(mandates)
+    .innerJoin(bankAccounts, eq(mandates.bankId, bankAccounts.bankId))
+    .where(eq(mandates.pan, pan))
+    .orderBy(asc(mandates.validFrom), asc(mandates.umrn))
+  return rows.map(({ mandate, bank }) => {
+    const { umrn, kind, state, bankId, limitPaise, validFrom, validTill } = mandate
+    const { bankName, accountNumber } = bank
+    const accountLast4 = accountNumber.slice(-4)
+    return { umrn, kind, state, bankId, bankName, accountLast4, limitPaise, validFrom, validTill }
+  })
+}
+
+/** A mandate of the investor. Throws a 404 alike for one of somebody else and one that does not exist. */
+export async function mandateOf(tx: Tx, pan: string, umrn: string): Promise<MandateFacts> {
+  const found = (await mandatesOf(tx, pan)).find((each) => each.umrn === umrn)
+  if (!found) throw notFound()
+  return found
+}

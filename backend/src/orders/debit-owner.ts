@@ -1,0 +1,42 @@
+import type { DebitOwner } from '../debits/debit-owner'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { countFailedDebit } from '../systematic-plans/failed-debits'
+import { changePlan, lockPlan, setFailedInARow } from '../systematic-plans/plan.repository'
+import { debitFailedWord } from './instalments/plan-words'
+import { tellInvestor } from './order-messages'
+import { changeOrder, lockOrder, type OrderRow } from './order.repository'
+import { markPaid } from './mark-paid'
+import { planNamed } from './scheme-plan'
+
+/** Instalments as the debits domain sees them. */
+export function orderDebits(platform: Platform): DebitOwner {
+  return {
+    async paid(tx, orderId, realisedAt, reference) {
+      const order = await lockOrder(tx, orderId)
+      await markPaid(tx, platform, order, realisedAt, `debit:${reference}`)
+      if (order.planId && (await lockPlan(tx, order.planId))) await setFailedInARow(tx, order.planId, 0)
+    },
+    failed: async (tx, orderId, reason) => failDebit(tx, platform, await lockOrder(tx, orderId), reason),
+  }
+}
+
+/** A debit that brought no money ends its order and counts; too many in a row end the plan, and the investor hears of each. */
+async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: string): Promise<void> {
+  const { id: orderId, planId } = order
+  const change = { cause: 'debit', at: platform.clock.now(), failureReason: reason }
+  const failed = await changeOrder(tx, order, 'debitFailed', change)
+  if (!failed) throw new Error(`The debit of order ${orderId} cannot fail as it is ${order.state}`)
+  const plan = planId ? await lockPlan(tx, planId) : undefined
+  const left = plan?.state === 'ACTIVE' ? await countFailedDebit(tx, plan) : null
+  const ends = left === 0
+  const holdsFrom = platform.clock.today()
+  if (plan && ends) await changePlan(tx, plan, { state: 'CANCELLED' }, { orderId, holdsFrom })
+  await platform.audit.record(tx, {
+    event: ends ? 'plan.ended' : 'order.debit.failed',
+    subject: order.investorId,
+    detail: { orderId, planId },
+  })
+  const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
+  await tellInvestor(tx, platform, failed, debitFailedWord(failed, scheme.name, left))
+}

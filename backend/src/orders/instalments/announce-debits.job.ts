@@ -1,0 +1,56 @@
+import { addDays, indiaDate } from '@portal/kernel/format'
+import { onOrAfter, previousBusinessDay } from '../../calendar/business-day'
+import { folioOwner, folioOf } from '../../folios/folio-reader'
+import { mandatesOf } from '../../mandates/mandate-reader'
+import { tell } from '../../notifications/tell'
+import { inTransaction } from '../../platform/database'
+import type { Job, Platform } from '../../platform/module'
+import { nextDue } from '../../systematic-plans/due-dates'
+import { type ActivePlan, activePlans, announceDue } from '../../systematic-plans/plan.repository'
+import { planNamed } from '../scheme-plan'
+import { debitComesWord } from './plan-words'
+
+/** Tells investors of what their mandates are debited tomorrow, once for each due date. */
+export async function announceDebits(platform: Platform, now: Date): Promise<void> {
+  const { db, log } = platform
+  const tomorrow = addDays(indiaDate(now), 1)
+  for (const plan of await activePlans(db)) {
+    const due = plan.kind === 'SIP' ? dueBy(plan, tomorrow) : undefined
+    if (!due) continue
+    try {
+      await announce(platform, plan, due, tomorrow)
+    } catch (error) {
+      log.error({ err: error, planId: plan.id }, 'the debit could not be announced')
+    }
+  }
+}
+
+/** The due date that is debited on a day; it may lie before it, on a weekend or a holiday. */
+function dueBy(plan: ActivePlan, debitOn: string): string | undefined {
+  const due = nextDue(plan, addDays(previousBusinessDay(debitOn), 1))
+  return due && due >= plan.holdsFrom && onOrAfter(due) === debitOn ? due : undefined
+}
+
+async function announce(platform: Platform, plan: ActivePlan, due: string, debitOn: string): Promise<void> {
+  const { db } = platform
+  const pan = await folioOwner(db, plan.folioNo)
+  const { email, mobile } = await folioOf(db, pan, plan.folioNo)
+  const mandate = (await mandatesOf(db, pan)).find(({ umrn }) => umrn === plan.umrn)
+  if (!mandate) return
+  const { scheme } = await planNamed(db, plan.planCode, platform.clock.today())
+  const { bankName, accountLast4 } = mandate
+  const word = debitComesWord({
+    planId: plan.id,
+    amount: plan.amountPaise,
+    debitOn,
+    schemeName: scheme.name,
+    bankName,
+    accountLast4,
+  })
+  await inTransaction(db, async (tx) => {
+    if (await announceDue(tx, plan.id, due)) await tell(tx, platform, { pan, email, mobile }, word)
+  })
+}
+
+/** 24 hours before the debits of a morning, and half an hour more. */
+export const announceDebitsJob: Job = { name: 'announce debits', at: '06:00', run: announceDebits }

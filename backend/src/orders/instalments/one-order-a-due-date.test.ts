@@ -1,0 +1,29 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { startPostgres, type PostgresServer } from '../../testing/postgres-server'
+import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { checkInvariants } from '../invariants'
+import { orders } from '../schema'
+import { makeInstalments } from './make-instalments.job'
+
+/** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
+let server: PostgresServer
+let portal: TestPortal
+
+beforeAll(async () => {
+  server = await startPostgres()
+  portal = await startTestPortal({ url: server.url })
+}, 240_000)
+afterAll(async () => {
+  await portal.close()
+  await server.remove()
+})
+
+test('the job running at once in several processes makes one order of each due date', async () => {
+  const { db, clock } = portal.platform
+  const now = clock.now()
+  await Promise.all(Array.from({ length: 4 }, () => makeInstalments(portal.platform, now)))
+  const made = await db.select().from(orders).where(isNotNull(orders.dueOn))
+  expect(made.map(({ planId, dueOn }) => `${planId} ${dueOn}`)).toEqual(['SR100002 2026-08-25'])
+  expect(await db.select().from(orders).where(eq(orders.kind, 'SIP_INSTALMENT'))).toHaveLength(1)
+  expect(await checkInvariants(db)).toEqual([])
+}, 120_000)

@@ -1,0 +1,68 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { formatDate, formatLongDate, formatRupees } from '@portal/kernel/format'
+import type { Said } from '../../notifications/tell'
+import type { Word } from '../order-messages'
+import type { OrderRow } from '../order.repository'
+
+/** Said when a SIP is registered. */
+export function registeredWord(order: OrderRow, schemeName: string, firstDue: string): Word {
+  const { amount, orderNumber, planId } = order
+  return {
+    subject: `Your SIP in ${schemeName} is registered`,
+    body: `Order ${orderNumber}, SIP ${planId}: ${formatRupees(amount ?? 0)} is due first on ${formatDate(firstDue)}. We tell you 24 hours before each debit.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+  }
+}
+
+/** Said when a debit failed; `left`: how many more failures in a row its SIP bears, null where it has no SIP any more. */
+export function debitFailedWord(order: OrderRow, schemeName: string, left: number | null): Word {
+  const amount = formatRupees(order.amount ?? 0)
+  const next =
+    left === 0
+      ? 'Too many debits in a row failed, so this SIP has ended. Start a new one to go on investing.'
+      : left === null
+        ? 'Nothing was debited.'
+        : `If ${left === 1 ? 'the next debit fails too' : `the next ${left} debits fail too`}, this SIP ends. Keep enough money in your account.`
+  return {
+    subject:
+      left === 0
+        ? `Your SIP in ${schemeName} has ended`
+        : `We could not debit ${amount} for your SIP in ${schemeName}`,
+    body: `Order ${order.orderNumber} of ${formatDate(order.dueOn ?? '')}: ${order.failureReason} ${next}`,
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
+  }
+}
+
+const plansPage = { url: `.${href(routes.systematicPlans)}`, ctaText: 'See your systematic plans' }
+
+interface Debit {
+  planId: string
+  amount: number
+  debitOn: string
+  schemeName: string
+  bankName: string
+  accountLast4: string
+}
+
+/** Said 24 hours before a debit. */
+export function debitComesWord(debit: Debit): Said {
+  const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
+  return {
+    subject: `${formatRupees(amount)} is debited on ${formatDate(debitOn)} for your SIP in ${schemeName}`,
+    body: `SIP ${planId}: your mandate on ${bankName} ••${accountLast4} pays it on ${formatLongDate(debitOn)}. Keep enough money in the account.`,
+    ...plansPage,
+  }
+}
+
+/** Said when nothing could be ordered on a due date. */
+export function dueRefusedWord(planId: string, dueOn: string, reason: string): Said {
+  return {
+    subject: `Your instalment of ${formatDate(dueOn)} could not be made`,
+    body: `Systematic plan ${planId}: ${reason}`,
+    ...plansPage,
+    important: true,
+  }
+}

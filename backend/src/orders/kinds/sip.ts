@@ -1,0 +1,60 @@
+import { nextPlanNumber } from '../../systematic-plans/plan.repository'
+import type { NewFolioPlan } from '../purchase/new-folio'
+import { planNewFolio } from '../purchase/plan-new-folio'
+import { registerSip } from '../sip/register-sip'
+import { registrationOf } from '../sip/sip-dates'
+import { refuseSip, sipFacts, type SipFacts } from '../sip/sip-facts'
+import { PlacedSipTerms, type SipInstalmentTerms } from '../sip/sip-terms'
+import { sipView } from '../sip/sip-view'
+import type { OrderKind } from './kind'
+
+interface Facts extends SipFacts {
+  newFolio: NewFolioPlan | null
+}
+
+/** The registration of a systematic plan that buys; with it, where it is wanted, the instalment that is paid now. */
+export const sip: OrderKind<PlacedSipTerms, Facts> = {
+  name: 'SIP',
+  family: 'registration',
+  activity: 'SIP',
+  terms: PlacedSipTerms,
+  begin: async ({ db, clock }, terms) => ({
+    ...terms,
+    planId: await nextPlanNumber(db),
+    orderedOn: clock.today(),
+  }),
+  facts: async (platform, { pan }, terms) => ({ ...(await sipFacts(platform, pan, terms)), newFolio: null }),
+  check: refuseSip,
+  ask: async (platform, investor, facts, { newFolio }) =>
+    facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
+  columns({ folio, newFolio, investor }, { amount, schemePlanCode, planId }, now) {
+    const { cancelUntil, registeredOn } = registrationOf(now)
+    return {
+      investorEmail: folio?.email || investor.email,
+      investorMobile: folio?.mobile || investor.mobile,
+      distributorArn: folio?.distributorArn ?? null,
+      schemePlanCode,
+      folioNo: folio?.folioNo ?? null,
+      newFolio,
+      amount,
+      planId,
+      cancelUntil,
+      settleOn: registeredOn,
+    }
+  },
+  with({ payFirstNow, schemePlanCode, folioNo, newFolio, amount, planId, orderedOn }) {
+    if (!payFirstNow) return []
+    const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }) }
+    const first: SipInstalmentTerms = {
+      kind: 'SIP_INSTALMENT',
+      ...where,
+      amount,
+      planId,
+      dueOn: orderedOn,
+      umrn: null,
+    }
+    return [first]
+  },
+  settle: registerSip,
+  view: sipView,
+}

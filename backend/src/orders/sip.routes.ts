@@ -1,0 +1,49 @@
+import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import type { FastifyInstance } from 'fastify'
+import { folioOf, holdsPlan } from '../folios/folio-reader'
+import type { CallContext } from '../platform/call-context'
+import { implement } from '../platform/handle'
+import { earlierAnswer } from '../platform/idempotency'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { initiate } from './routes'
+import { payingMandates } from './sip/paying-mandates'
+import { sipQuote } from './sip/sip-quote'
+
+/** The calls about a SIP before it runs. */
+export function registerSipCalls(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  implement(app, platform, sipApi, {
+    mandates: async (_body, { investor }) => ({
+      mandates: await payingMandates(db, investor.pan, clock.today()),
+    }),
+    validateSip: (body, { investor }) => sipQuote(platform, investor.pan, body),
+    newSip: (body, context) => initiateSip(platform, body, context, false),
+    sip: (body, context) => initiateSip(platform, body, context, true),
+  })
+}
+
+/** Both calls do one thing; each takes only a SIP of its own sort. */
+async function initiateSip(
+  platform: Platform,
+  body: RequestOf<typeof sipApi.sip>,
+  context: CallContext,
+  isHeld: boolean,
+): Promise<ResponseOf<typeof sipApi.sip>> {
+  const { folioNo, schemePlanCode } = body
+  const { db } = platform
+  if (folioNo !== null) await folioOf(db, context.investor.pan, folioNo)
+  const isRetry = await earlierAnswer(db, context.idempotency)
+  const holds = folioNo !== null && (await holdsPlan(db, folioNo, schemePlanCode))
+  if (!isRetry && holds !== isHeld) throw ofTheOtherSort(isHeld)
+  return initiate(platform, { kind: 'SIP', ...body }, body, context)
+}
+
+const ofTheOtherSort = (isHeld: boolean) =>
+  isHeld
+    ? new Refusal('-379', 'This folio does not hold the scheme yet. Register it as a SIP of a new scheme.')
+    : new Refusal(
+        '-380',
+        'This folio holds the scheme already. Register the SIP in that scheme of the folio.',
+      )

@@ -1,0 +1,47 @@
+import { indiaDate } from '@portal/kernel/format'
+import { mandateOf } from '../../mandates/mandate-reader'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { insertPlan } from '../../systematic-plans/plan.repository'
+import { registeredWord } from '../instalments/plan-words'
+import { tellInvestor } from '../order-messages'
+import { changeOrder, type OrderRow } from '../order.repository'
+import { openNewFolio } from '../purchase/open-new-folio'
+import { planNamed } from '../scheme-plan'
+import { scheduleOf } from './sip-dates'
+import { PlacedSipTerms } from './sip-terms'
+
+/** After the cut-off until which it could be taken back: the systematic plan begins. */
+export async function registerSip(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  const at = platform.clock.now()
+  const { id: orderId, cancelUntil } = order
+  if (order.state !== 'accepted' || !cancelUntil || at < cancelUntil) return undefined
+  const terms = PlacedSipTerms.parse(order.terms)
+  const { bankId } = await mandateOf(tx, order.investorPan, terms.umrn)
+  const folioNo = order.folioNo ?? (await openNewFolio(tx, platform, order))
+  const registered = await changeOrder(tx, order, 'registered', {
+    cause: 'registration',
+    at,
+    settleOn: null,
+    folioNo,
+  })
+  if (!registered) throw new Error(`Order ${orderId} cannot be registered as ${order.state}`)
+  const { firstDue, everyMonths, lastDue } = scheduleOf(terms)
+  const { planId, schemePlanCode: planCode, amount: amountPaise, sipDate: dayOfMonth, umrn } = terms
+  const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
+  const what = { folioNo, kind: 'SIP', planCode, amountPaise, bankId, umrn } as const
+  const plan = { id: planId, ...what, ...when, state: 'ACTIVE', registeredOnline: true } as const
+  await insertPlan(tx, plan, orderId)
+  await platform.audit.record(tx, {
+    event: 'plan.registered',
+    subject: order.investorId,
+    detail: { orderId, planId },
+  })
+  const { scheme } = await planNamed(tx, planCode, platform.clock.today())
+  await tellInvestor(tx, platform, registered, registeredWord(registered, scheme.name, firstDue))
+  return registered
+}

@@ -1,0 +1,43 @@
+import type { SipTerms } from '@portal/kernel/contracts/order-terms'
+import { refuseFolioAction } from '../../folios/folio-permissions'
+import { mandateOf } from '../../mandates/mandate-reader'
+import type { Platform } from '../../platform/module'
+import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
+import { checkPurchase } from '../purchase/purchase-rules'
+import { checkSip, type SipRules } from './sip-rules'
+
+export interface SipFacts extends PurchaseFacts {
+  sip: SipRules
+}
+
+type Terms = Omit<SipTerms, 'kind'>
+
+/** What an instalment refers to: a purchase whose smallest amount is that of a SIP. */
+export async function instalmentFacts(platform: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
+  const facts = await purchaseFacts(platform, pan, wish)
+  const { scheme } = facts.rules
+  const { minSipPaise: minPurchase } = facts.plan.scheme
+  const rules = { ...facts.rules, scheme: { ...scheme, minPurchase, minAdditional: minPurchase } }
+  return { ...facts, rules }
+}
+
+/** All that a SIP refers to and its rules look at. Throws a 404 for a folio or mandate of another investor. */
+export async function sipFacts(platform: Platform, pan: string, terms: Terms): Promise<SipFacts> {
+  const facts = await instalmentFacts(platform, pan, terms)
+  const mandate = await mandateOf(platform.db, pan, terms.umrn)
+  const { name, sipAllowed } = facts.plan.scheme
+  const bankIds = facts.folio?.banks.map(({ bankId }) => bankId) ?? bankOfNewFolio(terms)
+  return { ...facts, sip: { now: platform.clock.now(), scheme: { name, sipAllowed }, mandate, bankIds } }
+}
+
+/** An account that joins with the folio has no mandate yet. */
+function bankOfNewFolio({ newFolio }: Terms): string[] {
+  return newFolio && 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+}
+
+/** Throws the refusal of the first rule that the SIP breaks: of its folio, as a purchase, of its own. */
+export function refuseSip({ folio, rules, sip }: SipFacts, terms: Terms): void {
+  if (folio) refuseFolioAction(folio, 'plan')
+  checkPurchase(rules)
+  checkSip(sip, terms)
+}

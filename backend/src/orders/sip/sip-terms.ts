@@ -1,0 +1,26 @@
+import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
+import { NewFolio } from '@portal/kernel/contracts/new-folio'
+import { SipTerms } from '@portal/kernel/contracts/order-terms'
+import * as z from 'zod/mini'
+
+/** A SIP once it is ordered: it has the number of the plan that it registers. */
+export const PlacedSipTerms = z.extend(SipTerms, { planId: z.string(), orderedOn: BusinessDate })
+export type PlacedSipTerms = z.infer<typeof PlacedSipTerms>
+
+/** One instalment: paid like a lump sum, or debited on the mandate of its plan. */
+export const SipInstalmentTerms = z.object({
+  kind: z.literal('SIP_INSTALMENT'),
+  schemePlanCode: SchemePlanCode,
+  folioNo: z.nullable(FolioNumber),
+  newFolio: z.optional(NewFolio),
+  amount: Paise,
+  planId: z.string(),
+  dueOn: BusinessDate,
+  /** Null: paid by the payment of its checkout. */
+  umrn: z.nullable(z.string()),
+})
+export type SipInstalmentTerms = z.infer<typeof SipInstalmentTerms>
+
+/** Whether an order is an instalment that a mandate pays. */
+export const isByMandate = ({ kind, terms }: { kind: string; terms: unknown }): boolean =>
+  kind === 'SIP_INSTALMENT' && SipInstalmentTerms.parse(terms).umrn !== null

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { orderApi, type Order, type RegistrationOrder } from '@portal/kernel/contracts/order'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { debitDesk } from '../../debits/debit-desk'
+import { recordDebitReport } from '../../debits/debit-outcome'
+import { debits } from '../../debits/schema'
+import type { TestPortal } from '../../testing/test-portal'
+import { orderDebits } from '../debit-owner'
+import { orders } from '../schema'
+import { forgetCodeLimits } from './purchase-journey'
+
+export type SipWish = RequestOf<typeof sipApi.validateSip>
+
+/** Asha's SIP of a scheme that her folio holds, by her mandate, from the tenth of September on. */
+export const ashasSip: SipWish = {
+  schemePlanCode: 'FLEXI-DG',
+  folioNo: '91024821',
+  amount: 2_000_00,
+  sipFrequency: 'Monthly',
+  sipDate: 10,
+  sipStartDate: '2026-09-10',
+  until: { sipPeriod: 'Till Canceled' },
+  umrn: 'PRJT7000000000001001',
+  payFirstNow: false,
+}
+
+/** What one investor does on the way from a form to a SIP that runs. */
+export function sipJourney(portal: TestPortal, pan: string, token: string) {
+  const call: TestPortal['call'] = (endpoint, body, options) =>
+    portal.call(endpoint, body, { token, ...options })
+
+  async function codeFor(activityType: 'SIP' | 'SIP_CANCEL', subject: object) {
+    await forgetCodeLimits(portal, pan)
+    const request = {
+      activityType,
+      requestReference: randomUUID(),
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+    }
+    const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
+    const { data, resultInfo } = await call(otpApi.generate, { ...request, ...channels, ...subject })
+    if (!data) throw new Error(resultInfo.resultMsg)
+    const { referenceNumber } = data
+    const otp = await portal.code(pan)
+    await call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
+    return { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const
+  }
+
+  /** The whole call: the SIP with a code that is right for it. */
+  const confirmed = async (wish: SipWish) => ({
+    ...wish,
+    ...(await codeFor('SIP', { orders: [{ kind: 'SIP', ...wish }] })),
+  })
+
+  const quote = (wish: SipWish) => call(sipApi.validateSip, wish)
+
+  async function initiate(
+    wish: SipWish,
+    endpoint: 'sip' | 'newSip' = 'sip',
+    idempotencyKey: string = randomUUID(),
+  ) {
+    return call(sipApi[endpoint], await confirmed(wish), { idempotencyKey })
+  }
+
+  async function placed(wish: SipWish, endpoint: 'sip' | 'newSip' = 'sip'): Promise<Order[]> {
+    const { data, resultInfo } = await initiate(wish, endpoint)
+    if (!data) throw new Error(resultInfo.resultMsg)
+    return data.orders
+  }
+
+  const show = async (transactionId: string): Promise<Order> =>
+    (await call(orderApi.order, { transactionId })).data.order
+
+  const cancel = async (transactionId: string) =>
+    call(orderApi.cancel, { transactionId, ...(await codeFor('SIP_CANCEL', { transactionId })) })
+
+  return { call, confirmed, quote, initiate, placed, show, cancel }
+}
+
+/** The registration of a checkout, with the number of its plan. */
+export function registrationIn(placed: readonly Order[]): RegistrationOrder & { planId: string } {
+  const [order] = placed
+  if (order?.family !== 'registration' || !order.planId) throw new Error('the checkout registers nothing')
+  return { ...order, planId: order.planId }
+}
+
+/** The bank answers now all debits that it has, or should have. */
+export async function bankAnswers(
+  { platform }: TestPortal,
+  news: 'paid' | 'failed',
+  planId?: string,
+): Promise<void> {
+  const { db, clock } = platform
+  const asked = await db
+    .select({ debit: debits, planId: orders.planId })
+    .from(debits)
+    .innerJoin(orders, eq(orders.id, debits.orderId))
+    .where(inArray(debits.state, ['due', 'presented']))
+    .orderBy(asc(debits.presentOn))
+  const today = clock.today()
+  const due = asked.filter((each) => each.debit.presentOn <= today && (!planId || each.planId === planId))
+  const desk = debitDesk(platform, orderDebits(platform))
+  for (const { debit } of due) {
+    const { id: debitId, amount } = debit
+    const at = clock.now()
+    const paid = { news: 'paid', debitId, amount, bankReference: `UTR${debitId}`, at } as const
+    const failed = {
+      news: 'failed',
+      debitId,
+      reason: 'There was too little money in the account.',
+      at,
+    } as const
+    await recordDebitReport(desk, news === 'paid' ? paid : failed, { kind: 'poll' })
+  }
+}

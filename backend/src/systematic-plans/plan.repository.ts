@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
+
+export type PlanRow = typeof systematicPlans.$inferSelect
+type VersionRow = typeof systematicPlanVersions.$inferSelect
+/** What an order may change of a plan. */
+export type PlanTerms = Omit<VersionRow, 'planId' | 'version' | 'holdsFrom' | 'orderId'>
+
+/** The number of a new plan: "SR100101". */
+export async function nextPlanNumber(tx: Tx): Promise<string> {
+  const [row] = await rowsOf<{ number: string }>(tx, sql`select nextval('plan_numbers')::text as number`)
+  return `SR${row?.number ?? ''}`
+}
+
+/** Writes a plan with its first version, which the order that registers it makes; null for one of before the orders. */
+export async function insertPlan(
+  tx: Tx,
+  plan: typeof systematicPlans.$inferInsert,
+  orderId: string | null,
+): Promise<void> {
+  const [row] = await tx.insert(systematicPlans).values(plan).returning()
+  if (!row) throw new Error('an insert returned nothing')
+  await insertVersion(tx, row, { version: 1, holdsFrom: row.registeredOn, orderId })
+}
+
+/** A plan that nobody else can change until the transaction ends; undefined where there is none. */
+export async function lockPlan(tx: Tx, planId: string): Promise<PlanRow | undefined> {
+  return (await tx.select().from(systematicPlans).where(eq(systematicPlans.id, planId)).for('update'))[0]
+}
+
+/** The only way to change a locked plan: an order does it, and the plan's versions tell of it. */
+export async function changePlan(
+  tx: Tx,
+  plan: PlanRow,
+  change: Partial<PlanTerms>,
+  by: { orderId: string; holdsFrom: string },
+): Promise<PlanRow> {
+  const [newest] = await versionsOf(tx, plan.id)
+  const changed = { ...plan, ...change }
+  await tx.update(systematicPlans).set(change).where(eq(systematicPlans.id, plan.id))
+  await insertVersion(tx, changed, { version: (newest?.version ?? 0) + 1, ...by })
+  return changed
+}
+
+async function insertVersion(
+  tx: Tx,
+  plan: PlanRow,
+  made: Pick<VersionRow, 'version' | 'holdsFrom' | 'orderId'>,
+): Promise<void> {
+  const { id: planId, amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = plan
+  const terms: PlanTerms = { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
+  await tx.insert(systematicPlanVersions).values({ planId, ...terms, ...made })
+}
+
+/** Every state of a plan, the newest first. */
+export function versionsOf(tx: Tx, planId: string): Promise<VersionRow[]> {
+  return tx
+    .select()
+    .from(systematicPlanVersions)
+    .where(eq(systematicPlanVersions.planId, planId))
+    .orderBy(desc(systematicPlanVersions.version))
+}
+
+/** A plan that runs, with the day since which it stands as it does. */
+export type ActivePlan = PlanRow & { holdsFrom: string }
+
+export async function activePlans(tx: Tx): Promise<ActivePlan[]> {
+  const since = sql<string>`(select v.holds_from::text from systematic_plan_versions v
+    where v.plan_id = ${systematicPlans.id} order by v.version desc limit 1)`
+  const rows = await tx
+    .select({ plan: systematicPlans, holdsFrom: since })
+    .from(systematicPlans)
+    .where(eq(systematicPlans.state, 'ACTIVE'))
+    .orderBy(asc(systematicPlans.id))
+  return rows.map(({ plan, holdsFrom }) => ({ ...plan, holdsFrom }))
+}
+
+/** The active plans that mandates pay. */
+export async function plansOnMandates(tx: Tx, umrns: readonly string[]): Promise<PlanRow[]> {
+  if (!umrns.length) return []
+  return tx
+    .select()
+    .from(systematicPlans)
+    .where(and(inArray(systematicPlans.umrn, [...umrns]), eq(systematicPlans.state, 'ACTIVE')))
+}
+
+/** Due dates of a plan that became no order. */
+export async function duesWithoutOrder(tx: Tx, planId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ dueOn: planInstalments.dueOn })
+    .from(planInstalments)
+    .where(eq(planInstalments.planId, planId))
+  return rows.map(({ dueOn }) => dueOn)
+}
+
+/** Notes that nothing could be ordered on a due date; returns whether that is new. */
+export async function noteFailedDue(tx: Tx, planId: string, dueOn: string, reason: string): Promise<boolean> {
+  const failed = { planId, dueOn, state: 'failed' as const, reason }
+  const rows = await tx.insert(planInstalments).values(failed).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+/** Keeps how many debits of a locked plan failed since the last one that was paid. */
+export async function setFailedInARow(tx: Tx, planId: string, failedInARow: number): Promise<void> {
+  await tx.update(systematicPlans).set({ failedInARow }).where(eq(systematicPlans.id, planId))
+}
+
+/** Marks a due date as announced; returns whether it was not yet. */
+export async function announceDue(tx: Tx, planId: string, dueOn: string): Promise<boolean> {
+  const isNew = or(isNull(systematicPlans.announcedDue), lt(systematicPlans.announcedDue, dueOn))
+  const rows = await tx
+    .update(systematicPlans)
+    .set({ announcedDue: dueOn })
+    .where(and(eq(systematicPlans.id, planId), isNew))
+    .returning({ id: systematicPlans.id })
+  return rows.length > 0
+}
