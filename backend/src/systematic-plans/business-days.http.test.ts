@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { auditLedger } from '../folios/audit-ledger'
 import { historyOf } from '../folios/history'
-import { ledgerEntries } from '../folios/schema'
-import { orders } from '../orders/schema'
-import { settleOrders } from '../orders/settle-orders.job'
+import { exitRequests, ledgerEntries } from '../folios/schema'
+import { settleExits } from '../folios/settle-exits.job'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
-import { runInstalments } from './run-instalments.job'
+import { makeInstalments } from '../orders/instalments/make-instalments.job'
+import { latestOrderedDues } from '../orders/instalments/ordered-dues'
+import { checkInvariants } from '../orders/invariants'
+import { settleOrders } from '../orders/settle-orders.job'
+import { bankAnswers } from '../orders/testing/sip-journey'
+import { changePlan, lockPlan } from './plan.repository'
+import { orders } from '../orders/schema'
 import { systematicPlans } from './schema'
 import { upcomingInstalments } from './upcoming'
 
@@ -20,11 +25,10 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const history = () => historyOf(portal.platform.db, pan, 500)
-const upcoming = () => upcomingInstalments(portal.platform.db, pan, portal.platform.clock.today())
+const upcoming = () =>
+  upcomingInstalments(portal.platform.db, latestOrderedDues, pan, portal.platform.clock.today())
 const exitStates = async () =>
-  (await portal.platform.db.select().from(orders).where(eq(orders.investorPan, pan)))
-    .map(({ kind, state }) => `${kind} ${state}`)
-    .sort()
+  (await portal.platform.db.select().from(exitRequests)).map(({ state }) => state).sort()
 
 test('a world begins with over 60 transactions of three years, of every kind, newest first', async () => {
   const rows = await history()
@@ -42,6 +46,7 @@ test('a world begins with over 60 transactions of three years, of every kind, ne
   expect(rows.filter(({ status }) => status === 'FAILED')).toMatchObject([
     { date: '2026-08-10', statusText: 'Debit failed' },
   ])
+  expect(rows.filter(({ status }) => status === 'IN_PROCESS')).toHaveLength(2)
   expect((await historyOf(portal.platform.db, pan, 5)).map(({ transactionId }) => transactionId)).toEqual(
     rows.slice(0, 5).map(({ transactionId }) => transactionId),
   )
@@ -64,78 +69,69 @@ const bookedAt = async (date: string) =>
     .map(({ kind, planCode }) => `${kind} ${planCode}`)
     .sort()
 
-test('that evening the redemption and the instalment of the day are booked at its NAVs', async () => {
+/** The next morning, at which the bank answers the debits of the day before, and its evening. */
+async function dayOfAnswers(date: string): Promise<void> {
+  await portal.advanceTo(new Date(`${date}T10:00:00+05:30`))
+  await bankAnswers(portal, 'paid')
+  await portal.advanceTo(new Date(`${date}T23:00:00+05:30`))
+}
+
+test('that evening the redemption is booked at the NAVs of the day, and the debit of the instalment is on its way', async () => {
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH sold'])
-  expect(await bookedAt('2026-08-25')).toEqual([
-    'PURCHASE_SIP FLEXI-DG',
-    'REDEMPTION LIQUID-DG',
-    'SWITCH_OUT LIQUID-DG',
-  ])
+  expect(await exitStates()).toEqual(['settled', 'waiting'])
+  expect(await bookedAt('2026-08-25')).toEqual(['REDEMPTION LIQUID-DG'])
   expect((await upcoming())[0]).toMatchObject({ kind: 'STP', date: '2026-09-01' })
   expect(await auditLedger(portal.platform.db)).toEqual([])
 }, 120_000)
 
 test('a switch out of a liquid fund sells at the NAV of its day and buys at that of the payout day, the next one', async () => {
-  await portal.advanceTo(new Date('2026-08-26T23:00:00+05:30'))
-  expect(await exitStates()).toEqual(['REDEEM priced', 'SWITCH allotted'])
+  await dayOfAnswers('2026-08-26')
+  expect(await exitStates()).toEqual(['settled', 'settled'])
   expect(await bookedAt('2026-08-25')).toContain('SWITCH_OUT LIQUID-DG')
-  expect(await bookedAt('2026-08-26')).toEqual(['SWITCH_IN CORPBOND-DG'])
+  // The money of the instalment was realised on that day.
+  expect(await bookedAt('2026-08-26')).toEqual(['PURCHASE_SIP FLEXI-DG', 'SWITCH_IN CORPBOND-DG'])
   expect(await auditLedger(portal.platform.db)).toEqual([])
 }, 120_000)
 
 test('running the evening again books nothing twice', async () => {
   const before = await history()
   const now = new Date('2026-08-26T23:30:00+05:30')
+  await settleExits.run(portal.platform, now)
+  await Promise.all([makeInstalments(portal.platform, now), makeInstalments(portal.platform, now)])
   await settleOrders(portal.platform, now)
-  await Promise.all([runInstalments.run(portal.platform, now), runInstalments.run(portal.platform, now)])
   expect(await history()).toEqual(before)
 })
 
-test('a month later every due instalment ran once and the plan that ended is complete', async () => {
-  const before = (await history()).length
-  await portal.advanceTo(new Date('2026-09-25T23:00:00+05:30'))
-  const rows = await history()
-  const added = rows.slice(0, rows.length - before)
-  expect(added.map(({ kind, date }) => `${date} ${kind}`)).toEqual([
-    '2026-09-25 PURCHASE_SIP',
-    '2026-09-21 REDEMPTION',
-    '2026-09-15 PURCHASE_SIP',
-    '2026-09-10 PURCHASE_SIP',
-    '2026-09-01 SWITCH_OUT',
-  ])
-  const [ended] = await portal.platform.db
-    .select()
-    .from(systematicPlans)
-    .where(eq(systematicPlans.id, 'SR100003'))
+test('a month later every debit bought once and the plan that ended is complete', async () => {
+  await dayOfAnswers('2026-09-11')
+  await dayOfAnswers('2026-09-16')
+  expect(await bookedAt('2026-09-11')).toEqual(['PURCHASE_SIP BALADV-DG'])
+  expect(await bookedAt('2026-09-16')).toEqual(['PURCHASE_SIP MIDCAP-DG'])
+  await dayOfAnswers('2026-09-28')
+  // Due on Friday, 25 September: realised on Monday.
+  expect(await bookedAt('2026-09-28')).toEqual(['PURCHASE_SIP FLEXI-DG'])
+  const { db } = portal.platform
+  const [ended] = await db.select().from(systematicPlans).where(eq(systematicPlans.id, 'SR100003'))
   expect(ended?.state).toBe('COMPLETED')
-  expect(await auditLedger(portal.platform.db)).toEqual([])
-}, 120_000)
-
-test('an instalment without enough units fails, says so and leaves the books alone', async () => {
-  const { db } = portal.platform
-  await db.update(systematicPlans).set({ amountPaise: 9_00_000_00 }).where(eq(systematicPlans.id, 'SR100005'))
-  // Dealt on Thursday, 1 October, and paid out on Monday, after a holiday and a weekend.
-  await portal.advanceTo(new Date('2026-10-05T23:00:00+05:30'))
-  expect((await upcoming()).find(({ kind }) => kind === 'STP')?.date).toBe('2026-11-02')
+  const [after] = await db.select().from(systematicPlans).where(eq(systematicPlans.id, 'SR100001'))
+  expect(after?.failedInARow).toBe(0)
   expect(await auditLedger(db)).toEqual([])
-}, 120_000)
+  expect(await checkInvariants(db)).toEqual([])
+}, 240_000)
 
-test('instalments of a liquid fund: in after the debit at the NAV of the day before, out at that of the day before the next business day', async () => {
+test('an instalment into a liquid fund, due on a Saturday: debited on Monday, bought at the NAV of the day before the answer', async () => {
   const { db } = portal.platform
-  // Due on Saturday, 17 October: debited on Monday. Due on Friday, 16 October: dealt then, at the NAV of Sunday.
-  const due = (firstDue: string) => ({
-    planCode: 'LIQUID-DG',
-    firstDue,
-    lastDue: firstDue,
-    amountPaise: 1_000_00,
+  await db.transaction(async (tx) => {
+    const plan = await lockPlan(tx, 'SR100001')
+    const [order] = await tx.select().from(orders).where(eq(orders.planId, 'SR100001'))
+    if (!plan || !order) throw new Error('the plan has run')
+    const due = { firstDue: '2026-10-17', lastDue: '2026-10-17', amountPaise: 1_000_00 }
+    await changePlan(tx, plan, due, { orderId: order.id, holdsFrom: '2026-09-28' })
+    await tx.update(systematicPlans).set({ planCode: 'LIQUID-DG' }).where(eq(systematicPlans.id, plan.id))
   })
-  await db.update(systematicPlans).set(due('2026-10-17')).where(eq(systematicPlans.id, 'SR100001'))
-  await db.update(systematicPlans).set(due('2026-10-16')).where(eq(systematicPlans.kind, 'SWP'))
-  await portal.advanceTo(new Date('2026-10-18T23:00:00+05:30'))
-  expect(await bookedAt('2026-10-16')).toEqual([])
-  expect(await bookedAt('2026-10-18')).toEqual(['REDEMPTION LIQUID-DG'])
   await portal.advanceTo(new Date('2026-10-19T23:00:00+05:30'))
-  expect(await bookedAt('2026-10-18')).toEqual(['PURCHASE_SIP LIQUID-DG', 'REDEMPTION LIQUID-DG'])
-  expect(await auditLedger(db)).toEqual([])
-}, 120_000)
+  expect(await bookedAt('2026-10-18')).toEqual([])
+  await dayOfAnswers('2026-10-20')
+  expect(await bookedAt('2026-10-19')).toEqual(['PURCHASE_SIP LIQUID-DG'])
+  expect(await checkInvariants(db)).toEqual([])
+}, 240_000)

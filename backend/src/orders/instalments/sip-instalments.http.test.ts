@@ -47,6 +47,8 @@ test('with the first instalment paid now a checkout is a registration and a purc
   const first = placed[1]?.transactionId ?? ''
   await payments.pay(first)
   await payments.when(first, ({ state }) => state === 'paid')
+  // From here on the test is the bank: it answers when, and what, the test says.
+  portal.platform.publicUrl = () => 'http://127.0.0.1:1'
   await at('2026-08-25T23:00:00')
   expect(await sip.show(first)).toMatchObject({ state: 'allotted', navDate: '2026-08-25' })
   expect(await planOf(planId)).toMatchObject({ state: 'ACTIVE', firstDue: '2026-10-10', umrn: wish.umrn })
