@@ -42,7 +42,11 @@ test('a returned payout waits with its accounts, and a person sends it again, on
   expect(await get('/payouts')).toMatchObject([
     { state: 'returned', accounts: [{ bankId, bankName: 'Parijat Bank', accountLast4: '7777' }] },
   ])
-  const foreign = await post(`/payouts/${payoutId}/send-again`, { bankId }, { origin: 'https://evil.example' })
+  const foreign = await post(
+    `/payouts/${payoutId}/send-again`,
+    { bankId },
+    { origin: 'https://evil.example' },
+  )
   expect(foreign.statusCode).toBe(403)
   expect((await post(`/payouts/${payoutId}/send-again`, { bankId: 'BA-9' })).statusCode).toBe(400)
   expect((await post('/payouts/nothing/send-again', { bankId })).statusCode).toBe(404)

@@ -34,7 +34,8 @@ export async function seedExits({ db, clock }: Platform): Promise<void> {
   const { pan, name, email, mobile } = people.asha
   const investor = await investorByPan(db, pan)
   const plan = await planOn(db, from, clock.today())
-  if (!investor || !plan) throw new Error('the demo investors and their funds must be there before their orders')
+  if (!investor || !plan)
+    throw new Error('the demo investors and their funds must be there before their orders')
   const createdAt = new Date(clock.now().getTime() - 12 * minuteMs)
   const navDate = redemptionNavDate(createdAt, plan.scheme.kind)
   const owner = { investorId: investor.id, investorPan: pan }
