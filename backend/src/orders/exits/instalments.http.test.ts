@@ -70,4 +70,4 @@ test('one of an STP sells, and buys on the day on which the money is there', asy
   const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
   expect(await (await journey()).showSwitch(id)).toMatchObject({ state: 'allotted', toNavDate: '2026-08-27' })
-})
+}, 200_000)
