@@ -15,7 +15,10 @@ let own: ExitJourney
 
 const journey = async () => exitJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
 const quote = (wish: Parameters<ExitJourney['switchCode']>[0]) => own.call(switchApi.validate, wish)
-const evening = (day: string) => portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
+const evening = async (day: string) => {
+  await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
+  own = await journey()
+}
 
 beforeAll(async () => {
   portal = await startTestPortal()
