@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { investorApi } from '@portal/kernel/contracts/investor'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { valueOf } from '../folios/allotment-math'
 import { people } from '../sandbox/world/people'
@@ -22,14 +21,12 @@ const quote = (wish: Parameters<ExitJourney['redeemCode']>[0], by = own) =>
   by.call(redemptionApi.validate, wish)
 const freeOf = async (wish = flexi) => (await quote({ ...wish, howMuch: unitsOf('0.001') })).data?.freeUnits
 
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await startTestPortal()
   own = await journeyOf(people.asha.pan)
 }, 120_000)
-afterEach(async () => {
-  expect(await checkInvariants(portal.platform.db)).toEqual([])
-  await portal.close()
-})
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
 test('a quote says what the units bring lot by lot, what stays, when the money comes and until when it can be undone', async () => {
   const { data } = await quote({ ...flexi, howMuch: amountOf(20_000_00) })
@@ -46,81 +43,6 @@ test('a quote says what the units bring lot by lot, what stays, when the money c
   expect(lots.reduce((sum, lot) => sum + lot.value, 0)).toBe(gross)
   expect(stt).toBeGreaterThan(0)
   expect(tds).toBe(0)
-})
-
-test('a redemption by amount holds its units, is sold at the NAV of its day, and waits for its payout', async () => {
-  const before = await freeOf()
-  const order = await own.redeemed({ ...flexi, howMuch: amountOf(20_000_00) })
-  expect(order).toMatchObject({ state: 'accepted', navDate: '2026-08-25', payoutOn: '2026-08-27', nav: null })
-  expect(order.cancelUntil).toBe('2026-08-25T09:30:00.000Z')
-  expect(Number(await freeOf())).toBeCloseTo(Number(before) - Number(order.unitsHeld), 3)
-  const { data } = await own.call(investorApi.portfolio, { panNumber: people.asha.pan })
-  expect(data.holdings.find((held) => held.schemePlanCode === 'FLEXI-DG')?.holdUnits).toBe(order.unitsHeld)
-  expect(await own.history()).toContainEqual(
-    expect.objectContaining({ transactionId: order.transactionId, statusText: 'In process, NAV of 25 Aug' }),
-  )
-
-  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  const sold = await own.showRedemption(order.transactionId)
-  expect(sold).toMatchObject({ state: 'priced', payouts: [{ dueOn: '2026-08-27', accountLast4: '4417' }] })
-  expect(sold.proceeds).toBe(valueOf(sold.units!, sold.nav!))
-  expect(Math.abs(sold.proceeds! - 20_000_00)).toBeLessThan(10)
-  expect(sold.exitLoad! + sold.stt! + sold.tds! + sold.netAmount!).toBe(sold.proceeds)
-  expect(sold.payouts[0]?.amount).toBe(sold.netAmount)
-  const rows = (await own.history()).filter(({ transactionId }) => transactionId === order.transactionId)
-  expect(rows).toMatchObject([{ kind: 'REDEMPTION', status: 'IN_PROCESS', statusText: 'Payout due' }])
-})
-
-test('by units exactly these are sold, by all units what is free', async () => {
-  const some = await own.redeemed({ ...flexi, howMuch: unitsOf('12.345') })
-  const rest = await own.redeemed({ ...flexi, howMuch: all })
-  expect(await freeOf()).toBeUndefined()
-  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  expect(await own.showRedemption(some.transactionId)).toMatchObject({ units: '12.345', state: 'priced' })
-  expect(await own.showRedemption(rest.transactionId)).toMatchObject({
-    units: rest.unitsHeld,
-    state: 'priced',
-  })
-})
-
-test('until its cut-off it can be taken back, which frees its units; later the refusal says until when', async () => {
-  const before = await freeOf()
-  const first = await own.redeemed({ ...flexi, howMuch: all })
-  const { data } = await own.cancel('redemption', first.transactionId)
-  expect(data.order).toMatchObject({ state: 'cancelled' })
-  expect(await freeOf()).toBe(before)
-  const second = await own.redeemed({ ...flexi, howMuch: unitsOf('1.000') })
-  await portal.advanceTo(new Date('2026-08-25T15:00:00+05:30'))
-  own = await journeyOf(people.asha.pan)
-  const { resultInfo } = await own.cancel('redemption', second.transactionId)
-  expect(resultInfo).toMatchObject({ resultCodeId: '-361', resultMsg: expect.stringContaining('3:00') })
-})
-
-test('no more than is free can be redeemed, and the refusal says what blocks the rest [S8.021]', async () => {
-  const priya = await journeyOf(people.priya.pan)
-  const bond = { schemePlanCode: 'CORPBOND-DG', folioNo: '91016015', bankId: 'BA-1016-1' }
-  const tooMuch = await quote({ ...bond, howMuch: amountOf(10_00_000_00) }, priya)
-  expect(tooMuch.resultInfo).toMatchObject({
-    resultCodeId: '-373',
-    resultMsg: expect.stringMatching(
-      /^You can redeem up to [\d,.]+ units now.*500\.000 units are under lien/,
-    ),
-  })
-  const held = await own.redeemed({ ...flexi, howMuch: all })
-  const none = await quote({ ...flexi, howMuch: unitsOf('1.000') })
-  expect(none.resultInfo).toMatchObject({
-    resultCodeId: '-372',
-    resultMsg: expect.stringContaining('no free units'),
-  })
-  expect(none.resultInfo.resultMsg).toContain('waiting for an order')
-  expect(held.state).toBe('accepted')
-})
-
-test('units of a tax saver are locked for three years from each purchase', async () => {
-  const { data, resultInfo } = await quote({ ...flexi, schemePlanCode: 'ELSS-DG', howMuch: unitsOf('0.001') })
-  const blocked = data?.blocked ?? []
-  expect(resultInfo.resultCode).toBe('SUCCESS')
-  expect(blocked).toEqual([])
 })
 
 test.each([
@@ -152,21 +74,63 @@ test('a double click, a retry and a reload give one redemption', async () => {
   expect(new Set(clicks.map(({ data }) => data.orders[0]?.transactionId)).size).toBe(1)
 })
 
-test('from the gains of an investor abroad tax is withheld', async () => {
-  const gita = await journeyOf(people.gita.pan)
-  const wish = {
-    schemePlanCode: 'FLEXI-DG',
-    folioNo: '91007007',
-    bankId: 'BA-1007-2',
-    howMuch: amountOf(50_000_00),
-  }
-  const { data } = await quote(wish, gita)
-  const gain = data.lots.reduce((sum, lot) => sum + lot.gain, 0)
-  expect(data.lots.every(({ longTerm }) => longTerm)).toBe(true)
-  expect(Math.abs(data.tds - Math.max(0, gain) * 0.13)).toBeLessThan(2)
-  const order = await gita.redeemed(wish)
-  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  const sold = await gita.showRedemption(order.transactionId)
-  expect(sold.tds).toBeGreaterThan(0)
-  expect(sold.netAmount! + sold.exitLoad! + sold.stt! + sold.tds!).toBe(sold.proceeds)
+test('a redemption holds its units until it is taken back, and all units are those that are free', async () => {
+  const before = await freeOf()
+  const some = await own.redeemed({ ...flexi, howMuch: amountOf(20_000_00) })
+  expect(some).toMatchObject({ state: 'accepted', navDate: '2026-08-25', payoutOn: '2026-08-27', nav: null })
+  const rest = await own.redeemed({ ...flexi, howMuch: all })
+  expect(Number(rest.unitsHeld)).toBeCloseTo(Number(before) - Number(some.unitsHeld), 3)
+  const { resultInfo } = await quote({ ...flexi, howMuch: unitsOf('1.000') })
+  expect(resultInfo).toMatchObject({
+    resultCodeId: '-372',
+    resultMsg: expect.stringMatching(/no free units.*waiting for an order/),
+  })
+  for (const { transactionId } of [some, rest])
+    expect((await own.cancel('redemption', transactionId)).data.order.state).toBe('cancelled')
+  expect(await freeOf()).toBe(before)
 })
+
+test('no more than is free can be redeemed, and the refusal says what blocks the rest [S8.021]', async () => {
+  const priya = await journeyOf(people.priya.pan)
+  const bond = { schemePlanCode: 'CORPBOND-DG', folioNo: '91016015', bankId: 'BA-1016-1' }
+  const { resultInfo } = await quote({ ...bond, howMuch: amountOf(10_00_000_00) }, priya)
+  expect(resultInfo).toMatchObject({
+    resultCodeId: '-373',
+    resultMsg: expect.stringMatching(
+      /^You can redeem up to [\d,.]+ units now.*500\.000 units are under lien/,
+    ),
+  })
+})
+
+test('what was asked for is sold that evening, with tax withheld from an investor abroad, and waits for its payout', async () => {
+  let gita = await journeyOf(people.gita.pan)
+  const abroad = { schemePlanCode: 'FLEXI-DG', folioNo: '91007007', bankId: 'BA-1007-2' }
+  const { data: told } = await quote({ ...abroad, howMuch: amountOf(50_000_00) }, gita)
+  expect(told.lots.every(({ longTerm }) => longTerm)).toBe(true)
+  const gain = told.lots.reduce((sum, lot) => sum + lot.gain, 0)
+  expect(Math.abs(told.tds - gain * 0.13)).toBeLessThan(2)
+  const taxed = await gita.redeemed({ ...abroad, howMuch: amountOf(50_000_00) })
+  const byAmount = await own.redeemed({ ...flexi, howMuch: amountOf(20_000_00) })
+  const byUnits = await own.redeemed({ ...flexi, howMuch: unitsOf('12.345') })
+
+  await portal.advanceTo(new Date('2026-08-25T15:00:00+05:30'))
+  own = await journeyOf(people.asha.pan)
+  const { resultInfo } = await own.cancel('redemption', byUnits.transactionId)
+  expect(resultInfo).toMatchObject({ resultCodeId: '-361', resultMsg: expect.stringContaining('too late') })
+
+  await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
+  own = await journeyOf(people.asha.pan)
+  gita = await journeyOf(people.gita.pan)
+  const sold = await own.showRedemption(byAmount.transactionId)
+  expect(sold).toMatchObject({ state: 'priced', payouts: [{ dueOn: '2026-08-27', accountLast4: '4417' }] })
+  expect(sold.proceeds).toBe(valueOf(sold.units!, sold.nav!))
+  expect(Math.abs(sold.proceeds! - 20_000_00)).toBeLessThan(10)
+  expect(sold.exitLoad! + sold.stt! + sold.netAmount!).toBe(sold.proceeds)
+  expect(sold.payouts[0]?.amount).toBe(sold.netAmount)
+  expect(await own.showRedemption(byUnits.transactionId)).toMatchObject({ units: '12.345', state: 'priced' })
+  const rows = (await own.history()).filter(({ transactionId }) => transactionId === byAmount.transactionId)
+  expect(rows).toMatchObject([{ kind: 'REDEMPTION', status: 'IN_PROCESS', statusText: 'Payout due' }])
+  const foreign = await gita.showRedemption(taxed.transactionId)
+  expect(foreign.tds).toBeGreaterThan(0)
+  expect(foreign.netAmount! + foreign.exitLoad! + foreign.stt! + foreign.tds!).toBe(foreign.proceeds)
+}, 200_000)

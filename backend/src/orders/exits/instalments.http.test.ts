@@ -6,26 +6,24 @@ import { placeInstalment } from '../place-orders'
 import { exitJourney } from '../testing/exit-journey'
 
 const { pan } = people.asha
-const swp = (amount: number, dueOn: string) =>
+const swp = (planId: string, amount: number, dueOn = '2026-08-25') =>
   ({
     kind: 'SWP_INSTALMENT',
     schemePlanCode: 'FLEXI-DG',
     folioNo: '91024821',
     bankId: 'BA-1001-1',
     amount,
-    planId: 'SWP-OF-THE-TEST',
+    planId,
     dueOn,
   }) as const
 
 let portal: TestPortal
 
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await startTestPortal()
 }, 120_000)
-afterEach(async () => {
-  expect(await checkInvariants(portal.platform.db)).toEqual([])
-  await portal.close()
-})
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
 async function place(terms: Parameters<typeof placeInstalment>[2]): Promise<string> {
   const investor = await investorByPan(portal.platform.db, pan)
@@ -33,8 +31,23 @@ async function place(terms: Parameters<typeof placeInstalment>[2]): Promise<stri
 }
 const journey = async () => exitJourney(portal, pan, await portal.loginAs(pan))
 
+test('a due date happens once', async () => {
+  await place(swp('SWP-2', 1_000_00))
+  await expect(place(swp('SWP-2', 1_000_00))).rejects.toThrow()
+}, 200_000)
+
+test('one that needs more than is free is rejected, and its due date used up', async () => {
+  const id = await place(swp('SWP-3', 9_00_000_00))
+  const own = await journey()
+  expect(await own.showRedemption(id)).toMatchObject({ state: 'rejected', failureReason: 'Too few units' })
+  expect(await own.history()).toContainEqual(
+    expect.objectContaining({ transactionId: id, status: 'FAILED', statusText: 'Too few units' }),
+  )
+  await expect(place(swp('SWP-3', 1_000_00))).rejects.toThrow()
+}, 200_000)
+
 test('an instalment of an SWP is sold at the NAV of its due date, cannot be taken back, and is paid out', async () => {
-  const id = await place(swp(1_000_00, '2026-08-25'))
+  const id = await place(swp('SWP-1', 1_000_00))
   const own = await journey()
   expect(await own.showRedemption(id)).toMatchObject({
     state: 'accepted',
@@ -50,26 +63,11 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
     dueOn: '2026-08-25',
     payouts: [{ state: 'due', dueOn: '2026-08-27' }],
   })
-})
+}, 200_000)
 
 test('one of an STP sells, and buys on the day on which the money is there', async () => {
-  const { bankId: _none, ...terms } = swp(2_000_00, '2026-08-25')
+  const { bankId: _none, ...terms } = swp('STP-1', 2_000_00)
   const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
   expect(await (await journey()).showSwitch(id)).toMatchObject({ state: 'allotted', toNavDate: '2026-08-27' })
-})
-
-test('a due date happens once', async () => {
-  await place(swp(1_000_00, '2026-08-25'))
-  await expect(place(swp(1_000_00, '2026-08-25'))).rejects.toThrow()
-})
-
-test('one that needs more than is free is rejected, and its due date used up', async () => {
-  const id = await place(swp(9_00_000_00, '2026-08-25'))
-  const own = await journey()
-  expect(await own.showRedemption(id)).toMatchObject({ state: 'rejected', failureReason: 'Too few units' })
-  expect(await own.history()).toContainEqual(
-    expect.objectContaining({ transactionId: id, status: 'FAILED', statusText: 'Too few units' }),
-  )
-  await expect(place(swp(1_000_00, '2026-08-25'))).rejects.toThrow()
-})
+}, 200_000)
