@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { bankAccounts } from '../folios/schema'
+import { banksOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { mandates } from './schema'
@@ -20,17 +20,18 @@ export interface MandateFacts {
 
 /** The mandates of an investor, whatever became of them. */
 export async function mandatesOf(tx: Tx, pan: string): Promise<MandateFacts[]> {
+  const accounts = new Map((await banksOf(tx, pan)).map((bank) => [bank.bankId, bank]))
   const rows = await tx
-    .select({ mandate: mandates, bank: bankAccounts })
+    .select()
     .from(mandates)
-    .innerJoin(bankAccounts, eq(mandates.bankId, bankAccounts.bankId))
     .where(eq(mandates.pan, pan))
     .orderBy(asc(mandates.validFrom), asc(mandates.umrn))
-  return rows.map(({ mandate, bank }) => {
-    const { umrn, kind, state, bankId, limitPaise, validFrom, validTill } = mandate
-    const { bankName, accountNumber } = bank
+  return rows.flatMap(({ umrn, kind, state, bankId, limitPaise, validFrom, validTill }) => {
+    const account = accounts.get(bankId)
+    if (!account) return []
+    const { bankName, accountNumber } = account
     const accountLast4 = accountNumber.slice(-4)
-    return { umrn, kind, state, bankId, bankName, accountLast4, limitPaise, validFrom, validTill }
+    return [{ umrn, kind, state, bankId, bankName, accountLast4, limitPaise, validFrom, validTill }]
   })
 }
 
