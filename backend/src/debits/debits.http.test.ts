@@ -47,12 +47,12 @@ const debitOf = async (orderId: string) => {
   if (!debit) throw new Error('there is no debit')
   return debit
 }
-const booked = (entry: string) =>
-  portal.platform.db.select().from(postings).where(eq(postings.entry, entry))
+const booked = (entry: string) => portal.platform.db.select().from(postings).where(eq(postings.entry, entry))
 const news = (orderId: string) => told.filter((each) => each.startsWith(orderId))
 
 async function answered(orderId: string): Promise<string> {
-  for (let days = 0; days < 8 && (await debitOf(orderId)).answeredAt === null; days += 1) await portal.advance(1)
+  for (let days = 0; days < 8 && (await debitOf(orderId)).answeredAt === null; days += 1)
+    await portal.advance(1)
   return (await debitOf(orderId)).state
 }
 
@@ -102,7 +102,10 @@ test('the bank debits once however often it is asked', async () => {
   const account = { accountNumber: '50100044174417', ifsc: 'PRJT0000101' }
   for (let times = 0; times < 3; times += 1)
     await desk.bank.present({ debitId, umrn: umrn(1), amount, presentOn, ...account })
-  const taken = await portal.platform.db.select().from(bankInstructions).where(eq(bankInstructions.id, debitId))
+  const taken = await portal.platform.db
+    .select()
+    .from(bankInstructions)
+    .where(eq(bankInstructions.id, debitId))
   expect(taken).toHaveLength(1)
   expect(await answered(orderId)).toBe('paid')
   expect(news(orderId)).toHaveLength(1)
@@ -111,12 +114,18 @@ test('the bank debits once however often it is asked', async () => {
 test('more than the mandate allows, or a mandate that has ended, never reaches the bank', async () => {
   const tooMuch = await asked(1, 50_000_01)
   expect(await answered(tooMuch)).toBe('failed')
-  await portal.platform.db.update(mandates).set({ state: 'INACTIVE' }).where(eq(mandates.umrn, umrn(1)))
+  await portal.platform.db
+    .update(mandates)
+    .set({ state: 'INACTIVE' })
+    .where(eq(mandates.umrn, umrn(1)))
   const ended = await asked(1)
   expect(await answered(ended)).toBe('failed')
-  await portal.platform.db.update(mandates).set({ state: 'ACTIVE' }).where(eq(mandates.umrn, umrn(1)))
+  await portal.platform.db
+    .update(mandates)
+    .set({ state: 'ACTIVE' })
+    .where(eq(mandates.umrn, umrn(1)))
   expect([await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason)).toEqual([
-    'The amount is more than the mandate allows (₹50,000).',
+    'The amount is more than the mandate allows (₹50,000.00).',
     'The mandate is not active.',
   ])
   const ids = [(await debitOf(tooMuch)).id, (await debitOf(ended)).id]
@@ -134,9 +143,15 @@ test('a debit that the bank may have is not failed by us, whatever became of the
   }
   const morning = new Date(`${presentOn}T05:00:00Z`)
   await presentDueDebits({ platform, owner, bank: lost }, morning)
-  await platform.db.update(mandates).set({ state: 'INACTIVE' }).where(eq(mandates.umrn, umrn(1)))
+  await platform.db
+    .update(mandates)
+    .set({ state: 'INACTIVE' })
+    .where(eq(mandates.umrn, umrn(1)))
   await presentDueDebits({ platform, owner, bank: lost }, morning)
-  await platform.db.update(mandates).set({ state: 'ACTIVE' }).where(eq(mandates.umrn, umrn(1)))
+  await platform.db
+    .update(mandates)
+    .set({ state: 'ACTIVE' })
+    .where(eq(mandates.umrn, umrn(1)))
   expect((await debitOf(orderId)).state).toBe('due')
   const at = platform.clock.now().toISOString()
   const paid = { news: 'paid', debitId: id, amount: 5_000_00, bankReference: randomUUID(), at }
@@ -157,7 +172,11 @@ test('a debit is answered once: copies, second answers and other amounts change 
   expect(await Promise.all([1, 2, 3].map(() => say(paid, eventId)))).toEqual([200, 200, 200])
   await say({ news: 'failed', reason: 'Not enough money.' })
   await say({ ...paid, bankReference: `TWICE-${debitId}` })
-  expect(await debitOf(orderId)).toMatchObject({ state: 'paid', bankReference: `ONCE-${debitId}`, reason: null })
+  expect(await debitOf(orderId)).toMatchObject({
+    state: 'paid',
+    bankReference: `ONCE-${debitId}`,
+    reason: null,
+  })
   expect(news(orderId)).toHaveLength(1)
   expect(await booked(`debit:${debitId}`)).toHaveLength(2)
   const matters = (await openEntries(portal.platform.db)).filter(({ subject }) => subject === debitId)

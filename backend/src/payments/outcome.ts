@@ -96,7 +96,13 @@ async function capture(
     await payables.paid(tx, payable.id, capturedAt, payment.id)
     return 'applied'
   }
-  await startRefund(tx, platform, { paymentId: payment.id, payableId: payable.id, orderId: null, amount, reason })
+  await startRefund(tx, platform, {
+    paymentId: payment.id,
+    payableId: payable.id,
+    orderId: null,
+    amount,
+    reason,
+  })
   await payables.refundDue(tx, payable.id, payment.id)
   return 'refund'
 }

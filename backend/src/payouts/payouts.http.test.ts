@@ -49,8 +49,7 @@ async function requested({ pan, folioNo }: typeof single, dueOn = nextDay()): Pr
 const nextDay = () => new Date(portal.platform.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
 const attempts = (orderId: string) => payoutsOf(portal.platform.db, [orderId])
 const states = async (orderId: string) => (await attempts(orderId)).map(({ state }) => state)
-const booked = (entry: string) =>
-  portal.platform.db.select().from(postings).where(eq(postings.entry, entry))
+const booked = (entry: string) => portal.platform.db.select().from(postings).where(eq(postings.entry, entry))
 const news = (orderId: string) => told.filter((each) => each.startsWith(orderId))
 
 /** Until a day in the world, in steps that let the bank's callbacks come or be lost as they do. */
@@ -97,8 +96,12 @@ test('the bank sends once however often it is asked, and nothing goes on a day t
   const [payout] = await attempts(orderId)
   const desk = payoutDesk(portal.platform, owner)
   const { accountNumber = '', ifsc = '', amount = 0, dueOn = '', id: payoutId = '' } = payout ?? {}
-  for (let times = 0; times < 3; times += 1) await desk.bank.send({ payoutId, accountNumber, ifsc, amount, dueOn })
-  const taken = await portal.platform.db.select().from(bankInstructions).where(eq(bankInstructions.id, payoutId))
+  for (let times = 0; times < 3; times += 1)
+    await desk.bank.send({ payoutId, accountNumber, ifsc, amount, dueOn })
+  const taken = await portal.platform.db
+    .select()
+    .from(bankInstructions)
+    .where(eq(bankInstructions.id, payoutId))
   expect(taken).toHaveLength(1)
   await sendDuePayouts(desk, new Date('2026-08-29T06:00:00Z'))
   expect(await states(orderId)).toEqual(['due'])

@@ -18,7 +18,8 @@ export function auditChanges<State extends string>(
   const found: string[] = []
   for (const change of events) {
     const { id, from, to } = change
-    if (from !== (reached.get(id) ?? null) || !isLegal(change)) found.push(`${name} ${id} went from ${from} to ${to}`)
+    if (from !== (reached.get(id) ?? null) || !isLegal(change))
+      found.push(`${name} ${id} went from ${from} to ${to}`)
     reached.set(id, to)
   }
   const untold = rows.filter(({ id, state }) => reached.get(id) !== state)

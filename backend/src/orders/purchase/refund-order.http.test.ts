@@ -48,7 +48,10 @@ test('an order that cannot be allotted gives its money back, once, and says so',
   const [share, ...others] = await refundsOf(orderId)
   expect(others).toEqual([])
   expect(share).toMatchObject({ amount, reference: expect.stringMatching(/^RF/) })
-  const booked = await portal.platform.db.select().from(postings).where(eq(postings.entry, `share:${share?.id}`))
+  const booked = await portal.platform.db
+    .select()
+    .from(postings)
+    .where(eq(postings.entry, `share:${share?.id}`))
   expect(booked.map(({ account, amount: paise }) => [account, paise])).toEqual([
     ['orders_waiting', amount],
     ['refunds_due', -amount],

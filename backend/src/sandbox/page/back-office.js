@@ -1,5 +1,9 @@
 const byId = (id) => document.getElementById(id)
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 0 })
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+})
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 const dayOf = (date) => day.format(new Date(`${date}T00:00:00+05:30`))
 
@@ -41,12 +45,17 @@ function fill(list, items, partsOf, empty) {
 const joined = (parts) => parts.filter(Boolean).join(' · ')
 
 function payoutParts(payout) {
-  const { amount, bankName, accountLast4, state, attempt, pan, folioNo, dueOn, utr, reason, accounts } = payout
+  const { amount, bankName, accountLast4, state, attempt, pan, folioNo, dueOn, utr, reason, accounts } =
+    payout
   const title = element('p', '')
   title.append(element('strong', `${rupees.format(amount / 100)} · ${payoutStates[state]}`))
   const facts = [pan, `folio ${folioNo}`, `${bankName} ••${accountLast4}`, `due ${dayOf(dueOn)}`]
   const more = [utr && `UTR ${utr}`, reason, attempt > 1 && `attempt ${attempt}`]
-  return [title, element('p', joined([...facts, ...more]), 'meta'), ...(accounts ? [sendAgainForm(payout)] : [])]
+  return [
+    title,
+    element('p', joined([...facts, ...more]), 'meta'),
+    ...(accounts ? [sendAgainForm(payout)] : []),
+  ]
 }
 
 function sendAgainForm({ payoutId, accounts, amount }) {
@@ -82,7 +91,12 @@ function sendAgainForm({ payoutId, accounts, amount }) {
 function debitParts({ amount, state, umrn, presentOn, bankReference, reason }) {
   const title = element('p', '')
   title.append(element('strong', `${rupees.format(amount / 100)} · ${debitStates[state]}`))
-  const facts = [`mandate ${umrn}`, `due ${dayOf(presentOn)}`, bankReference && `reference ${bankReference}`, reason]
+  const facts = [
+    `mandate ${umrn}`,
+    `due ${dayOf(presentOn)}`,
+    bankReference && `reference ${bankReference}`,
+    reason,
+  ]
   return [title, element('p', joined(facts), 'meta')]
 }
 

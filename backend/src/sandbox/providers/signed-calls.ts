@@ -35,9 +35,11 @@ export function registerSignedCalls(
 
 /** An address of this portal: the secret that signs the calls of the sandbox is no secret. */
 export const ownAddress = (platform: Platform) =>
-  z.string().check(
-    z.refine(
-      (address) =>
-        URL.canParse(address) && new URL(address).origin === new URL(platform.publicUrl()).origin,
-    ),
-  )
+  z
+    .string()
+    .check(
+      z.refine(
+        (address) =>
+          URL.canParse(address) && new URL(address).origin === new URL(platform.publicUrl()).origin,
+      ),
+    )

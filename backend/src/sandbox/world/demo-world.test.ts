@@ -117,10 +117,13 @@ test('four funds have a price a week since January 2013, and what they had befor
       expect(points.every(({ date, value }) => at.get(date) === value)).toBe(true)
       const dates = whole.map(({ date }) => date).filter((date) => date >= '2013-01-01')
       expect(dates).toEqual([...new Set(dates)].sort())
-      return (dates[0] ?? '') <= '2013-01-11' && dates.every((date, index) => {
-        const before = dates[index - 1]
-        return before === undefined || daysBetween(before, date) <= 11
-      })
+      return (
+        (dates[0] ?? '') <= '2013-01-11' &&
+        dates.every((date, index) => {
+          const before = dates[index - 1]
+          return before === undefined || daysBetween(before, date) <= 11
+        })
+      )
     })
   expect(reaching.length).toBeGreaterThanOrEqual(4)
 })

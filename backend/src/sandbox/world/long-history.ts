@@ -36,7 +36,14 @@ export const longHistory: readonly Step[] = [
     return { folioNo, plan, date: endOf(month), ref, act: 'buy', kind: 'PURCHASE', amount: rupees * 100 }
   }),
   ...sold.map(([folioNo, plan, month, rupees], index): Step => {
-    return { folioNo, plan, date: endOf(month), ref: numbered('NR', index), act: 'sell', amount: rupees * 100 }
+    return {
+      folioNo,
+      plan,
+      date: endOf(month),
+      ref: numbered('NR', index),
+      act: 'sell',
+      amount: rupees * 100,
+    }
   }),
   {
     folioNo: old,

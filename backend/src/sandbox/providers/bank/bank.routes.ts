@@ -14,7 +14,7 @@ export function registerBankCalls(scope: FastifyInstance, platform: Platform): v
   registerSignedCalls(scope, secret, (on) => {
     on('/payouts/send', z.extend(SendRequest, { callbackUrl }), async (request) => {
       const { payoutId, accountNumber, amount, dueOn } = request
-      const payout = { id: payoutId, kind: "payout", accountNumber, amount, dueOn } as const
+      const payout = { id: payoutId, kind: 'payout', accountNumber, amount, dueOn } as const
       await takeInstruction(platform, { ...payout, callbackUrl: request.callbackUrl })
       return { payoutId }
     })

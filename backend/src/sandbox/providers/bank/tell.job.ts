@@ -24,7 +24,10 @@ export const tellFundHouse: Job = {
         const report =
           instruction.kind === 'payout' ? payoutReport(instruction, now) : debitReport(instruction, now)
         if (!report) continue
-        const delivery: Delivery = { url: instruction.callbackUrl, callback: { eventId: randomUUID(), report } }
+        const delivery: Delivery = {
+          url: instruction.callbackUrl,
+          callback: { eventId: randomUUID(), report },
+        }
         await outbox.enqueue(tx, bankCallbackKind, delivery)
         await outbox.enqueue(tx, bankCallbackKind, delivery, { delayMs: 1000 })
       }
