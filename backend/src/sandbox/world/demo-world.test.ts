@@ -8,7 +8,7 @@ import { funds } from './funds'
 import { isinOf } from './isin'
 import { longHistory } from './long-history'
 import { nextNav } from './next-nav'
-import { directGrowth, regularGrowth, withDistributions, withWeeks } from './nav-series'
+import { directGrowth, navDates, regularGrowth, withDistributions, withWeeks } from './nav-series'
 import { people } from './people'
 import { replay, type Prices } from './replay'
 import { lastNavDates } from '../seeds/seed-schemes'
@@ -138,6 +138,15 @@ test('Ravi owns since 2016, from before both changes of the tax, and redeemed in
   expect(bought('CORPBOND-DG').some(({ date }) => date < '2023-04-01')).toBe(true)
   expect(bought('ELSS-DG').length).toBeGreaterThan(0)
   expect(longHistory.filter(({ act }) => act === 'switch')).toHaveLength(1)
+})
+
+test('on each of its days his schemes had a price, whenever the world begins', () => {
+  for (const last of ['2026-08-24', '2030-12-30'])
+    for (const { plan, date } of longHistory) {
+      const fund = funds.find(({ code, nfo }) => !nfo && plan.startsWith(`${code}-`))
+      if (!fund) throw new Error(`${plan} is not offered yet`)
+      expect(navDates(fund, last)).toContain(date)
+    }
 })
 
 test('an IDCW price falls by what was paid out', () => {

@@ -11,7 +11,7 @@ const bought: readonly [folioNo: string, plan: string, month: string, rupees: nu
   [old, 'FLEXI-DG', '2016-07', 1_00_000],
   [old, 'ELSS-DG', '2016-12', 50_000],
   [old, 'LARGE-DG', '2017-04', 80_000],
-  [old, 'VALUE-DG', '2017-09', 60_000],
+  [old, 'LMID-DG', '2017-09', 60_000],
   [old, 'ELSS-DG', '2018-12', 50_000],
   [newer, 'FLEXI-DG', '2018-03', 75_000],
   [newer, 'CORPBOND-DG', '2019-05', 2_00_000],
@@ -47,7 +47,7 @@ export const longHistory: readonly Step[] = [
   }),
   {
     folioNo: old,
-    plan: 'VALUE-DG',
+    plan: 'LMID-DG',
     date: endOf('2021-03'),
     ref: numbered('NS', 0),
     act: 'switch',
