@@ -125,7 +125,7 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
     .set({ state: 'ACTIVE' })
     .where(eq(mandates.umrn, umrn(1)))
   expect([await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason)).toEqual([
-    'The amount is more than the mandate allows (₹50,000).',
+    'The amount is more than the mandate allows (₹50,000.00).',
     'The mandate is not active.',
   ])
   const ids = [(await debitOf(tooMuch)).id, (await debitOf(ended)).id]
@@ -170,8 +170,8 @@ test('a debit is answered once: copies, second answers and other amounts change 
   const eventId = randomUUID()
   const paid = { news: 'paid', amount: 5_000_00, bankReference: `ONCE-${debitId}` }
   expect(await Promise.all([1, 2, 3].map(() => say(paid, eventId)))).toEqual([200, 200, 200])
-  await say({ news: 'failed', reason: 'Not enough money.' })
-  await say({ ...paid, bankReference: `TWICE-${debitId}` })
+  expect(await say({ news: 'failed', reason: 'Not enough money.' })).toBe(200)
+  expect(await say({ ...paid, bankReference: `TWICE-${debitId}` })).toBe(200)
   expect(await debitOf(orderId)).toMatchObject({
     state: 'paid',
     bankReference: `ONCE-${debitId}`,

@@ -16,6 +16,7 @@ import { distributions, navs } from '../../schemes/schema'
 import { demoBanks, demoFolios, type DemoFolio } from '../world/demo-folios'
 import { demoPlans, stepsOfPlan } from '../world/demo-plans'
 import { demoSteps } from '../world/demo-steps'
+import { longHistory } from '../world/long-history'
 import { people } from '../world/people'
 import { replay, type Books, type Payout, type Prices, type Step } from '../world/replay'
 import { seedBlocks } from './seed-blocks'
@@ -25,7 +26,8 @@ import { lastNavDates } from './seed-schemes'
 export async function seedFolios({ db, clock }: Platform): Promise<void> {
   const today = clock.today()
   const last = lastNavDates(clock.now()).business
-  const steps = [...demoSteps(today, last), ...demoPlans.flatMap((plan) => stepsOfPlan(plan, today, last))]
+  const planned = demoPlans.flatMap((plan) => stepsOfPlan(plan, today, last))
+  const steps = [...demoSteps(today, last), ...planned, ...longHistory]
   await inTransaction(db, async (tx) => {
     await seedPeople(tx, today)
     await storeBooks(tx, replay(steps, await pricesFor(tx, steps)))
@@ -79,7 +81,7 @@ function folioRow(folio: DemoFolio, today: string): typeof folios.$inferInsert {
     euin: folio.distributor?.euin ?? null,
     riaCode: folio.advisor ?? null,
     branchCode: folio.branchCode ?? null,
-    openedOn: `${addMonths(today, -folio.openedMonthsAgo).slice(0, 7)}-01`,
+    openedOn: folio.openedOn ?? `${addMonths(today, -folio.openedMonthsAgo).slice(0, 7)}-01`,
     openedBy: null,
   }
 }

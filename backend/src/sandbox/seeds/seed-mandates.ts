@@ -3,7 +3,10 @@ import { mandates } from '../../mandates/schema'
 import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
 
-/** Asha's mandate for five years, Priya's, which pays her SIP, and Nisha's that her bank refused. */
+/** Ravi's accounts whose debits are paid, bounce every second time, and always bounce. */
+const ravis = { 'BA-1018-4': 'CHMP', 'BA-1018-2': 'PLSH', 'BA-1018-3': 'KDMB' }
+
+/** Asha's mandate for five years, Priya's, which pays her SIP, Nisha's that her bank refused, and Ravi's three. */
 export async function seedMandates({ db, clock }: Platform): Promise<void> {
   const from = addMonths(clock.today(), -5)
   await db.insert(mandates).values([
@@ -41,5 +44,16 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
       state: 'FAILED',
       failureReason: 'Parijat Bank could not confirm your approval.',
     },
+    ...Object.entries(ravis).map(([bankId, house]): typeof mandates.$inferInsert => ({
+      umrn: `${house}7000000000001018`,
+      pan: people.ravi.pan,
+      bankId,
+      kind: 'OTM',
+      limitPaise: 50_000_00,
+      validFrom: from,
+      validTill: addYears(from, 5),
+      state: 'ACTIVE',
+      failureReason: null,
+    })),
   ])
 }

@@ -15,6 +15,7 @@ import {
   launchDate,
   regularGrowth,
   withDistributions,
+  withWeeks,
 } from '../world/nav-series'
 import type { SeriesPoint } from '../world/nav-series'
 
@@ -78,7 +79,8 @@ function planRows(fund: Fund, fundIndex: number): (typeof schemePlans.$inferInse
 
 async function seedPrices(tx: Tx, fund: Fund, lastDate: string): Promise<void> {
   const direct = directGrowth(fund, lastDate)
-  for (const [plan, growth] of [['D', direct] as const, ['R', regularGrowth(direct)] as const]) {
+  const whole = withWeeks(fund, direct)
+  for (const [plan, growth] of [['D', whole] as const, ['R', regularGrowth(whole)] as const]) {
     await storeSeries(tx, `${fund.code}-${plan}G`, growth)
     const income = fund.options.filter((option) => option !== 'G')
     if (!income.length) continue

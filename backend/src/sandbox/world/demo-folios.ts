@@ -77,6 +77,11 @@ export const demoBanks: readonly DemoBank[] = [
   bank('BA-1016-3', 'priya', palash, '918020061117783', { addedDaysAgo: 520 }),
   bank('BA-1016-4', 'priya', kadamba, '601801557784', { addedDaysAgo: 410 }),
   bank('BA-1016-5', 'priya', champa, '33340017785', { addedDaysAgo: 300 }),
+  // The sandbox's bank returns payouts to the first; debits of the second bounce every second time, of the third always.
+  bank('BA-1018-1', 'ravi', parijat, '50100234897777'),
+  bank('BA-1018-2', 'ravi', palash, '918020061116666'),
+  bank('BA-1018-3', 'ravi', kadamba, '601801555555'),
+  bank('BA-1018-4', 'ravi', champa, '33340012018'),
 ]
 
 export interface DemoNominee {
@@ -92,6 +97,8 @@ export interface DemoFolio {
   second?: PersonKey
   holdingMode: 'Single' | 'Joint' | 'Anyone or Survivor'
   openedMonthsAgo: number
+  /** Where it is older than the three years of the others. */
+  openedOn?: string
   isDemat: boolean
   distributor?: { arn: string; euin: string | null }
   /** A registered investment advisor. */
@@ -171,4 +178,12 @@ export const demoFolios: readonly DemoFolio[] = [
     nominees: one('Neela Lal', 'Dependent Siblings'),
   }),
   folio('91016022', 'priya', ['BA-1016-1'], { nominees: one('Arun Lal', 'Spouse'), openedMonthsAgo: 26 }),
+  folio('91018018', 'ravi', ['BA-1018-1', 'BA-1018-4'], {
+    openedOn: '2016-07-01',
+    nominees: one('Sunita Sinha', 'Spouse'),
+  }),
+  folio('91018029', 'ravi', ['BA-1018-4', 'BA-1018-2', 'BA-1018-3'], {
+    openedOn: '2018-03-01',
+    nominees: one('Sunita Sinha', 'Spouse'),
+  }),
 ]

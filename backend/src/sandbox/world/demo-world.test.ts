@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays, daysBetween } from '@portal/kernel/format'
 import fc from 'fast-check'
 import { isBusinessDay } from '../../calendar/business-day'
 import { demoBanks, demoFolios } from './demo-folios'
@@ -6,8 +6,9 @@ import { demoPlans, instalmentsOf, scheduleOf, stepsOfPlan } from './demo-plans'
 import { demoSteps } from './demo-steps'
 import { funds } from './funds'
 import { isinOf } from './isin'
+import { longHistory } from './long-history'
 import { nextNav } from './next-nav'
-import { directGrowth, regularGrowth, withDistributions } from './nav-series'
+import { directGrowth, navDates, regularGrowth, withDistributions, withWeeks } from './nav-series'
 import { people } from './people'
 import { replay, type Prices } from './replay'
 import { lastNavDates } from '../seeds/seed-schemes'
@@ -18,12 +19,12 @@ const anyStart = fc
 const todayAt = (moment: Date) => new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const flat: Prices = { nav: () => '10.0000', payouts: () => [] }
 
-test('seventeen investors, each with a PAN, a mobile and an e-mail of their own [S1.002]', () => {
+test('nineteen investors, each with a PAN, a mobile and an e-mail of their own [S1.002]', () => {
   const everyone = Object.values(people)
-  expect(everyone).toHaveLength(17)
+  expect(everyone).toHaveLength(19)
   expect(everyone.every(({ pan }) => /^ZZZP[A-Z]\d{4}[A-Z]$/.test(pan))).toBe(true)
   for (const key of ['pan', 'email', 'mobile'] as const)
-    expect(new Set(everyone.map((each) => each[key])).size).toBe(17)
+    expect(new Set(everyone.map((each) => each[key])).size).toBe(19)
 })
 
 test('every folio has an owner, banks of that owner, and nominees whose shares sum to 100', () => {
@@ -42,6 +43,7 @@ test('whenever the world begins, its history is possible and ends before that da
       const steps = [
         ...demoSteps(today, last),
         ...demoPlans.flatMap((plan) => stepsOfPlan(plan, today, last)),
+        ...longHistory,
       ]
       const { entries } = replay(steps, flat)
       expect(entries.every(({ date }) => isBusinessDay(date) && date <= last)).toBe(true)
@@ -103,6 +105,48 @@ test('prices are the same every time, end where they should, and Regular stays b
     const regular = regularGrowth(direct)
     expect(regular.every(({ value }, index) => index === 0 || value < (direct[index]?.value ?? 0))).toBe(true)
   }
+})
+
+test('four funds have a price a week since January 2013, and what they had before stays', () => {
+  const reaching = funds
+    .filter(({ nfo }) => !nfo)
+    .filter((fund) => {
+      const points = directGrowth(fund, '2026-08-24')
+      const whole = withWeeks(fund, points)
+      const at = new Map(whole.map(({ date, value }) => [date, value]))
+      expect(points.every(({ date, value }) => at.get(date) === value)).toBe(true)
+      const dates = whole.map(({ date }) => date).filter((date) => date >= '2013-01-01')
+      expect(dates).toEqual([...new Set(dates)].sort())
+      return (
+        (dates[0] ?? '') <= '2013-01-11' &&
+        dates.every((date, index) => {
+          const before = dates[index - 1]
+          return before === undefined || daysBetween(before, date) <= 11
+        })
+      )
+    })
+  expect(reaching.length).toBeGreaterThanOrEqual(4)
+})
+
+test('Ravi owns since 2016, from before both changes of the tax, and redeemed in four financial years', () => {
+  const years = longHistory.flatMap(({ act, date }) =>
+    act === 'sell' ? [Number(date.slice(0, 4)) - (date.slice(5) < '04' ? 1 : 0)] : [],
+  )
+  expect(new Set(years).size).toBeGreaterThanOrEqual(4)
+  const bought = (plan: string) => longHistory.filter((step) => step.act === 'buy' && step.plan === plan)
+  expect(bought('FLEXI-DG').some(({ date }) => date < '2018-01-31')).toBe(true)
+  expect(bought('CORPBOND-DG').some(({ date }) => date < '2023-04-01')).toBe(true)
+  expect(bought('ELSS-DG').length).toBeGreaterThan(0)
+  expect(longHistory.filter(({ act }) => act === 'switch')).toHaveLength(1)
+})
+
+test('on each of its days his schemes had a price, whenever the world begins', () => {
+  for (const last of ['2026-08-24', '2030-12-30'])
+    for (const { plan, date } of longHistory) {
+      const fund = funds.find(({ code, nfo }) => !nfo && plan.startsWith(`${code}-`))
+      if (!fund) throw new Error(`${plan} is not offered yet`)
+      expect(navDates(fund, last)).toContain(date)
+    }
 })
 
 test('an IDCW price falls by what was paid out', () => {

@@ -101,6 +101,34 @@ function bridge(from: Anchor, to: Anchor, dates: string[], volatility: number, c
   }))
 }
 
+/** Funds whose older history is weekly, four of them since January 2013: capital gains need the day's NAV. */
+const weekly = ['FLEXI', 'LARGE', 'ELSS', 'SHORT', 'GILT', 'LIQUID', 'MONEYMKT']
+const weeklySince = '2013-01-01'
+
+/** The history with a NAV a week where it had one a month; what it had stays as it was. */
+export function withWeeks(fund: Fund, points: readonly SeriesPoint[]): SeriesPoint[] {
+  if (!weekly.includes(fund.code)) return [...points]
+  const chance = chanceOf(`weeks ${fund.code}`)
+  return points.flatMap((point, index) => {
+    const next = points[index + 1]
+    if (!next || next.date < weeklySince || daysBetween(point.date, next.date) <= 7) return [point]
+    const between = fridays(point.date, next.date).filter((date) => date >= weeklySince)
+    const [from, to] = [point, next].map(({ date, value }) => ({ date, log: Math.log(value) })) as [
+      Anchor,
+      Anchor,
+    ]
+    return [point, ...bridge(from, to, between, fund.volatility, chance)]
+  })
+}
+
+/** The Fridays, or last business days before them, between two dates. */
+function fridays(from: string, to: string): string[] {
+  return calendarDays(from, to)
+    .filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 5)
+    .map(onOrBefore)
+    .filter((date) => date > from && date < to)
+}
+
 /** How far Regular has fallen behind Direct after so many days. */
 export function regularFactor(days: number): number {
   return regularLag ** (-days / 365)

@@ -63,6 +63,8 @@ export const people = {
     registryName: 'Mohammed Qadir Usmani',
     registryBirthDate: '1987-07-05',
   }),
+  ravi: person('ZZZPS1018T', 'Ravi Sinha', '1972-08-16', '9810001018'),
+  uma: person('ZZZPV1019U', 'Uma Verma', '1988-02-11', '9810001019'),
 } as const satisfies Record<string, Person>
 
 export type PersonKey = keyof typeof people
