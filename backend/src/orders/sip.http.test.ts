@@ -64,31 +64,31 @@ const inMonths = (months: number) => ({ sipPeriod: 'No. of Months', months }) as
 const by = (endDate: string) => ({ sipPeriod: 'Date', endDate }) as const
 
 test.each<Refused>([
-  ['a scheme without SIP [S8.024]', { schemePlanCode: 'OVERNIGHT-DG' }, '-371', /^SIP is not allowed in/],
-  ['a start on another day', { sipStartDate: '2026-09-15' }, '-372', /day 10/],
-  ['a start before the notice', { sipDate: 25, sipStartDate: '2026-08-25' }, '-373', /25 Sep 2026/],
+  ['a scheme without SIP [S8.024]', { schemePlanCode: 'OVERNIGHT-DG' }, '-391', /^SIP is not allowed in/],
+  ['a start on another day', { sipStartDate: '2026-09-15' }, '-392', /day 10/],
+  ['a start before the notice', { sipDate: 25, sipStartDate: '2026-08-25' }, '-393', /25 Sep 2026/],
   [
     'a start days after an instalment paid now',
     { payFirstNow: true },
-    '-373',
+    '-393',
     /10 Oct 2026, about a month after/,
   ],
-  ['an end in the past [S5.061] [S8.057]', { until: by('2026-08-01') }, '-374', /must be in the future/],
-  ['five months [S5.060]', { until: inMonths(5) }, '-374', /at least 6 months/],
+  ['an end in the past [S5.061] [S8.057]', { until: by('2026-08-01') }, '-394', /must be in the future/],
+  ['five months [S5.060]', { until: inMonths(5) }, '-394', /at least 6 months/],
   [
     'nine months of quarters [S5.060]',
     { sipFrequency: 'Quarterly', until: inMonths(9) },
-    '-374',
+    '-394',
     /at least 12 months/,
   ],
-  ['more than the mandate allows [S5.073]', { amount: 1_00_001_00 }, '-377', /up to ₹1,00,000 a debit/],
+  ['more than the mandate allows [S5.073]', { amount: 1_00_001_00 }, '-397', /up to ₹1,00,000 a debit/],
   [
     'an end after that of the mandate [S5.073] [S8.034]',
     { until: inMonths(120) },
-    '-378',
+    '-398',
     /expires on 25 Mar 2031, before your SIP ends/,
   ],
-  ['a mandate on an account of another folio', { folioNo: '91021954' }, '-376', /not in this folio/],
+  ['a mandate on an account of another folio', { folioNo: '91021954' }, '-396', /not in this folio/],
   ['less than the smallest SIP', { amount: 499_00 }, '-307', /at least ₹500/],
   ['paise off the step', { amount: 500_50 }, '-309', /steps of ₹1/],
 ])('%s is refused', async (_what, change, code, text) => {
@@ -102,9 +102,9 @@ test('a mandate of another investor is like one that does not exist', async () =
 })
 
 test('each call takes only a SIP of its sort: of a scheme that the folio holds, or of one that it does not', async () => {
-  expect((await sip.initiate(ashasSip, 'newSip')).resultInfo.resultCodeId).toBe('-380')
+  expect((await sip.initiate(ashasSip, 'newSip')).resultInfo.resultCodeId).toBe('-400')
   const other = { ...ashasSip, schemePlanCode: 'BALADV-DG' }
-  expect((await sip.initiate(other, 'sip')).resultInfo.resultCodeId).toBe('-379')
+  expect((await sip.initiate(other, 'sip')).resultInfo.resultCodeId).toBe('-399')
 })
 
 test('a SIP that is taken back before its cut-off makes no plan; afterwards it is too late', async () => {

@@ -42,8 +42,8 @@ async function initiateSip(
 
 const ofTheOtherSort = (isHeld: boolean) =>
   isHeld
-    ? new Refusal('-379', 'This folio does not hold the scheme yet. Register it as a SIP of a new scheme.')
+    ? new Refusal('-399', 'This folio does not hold the scheme yet. Register it as a SIP of a new scheme.')
     : new Refusal(
-        '-380',
+        '-400',
         'This folio holds the scheme already. Register the SIP in that scheme of the folio.',
       )

@@ -41,14 +41,14 @@ export function checkSip(facts: SipRules, terms: Terms): void {
 
 function sipAllowedRule({ scheme: { name, sipAllowed } }: SipRules): Refusal | undefined {
   if (sipAllowed) return undefined
-  return new Refusal('-371', `SIP is not allowed in ${name}. Choose another fund, or invest once.`)
+  return new Refusal('-391', `SIP is not allowed in ${name}. Choose another fund, or invest once.`)
 }
 
 function dayRule(_facts: SipRules, { sipDate, sipStartDate }: Terms): Refusal | undefined {
   const fault = validateSipDay(sipDate)
-  if (fault) return new Refusal('-372', `${fault}.`)
+  if (fault) return new Refusal('-392', `${fault}.`)
   if (Number(sipStartDate.slice(8)) === sipDate) return undefined
-  return new Refusal('-372', `Choose a first instalment on day ${sipDate} of a month.`)
+  return new Refusal('-392', `Choose a first instalment on day ${sipDate} of a month.`)
 }
 
 function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Terms): Refusal | undefined {
@@ -58,7 +58,7 @@ function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Te
     ? 'about a month after the instalment you pay now'
     : 'after the notice of your debit'
   return new Refusal(
-    '-373',
+    '-393',
     `The first debit can be due on ${formatDate(first)}, ${why}. Choose that date or a later one.`,
   )
 }
@@ -69,19 +69,19 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
   const period = { start: terms.sipStartDate, end: runsTo, frequency: terms.sipFrequency }
   const fault = validateSipPeriod(period, indiaDate(now))
   return fault
-    ? new Refusal('-374', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
+    ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
     : undefined
 }
 
 function mandateStateRule({ mandate, now }: SipRules): Refusal | undefined {
   if (mandate.state === 'ACTIVE' && mandate.validTill >= indiaDate(now)) return undefined
-  return new Refusal('-375', `${nameOf(mandate)} is not active. Choose another mandate, or set up a new one.`)
+  return new Refusal('-395', `${nameOf(mandate)} is not active. Choose another mandate, or set up a new one.`)
 }
 
 function mandateBankRule({ mandate, bankIds }: SipRules): Refusal | undefined {
   if (bankIds.includes(mandate.bankId)) return undefined
   return new Refusal(
-    '-376',
+    '-396',
     `${nameOf(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
   )
 }
@@ -90,7 +90,7 @@ function mandateLimitRule({ mandate }: SipRules, { amount }: Terms): Refusal | u
   if (amount <= mandate.limitPaise) return undefined
   const most = formatRupeesRounded(mandate.limitPaise)
   return new Refusal(
-    '-377',
+    '-397',
     `${nameOf(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`,
   )
 }
@@ -101,7 +101,7 @@ function mandateExpiryRule({ mandate }: SipRules, terms: Terms): Refusal | undef
   const needed = lastDue ?? addMonths(firstDue, minSipMonths(terms.sipFrequency))
   if (onOrAfter(needed) <= mandate.validTill) return undefined
   const expires = `${nameOf(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
-  return new Refusal('-378', `${expires} Choose an earlier end, or another mandate.`)
+  return new Refusal('-398', `${expires} Choose an earlier end, or another mandate.`)
 }
 
 /** "Your mandate on Parijat Bank ••4417". */
