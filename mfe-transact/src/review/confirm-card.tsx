@@ -7,7 +7,7 @@ import { RefusalNote } from '../shared/refusal-note'
 import { fieldOfRefusal } from '../shared/refused-field'
 import { ChangeField } from './change-field'
 import { ConsentText } from './consent-text'
-import { mayRepeat } from './place-order'
+import { mayRepeat } from '../transaction/place-with-code'
 import styles from './review.module.css'
 
 export interface ConfirmCardProps {

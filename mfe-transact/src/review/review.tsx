@@ -26,7 +26,7 @@ import { ConfirmCard } from './confirm-card'
 import { FolioCard } from './folio-card'
 import { NavCard } from './nav-card'
 import { PurchaseCard } from './purchase-card'
-import { useConfirm } from './use-confirm'
+import { usePlaceOrder } from './use-place-order'
 
 export interface ReviewProps {
   order: OrderRequest
@@ -45,7 +45,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
   const timing = useNavTiming(quote, quotedAt, onCutOff)
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
   const placed = useAtomValue(newTransactionDraftAtom).orderId
-  const confirmation = useConfirm(folio?.distributorARN ?? null, ({ transactionId }) => pay(transactionId))
+  const confirmation = usePlaceOrder(order, folio?.distributorARN ?? null, pay)
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
   const confirm = () => {
