@@ -44,6 +44,30 @@ export default defineRemote({
       page: () => import('./payment/payment.page'),
     },
     {
+      path: 'home/transact/select-scheme',
+      handle: { ...step, title: 'Choose a fund', inFlow: false },
+      page: () => import('./exits/select-scheme.page'),
+    },
+    {
+      path: 'home/transact/redeemption-detail',
+      handle: { ...step, title: 'How much' },
+      page: () => import('./exits/detail.page'),
+    },
+    {
+      path: 'home/transact/review',
+      handle: {
+        ...step,
+        title: 'Review',
+        afterReload: href(routes.dashboard),
+        reloadNotice: {
+          message: 'You reloaded the page, so we brought you home.',
+          message2: 'Your order is kept as you entered it.',
+          back: 'Back to the review',
+        },
+      },
+      page: () => import('./exits/review.page'),
+    },
+    {
       path: 'home/transaction/successfull',
       handle: { access: 'investor', menus: 'flow', title: 'Receipt', backTo: visitHome, completesFlow: true },
       page: () => import('./receipt/successfull.page'),

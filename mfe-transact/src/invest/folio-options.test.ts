@@ -1,4 +1,5 @@
-import { folioHint, folioOptions, folioRefusal, preferredFolio } from './folio-options'
+import { folioRefusal } from '../shared/folio-refusal'
+import { folioHint, folioOptions, preferredFolio } from './folio-options'
 import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
 import { sampleFolio } from '../testing/sample-folios'
 

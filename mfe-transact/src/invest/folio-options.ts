@@ -1,5 +1,6 @@
-import { maskFolio, maskName, message } from '@portal/kernel'
+import { maskFolio, maskName } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
+import { folioRefusal } from '../shared/folio-refusal'
 
 export interface FolioOption {
   folioNo: string
@@ -11,12 +12,6 @@ export interface FolioOption {
   mode: string
   /** Why nothing can be bought in it online; absent where it can. */
   refusal?: string
-}
-
-/** Why a folio cannot take an online purchase (S8.018, S8.019). */
-export function folioRefusal(folio: Folio): string | undefined {
-  if (folio.isDemat) return message('dematFolio')
-  return folio.holdingMode === 'Joint' ? message('jointFolio') : undefined
 }
 
 /** The investor's folios as the select shows them, in the given order; those that cannot transact stay, with the reason. */

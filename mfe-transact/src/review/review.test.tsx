@@ -5,6 +5,7 @@ import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../testing/sample-order'
+import { sampleResult } from '../testing/sample-result'
 import { draftNow, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
 import { routing } from '../testing/routing'
 import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
@@ -28,7 +29,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   'otp/generate': ok(challenge),
   'otp/validate': ok({}),
-  'transaction/newlumpsum': ok({ orders: [sampleOrder({ state: 'created', payments: [] })] }),
+  'transaction/newlumpsum': ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
   links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),
   'product/schemes': ok({ categories: [], navDate: '2026-08-24' }),
   conf: ok(conf),
@@ -147,7 +148,7 @@ test('where no answer came, confirming again repeats the very same request witho
     'transaction/newlumpsum': () =>
       down
         ? { status: 503, code: 'E_DOWN', message: 'We are restarting.' }
-        : ok({ orders: [sampleOrder({ state: 'created', payments: [] })] }),
+        : ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
   })
   await screen.findByText('253.997 units')
   await confirmByCode()
