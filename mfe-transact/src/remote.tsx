@@ -70,7 +70,17 @@ export default defineRemote({
     {
       path: 'home/transaction/successfull',
       handle: { access: 'investor', menus: 'flow', title: 'Receipt', backTo: visitHome, completesFlow: true },
-      page: () => import('./receipt/successfull.page'),
+      page: () => import('./transaction/receipt/successfull.page'),
+    },
+    {
+      path: 'home/investments/transactions/cancel-redemption',
+      handle: { access: 'investor', menus: 'full', title: 'Cancel a redemption' },
+      page: () => import('./transaction/cancel/cancel-redemption.page'),
+    },
+    {
+      path: 'home/investments/transactions/cancel-switch',
+      handle: { access: 'investor', menus: 'full', title: 'Cancel a switch' },
+      page: () => import('./transaction/cancel/cancel-switch.page'),
     },
   ],
 })

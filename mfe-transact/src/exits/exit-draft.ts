@@ -21,6 +21,8 @@ export const ExitDraft = z.object({
   bankId: z.nullable(z.string()),
   /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
   idempotencyKey: z.nullable(z.string()),
+  /** The `transactionId` of the order, once it is placed; its receipt ends the draft. */
+  orderId: z.nullable(z.string()),
 })
 export type ExitDraft = z.infer<typeof ExitDraft>
 
@@ -33,6 +35,7 @@ const nothingYet: ExitDraft = {
   units: '',
   bankId: null,
   idempotencyKey: null,
+  orderId: null,
 }
 
 export const exitDraftAtom = persistedAtom('exitDraft', ExitDraft, nothingYet)
@@ -48,7 +51,9 @@ export function howMuchOf({ amountUnitType, amount, units }: ExitDraft): HowMuch
 /** A draft with fields renewed. What is ordered then is another order, so the key of the earlier one goes. */
 export function withChange(draft: ExitDraft, change: Partial<ExitDraft>): ExitDraft {
   const next = { ...draft, ...change }
-  return JSON.stringify(next) === JSON.stringify(draft) ? draft : { ...next, idempotencyKey: null }
+  return JSON.stringify(next) === JSON.stringify(draft)
+    ? draft
+    : { ...next, idempotencyKey: null, orderId: null }
 }
 
 /** A draft that begins in a holding: what was chosen for another one goes. */

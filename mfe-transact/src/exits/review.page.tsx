@@ -28,6 +28,10 @@ function DraftReview({ kind }: { kind: ExitKind }) {
   useEffect(() => {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
+  const { orderId } = draft
+  useEffect(() => {
+    if (orderId) void navigate(href(routes.investSuccess, { order: orderId }), { replace: true })
+  }, [orderId, navigate])
   useEffect(() => {
     if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
   }, [keyless, setDraft])

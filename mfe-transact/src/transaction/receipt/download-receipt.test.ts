@@ -1,6 +1,6 @@
 // @needs-page
 import { downloadReceipt } from './download-receipt'
-import { sampleOrder } from '../testing/sample-order'
+import { sampleOrder } from '../../testing/sample-order'
 
 function textOf(blob: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {

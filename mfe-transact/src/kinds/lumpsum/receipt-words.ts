@@ -15,7 +15,8 @@ import {
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import { dayName, type TimelineStep } from '../shared/nav-timing'
+import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import type { ReceiptWords } from '../receipt-words'
 
 /** Whether the order has a receipt: its money is here. */
 export const isPaid = ({ state }: Pick<PurchaseOrder, 'state'>): boolean =>
@@ -97,4 +98,13 @@ export function receiptRows(order: PurchaseOrder): { label: string; value: strin
     ...(order.units ? [{ label: 'Units', value: formatUnits(order.units) }] : []),
     ...(order.distributorARN ? [{ label: 'Distributor', value: order.distributorARN }] : []),
   ]
+}
+
+/** The receipt of money that came for units. */
+export const purchaseReceipt: ReceiptWords<PurchaseOrder> = {
+  label: 'Your payment',
+  headline,
+  status,
+  steps: receiptSteps,
+  sections: (order) => [{ title: '', rows: receiptRows(order) }],
 }

@@ -7,22 +7,24 @@ import {
   LinkButton,
   message,
   OnlyWide,
+  receiptSections,
   routes,
   StatusPill,
   toastTimes,
   useHost,
 } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { SchemeHead } from '../shared/scheme-head'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { ReceiptWords } from '../../kinds/receipt-words'
+import { SchemeHead } from '../../shared/scheme-head'
 import { downloadReceipt } from './download-receipt'
 import { EmailDialog } from './email-dialog'
-import { receiptRows, status } from './receipt-view'
 import styles from './receipt.module.css'
 
 /** The receipt itself, to read, to keep and to send. */
-export function ReceiptCard({ order }: { order: PurchaseOrder }) {
+export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
   const { scheme } = order
-  const { tone, text } = status(order)
+  const { tone, text } = words.status(order)
+  const sections = words.sections?.(order) ?? receiptSections(order)
   const [mailing, setMailing] = useState(false)
   return (
     <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
@@ -32,7 +34,12 @@ export function ReceiptCard({ order }: { order: PurchaseOrder }) {
         planMode={scheme.planMode}
         optDesc={scheme.optDesc}
       />
-      <DetailList rows={receiptRows(order)} />
+      {sections.map((section) => (
+        <section key={section.title}>
+          {section.title && <h3 className={styles.section}>{section.title}</h3>}
+          <DetailList rows={section.rows} />
+        </section>
+      ))}
       <div className={styles.actions}>
         <OnlyWide>
           <PortfolioButton />
@@ -63,7 +70,7 @@ export function PortfolioButton() {
   )
 }
 
-function PdfButton({ order }: { order: PurchaseOrder }) {
+function PdfButton({ order }: { order: Order }) {
   const host = useHost()
   const [busy, setBusy] = useState(false)
   const download = async () => {

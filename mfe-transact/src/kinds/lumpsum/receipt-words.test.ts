@@ -1,5 +1,5 @@
-import { headline, isPaid, receiptRows, receiptSteps, status } from './receipt-view'
-import { sampleAttempt, sampleOrder } from '../testing/sample-order'
+import { headline, isPaid, receiptRows, receiptSteps, status } from './receipt-words'
+import { sampleAttempt, sampleOrder } from '../../testing/sample-order'
 
 const allotted = sampleOrder({
   state: 'allotted',

@@ -12,12 +12,14 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
-import { isMissing, OrderMissing } from '../shared/order-missing'
-import { PageFailed } from '../shared/page-failed'
-import { WaitingPage } from '../shared/waiting-page'
+import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contracts/order'
+import { exitDraftAtom } from '../../exits/exit-draft'
+import { isPaid } from '../../kinds/lumpsum/receipt-words'
+import { receiptWordsOf } from '../../kinds/receipts'
+import { isMissing, OrderMissing } from '../../shared/order-missing'
+import { PageFailed } from '../../shared/page-failed'
+import { WaitingPage } from '../../shared/waiting-page'
 import { Receipt } from './receipt'
-import { isPaid } from './receipt-view'
 
 /** The receipt of the order named in the address. */
 export default function SuccessfullPage() {
@@ -28,7 +30,7 @@ export default function SuccessfullPage() {
 
 function OrderReceipt({ orderId }: { orderId: string }) {
   const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
-  const order = asked.data?.order.family === 'purchase' ? asked.data.order : undefined
+  const order = asked.data?.order
   useDraftEnds(order)
   if (isMissing(asked.error)) return <OrderMissing />
   if (asked.isError && !order)
@@ -40,18 +42,22 @@ function OrderReceipt({ orderId }: { orderId: string }) {
         onRetry={() => void asked.refetch()}
       />
     )
-  if (asked.data && !order) return <OrderMissing />
   if (!order) return <WaitingPage title="Receipt" />
-  return isPaid(order) ? <Receipt order={order} /> : <NotPaid order={order} />
+  if (order.family === 'purchase' && !isPaid(order)) return <NotPaid order={order} />
+  const words = receiptWordsOf(order)
+  return words ? <Receipt order={order} others={asked.data?.others ?? []} words={words} /> : <OrderMissing />
 }
 
-/** A paid order needs no draft any more; the next purchase starts afresh (S3.042). */
-function useDraftEnds(order: PurchaseOrder | undefined): void {
-  const [draft, setDraft] = useAtom(newTransactionDraftAtom)
-  const over = order !== undefined && isPaid(order) && draft.orderId === order.transactionId
+/** An order with a receipt needs no draft any more; the next one starts afresh (S3.042). */
+function useDraftEnds(order: Order | undefined): void {
+  const [purchase, setPurchase] = useAtom(newTransactionDraftAtom)
+  const [exit, setExit] = useAtom(exitDraftAtom)
+  const isOver = order && (order.family !== 'purchase' || isPaid(order))
+  const over = isOver ? order.transactionId : undefined
   useEffect(() => {
-    if (over) setDraft(RESET)
-  }, [over, setDraft])
+    if (over && purchase.orderId === over) setPurchase(RESET)
+    if (over && exit.orderId === over) setExit(RESET)
+  }, [over, purchase.orderId, exit.orderId, setPurchase, setExit])
 }
 
 function NotPaid({ order }: { order: PurchaseOrder }) {

@@ -1,19 +1,28 @@
 import { ActionBar, Card, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { useHelpline } from '../shared/use-conf'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { ReceiptWords } from '../../kinds/receipt-words'
+import { CancelOrder } from '../cancel/cancel-order'
+import { useHelpline } from '../../shared/use-conf'
+import { OtherOrders } from './other-orders'
 import { PortfolioButton, ReceiptCard } from './receipt-card'
-import { headline, receiptSteps } from './receipt-view'
 import styles from './receipt.module.css'
 
-/** What became of the money, what comes next, and the receipt beside it. */
-export function Receipt({ order }: { order: PurchaseOrder }) {
-  const { title, text } = headline(order)
+export interface ReceiptProps {
+  order: Order
+  /** The others that the same code confirmed. */
+  others: readonly Order[]
+  words: ReceiptWords
+}
+
+/** What became of the order, what comes next, and the receipt beside it. */
+export function Receipt({ order, others, words }: ReceiptProps) {
+  const { title, text } = words.headline(order)
   usePageTitle(`${title}, order ${order.orderNumber}`)
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
         <Stack>
-          <Card label="Your payment">
+          <Card label={words.label}>
             <div className={styles.head}>
               <span className={styles.mark}>
                 <Icon name="check" strokeWidth={2.75} />
@@ -24,11 +33,13 @@ export function Receipt({ order }: { order: PurchaseOrder }) {
               </div>
             </div>
             <h2 className={styles.next}>What happens next</h2>
-            <Timeline items={receiptSteps(order)} />
+            <Timeline items={words.steps(order)} />
           </Card>
+          <CancelOrder order={order} />
+          <OtherOrders orders={others} />
           <WrongNote orderNumber={order.orderNumber} />
         </Stack>
-        <ReceiptCard order={order} />
+        <ReceiptCard order={order} words={words} />
       </div>
       <ActionBar>
         <PortfolioButton />

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { conf } from '../testing/sample-conf'
-import { sampleDraft } from '../testing/sample-draft'
-import { sampleOrder } from '../testing/sample-order'
-import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
+import { conf } from '../../testing/sample-conf'
+import { sampleDraft } from '../../testing/sample-draft'
+import { sampleOrder } from '../../testing/sample-order'
+import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../../testing/render-page'
 import { downloadReceipt } from './download-receipt'
 import SuccessfullPage from './successfull.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('../../testing/routing')>('../../testing/routing').routedKernel(),
 )
 
 jest.mock('./download-receipt', () => ({ downloadReceipt: jest.fn() }))
