@@ -6,14 +6,14 @@ export function KindMissing() {
     <Page title="Choose a transaction">
       <EmptyState
         fullPage
-        title="You cannot do this here"
+        title="You cannot do this online yet"
         action={
           <LinkButton to={href(routes.dashboard)} size="md">
             Go to Home
           </LinkButton>
         }
       >
-        Your link may be incomplete. Choose what you want to do from the Transact menu.
+        Your link may be incomplete. Choose another transaction from the Transact menu, or call us.
       </EmptyState>
     </Page>
   )

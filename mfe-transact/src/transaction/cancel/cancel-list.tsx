@@ -12,13 +12,13 @@ import {
   Page,
   queryFor,
   routes,
-  useCountdown,
   useInvestor,
   useQuery,
 } from '@portal/kernel'
 import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
 import { useState } from 'react'
 import { PageFailed } from '../../shared/page-failed'
+import { useTimeLeft } from '../../shared/use-time-left'
 import { WaitingPage } from '../../shared/waiting-page'
 import { CancelButton } from './cancel-button'
 import type { CancelKind } from './cancellable'
@@ -52,7 +52,7 @@ export function CancelList({ kind }: { kind: CancelKind }) {
         </Note>
       )}
       {rows.length ? (
-        <Card label={`Your orders that wait`} flush>
+        <Card label="Your orders that wait" flush>
           <ul>
             {rows.map((row) => (
               <li key={row.transactionId}>
@@ -84,7 +84,7 @@ interface RowProps {
 
 function Row({ kind, row, onCancelled }: RowProps) {
   const { transactionId, folioNo, schemeName, toSchemeName, amount, units, date, cancelUntil } = row
-  const left = useCountdown(cancelUntil ? Date.parse(cancelUntil) : undefined)
+  const left = useTimeLeft(cancelUntil)
   const late = left === 0
   return (
     <ListRow

@@ -1,5 +1,6 @@
-import { Card, useCountdown } from '@portal/kernel'
+import { Card } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
+import { useTimeLeft } from '../../shared/use-time-left'
 import { CancelButton } from './cancel-button'
 import { cancelKindOf } from './cancellable'
 import { untilText } from './until-text'
@@ -8,7 +9,7 @@ import { untilText } from './until-text'
 export function CancelOrder({ order }: { order: Order }) {
   const { cancelUntil, transactionId, folioNo, orderNumber, state } = order
   const kind = cancelKindOf(order)
-  const left = useCountdown(cancelUntil ? Date.parse(cancelUntil) : undefined)
+  const left = useTimeLeft(cancelUntil)
   if (!kind || !cancelUntil || state !== 'accepted') return null
   if (left === 0)
     return (

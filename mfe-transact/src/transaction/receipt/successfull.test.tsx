@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
+import { sampleRedemption } from '../../testing/sample-exit'
 import { sampleOrder } from '../../testing/sample-order'
 import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../../testing/render-page'
 import { downloadReceipt } from './download-receipt'
@@ -120,4 +121,17 @@ test('the draft of another order stays', async () => {
   renderPage(SuccessfullPage, { answers, at, draft: { ...draft, orderId: 'order-2' } })
   await screen.findByText('What happens next')
   expect(draftNow().orderId).toBe('order-2')
+})
+
+test('a redemption shows its way to the payout, its receipt, and how to cancel it', async () => {
+  const other = sampleRedemption({ transactionId: 'order-2', orderNumber: 'NM2608250042' })
+  show({ 'transaction/details': ok({ order: sampleRedemption(), others: [other] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your redemption' })).toBeVisible()
+  expect(screen.getByText('Thursday, 27 August: money in Parijat Bank ••4417')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Cancel this redemption/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /order NM2608250042$/ })).toHaveAttribute(
+    'href',
+    '/home/transaction/successfull?order=order-2',
+  )
+  expect(screen.getByText('Asked for')).toBeVisible()
 })
