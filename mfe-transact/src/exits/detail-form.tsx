@@ -14,7 +14,7 @@ import {
   useLocation,
 } from '@portal/kernel'
 import { useId, useMemo, useState } from 'react'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
@@ -74,11 +74,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
               <DraftKeeper values={values} />
               <Stack>
                 {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
-                <HoldingCard holding={holding} quote={quote} free={free} />
-                <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
-                {quote && <LotsCard quote={quote} />}
-                {quote && <WaitNote quote={quote} />}
-                <kind.Fields folio={folio} />
+                <DetailCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />
               </Stack>
             </>
           )}
@@ -91,5 +87,24 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
         {button('Review')}
       </ActionBar>
     </Page>
+  )
+}
+
+interface DetailCardsProps extends ExitHolding {
+  kind: ExitKind
+  values: ExitValues
+  quote: ExitQuote | undefined
+}
+
+function DetailCards({ kind, folio, holding, values, quote }: DetailCardsProps) {
+  const free = freeOf(holding, quote)
+  return (
+    <>
+      <HoldingCard holding={holding} quote={quote} free={free} />
+      <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
+      {quote && <LotsCard quote={quote} />}
+      {quote && <WaitNote quote={quote} />}
+      <kind.Fields folio={folio} />
+    </>
   )
 }

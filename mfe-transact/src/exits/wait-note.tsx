@@ -1,4 +1,4 @@
-import { formatLongDate, formatRupees, Note } from '@portal/kernel'
+import { formatDate, formatRupees, Note } from '@portal/kernel'
 import type { ExitQuote } from '../kinds/exit-kind'
 
 /** By when the load of some units is gone, and how much that is: the earliest such day. */
@@ -16,7 +16,7 @@ export function loadSaved({ lots }: ExitQuote): { from: string; saved: number } 
 export function WaitNote({ quote }: { quote: ExitQuote }) {
   const save = loadSaved(quote)
   if (!save) return null
-  const day = formatLongDate(save.from)
+  const day = formatDate(save.from)
   return (
     <Note
       tone="warning"
