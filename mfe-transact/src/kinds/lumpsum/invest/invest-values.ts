@@ -1,7 +1,7 @@
 import { CREATE_FOLIO, type NewTransactionDraft } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
-import { withOrder, type OrderFields } from '../shared/order-request'
+import { withOrder, type OrderFields } from '../../../shared/order-request'
 import { preferredFolio } from './folio-options'
 import { schemePlanOf } from './scheme-options'
 

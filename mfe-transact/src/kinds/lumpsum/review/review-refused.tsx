@@ -11,8 +11,8 @@ import {
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { productApi } from '@portal/kernel/contracts/product'
-import { amountRule, minimumText } from '../shared/amount-rule'
-import type { OrderRequest } from '../shared/order-request'
+import { amountRule, minimumText } from '../../../shared/amount-rule'
+import type { OrderRequest } from '../../../shared/order-request'
 import { ChangeField } from './change-field'
 
 export interface ReviewRefusedProps {

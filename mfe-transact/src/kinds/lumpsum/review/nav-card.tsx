@@ -1,7 +1,7 @@
 import { Card, maskEmail, maskFolio, StatusPill, Timeline, useInvestor } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { laterText, navSteps, type NavTiming } from '../shared/nav-timing'
-import { serverNow } from '../shared/use-nav-timing'
+import { laterText, navSteps, type NavTiming } from '../../../shared/nav-timing'
+import { serverNow } from '../../../shared/use-nav-timing'
 import styles from './review.module.css'
 
 export interface NavCardProps {

@@ -1,16 +1,23 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { conf } from '../testing/sample-conf'
-import { sampleDraft } from '../testing/sample-draft'
-import { sampleFolio } from '../testing/sample-folios'
-import { sampleQuote } from '../testing/sample-order'
-import { draftNow, ok, refusal, renderPage, type Answers, type FakeAnswer } from '../testing/render-page'
-import { routing } from '../testing/routing'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { conf } from '../../../testing/sample-conf'
+import { sampleDraft } from '../../../testing/sample-draft'
+import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleQuote } from '../../../testing/sample-order'
+import {
+  draftNow,
+  ok,
+  refusal,
+  renderPage,
+  type Answers,
+  type FakeAnswer,
+} from '../../../testing/render-page'
+import { routing } from '../../../testing/routing'
+import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
 import InvestPage from './invest.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('../../../testing/routing')>('../../../testing/routing').routedKernel(),
 )
 
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getTwoFactor } from '@portal/kernel'
-import { conf } from '../testing/sample-conf'
-import { sampleDraft } from '../testing/sample-draft'
-import { sampleFolio } from '../testing/sample-folios'
-import { sampleOrder, sampleQuote } from '../testing/sample-order'
-import { sampleResult } from '../testing/sample-result'
-import { draftNow, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { conf } from '../../../testing/sample-conf'
+import { sampleDraft } from '../../../testing/sample-draft'
+import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleOrder, sampleQuote } from '../../../testing/sample-order'
+import { sampleResult } from '../../../testing/sample-result'
+import { draftNow, ok, refusal, renderPage, toasts, type Answers } from '../../../testing/render-page'
+import { routing } from '../../../testing/routing'
+import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
 import ReviewPage from './review.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('../../../testing/routing')>('../../../testing/routing').routedKernel(),
 )
 
 const challenge = {

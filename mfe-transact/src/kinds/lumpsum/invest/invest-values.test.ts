@@ -1,7 +1,7 @@
 import { CREATE_FOLIO } from '@portal/kernel'
 import { amountOf, draftFromAddress, orderFieldsOf, valuesOf } from './invest-values'
-import { sampleDraft } from '../testing/sample-draft'
-import { sampleFolio } from '../testing/sample-folios'
+import { sampleDraft } from '../../../testing/sample-draft'
+import { sampleFolio } from '../../../testing/sample-folios'
 
 const account = { accountNumber: '12345678901', ifscCode: 'PARJ0000417', accountType: 'Savings' as const }
 

@@ -1,7 +1,7 @@
-import { folioRefusal } from '../shared/folio-refusal'
+import { folioRefusal } from '../../../shared/folio-refusal'
 import { folioHint, folioOptions, preferredFolio } from './folio-options'
-import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
-import { sampleFolio } from '../testing/sample-folios'
+import { sampleHolding } from '../../../../../shared-kernel/src/testing/sample-holding'
+import { sampleFolio } from '../../../testing/sample-folios'
 
 const demat = sampleFolio({ folioNo: '2000000001', isDemat: true })
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })

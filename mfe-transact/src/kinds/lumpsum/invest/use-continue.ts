@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, href, queryFor, routes, useNavigate, useQueryClient } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { errorAt, fieldOfRefusal } from '../shared/refused-field'
+import { errorAt, fieldOfRefusal } from '../../../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
 import { orderFieldsOf, type InvestValues } from './invest-values'
 

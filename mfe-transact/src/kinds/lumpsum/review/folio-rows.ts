@@ -1,7 +1,7 @@
 import { maskAccount, maskFolio, shortNumber } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import type { NewFolio, OrderRequest } from '../shared/order-request'
+import type { NewFolio, OrderRequest } from '../../../shared/order-request'
 
 export interface FolioRow {
   label: string

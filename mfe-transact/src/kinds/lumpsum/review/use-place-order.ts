@@ -1,7 +1,7 @@
 import { api, newTransactionDraftAtom, useAtom } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import type { OrderRequest } from '../shared/order-request'
-import { useConfirm, type Confirmation } from '../transaction/use-confirm'
+import type { OrderRequest } from '../../../shared/order-request'
+import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /** Confirms the draft's lump sum by a one-time code and places it; `done` gets its id. */
 export function usePlaceOrder(

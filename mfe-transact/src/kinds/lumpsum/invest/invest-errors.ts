@@ -1,8 +1,8 @@
 import { CREATE_FOLIO, validateAmount, type Verdict } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { amountRule } from '../shared/amount-rule'
-import { folioRefusal } from '../shared/folio-refusal'
+import { amountRule } from '../../../shared/amount-rule'
+import { folioRefusal } from '../../../shared/folio-refusal'
 import type { InvestValues } from './invest-values'
 
 export interface InvestFacts {

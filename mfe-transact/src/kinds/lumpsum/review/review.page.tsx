@@ -10,10 +10,10 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { orderRequest, type OrderRequest } from '../shared/order-request'
-import { PageFailed } from '../shared/page-failed'
-import { useFolios } from '../shared/use-folios'
-import { WaitingPage } from '../shared/waiting-page'
+import { orderRequest, type OrderRequest } from '../../../shared/order-request'
+import { PageFailed } from '../../../shared/page-failed'
+import { useFolios } from '../../../shared/use-folios'
+import { WaitingPage } from '../../../shared/waiting-page'
 import { Review } from './review'
 import { ReviewRefused } from './review-refused'
 

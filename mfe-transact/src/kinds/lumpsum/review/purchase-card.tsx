@@ -9,9 +9,9 @@ import {
   VisuallyHidden,
 } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { editInvestment } from '../shared/edit-investment'
-import { dayName } from '../shared/nav-timing'
-import { SchemeHead } from '../shared/scheme-head'
+import { editInvestment } from '../../../shared/edit-investment'
+import { dayName } from '../../../shared/nav-timing'
+import { SchemeHead } from '../../../shared/scheme-head'
 import styles from './review.module.css'
 
 /** What is paid, what it costs, and about how many units it gives. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { newTransactionDraftAtom, useSetAtom } from '@portal/kernel'
-import { withOrder } from '../shared/order-request'
+import { withOrder } from '../../../shared/order-request'
 import { orderFieldsOf, type InvestValues } from './invest-values'
 
 /** Keeps what the fields hold in the draft, so that it survives a reload and the way back from the review. */

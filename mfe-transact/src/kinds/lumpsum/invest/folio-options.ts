@@ -1,6 +1,6 @@
 import { maskFolio, maskName } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import { folioRefusal } from '../shared/folio-refusal'
+import { folioRefusal } from '../../../shared/folio-refusal'
 
 export interface FolioOption {
   folioNo: string

@@ -1,8 +1,8 @@
 import { Card, DetailList, maskFolio, Money, type NewTransactionDraft } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { ReactNode } from 'react'
-import { CutOffNote } from '../shared/cut-off-note'
-import { SchemeHead } from '../shared/scheme-head'
+import { CutOffNote } from '../../../shared/cut-off-note'
+import { SchemeHead } from '../../../shared/scheme-head'
 import styles from './invest.module.css'
 import { useInvestTiming } from './use-invest-timing'
 

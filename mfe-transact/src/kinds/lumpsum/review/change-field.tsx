@@ -1,6 +1,6 @@
 import { type ApiError, Button, href, useNavigate } from '@portal/kernel'
-import { editInvestment } from '../shared/edit-investment'
-import { fieldOfRefusal, refusedState } from '../shared/refused-field'
+import { editInvestment } from '../../../shared/edit-investment'
+import { fieldOfRefusal, refusedState } from '../../../shared/refused-field'
 
 /** The way back to the field that a refusal is about, where the refusal stands; without one, to the order. */
 export function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> }) {

@@ -1,8 +1,8 @@
 import { queryFor, useQuery, useQueryClient, type NewTransactionDraft } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import type { NavTiming } from '../shared/nav-timing'
-import { useNavTiming } from '../shared/use-nav-timing'
-import { useSettled } from '../shared/use-settled'
+import type { NavTiming } from '../../../shared/nav-timing'
+import { useNavTiming } from '../../../shared/use-nav-timing'
+import { useSettled } from '../../../shared/use-settled'
 
 /** The time left for the NAV of what the draft describes, asked once it stands still; quiet while it is no order. */
 export function useInvestTiming(draft: NewTransactionDraft): NavTiming | undefined {

@@ -1,8 +1,8 @@
 import { CREATE_FOLIO } from '@portal/kernel'
 import { investErrors, type InvestFacts } from './invest-errors'
 import type { InvestValues } from './invest-values'
-import { sampleFolio } from '../testing/sample-folios'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
 
 const facts: InvestFacts = {
   schemes: [sampleScheme(), sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' })],

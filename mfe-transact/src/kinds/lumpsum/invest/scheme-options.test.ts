@@ -1,6 +1,6 @@
 import { schemeOptions, schemePlanOf } from './scheme-options'
-import { sampleFolio } from '../testing/sample-folios'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
 
 const direct = sampleScheme()
 const regular = sampleScheme({ schemePlanCode: 'FLEXI-RG', planMode: 'REGULAR', planCode: 'R' })

@@ -10,7 +10,7 @@ import {
 } from '@portal/kernel'
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
 import * as z from 'zod/mini'
-import { WaitingPage } from '../shared/waiting-page'
+import { WaitingPage } from '../../../shared/waiting-page'
 
 /** Where a notification or a new fund offer leads with a scheme in mind: on to its purchase (S2.168, S4.079). */
 export default function MultiInvestmentPage() {

@@ -1,7 +1,7 @@
 import { Card, DetailList, maskFolio, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import type { OrderRequest } from '../shared/order-request'
+import type { OrderRequest } from '../../../shared/order-request'
 import { folioRows, newFolioRows, type FolioRow } from './folio-rows'
 
 export interface FolioCardProps {
