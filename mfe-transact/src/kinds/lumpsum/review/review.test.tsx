@@ -25,7 +25,7 @@ const challenge = {
   resendAfterSeconds: 60,
 }
 const answers: Answers = {
-  'transaction/quote': () => ok(sampleQuote({ serverNow: new Date('2026-08-25T07:48:00Z').toISOString() })),
+  'transaction/quote': () => ok(sampleQuote({ serverNow: '2026-08-25T07:47:30Z' })),
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   'otp/generate': ok(challenge),
   'otp/validate': ok({}),
