@@ -4,19 +4,27 @@ import remote from './remote'
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
 const handleOf = (path: string) => pages.find((route) => route.path === path)?.handle
 
-test('the purchase has the pages invest, review, payment and successfull, and one to edit it [S2.040, S2.041]', () => {
+test('has the pages of a purchase, of units that leave a holding and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.040, S2.041]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
     'home/transaction/multi-investment/1',
     'home/transaction/edit-investment',
     'home/transaction/review',
     'home/transaction/payment',
+    'home/transact/select-scheme',
+    'home/transact/redeemption-detail',
+    'home/transact/review',
     'home/transaction/successfull',
+    'home/investments/transactions/cancel-redemption',
+    'home/investments/transactions/cancel-switch',
   ])
 })
 
-test('all pages are for investors and have the action bar in place of the bottom navigation', () => {
-  for (const { handle } of remote.routes) expect(handle).toMatchObject({ access: 'investor', menus: 'flow' })
+test('all pages are for investors; steps have the action bar in place of the bottom navigation', () => {
+  for (const { path, handle } of remote.routes) {
+    const menus = path.startsWith('home/investments/') ? 'full' : 'flow'
+    expect(handle).toMatchObject({ access: 'investor', menus })
+  }
 })
 
 test('a hard reload of the review page goes to home; payment and receipt survive it [S2.105]', () => {
@@ -57,6 +65,8 @@ test('no new build reloads a page before the receipt', () => {
     'Change your investment',
     'Review',
     'Pay',
+    'How much',
+    'Review',
   ])
 })
 

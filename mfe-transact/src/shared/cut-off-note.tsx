@@ -2,10 +2,10 @@ import { Note } from '@portal/kernel'
 import type { NavTiming } from './nav-timing'
 
 /** How long today's NAV can still be had. */
-export function CutOffNote({ timing }: { timing: NavTiming }) {
+export function CutOffNote({ timing, act = 'Pay' }: { timing: NavTiming; act?: 'Pay' | 'Confirm' }) {
   return (
     <Note icon="clock" title={timing.headline} role="timer" compact>
-      Pay before {timing.before}.
+      {act} before {timing.before}.
     </Note>
   )
 }

@@ -1,4 +1,4 @@
-import { formatClockTime, formatCountdown, formatLongDate, indiaDate } from '@portal/kernel'
+import { formatClockTime, formatCountdown, formatLongDate, formatTime, indiaDate } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 
 /** What decides a purchase's NAV, out of a quote. */
@@ -27,16 +27,19 @@ export interface NavTiming {
 export const dayName = (date: string): string => formatLongDate(date).replace(/ \d{4}$/, '')
 
 /** The NAV that money gets which is here now: "today’s NAV", "the NAV of Wednesday, 26 August". */
-export const navName = ({ navDateIfPaidNow }: NavTerms, now: number): string =>
+export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>, now: number): string =>
   navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
 
+/** What decides how much time is left for which NAV. */
+export type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'>
+
 /** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
-export function navTiming(terms: NavTerms, now: number): NavTiming {
+export function navTiming(terms: CutOffTerms, now: number): NavTiming {
   const today = indiaDate(now)
   const left = Math.max(0, Date.parse(terms.cutOffAt) - now)
   const cutOffDay = indiaDate(terms.cutOffAt)
   const nav = navName(terms, now)
-  const clock = formatClockTime(terms.cutOff)
+  const clock = formatTime(terms.cutOffAt)
   if (cutOffDay !== today)
     return { left, headline: `You get ${nav}`, before: `${clock} on ${dayName(cutOffDay)}` }
   const countdown = timeLeft(left)

@@ -48,13 +48,10 @@ test('these entries of the menus are still to come', () => {
     '/home/investments/portfolio',
     '/home/investments/systematic-plans',
     '/home/investments/transactions',
-    '/home/investments/transactions/cancel-redemption',
-    '/home/investments/transactions/cancel-switch',
     '/home/profile/account-details',
     '/home/service-request',
     '/home/sip',
     '/home/statement',
-    '/home/transact/select-scheme',
   ])
 })
 

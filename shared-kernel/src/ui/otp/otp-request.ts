@@ -17,6 +17,8 @@ export interface OtpPurpose {
   arnCode?: string | null
   /** What the code confirms, where that is orders: the server takes it for exactly these. */
   orders?: readonly OrderTerms[]
+  /** The order that the code takes back, where that is what it confirms. */
+  transactionId?: string
 }
 
 /**
@@ -36,5 +38,6 @@ export function otpRequest(details: OtpDetails, purpose: OtpPurpose): RequestOf<
     mobileNumber,
     sendOtpTo: otpChannel(details.investorEmailId, mobileNumber),
     ...(purpose.orders && { orders: [...purpose.orders] }),
+    ...(purpose.transactionId && { transactionId: purpose.transactionId }),
   }
 }

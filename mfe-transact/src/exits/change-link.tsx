@@ -1,0 +1,31 @@
+import { type ApiError, Button, href, routes, useAtomValue, useNavigate } from '@portal/kernel'
+import type { ExitKind } from '../kinds/exit-kind'
+import { refusedState } from '../shared/refused-field'
+import { exitDraftAtom } from './exit-draft'
+import { fieldNamed } from './exit-values'
+
+/** The way back to what a refusal is about: its field, or another fund where no field can mend it. */
+export function ChangeLink({
+  kind,
+  refusal,
+}: {
+  kind: ExitKind
+  refusal: Pick<ApiError, 'code' | 'message'>
+}) {
+  const navigate = useNavigate()
+  const draft = useAtomValue(exitDraftAtom)
+  const field = kind.fieldOf(refusal.code)
+  const isOtherFund = field?.name === ''
+  const to = isOtherFund ? routes.selectScheme : routes.redemptionDetail
+  const state =
+    field?.name && refusedState({ ...field, name: fieldNamed(field.name, draft) }, refusal.message)
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      onClick={() => void navigate(href(to, { plan: kind.plan }), state ? { state } : {})}
+    >
+      {isOtherFund ? 'Choose another fund' : `Change the ${field?.label ?? 'order'}`}
+    </Button>
+  )
+}

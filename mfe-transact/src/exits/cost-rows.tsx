@@ -1,0 +1,19 @@
+import { formatDate, formatNav, formatUnits, Money, type DetailRow } from '@portal/kernel'
+import type { ExitQuote } from '../kinds/exit-kind'
+
+const cost = (label: string, paise: number): DetailRow[] =>
+  paise ? [{ label, value: <Money paise={paise} as="cost" /> }] : []
+
+/** What the units are worth and what comes off. */
+export function costRows({ units, lastNav, gross, exitLoad, stt, tds }: ExitQuote): DetailRow[] {
+  return [
+    { label: `${formatUnits(units)} units × ${formatNav(lastNav)}`, value: <Money paise={gross} /> },
+    ...(exitLoad ? cost('Exit load', exitLoad) : [{ label: 'Exit load', value: 'None' }]),
+    ...cost('Securities tax (STT)', stt),
+    ...cost('Tax deducted at source, estimated', tds),
+  ]
+}
+
+/** How sure the figures are. */
+export const estimateText = ({ lastNavDate, tds }: ExitQuote): string =>
+  `An estimate with the NAV of ${formatDate(lastNavDate)}.${tds ? '' : ' No tax is deducted.'}`

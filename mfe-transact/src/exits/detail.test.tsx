@@ -1,0 +1,99 @@
+import { portalStore } from '@portal/kernel'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { notFound, ok, refusal, renderPage, type Answers } from '../testing/render-page'
+import { routing } from '../testing/routing'
+import { sampleExitDraft, sampleExitQuote } from '../testing/sample-exit'
+import { sampleFolio } from '../testing/sample-folios'
+import DetailPage from './detail.page'
+import { exitDraftAtom, type ExitDraft } from './exit-draft'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+)
+
+const validate = 'transaction/validate/redeem'
+const answers: Answers = {
+  'investor/get/folio': ok({ folios: [sampleFolio()] }),
+  [validate]: ok(sampleExitQuote()),
+}
+
+function show(changed: Answers = {}, draft: Partial<ExitDraft> = {}) {
+  portalStore.set(exitDraftAtom, sampleExitDraft(draft))
+  return renderPage(DetailPage, {
+    answers: { ...answers, ...changed },
+    at: '/home/transact/redeemption-detail?plan=REDEEM',
+  })
+}
+const goOn = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
+
+test('shows what is free, what the units bring, by lot, and what stays [S2.035, S7.049]', async () => {
+  const { callsOf } = show()
+  expect((await screen.findAllByText(/58,905/)).length).toBeGreaterThan(1)
+  expect(callsOf(validate)[0]?.body).toMatchObject({
+    folioNo: '1000004821',
+    schemePlanCode: 'FLEXI-DG',
+    howMuch: { amountUnitType: 'UNITS', units: '600.000' },
+    bankId: 'bank-4417',
+  })
+  expect(screen.getByText('Waiting to be sold')).toBeVisible()
+  expect(screen.getByText('600.000 units × ₹98.4215')).toBeVisible()
+  expect(screen.getAllByText('−₹147.12').length).toBeGreaterThan(1)
+  expect(screen.getByText('If you wait until 16 Sep 2026, you save ₹147.12')).toBeVisible()
+  expect(screen.getByText(/2,246\.317 units, worth about ₹2,21,085\.89, stay/)).toBeVisible()
+})
+
+test('goes on to the review and keeps what was typed in the draft', async () => {
+  show({}, { units: '' })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Units' }), '600')
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
+  expect(portalStore.get(exitDraftAtom)).toMatchObject({ amountUnitType: 'UNITS', units: '600' })
+  expect(sessionStorage.getItem('exitDraft')).toContain('600')
+})
+
+test('more units than are free are refused at the field before anything is sent', async () => {
+  const { callsOf } = show({}, { units: '2900' })
+  await screen.findByRole('textbox', { name: 'Units' })
+  await goOn()
+  expect(await screen.findByText(/^You can redeem up to 2,[78]46\.317 units\./)).toBeVisible()
+  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=REDEEM')
+  expect(callsOf('transaction/redeem')).toHaveLength(0)
+})
+
+test('all free units need no figure', async () => {
+  const { callsOf } = show({}, { amountUnitType: 'ALL_UNITS', units: '' })
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
+  expect(callsOf(validate)[0]?.body).toMatchObject({ howMuch: { amountUnitType: 'ALL_UNITS' } })
+})
+
+test.each([
+  ['-373', 'Units', 'You can redeem up to 100.000 units now.'],
+  ['-374', 'Units', 'Enter how much you want to redeem.'],
+])('the server’s refusal %s stands at the field %s', async (code, label, text) => {
+  show({ [validate]: refusal(text, code) })
+  await screen.findByRole('textbox', { name: label })
+  await goOn()
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(new RegExp(text)),
+  )
+})
+
+test('a refusal that no field can mend stands above the form', async () => {
+  show({ [validate]: refusal('Your KYC is on hold.', '-8005') })
+  await screen.findByRole('textbox', { name: 'Units' })
+  await goOn()
+  expect(await screen.findByText('You cannot place this order yet.')).toBeVisible()
+})
+
+test('without a chosen holding the choice is next', async () => {
+  show({}, { folioNo: null })
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/select-scheme?plan=REDEEM'))
+})
+
+test('a holding that did not load can be asked for again', async () => {
+  show({ 'investor/get/folio': notFound })
+  expect(await screen.findByText('Your holding did not load')).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { persistedAtom } from '@portal/kernel'
+import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
+import { type HowMuch } from '@portal/kernel/contracts/order-terms'
+import * as z from 'zod/mini'
+import { unitsOf } from '../shared/units-math'
+
+/** The value of `plan` in the address of a kind whose units leave a holding. */
+export const ExitPlan = z.enum(['REDEEM'])
+export type ExitPlan = z.infer<typeof ExitPlan>
+
+/** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */
+export const ExitDraft = z.object({
+  plan: z.nullable(ExitPlan),
+  schemePlanCode: z.nullable(SchemePlanCode),
+  folioNo: z.nullable(FolioNumber),
+  amountUnitType: z.enum(['AMOUNT', 'UNITS', 'ALL_UNITS']),
+  /** In integer paise. */
+  amount: z.nullable(Paise),
+  /** As typed. */
+  units: z.string(),
+  bankId: z.nullable(z.string()),
+  /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
+  idempotencyKey: z.nullable(z.string()),
+  /** The `transactionId` of the order, once it is placed; its receipt ends the draft. */
+  orderId: z.nullable(z.string()),
+})
+export type ExitDraft = z.infer<typeof ExitDraft>
+
+const nothingYet: ExitDraft = {
+  plan: null,
+  schemePlanCode: null,
+  folioNo: null,
+  amountUnitType: 'AMOUNT',
+  amount: null,
+  units: '',
+  bankId: null,
+  idempotencyKey: null,
+  orderId: null,
+}
+
+export const exitDraftAtom = persistedAtom('exitDraft', ExitDraft, nothingYet)
+
+/** How much the draft asks for; undefined while that is not said yet. */
+export function howMuchOf({ amountUnitType, amount, units }: ExitDraft): HowMuch | undefined {
+  if (amountUnitType === 'ALL_UNITS') return { amountUnitType }
+  if (amountUnitType === 'AMOUNT') return amount ? { amountUnitType, amount } : undefined
+  const exact = unitsOf(units)
+  return exact ? { amountUnitType, units: exact } : undefined
+}
+
+/** A draft with fields renewed. What is ordered then is another order, so the key of the earlier one goes. */
+export function withChange(draft: ExitDraft, change: Partial<ExitDraft>): ExitDraft {
+  const next = { ...draft, ...change }
+  return JSON.stringify(next) === JSON.stringify(draft)
+    ? draft
+    : { ...next, idempotencyKey: null, orderId: null }
+}
+
+/** A draft that begins in a holding: what was chosen for another one goes. */
+export const startedIn = (
+  plan: ExitPlan,
+  holding: { schemePlanCode: string; folioNo: string },
+  bankId: string | null,
+): ExitDraft => ({
+  ...nothingYet,
+  plan,
+  schemePlanCode: holding.schemePlanCode,
+  folioNo: holding.folioNo,
+  bankId,
+})

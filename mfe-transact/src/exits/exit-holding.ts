@@ -1,0 +1,41 @@
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { ExitKind } from '../kinds/exit-kind'
+import { areNone } from '../shared/units-math'
+
+export interface ExitHolding {
+  folio: Folio
+  holding: Holding
+  /** Why nothing of it can leave online. */
+  refusal?: string
+}
+
+const noneFree = ({ holdUnits, lienUnits }: Holding): string => {
+  const why = [
+    ...(areNone(lienUnits) ? [] : ['under lien']),
+    ...(areNone(holdUnits) ? [] : ['on hold for another order']),
+  ]
+  return why.length
+    ? `None of these units is free: they are ${why.join(' or ')}.`
+    : 'None of these units is free yet.'
+}
+
+/** Every holding of all folios, those first of which something can leave. */
+export function exitHoldings(kind: ExitKind, folios: readonly Folio[]): ExitHolding[] {
+  const all = folios.flatMap((folio) =>
+    folio.holdings.map((holding): ExitHolding => {
+      const refusal = kind.refusal(folio) ?? (areNone(holding.freeUnits) ? noneFree(holding) : undefined)
+      return { folio, holding, ...(refusal && { refusal }) }
+    }),
+  )
+  return [...all.filter(({ refusal }) => !refusal), ...all.filter(({ refusal }) => refusal)]
+}
+
+/** The holding that a draft is about. */
+export function holdingOf(
+  folios: readonly Folio[],
+  { folioNo, schemePlanCode }: { folioNo: string | null; schemePlanCode: string | null },
+): ExitHolding | undefined {
+  const folio = folios.find((each) => each.folioNo === folioNo)
+  const holding = folio?.holdings.find((each) => each.schemePlanCode === schemePlanCode)
+  return folio && holding && { folio, holding }
+}

@@ -1,0 +1,75 @@
+import { formatDate, formatUnits, validateAmount } from '@portal/kernel'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
+import { areMore, areNone, unitsOf, worthOf } from '../shared/units-math'
+import { withChange, type ExitDraft } from './exit-draft'
+
+/** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
+export type ExitValues = Partial<Pick<ExitDraft, 'amountUnitType' | 'amount' | 'units' | 'bankId'>>
+
+export const valuesOf = ({ amountUnitType, amount, units, bankId }: ExitDraft): ExitValues => ({
+  amountUnitType,
+  amount,
+  units,
+  bankId,
+})
+
+/** The draft with what the fields hold. */
+export const draftOf = (draft: ExitDraft, values: ExitValues): ExitDraft =>
+  withChange(draft, {
+    amountUnitType: values.amountUnitType ?? 'AMOUNT',
+    amount: values.amount ?? null,
+    units: values.units ?? '',
+    bankId: values.bankId ?? null,
+  })
+
+/** What can leave a holding now. */
+export interface Free {
+  units: string
+  /** In paise, at the last NAV. */
+  value: number
+  /** "211.300 more are free on 4 Mar 2027."; empty where nothing is locked. */
+  later: string
+}
+
+/** Out of the quote once there is one, which knows today's orders; else out of the holding. */
+export function freeOf(holding: Holding, quote: ExitQuote | undefined): Free {
+  const units = quote?.freeUnits ?? holding.freeUnits
+  const locked = quote?.blocked.find(({ until }) => until !== null)
+  return {
+    units,
+    value: quote?.freeValue ?? worthOf(units, holding.currentNAV),
+    later: locked?.until
+      ? `${formatUnits(locked.units)} more are locked; some of them are free on ${formatDate(locked.until)}.`
+      : '',
+  }
+}
+
+/** Everything that keeps the order from its review, by field. */
+export function exitErrors(
+  kind: ExitKind,
+  draft: ExitDraft,
+  folio: Folio,
+  free: Free,
+): Record<string, string> {
+  return { ...howMuchError(kind, draft, free), ...kind.errors(draft, folio) }
+}
+
+function howMuchError({ words }: ExitKind, draft: ExitDraft, free: Free): Record<string, string> {
+  if (draft.amountUnitType === 'AMOUNT') {
+    const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value })
+    return amount ? { amount } : {}
+  }
+  if (draft.amountUnitType === 'ALL_UNITS') return {}
+  const units = unitsOf(draft.units)
+  if (!units || areNone(units)) return { units: 'Enter units with up to 3 decimals, such as 600.250' }
+  if (!areMore(units, free.units)) return {}
+  const most = `You can ${words.verb} up to ${formatUnits(free.units)} units.`
+  return { units: [most, free.later].filter(Boolean).join(' ') }
+}
+
+/** The field on the page that a refusal about how much belongs to. */
+export const fieldNamed = (name: string, { amountUnitType }: ExitDraft): string => {
+  if (name !== 'howMuch') return name
+  return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
+}

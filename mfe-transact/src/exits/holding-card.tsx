@@ -1,0 +1,79 @@
+import {
+  Card,
+  formatDate,
+  formatNav,
+  formatRupeesRounded,
+  formatUnits,
+  Facts,
+  maskFolio,
+  planLabel,
+  SchemeLine,
+} from '@portal/kernel'
+import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import type { ExitQuote } from '../kinds/exit-kind'
+import { areNone } from '../shared/units-math'
+import { blockedText } from './blocked-text'
+import styles from './exits.module.css'
+import type { Free } from './exit-values'
+
+export interface HoldingCardProps {
+  holding: Holding
+  /** Knows more of what is not free, once it is there. */
+  quote: ExitQuote | undefined
+  free: Free
+}
+
+/** What the holding is, and how much of it is free. */
+export function HoldingCard({ holding, quote, free }: HoldingCardProps) {
+  const { fundType, schemeName, planName, optionDesc, folioNo, currentNAV, currentNAVDate } = holding
+  const blocked = (quote?.blocked ?? blockedBy(holding)).filter(({ units }) => !areNone(units))
+  return (
+    <Card label="Your holding">
+      <SchemeLine
+        category={fundType}
+        name={schemeName}
+        detail={`${planLabel(planName)} · ${optionDesc} · Folio ${maskFolio(folioNo)} · NAV ${formatNav(currentNAV)}, ${formatDate(currentNAVDate)}`}
+      />
+      <UnitsBar free={free.units} blocked={blocked} />
+      <Facts
+        facts={[
+          {
+            label: 'Free',
+            value: <UnitsFact units={free.units} text={formatRupeesRounded(free.value)} />,
+          },
+          ...blocked.map((each) => ({
+            label: blockedText(each).name,
+            value: <UnitsFact units={each.units} text={blockedText(each).reason} />,
+          })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const blockedBy = ({ lienUnits, holdUnits }: Holding): BlockedUnits[] => [
+  { why: 'lien', units: lienUnits, until: null },
+  { why: 'hold', units: holdUnits, until: null },
+]
+
+/** The shares at a glance; the figures below say the same. */
+function UnitsBar({ free, blocked }: { free: string; blocked: readonly BlockedUnits[] }) {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      <i className={styles.free} style={{ flexGrow: Number(free) }} />
+      {blocked.map(({ why, units }) => (
+        <i key={why} className={styles.blocked} style={{ flexGrow: Number(units) }} />
+      ))}
+    </div>
+  )
+}
+
+function UnitsFact({ units, text }: { units: string; text: string }) {
+  return (
+    <>
+      {formatUnits(units)}
+      <span className={styles.small}>{text}</span>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  Button,
+  Card,
+  CategoryDot,
+  formatRupeesRounded,
+  formatUnits,
+  href,
+  ListRow,
+  maskFolio,
+  planLabel,
+  routes,
+  useNavigate,
+  useSetAtom,
+  VisuallyHidden,
+} from '@portal/kernel'
+import type { ExitKind } from '../kinds/exit-kind'
+import { exitDraftAtom } from './exit-draft'
+import type { ExitHolding } from './exit-holding'
+
+/** The holdings, each with what is free of it, or with why nothing is. */
+export function HoldingList({ kind, holdings }: { kind: ExitKind; holdings: readonly ExitHolding[] }) {
+  return (
+    <Card label="Your holdings" flush>
+      <ul>
+        {holdings.map((each) => (
+          <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
+            <HoldingRow kind={kind} {...each} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: ExitKind }) {
+  const navigate = useNavigate()
+  const setDraft = useSetAtom(exitDraftAtom)
+  const { fundType, schemeName, planName, optionDesc, freeUnits, totalValuation } = holding
+  const choose = () => {
+    setDraft(kind.start(folio, holding.schemePlanCode))
+    void navigate(href(routes.redemptionDetail, { plan: kind.plan }))
+  }
+  return (
+    <ListRow
+      lead={<CategoryDot category={fundType} />}
+      title={schemeName}
+      subtitle={
+        <>
+          {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
+          <br />
+          {refusal ?? `${formatUnits(freeUnits)} units free`}
+        </>
+      }
+      figure={formatRupeesRounded(totalValuation)}
+      action={
+        refusal === undefined && (
+          <Button variant="secondary" size="sm" onClick={choose}>
+            {kind.words.title}
+            <VisuallyHidden>
+              {' '}
+              {schemeName} in folio {maskFolio(folio.folioNo)}
+            </VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  )
+}

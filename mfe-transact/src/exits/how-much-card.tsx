@@ -1,0 +1,64 @@
+import {
+  Card,
+  FormAmountField,
+  formatRupees,
+  formatUnits,
+  FormSegmentedControl,
+  FormTextField,
+  Stack,
+} from '@portal/kernel'
+import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
+import type { ExitDraft } from './exit-draft'
+import styles from './exits.module.css'
+import type { Free } from './exit-values'
+
+export interface HowMuchCardProps {
+  kind: ExitKind
+  type: ExitDraft['amountUnitType']
+  free: Free
+  quote: ExitQuote | undefined
+}
+
+const usual = [25_000_00, 50_000_00, 1_00_000_00]
+
+/** An amount, units, or all that are free (S3.049). */
+export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
+  const most = `Up to ${formatUnits(free.units)} units, worth about ${formatRupees(free.value)}. ${free.later}`
+  return (
+    <Card title="How much?">
+      <Stack gap="fields">
+        <FormSegmentedControl<ExitDraft['amountUnitType']>
+          name="amountUnitType"
+          label="How do you want to say it?"
+          hideLabel
+          options={[
+            { value: 'AMOUNT', label: 'Amount' },
+            { value: 'UNITS', label: 'Units' },
+            { value: 'ALL_UNITS', label: 'All free units' },
+          ]}
+        />
+        {type === 'AMOUNT' && (
+          <FormAmountField
+            name="amount"
+            label="Amount"
+            chips={usual.filter((each) => each <= free.value)}
+            hint={most}
+          />
+        )}
+        {type === 'UNITS' && <FormTextField name="units" label="Units" inputMode="decimal" hint={most} />}
+        {type === 'ALL_UNITS' && (
+          <p>
+            You {kind.words.verb} all {formatUnits(free.units)} free units, worth about{' '}
+            {formatRupees(free.value)}. {free.later}
+          </p>
+        )}
+        {quote && (
+          <p className={styles.small}>
+            About {formatUnits(quote.units)} units. {formatUnits(quote.unitsLeft)} units, worth about{' '}
+            {formatRupees(quote.valueLeft)}, stay in the folio.
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}

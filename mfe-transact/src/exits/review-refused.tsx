@@ -1,0 +1,22 @@
+import { type ApiError, href, Note, Page, routes } from '@portal/kernel'
+import type { ExitKind } from '../kinds/exit-kind'
+import { ChangeLink } from './change-link'
+
+/** An order that the server would not take: its words, and the way to change it. */
+export function ReviewRefused({ kind, refusal }: { kind: ExitKind; refusal: ApiError }) {
+  return (
+    <Page
+      title={kind.words.check}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: 'Amount' }}
+    >
+      <Note
+        tone="negative"
+        title="You cannot place this order yet."
+        role="alert"
+        action={<ChangeLink kind={kind} refusal={refusal} />}
+      >
+        {refusal.message}
+      </Note>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  formatDate,
+  formatRupees,
+  formatSignedRupees,
+  formatTime,
+  formatUnits,
+  indiaDate,
+  type DetailRow,
+} from '@portal/kernel'
+import type { ExitQuote } from '../kinds/exit-kind'
+import { dayName } from '../shared/nav-timing'
+
+const gainOf = ({ lots }: ExitQuote, isLong: boolean): number =>
+  lots.filter(({ longTerm }) => longTerm === isLong).reduce((sum, { gain }) => sum + gain, 0)
+
+/** Which NAV and why, what is left, what the tax return needs, and until when it can be taken back. */
+export function reviewRows(quote: ExitQuote): DetailRow[] {
+  const { cutOffAt, navDate, navDateIfLater, unitsLeft, valueLeft, lots } = quote
+  const before = `${formatTime(cutOffAt)} on ${dayName(indiaDate(cutOffAt))}`
+  const isLong = (long: boolean) => lots.some(({ longTerm }) => longTerm === long)
+  return [
+    { label: 'NAV', value: `Of ${dayName(navDate)}, if you confirm before ${before}` },
+    { label: 'NAV if you confirm later', value: `Of ${dayName(navDateIfLater)}` },
+    ...(isLong(true) ? [{ label: 'Long-term gain', value: formatSignedRupees(gainOf(quote, true)) }] : []),
+    ...(isLong(false) ? [{ label: 'Short-term gain', value: formatSignedRupees(gainOf(quote, false)) }] : []),
+    {
+      label: 'Stays in the folio',
+      value: `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`,
+    },
+    { label: 'You can cancel until', value: `${formatTime(cutOffAt)}, ${formatDate(indiaDate(cutOffAt))}` },
+  ]
+}

@@ -1,0 +1,51 @@
+import { href, newIdempotencyKey, routes, useAtom, useNavigate, useSearchParams } from '@portal/kernel'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { useEffect } from 'react'
+import { exitKindOf } from '../kinds'
+import type { ExitKind } from '../kinds/exit-kind'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { exitDraftAtom } from './exit-draft'
+import { KindMissing } from './kind-missing'
+import { Review } from './review'
+import { ReviewRefused } from './review-refused'
+import { useExitQuote } from './use-exit-quote'
+
+/** Reviews the order of the draft (S2.034); without one there is nothing to review, and its choice is next. */
+export default function ReviewPage() {
+  const [query] = useSearchParams()
+  const [{ plan }] = useAtom(exitDraftAtom)
+  const kind = exitKindOf(query.get('plan') ?? plan)
+  return kind ? <DraftReview kind={kind} /> : <KindMissing />
+}
+
+function DraftReview({ kind }: { kind: ExitKind }) {
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(exitDraftAtom)
+  const terms = draft.plan === kind.plan ? kind.terms(draft) : undefined
+  const missing = !terms
+  const keyless = terms && !draft.idempotencyKey
+  useEffect(() => {
+    if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
+  }, [missing, navigate, kind])
+  const { orderId } = draft
+  useEffect(() => {
+    if (orderId) void navigate(href(routes.investSuccess, { order: orderId }), { replace: true })
+  }, [orderId, navigate])
+  useEffect(() => {
+    if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
+  }, [keyless, setDraft])
+  return terms ? <OrderReview kind={kind} terms={terms} /> : <WaitingPage title={kind.words.check} />
+}
+
+function OrderReview({ kind, terms }: { kind: ExitKind; terms: OrderTerms }) {
+  const asked = useExitQuote(kind, terms)
+  const { quote, error, retry } = asked
+  if (error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={error} />
+  if (error && !quote)
+    return (
+      <PageFailed title={kind.words.check} what="Your review" retrying={asked.fetching} onRetry={retry} />
+    )
+  if (!quote) return <WaitingPage title={kind.words.check} />
+  return <Review kind={kind} terms={terms} quote={quote} timing={asked.timing} />
+}

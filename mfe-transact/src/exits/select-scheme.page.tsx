@@ -1,0 +1,52 @@
+import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import { exitKindOf } from '../kinds'
+import type { ExitKind } from '../kinds/exit-kind'
+import { PageFailed } from '../shared/page-failed'
+import { useFolios } from '../shared/use-folios'
+import { WaitingPage } from '../shared/waiting-page'
+import { exitHoldings } from './exit-holding'
+import { HoldingList } from './holding-list'
+import { KindMissing } from './kind-missing'
+
+/** Which holding the units leave, out of all folios (S2.032). */
+export default function SelectSchemePage() {
+  const [query] = useSearchParams()
+  const kind = query.get('unclaimed') === 'true' ? undefined : exitKindOf(query.get('plan'))
+  return kind ? <SelectScheme kind={kind} /> : <KindMissing />
+}
+
+function SelectScheme({ kind }: { kind: ExitKind }) {
+  const folios = useFolios()
+  const title = kind.words.choose
+  if (folios.isError && !folios.data)
+    return (
+      <PageFailed
+        title={title}
+        what="Your holdings"
+        retrying={folios.isFetching}
+        onRetry={() => void folios.refetch()}
+      />
+    )
+  if (!folios.data) return <WaitingPage title={title} />
+  return <Holdings kind={kind} folios={folios.data.folios} />
+}
+
+function Holdings({ kind, folios }: { kind: ExitKind; folios: readonly Folio[] }) {
+  const holdings = exitHoldings(kind, folios)
+  return (
+    <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
+      {holdings.length ? (
+        <HoldingList kind={kind} holdings={holdings} />
+      ) : (
+        <EmptyState
+          fullPage
+          title="You hold no units yet"
+          action={<LinkButton to={href(routes.exploreAllFunds)}>Explore funds</LinkButton>}
+        >
+          You see your funds here once you have invested.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDate, formatRupees, Note } from '@portal/kernel'
+import type { ExitQuote } from '../kinds/exit-kind'
+
+/** By when the load of some units is gone, and how much that is: the earliest such day. */
+export function loadSaved({ lots }: ExitQuote): { from: string; saved: number } | undefined {
+  const loaded = lots.filter(({ exitLoad, loadFreeFrom }) => exitLoad > 0 && loadFreeFrom !== null)
+  const [from] = loaded.flatMap(({ loadFreeFrom }) => loadFreeFrom ?? []).sort()
+  if (!from) return undefined
+  const saved = loaded
+    .filter(({ loadFreeFrom }) => loadFreeFrom === from)
+    .reduce((sum, { exitLoad }) => sum + exitLoad, 0)
+  return { from, saved }
+}
+
+/** What waiting would save, as a fact. */
+export function WaitNote({ quote }: { quote: ExitQuote }) {
+  const save = loadSaved(quote)
+  if (!save) return null
+  const day = formatDate(save.from)
+  return (
+    <Note
+      tone="warning"
+      icon="calendar-clock"
+      title={`If you wait until ${day}, you save ${formatRupees(save.saved)}`}
+    >
+      From that day these units leave without exit load.
+    </Note>
+  )
+}

@@ -1,0 +1,35 @@
+import { CREATE_FOLIO } from '@portal/kernel'
+import { investErrors, type InvestFacts } from './invest-errors'
+import type { InvestValues } from './invest-values'
+import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
+
+const facts: InvestFacts = {
+  schemes: [sampleScheme(), sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' })],
+  folios: [sampleFolio(), sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })],
+}
+const good: InvestValues = { schemePlanCode: 'FLEXI-DG', folio: '1000004821', amount: 2_500_000 }
+const fresh: InvestValues = { ...good, folio: CREATE_FOLIO }
+
+test('a complete order has nothing to correct', () => {
+  expect(investErrors(good, facts)).toEqual({})
+  expect(investErrors(fresh, facts)).toEqual({})
+})
+
+test('an empty page names the scheme, the folio and the amount', () => {
+  expect(investErrors({}, facts)).toEqual({
+    schemePlanCode: 'Choose a scheme',
+    folio: 'Choose a folio',
+    amount: 'Enter an amount',
+  })
+})
+
+test('a closed scheme and a joint folio are refused with the reason [S8.019]', () => {
+  const errors = investErrors({ ...good, schemePlanCode: 'SMALL-DG', folio: '2000000002' }, facts)
+  expect(errors.schemePlanCode).toMatch(/closed to new investments/)
+  expect(errors.folio).toMatch(/^Online transactions are not activated/)
+})
+
+test('an amount below the additional minimum names the smallest one', () => {
+  expect(investErrors({ ...good, amount: 49_900 }, facts).amount).toMatch(/₹500/)
+})

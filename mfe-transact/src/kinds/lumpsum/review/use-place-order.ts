@@ -1,0 +1,28 @@
+import { api, newTransactionDraftAtom, useAtom } from '@portal/kernel'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import type { OrderRequest } from '../../../shared/order-request'
+import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
+
+/** Confirms the draft's lump sum by a one-time code and places it; `done` gets its id. */
+export function usePlaceOrder(
+  order: OrderRequest,
+  arnCode: string | null,
+  done: (transactionId: string) => void,
+): Confirmation {
+  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(newTransactionDraftAtom)
+  return useConfirm({
+    subject: {
+      activityType: 'LUMPSUM',
+      folioNo: order.folioNo,
+      arnCode,
+      orders: [{ kind: 'LUMPSUM', ...order }],
+    },
+    idempotencyKey,
+    call: (code, options) => api.call(purchaseApi.newLumpsum, { ...order, ...code, quickInvest }, options),
+    done: ({ orders: [placed] }) => {
+      if (!placed) return
+      setDraft((last) => ({ ...last, orderId: placed.transactionId }))
+      done(placed.transactionId)
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { sampleRedemption } from '../../testing/sample-exit'
+import { redeemReceipt } from './receipt-words'
+
+const { headline, status, steps } = redeemReceipt
+const sold = { nav: '98.4215', units: '600.000', proceeds: 59_052_90, netAmount: 58_905_19 } as const
+
+test('an accepted redemption says which NAV counts and by when the money is where', () => {
+  const order = sampleRedemption()
+  expect(headline(order).text).toBe(
+    'You get the NAV of Tuesday, 25 August, and the money by Thursday, 27 August in Parijat Bank ••4417.',
+  )
+  expect(steps(order).map(({ state }) => state)).toEqual(['done', 'now', 'next'])
+})
+
+test('a sold one tells its NAV and waits for the payout', () => {
+  const order = sampleRedemption({ ...sold, state: 'priced' })
+  expect(headline(order).title).toBe('We sold 600.000 units')
+  expect(steps(order).map(({ state }) => state)).toEqual(['done', 'done', 'now'])
+})
+
+test('a paid one tells the reference of the bank', () => {
+  const payout = {
+    payoutId: 'payout-1',
+    state: 'paid',
+    amount: 58_905_19,
+    bankName: 'Parijat Bank',
+    accountLast4: '4417',
+    dueOn: '2026-08-27',
+    utr: 'PARJ26239000417',
+    settledAt: '2026-08-27T05:00:00.000Z',
+    reason: null,
+  } as const
+  const order = sampleRedemption({ ...sold, state: 'paid_out', payouts: [payout] })
+  expect(headline(order).title).toBe('We paid you ₹58,905.19')
+  expect(status(order)).toEqual({ tone: 'positive', text: 'Paid out' })
+  expect(steps(order).at(-1)?.text).toBe('Reference (UTR) PARJ26239000417.')
+})
+
+test('a cancelled one says that nothing was sold', () => {
+  const order = sampleRedemption({ state: 'cancelled', cancelUntil: null })
+  expect(headline(order).text).toBe('Nothing was sold. 600.000 units are free again.')
+  expect(steps(order).every(({ state }) => state === 'done')).toBe(true)
+})
+
+test('one that the bank returned says what to do', () => {
+  expect(headline(sampleRedemption({ ...sold, state: 'returned' })).text).toMatch(/Call us/)
+})

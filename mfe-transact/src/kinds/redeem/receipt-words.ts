@@ -1,0 +1,100 @@
+import {
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatTime,
+  formatUnits,
+  indiaDate,
+  maskFolio,
+  shortNumber,
+} from '@portal/kernel'
+import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import type { ReceiptWords } from '../receipt-words'
+
+const account = ({ bankName, accountLast4 }: RedemptionOrder) => `${bankName} ${shortNumber(accountLast4)}`
+const unitsText = (order: RedemptionOrder) => `${formatUnits(order.units ?? order.unitsHeld)} units`
+const netText = ({ netAmount }: RedemptionOrder) =>
+  netAmount === null ? 'The money' : formatRupees(netAmount)
+
+const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrder) => [string, string]>> = {
+  accepted: (order) => [
+    'We have your redemption',
+    `You get the NAV of ${dayName(order.navDate)}, and the money by ${dayName(order.payoutOn)} in ${account(order)}.`,
+  ],
+  priced: (order) => [
+    `We sold ${unitsText(order)}`,
+    `${netText(order)} reaches ${account(order)} by ${dayName(order.payoutOn)}.`,
+  ],
+  returned: (order) => [
+    'Your bank returned the money',
+    `${netText(order)} is safe with us. Call us to name another account of the folio.`,
+  ],
+  paid_out: (order) => [`We paid you ${netText(order)}`, `It is in ${account(order)}.`],
+  cancelled: (order) => [
+    'Your redemption is cancelled',
+    `Nothing was sold. ${unitsText(order)} are free again.`,
+  ],
+  rejected: (order) => [
+    'We could not redeem your units',
+    order.failureReason ?? 'Nothing was sold. Your units are free again.',
+  ],
+}
+
+const statuses = {
+  accepted: { tone: 'info', text: 'Accepted' },
+  priced: { tone: 'info', text: 'Money on its way' },
+  returned: { tone: 'warning', text: 'Returned by the bank' },
+  paid_out: { tone: 'positive', text: 'Paid out' },
+  cancelled: { tone: 'info', text: 'Cancelled' },
+  rejected: { tone: 'negative', text: 'Rejected' },
+} as const
+
+function steps(order: RedemptionOrder): TimelineStep[] {
+  const { state, createdAt, navDate, nav, payoutOn, folioNo } = order
+  const placed: TimelineStep = {
+    state: 'done',
+    title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
+    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}are on hold for this order.`,
+  }
+  if (state === 'cancelled' || state === 'rejected') {
+    const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
+    return [
+      { ...placed, text: '' },
+      { state: 'done', title, text: 'Nothing was sold.' },
+    ]
+  }
+  const sold = state !== 'accepted'
+  const paid = order.payouts.find((each) => each.state === 'paid')
+  return [
+    placed,
+    {
+      state: sold ? 'done' : 'now',
+      title: `NAV of ${dayName(navDate)}${nav ? `: ${formatNav(nav)}` : ''}`,
+      text: sold
+        ? 'Your units were sold at this price.'
+        : 'We publish it by 11 pm. Your units are sold at this price.',
+    },
+    {
+      state: state === 'paid_out' ? 'done' : sold ? 'now' : 'next',
+      title:
+        state === 'paid_out'
+          ? `Paid to ${account(order)}`
+          : `${dayName(payoutOn)}: money in ${account(order)}`,
+      text: paid?.utr
+        ? `Reference (UTR) ${paid.utr}.`
+        : 'If it is not there by the end of that day, call us with the order number.',
+    },
+  ]
+}
+
+/** The receipt of a redemption, from its acceptance to the payout. */
+export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
+  label: 'Your redemption',
+  headline: (order) => {
+    const [title, text] = headlines[order.state](order)
+    return { title, text }
+  },
+  status: ({ state }) => statuses[state],
+  steps,
+}

@@ -1,0 +1,56 @@
+import { api, formatUnits } from '@portal/kernel'
+import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
+import { redemptionApi, type RedeemQuote } from '@portal/kernel/contracts/redemption'
+import { howMuchOf, startedIn, type ExitDraft } from '../../exits/exit-draft'
+import { exitRefusals } from '../../exits/exit-refusals'
+import { folioRefusal } from '../../shared/folio-refusal'
+import type { ExitKind, ExitWords } from '../exit-kind'
+import { PayoutFields } from './payout-fields'
+import { accountError, firstUsable } from './payout-account'
+import { moneyRows, payoutRows } from './redeem-rows'
+
+const words: ExitWords = {
+  title: 'Redeem',
+  verb: 'redeem',
+  choose: 'Choose what to redeem',
+  check: 'Check your redemption',
+  figure: 'You receive about',
+  destination: 'Where the money goes',
+  notPlaced: 'Your redemption was not placed.',
+  confirm: (units) => `Redeem ${formatUnits(units)} units`,
+}
+
+const bank = { name: 'bankId', label: 'bank account' }
+const ownRefusals: Readonly<Record<string, typeof bank>> = { '-375': bank, '-376': bank }
+
+function terms(draft: ExitDraft): RedeemTerms | undefined {
+  const howMuch = howMuchOf(draft)
+  const { schemePlanCode, folioNo, bankId } = draft
+  if (!howMuch || !schemePlanCode || !folioNo || !bankId) return undefined
+  return { kind: 'REDEEM', schemePlanCode, folioNo, howMuch, bankId }
+}
+
+/** Units go back to the fund, and their money to a bank account of the folio. */
+export const redeem: ExitKind<RedeemTerms, RedeemQuote> = {
+  plan: 'REDEEM',
+  activity: 'REDEEM',
+  words,
+  refusal: folioRefusal,
+  start: ({ folioNo, banks }, schemePlanCode) =>
+    startedIn('REDEEM', { schemePlanCode, folioNo }, firstUsable(banks)),
+  terms,
+  errors: ({ bankId }, { banks }) => accountError(banks, bankId),
+  quote: ({ kind: _, ...wish }) => ({
+    queryKey: [redemptionApi.validate.path, wish],
+    queryFn: ({ signal }) => api.call(redemptionApi.validate, wish, { signal }),
+  }),
+  place:
+    ({ kind: _, ...wish }) =>
+    (code, options) =>
+      api.call(redemptionApi.redeem, { ...wish, ...code, quickInvest: false }, options),
+  Fields: PayoutFields,
+  figure: ({ net }) => net,
+  summary: moneyRows,
+  destination: payoutRows,
+  fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
+}

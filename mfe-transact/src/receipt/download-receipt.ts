@@ -1,7 +1,0 @@
-import { buildReceiptPdf, receiptFileName, savePdf } from '@portal/kernel'
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-
-/** Makes the receipt's PDF in the browser and hands it to its downloads as 'Successfull.pdf'. */
-export async function downloadReceipt(order: PurchaseOrder): Promise<void> {
-  savePdf(await buildReceiptPdf(order), receiptFileName)
-}

@@ -1,0 +1,127 @@
+import type { TransactionRow } from '@portal/kernel/contracts/order'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { notFound, ok, refusal, renderPage, type Answers } from '../../testing/render-page'
+import { conf } from '../../testing/sample-conf'
+import { sampleRedemption } from '../../testing/sample-exit'
+import CancelRedemptionPage from './cancel-redemption.page'
+import CancelSwitchPage from './cancel-switch.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../../testing/routing')>('../../testing/routing').routedKernel(),
+)
+
+const row = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
+  transactionId: 'order-1',
+  kind: 'REDEMPTION',
+  date: '2026-08-25',
+  folioNo: '1000004821',
+  schemePlanCode: 'FLEXI-DG',
+  schemeName: 'Neem Flexi Cap Fund',
+  toSchemeName: null,
+  amount: 59_052_90,
+  units: '600.000',
+  status: 'IN_PROCESS',
+  statusText: 'Waits for its NAV',
+  cancelUntil: '2026-08-25T09:30:00.000Z',
+  ...changes,
+})
+const clockAt = (serverNow: string) =>
+  ok({
+    serverNow,
+    navDate: null,
+    currentValue: 0,
+    invested: 0,
+    gain: 0,
+    gainRate: null,
+    xirr: null,
+    dayChange: 0,
+    dayChangeRate: null,
+    folioCount: 1,
+    schemeCount: 1,
+    holdings: [],
+  })
+const answers: Answers = {
+  'transaction/history': ok({ transactions: [row()] }),
+  'investor/portfolioDetails': clockAt('2026-08-25T07:48:00.000Z'),
+  'otp/generate': ok({
+    prefixValue: 'QX7',
+    referenceNumber: 'reference-1',
+    maskedMobile: 'XXXXXX3210',
+    maskedEmail: null,
+    attemptsLeft: 5,
+    resendsLeft: 4,
+    resendAfterSeconds: 60,
+  }),
+  'otp/validate': ok({}),
+  'transaction/cancel/redeem': ok({ order: sampleRedemption({ state: 'cancelled', cancelUntil: null }) }),
+  conf: ok(conf),
+}
+const at = '/home/investments/transactions/cancel-redemption'
+const show = (changed: Answers = {}, Page = CancelRedemptionPage) =>
+  renderPage(Page, { answers: { ...answers, ...changed }, at })
+
+async function cancel(): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel this redemption/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the redemption' }))
+  await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 5000 }), '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+test('a redemption before its cut-off is cancelled by a code that is bound to it [S2.024, S7.065]', async () => {
+  const { callsOf } = show()
+  expect(await screen.findByText(/You can cancel until 3:00 pm, 25 Aug 2026/)).toBeVisible()
+  await cancel()
+  expect(await screen.findByText('Your redemption is cancelled.', undefined, { timeout: 5000 })).toBeVisible()
+  expect(callsOf('otp/generate')[0]?.body).toMatchObject({
+    activityType: 'CANCEL_REDEEM',
+    transactionId: 'order-1',
+    folioNumber: '1000004821',
+  })
+  expect(callsOf('transaction/cancel/redeem')[0]?.body).toMatchObject({
+    transactionId: 'order-1',
+    otp: 'QX71234',
+  })
+})
+
+test('keeping the redemption sends no code', async () => {
+  const { callsOf } = show()
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel this redemption/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the redemption' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(callsOf('otp/generate')).toHaveLength(0)
+})
+
+test('after the cut-off, by the server’s clock, the row says why not', async () => {
+  show({ 'investor/portfolioDetails': clockAt('2026-08-25T09:31:00.000Z') })
+  expect(await screen.findByText(/Too late: you could cancel it until 3:00 pm, 25 Aug 2026/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Cancel this/ })).toBeNull()
+})
+
+test('what the server refuses is said in its words', async () => {
+  show({ 'transaction/cancel/redeem': refusal('It is too late to cancel this order.', '-361') })
+  await cancel()
+  expect(
+    await screen.findByText('Your redemption was not cancelled.', undefined, { timeout: 5000 }),
+  ).toBeVisible()
+})
+
+test('with nothing to cancel the page says until when one can', async () => {
+  show({ 'transaction/history': ok({ transactions: [row({ cancelUntil: null })] }) })
+  expect(await screen.findByText('You have no redemption to cancel')).toBeVisible()
+})
+
+test('orders that did not load can be asked for again', async () => {
+  show({ 'transaction/history': notFound })
+  expect(await screen.findByText('Your orders did not load')).toBeVisible()
+})
+
+test('a switch is one line of both schemes, whatever rows it has [S2.025]', async () => {
+  const out = row({ kind: 'SWITCH_OUT', toSchemeName: 'Neem Liquid Fund' })
+  show(
+    { 'transaction/history': ok({ transactions: [out, { ...out, kind: 'SWITCH_IN' }] }) },
+    CancelSwitchPage,
+  )
+  expect(await screen.findByText('Neem Flexi Cap Fund to Neem Liquid Fund')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: /^Cancel this switch/ })).toHaveLength(1)
+})

@@ -1,0 +1,20 @@
+import { Card, href, routes, TextLink } from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/order'
+
+/** The other orders that the same code confirmed, each with its own receipt. */
+export function OtherOrders({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) return null
+  return (
+    <Card title="Confirmed together with this order">
+      <ul>
+        {orders.map(({ transactionId, orderNumber, scheme }) => (
+          <li key={transactionId}>
+            <TextLink to={href(routes.investSuccess, { order: transactionId })}>
+              {scheme.schemeName}, order {orderNumber}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

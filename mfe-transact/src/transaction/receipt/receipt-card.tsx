@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import {
+  Button,
+  Card,
+  DetailList,
+  href,
+  LinkButton,
+  message,
+  OnlyWide,
+  receiptSections,
+  routes,
+  StatusPill,
+  toastTimes,
+  useHost,
+} from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { ReceiptWords } from '../../kinds/receipt-words'
+import { SchemeHead } from '../../shared/scheme-head'
+import { downloadReceipt } from './download-receipt'
+import { EmailDialog } from './email-dialog'
+import styles from './receipt.module.css'
+
+/** The receipt itself, to read, to keep and to send. */
+export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWords }) {
+  const { scheme } = order
+  const { tone, text } = words.status(order)
+  const sections = words.sections?.(order) ?? receiptSections(order)
+  const [mailing, setMailing] = useState(false)
+  return (
+    <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
+      <SchemeHead
+        category={scheme.fundType}
+        name={scheme.schemeName}
+        planMode={scheme.planMode}
+        optDesc={scheme.optDesc}
+      />
+      {sections.map((section) => (
+        <section key={section.title}>
+          {section.title && <h3 className={styles.section}>{section.title}</h3>}
+          <DetailList rows={section.rows} />
+        </section>
+      ))}
+      <div className={styles.actions}>
+        <OnlyWide>
+          <PortfolioButton />
+        </OnlyWide>
+        <div className={styles.pair}>
+          <PdfButton order={order} />
+          <Button variant="secondary" icon="mail" fullWidth onClick={() => setMailing(true)}>
+            E-mail it
+          </Button>
+        </div>
+      </div>
+      <EmailDialog
+        transactionId={order.transactionId}
+        email={order.investorEmail}
+        open={mailing}
+        onClose={() => setMailing(false)}
+      />
+    </Card>
+  )
+}
+
+/** The page's primary action; the dashboard is where the portfolio is seen at a glance. */
+export function PortfolioButton() {
+  return (
+    <LinkButton to={href(routes.dashboard)} fullWidth>
+      Go to my portfolio
+    </LinkButton>
+  )
+}
+
+function PdfButton({ order }: { order: Order }) {
+  const host = useHost()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      await downloadReceipt(order)
+      host.toast({ type: 'success', message: message('E67'), time: toastTimes.pdf })
+    } catch {
+      host.toast({
+        type: 'danger',
+        message: 'We could not make the PDF. Try again, or send the receipt by e-mail.',
+      })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" icon="download" fullWidth busy={busy} onClick={() => void download()}>
+      PDF
+    </Button>
+  )
+}

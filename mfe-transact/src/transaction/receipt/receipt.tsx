@@ -1,0 +1,60 @@
+import { ActionBar, Card, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { ReceiptWords } from '../../kinds/receipt-words'
+import { CancelOrder } from '../cancel/cancel-order'
+import { useHelpline } from '../../shared/use-conf'
+import { OtherOrders } from './other-orders'
+import { PortfolioButton, ReceiptCard } from './receipt-card'
+import styles from './receipt.module.css'
+
+export interface ReceiptProps {
+  order: Order
+  /** The others that the same code confirmed. */
+  others: readonly Order[]
+  words: ReceiptWords
+}
+
+/** What became of the order, what comes next, and the receipt beside it. */
+export function Receipt({ order, others, words }: ReceiptProps) {
+  const { title, text } = words.headline(order)
+  usePageTitle(`${title}, order ${order.orderNumber}`)
+  return (
+    <div className={styles.page}>
+      <div className={styles.columns}>
+        <Stack>
+          <Card label={words.label}>
+            <div className={styles.head}>
+              <span className={styles.mark}>
+                <Icon name="check" strokeWidth={2.75} />
+              </span>
+              <div>
+                <h1 tabIndex={-1}>{title}</h1>
+                <p className={styles.lead}>{text}</p>
+              </div>
+            </div>
+            <h2 className={styles.next}>What happens next</h2>
+            <Timeline items={words.steps(order)} />
+          </Card>
+          <CancelOrder order={order} />
+          <OtherOrders orders={others} />
+          <WrongNote orderNumber={order.orderNumber} />
+        </Stack>
+        <ReceiptCard order={order} words={words} />
+      </div>
+      <ActionBar>
+        <PortfolioButton />
+      </ActionBar>
+    </div>
+  )
+}
+
+function WrongNote({ orderNumber }: { orderNumber: string }) {
+  const helpline = useHelpline()
+  if (!helpline) return null
+  return (
+    <Note icon="phone" title="Does something look wrong?" compact>
+      Call <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> and tell us the order number{' '}
+      {orderNumber}.
+    </Note>
+  )
+}

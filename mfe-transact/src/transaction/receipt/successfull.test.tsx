@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { conf } from '../../testing/sample-conf'
+import { sampleDraft } from '../../testing/sample-draft'
+import { sampleRedemption } from '../../testing/sample-exit'
+import { sampleOrder } from '../../testing/sample-order'
+import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../../testing/render-page'
+import { downloadReceipt } from './download-receipt'
+import SuccessfullPage from './successfull.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('../../testing/routing')>('../../testing/routing').routedKernel(),
+)
+
+jest.mock('./download-receipt', () => ({ downloadReceipt: jest.fn() }))
+const download = jest.mocked(downloadReceipt)
+
+const answers: Answers = {
+  'transaction/details': ok({ order: sampleOrder(), others: [] }),
+  'transaction/sendConfirmation': ok({ sentTo: 'XXha@example.in' }),
+  conf: ok(conf),
+}
+const at = '/home/transaction/successfull?order=order-1'
+const show = (changed: Answers = {}) =>
+  renderPage(SuccessfullPage, { answers: { ...answers, ...changed }, at })
+
+test('shows where the money is, what happens next and the receipt of the order in the address [S2.040]', async () => {
+  const { callsOf } = show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your ₹25,000' })).toBeVisible()
+  expect(callsOf('transaction/details')[0]?.body).toMatchObject({ transactionId: 'order-1' })
+  expect(screen.getByText('NM2608250041')).toBeVisible()
+  expect(screen.getByText('Wednesday, 26 August: units in folio XXXXXX4821')).toBeVisible()
+})
+
+test('the PDF is downloaded and told by the toast E67 for 4 seconds [S1.045, S8.009]', async () => {
+  download.mockResolvedValue()
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+  expect(download).toHaveBeenCalledWith(expect.objectContaining({ orderNumber: 'NM2608250041' }))
+  expect(toasts()).toEqual([
+    expect.objectContaining({
+      type: 'success',
+      time: 4000,
+      message: expect.stringMatching(/^Your PDF has been downloaded/),
+    }),
+  ])
+})
+
+test('a PDF that could not be made says so and offers the e-mail', async () => {
+  download.mockRejectedValueOnce(new Error('no memory'))
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'PDF' }))
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ type: 'danger' }))
+})
+
+test('the receipt is e-mailed from a dialog with one field and Submit [S1.046, S2.149, S7.079]', async () => {
+  const { callsOf } = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
+  const field = screen.getByRole('textbox', { name: 'E-mail' })
+  expect(field).toHaveValue('asha@example.in')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() => expect(toasts()[0]?.message).toBe('We sent the receipt to XXha@example.in.'))
+  expect(callsOf('transaction/sendConfirmation')[0]?.body).toMatchObject({
+    transactionId: 'order-1',
+    emailId: 'asha@example.in',
+  })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('Submit is disabled while the e-mail is missing or invalid [S5.034, S5.037]', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
+  const field = screen.getByRole('textbox', { name: 'E-mail' })
+  await userEvent.clear(field)
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await userEvent.type(field, 'asha@example')
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await userEvent.type(field, '.in')
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled()
+})
+
+test('a refused e-mail keeps the dialog, what was typed and the server’s words', async () => {
+  show({ 'transaction/sendConfirmation': refusal('This e-mail address is blocked.') })
+  await userEvent.click(await screen.findByRole('button', { name: 'E-mail it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText('This e-mail address is blocked.')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.in')
+})
+
+test('an order of another investor reads like one that does not exist', async () => {
+  show({ 'transaction/details': notFound })
+  expect(await screen.findByRole('heading', { level: 1, name: 'We could not find this order' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home/dashboard')
+})
+
+test('an order that is not paid leads to its payment', async () => {
+  show({ 'transaction/details': ok({ order: sampleOrder({ state: 'created', payments: [] }), others: [] }) })
+  const link = await screen.findByRole('link', { name: 'See the payment' })
+  expect(link).toHaveAttribute('href', '/home/transaction/payment?order=order-1')
+})
+
+test('a receipt that did not load can be tried again', async () => {
+  let asked = 0
+  show({
+    'transaction/details': () =>
+      ++asked === 1 ? { status: 500, message: 'no' } : ok({ order: sampleOrder(), others: [] }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('What happens next')).toBeVisible()
+})
+
+const draft = sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' })
+
+test('the draft of a paid order is cleared [S3.042]', async () => {
+  renderPage(SuccessfullPage, { answers, at, draft })
+  await waitFor(() => expect(draftNow().orderId).toBeNull())
+  expect(draftNow().amount).toBeNull()
+})
+
+test('the draft of another order stays', async () => {
+  renderPage(SuccessfullPage, { answers, at, draft: { ...draft, orderId: 'order-2' } })
+  await screen.findByText('What happens next')
+  expect(draftNow().orderId).toBe('order-2')
+})
+
+test('a redemption shows its way to the payout, its receipt, and how to cancel it', async () => {
+  const other = sampleRedemption({ transactionId: 'order-2', orderNumber: 'NM2608250042' })
+  show({ 'transaction/details': ok({ order: sampleRedemption(), others: [other] }) })
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your redemption' })).toBeVisible()
+  expect(screen.getByText('Thursday, 27 August: money in Parijat Bank ••4417')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Cancel this redemption/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /order NM2608250042$/ })).toHaveAttribute(
+    'href',
+    '/home/transaction/successfull?order=order-2',
+  )
+  expect(screen.getByText('Asked for')).toBeVisible()
+})
