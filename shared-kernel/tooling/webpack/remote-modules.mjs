@@ -11,7 +11,7 @@ export default function remoteModulesLoader() {
   const { remotes } = this.getOptions()
   const rows = remotes.map(({ folder, name, version, prefixes, kernel }) => {
     const about = JSON.stringify({ name, version, prefixes, kernel })
-    return `{ ...${about}, load: () => import(${JSON.stringify(`${folder}/src/remote`)}) }`
+    return `{ ...${about}, load: () => import(${JSON.stringify(`${folder}/src/remote.tsx`)}) }`
   })
   return `export const remotes = [${rows.join(',\n')}]`
 }
