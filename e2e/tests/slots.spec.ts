@@ -111,7 +111,7 @@ test('from a fund, an investor describes a new folio in a dialog and goes on to 
   const invest = new InvestPage(page)
   await new LoginPage(page).enter('ZZZPV1001A')
   await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
-  await page.getByLabel('Lump sum').fill('9000')
+  await page.getByRole('textbox', { name: 'Lump sum' }).fill('9000')
   await page.getByRole('button', { name: 'Invest in a new folio' }).click()
   const dialog = page.getByRole('dialog', { name: 'CREATE NEW FOLIO' })
   await invest.describeNewFolio({ number: '50100245872', ifsc: 'PRJT0000417', type: 'Savings' })
