@@ -184,7 +184,7 @@ describe('codes for all holders of a joint folio', () => {
   async function ask(folioNumber: string) {
     const bearer = await portal.loginAs(kiran)
     const body = {
-      activityType: 'SWITCH' as const,
+      activityType: 'CHANGE_DIVIDEND' as const,
       requestReference: 'a1b2c3d4e5f6',
       userId: kiran,
       folioNumber,
@@ -199,7 +199,7 @@ describe('codes for all holders of a joint folio', () => {
       portal.call(
         otpApi.validate,
         {
-          activityType: 'SWITCH',
+          activityType: 'CHANGE_DIVIDEND',
           otp: await portal.code(of),
           referenceNumber: data.users[place]?.challenge.referenceNumber ?? '',
           panNumber,

@@ -59,7 +59,7 @@ test('money that the bank dates before its order counts from the order, and a pe
   expect(order).toMatchObject({ state: 'paid', navDate: '2026-08-25' })
   expect(order.payments[0]?.settledAt).toBe(order.createdAt)
   const detail = {
-    orderId: order.transactionId,
+    payableId: order.checkoutId,
     bankSays: '2026-07-13T05:00:00.000Z',
     counted: order.createdAt,
   }

@@ -21,6 +21,8 @@ export interface PortalRouterOptions {
   /** In place of a page that did not open or broke. */
   Panel: ComponentType
   NotFound: ComponentType
+  /** Whether an address of a page that is there, by its query, is of something to come. */
+  isToCome?: (to: string) => boolean
   /** Where the empty path leads. */
   home: () => string
 }
@@ -44,7 +46,9 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
     pages.has(remotes.ownerOf(path)?.name ?? '') &&
     matchRoutes(router.routes, `${basename}${path}`, basename)?.at(-1)?.route.id === unresolvedRouteId
   const slots = createSlotSource(remotes, pages)
-  const Shell = withSlots(withPageCheck(options.Shell, createPageCheck(remotes, lacks)), slots)
+  const isThere = createPageCheck(remotes, lacks)
+  const offered = (to: string) => !options.isToCome?.(to) && isThere(to)
+  const Shell = withSlots(withPageCheck(options.Shell, offered), slots)
 
   const missing = (path: string): null => {
     const failure = pages.failureAt(path)

@@ -9,6 +9,7 @@ import {
   moreEntries,
   transactGroups,
 } from './menu-entries'
+import { isToCome } from './to-come'
 
 const root = join(__dirname, '../../..')
 
@@ -23,14 +24,15 @@ const released = new Set(
 )
 
 const withoutQuery = (to: string) => to.replace(/\?.*$/, '')
-const menuPlaces = [
+const menuEntries = [
   homeEntry,
   exploreEntry,
   helpEntry,
   ...investmentEntries,
   ...transactGroups.flatMap((group) => group.entries),
   ...moreEntries,
-].map(({ to }) => withoutQuery(to))
+]
+const menuPlaces = menuEntries.map(({ to }) => withoutQuery(to))
 const known = new Set(Object.values(routes).map(({ path }) => path as string))
 
 const missingOf = (places: readonly string[]) =>
@@ -53,6 +55,18 @@ test('these entries of the menus are still to come', () => {
     '/home/sip',
     '/home/statement',
   ])
+})
+
+test('of the transactions that begin at what is held, those that no kind of the remote handles say that they are to come', () => {
+  const kinds = readFileSync(join(root, 'mfe-transact/src/exits/exit-draft.ts'), 'utf8')
+  const [, handled = ''] = /ExitPlan = z\.enum\(\[(.*)\]\)/.exec(kinds) ?? []
+  const plans = menuEntries.flatMap(({ to }) => /\?plan=(.*)$/.exec(to)?.[1] ?? [])
+  expect(plans).toContain('REDEEM')
+  for (const plan of plans)
+    expect([plan, isToCome(`/home/transact/select-scheme?plan=${plan}`)]).toEqual([
+      plan,
+      !handled.includes(`'${plan}'`),
+    ])
 })
 
 test('these other pages that the shell leads to are still to come', () => {

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
 import { ShellFrame } from '../shell-frame'
+import { isToCome } from '../menus/to-come'
 
 export const asha: Investor = demoSession.investor
 

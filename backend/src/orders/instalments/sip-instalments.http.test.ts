@@ -61,9 +61,9 @@ test('with the first instalment paid now a checkout is a registration and a purc
 
 test('due on a Saturday: announced on Sunday, debited on Monday, bought at the NAV of the day on which the bank answers', async () => {
   await at('2026-10-11T05:59:00')
-  expect(await told('₹2,000 is debited')).toHaveLength(0)
+  expect(await told('₹2,000.00 is debited')).toHaveLength(0)
   await at('2026-10-11T23:59:00')
-  expect(await told('₹2,000 is debited on 12 Oct 2026')).toHaveLength(1)
+  expect(await told('₹2,000.00 is debited on 12 Oct 2026')).toHaveLength(1)
   expect(await instalmentsOf(planId)).toHaveLength(1)
   await at('2026-10-12T10:00:00')
   const [, due] = await instalmentsOf(planId)
@@ -91,7 +91,7 @@ test('a debit that fails is told with how many more a SIP bears, and a paid one 
     failureReason: 'There was too little money in the account.',
   })
   expect(await planOf(planId)).toMatchObject({ state: 'ACTIVE', failedInARow: 1 })
-  const [word] = await told('We could not debit ₹2,000')
+  const [word] = await told('We could not debit ₹2,000.00')
   expect(word?.body).toMatch(/too little money.*If the next 2 debits fail too, this SIP ends/)
   const history = await transactionHistory(portal.platform.db, pan, 50, '2026-11-11')
   expect(history.find(({ transactionId }) => transactionId === failed?.id)).toMatchObject({
@@ -117,7 +117,9 @@ test('the third failure in a row ends the plan: a version by that order, word of
     .where(eq(systematicPlanVersions.planId, planId))
   expect(versions).toMatchObject([{ state: 'ACTIVE' }, { state: 'CANCELLED', orderId: all.at(-1)?.id }])
   expect(
-    (await told('We could not debit ₹2,000')).map(({ body }) => /the next[^.]*this SIP ends/.exec(body)?.[0]),
+    (await told('We could not debit ₹2,000.00')).map(
+      ({ body }) => /the next[^.]*this SIP ends/.exec(body)?.[0],
+    ),
   ).toEqual([
     'the next debit fails too, this SIP ends',
     'the next 2 debits fail too, this SIP ends',
