@@ -41,30 +41,35 @@ const kernelInside = (allowed) => ({
   message: 'This package sees only the public surface of the kernel and the contracts.',
 })
 
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
+
+/** A package, which sees these parts of the kernel; its tests see the test kit too. */
+const zone = (name, parts, patterns, ignores = []) => [
+  restrict([`${name}/src/**`], [...patterns, kernelInside(parts)], ignores),
+  restrict(
+    tests.map((each) => `${name}/src/${each}`),
+    [...patterns, kernelInside(`${parts}|testing`)],
+  ),
+]
+
 export const zones = [
   ...screens
     .filter((name) => name !== 'shell')
-    .map((name) => restrict([`${name}/src/**`], [libraries, otherPackages(name), kernelInside('contracts')])),
-  restrict(
-    ['shell/src/**'],
-    [libraries, otherPackages('shell'), kernelInside('internal|contracts|script-policy')],
+    .flatMap((name) => zone(name, 'contracts', [libraries, otherPackages(name)])),
+  ...zone(
+    'shell',
+    'internal|contracts|script-policy',
+    [libraries, otherPackages('shell')],
     ['shell/src/single-bundle.ts'],
   ),
-  restrict(
-    ['hosts/src/**'],
-    [libraries, otherPackages('hosts'), kernelInside('internal|contracts|script-policy')],
-  ),
-  restrict(
-    ['backend/src/**'],
-    [
-      { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
-      kernelInside('contracts|validation|crypto|format|catalogue|manifest|receipt'),
-      {
-        group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
-        message: 'No browser library in the backend.',
-      },
-    ],
-  ),
+  ...zone('hosts', 'internal|contracts|script-policy', [libraries, otherPackages('hosts')]),
+  ...zone('backend', 'contracts|validation|crypto|format|catalogue|manifest|receipt', [
+    { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
+    {
+      group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
+      message: 'No browser library in the backend.',
+    },
+  ]),
 ]
 
 /** The kernel's parts, from the ground up; a part imports only those before it. */

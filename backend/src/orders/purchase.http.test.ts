@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { transactionApi } from '@portal/kernel/contracts/transaction'
-import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedData } from '@portal/kernel/testing/node'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../world/people'
 import { checkInvariants } from './invariants'

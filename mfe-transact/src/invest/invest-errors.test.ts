@@ -2,7 +2,7 @@ import { CREATE_FOLIO } from '@portal/kernel'
 import { banksOf, investErrors, type InvestFacts } from './invest-errors'
 import { NEW_BANK, NO_NOMINEE, type InvestValues } from './invest-values'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 
 const cooling = sampleBank({ bankId: 'bank-3308', usableFrom: '2026-08-31' })
 const facts: InvestFacts = {

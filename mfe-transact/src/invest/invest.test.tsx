@@ -4,13 +4,13 @@ import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
-import { draftNow, ok, refusal, renderPage, type Answers, type FakeAnswer } from '../testing/render-page'
-import { routing } from '../testing/routing'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import type { Answers, FakeAnswer } from '@portal/kernel/testing'
+import { draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 import InvestPage from './invest.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })

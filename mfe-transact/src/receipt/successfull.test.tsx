@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleOrder } from '../testing/sample-order'
-import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
+import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '@portal/kernel/testing'
 import { downloadReceipt } from './download-receipt'
 import SuccessfullPage from './successfull.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 jest.mock('./download-receipt', () => ({ downloadReceipt: jest.fn() }))
