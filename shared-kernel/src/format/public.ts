@@ -1,12 +1,4 @@
-export {
-  formatAxisRupees,
-  formatCrore,
-  formatRupees,
-  formatRupeesRounded,
-  formatSignedRupees,
-  groupIndian,
-  splitRupees,
-} from './rupees'
+export { formatAxisRupees, formatCrore, formatRupees, formatRupeesRounded } from './rupees'
 export { formatNav, formatUnits, freeUnits, type UnitBalance } from './units'
 export { formatRate, type RateFormat } from './rate'
 export {
@@ -25,10 +17,9 @@ export {
   daysBetween,
   indiaDate,
   indiaToday,
-  parseDate,
   type Moment,
 } from './india-calendar'
-export { numberInWords, rupeesInWords } from './words'
+export { rupeesInWords } from './words'
 export { maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, shortNumber } from './mask'
 export {
   categoryLabel,

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  formatAxisRupees,
-  formatCrore,
-  formatRupees,
-  formatRupeesRounded,
-  formatSignedRupees,
-  groupIndian,
-  splitRupees,
-} from './public'
+import { formatAxisRupees, formatCrore, formatRupees, formatRupeesRounded } from './public'
+import { formatSignedRupees, groupIndian, splitRupees } from './rupees'
 
 test.each([
   [0, '₹0.00'],

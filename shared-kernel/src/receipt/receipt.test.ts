@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { Order } from '../../contracts/transaction'
 import { sharedData } from '../testing/shared-data'
 import { latinText } from './latin-text'
-import { buildReceiptPdf, receiptFileName, receiptSections } from './public'
+import { buildReceiptPdf, receiptFileName } from './public'
+import { receiptSections } from './receipt-rows'
 import { mmPerUnit, page, paginate, unitsPerPage } from './receipt-layout'
 
 // The build for Node, as on the server; the browser has the same code in another module format.

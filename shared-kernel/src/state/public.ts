@@ -5,7 +5,7 @@ export { RESET } from 'jotai/utils'
 export { draftAtom, type DraftKey, type Drafts } from './draft.atom'
 export { loaderAtom } from './loader.atom'
 export { newTransactionDraftAtom, type NewTransactionDraft } from './new-transaction.atom'
-export { persistedAtom, type PersistedAtom, type PersistedUpdate } from './persisted-atom'
+export { type PersistedAtom, type PersistedUpdate } from './persisted-atom'
 export { portalStore, StoreProvider } from './portal-store'
 export {
   clearToastsOnRoute,
@@ -17,14 +17,7 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
-export { forgetTyped, keepTyped, takeTyped, type TypedInput } from './typed-input'
-export {
-  holdVersion,
-  isVersionHeld,
-  isVersionHeldFirmly,
-  onVersionFree,
-  saveHeldDrafts,
-  useVersionHold,
-} from './version-hold'
+export { type TypedInput } from './typed-input'
+export { isVersionHeld, useVersionHold } from './version-hold'
 
 wireMessages()

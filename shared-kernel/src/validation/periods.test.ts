@@ -1,11 +1,11 @@
 import {
-  minSipMonths,
   validateDateRange,
   validatePastDate,
   validateSipDay,
   validateSipPeriod,
   validateSmartSipAge,
 } from './public'
+import { minSipMonths } from './sip'
 
 const today = '2026-08-25'
 

@@ -1,4 +1,5 @@
-import { addYears, ageOn, parseDate } from '../format/public'
+import { addYears, ageOn } from '../format/public'
+import { parseDate } from '../format/inner'
 import type { Verdict } from './verdict'
 
 /** S9.006, S9.009, S5.022 */

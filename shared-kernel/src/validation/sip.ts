@@ -1,4 +1,5 @@
-import { addMonths, ageOn, parseDate, sipDates, type Frequency } from '../format/public'
+import { addMonths, ageOn, sipDates, type Frequency } from '../format/public'
+import { parseDate } from '../format/inner'
 import type { Verdict } from './verdict'
 
 /** S9.017 */

@@ -1,4 +1,5 @@
-import { formatRate, formatRupees, formatSignedRupees } from '../../format/public'
+import { formatRate, formatRupees } from '../../format/public'
+import { formatSignedRupees } from '../../format/inner'
 import { classNames, VisuallyHidden } from '../base/public'
 import styles from './figures.module.css'
 import { Triangle } from './triangle'

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { useState } from 'react'
-import { groupIndian } from '../../format/public'
+import { groupIndian } from '../../format/inner'
 import { AmountField, limitsText, type AmountFieldProps } from './amount-field'
 import { digitsBefore, placeAfterDigits } from './caret'
 

@@ -1,7 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 import { digitsOnly, otpLimits } from '../../validation/public'
 import { classNames } from '../base/public'
-import { Field, splitFrame, type FieldFrame } from '../field/public'
+import { Field, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import styles from './otp-field.module.css'
 
 /**
