@@ -107,7 +107,8 @@ export const kernelParts = layers.flatMap((layer, height) =>
             : []),
           {
             regex: '^\\.\\./(?!\\.\\.)(?!testing/)(?!([a-z-]+/)+inner$)[a-z-]+/(?!public$|tokens)',
-            message: 'Another part is seen through its public.ts, or its inner.ts for what leaves the kernel nowhere.',
+            message:
+              'Another part is seen through its public.ts, or its inner.ts for what leaves the kernel nowhere.',
           },
         ],
         ['**/*.test.ts', '**/*.test.tsx'],

@@ -19,8 +19,6 @@ jest.mock('@portal/kernel', () => ({
   ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
   savePdf: jest.fn(),
 }))
-// The build for Node; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
 
 const answers: Answers = {
   'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),

@@ -44,7 +44,7 @@ export function status(order: Order): { tone: 'info' | 'positive'; text: string 
     : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }
 }
 
-export const paidBy = (order: Order): PaymentAttempt | undefined =>
+const paidBy = (order: Order): PaymentAttempt | undefined =>
   order.payments.find(({ state }) => state === 'succeeded')
 
 /** Where the money is and what comes next. */

@@ -6,9 +6,6 @@ import { buildReceiptPdf, receiptFileName } from './public'
 import { receiptSections } from './receipt-rows'
 import { mmPerUnit, page, paginate, unitsPerPage } from './receipt-layout'
 
-// The build for Node, as on the server; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
-
 const order: Order = {
   transactionId: 't-1',
   orderNumber: 'NM2608250041',

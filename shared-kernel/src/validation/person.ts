@@ -33,11 +33,7 @@ export function validateBirthDate(birth: string | undefined, today: string): Ver
 }
 
 /** S5.066, decision 5: a Person Of Indian Origin is treated as NRI. */
-export const acceptedResidencies = [
-  'Resident Indian',
-  'Non-Resident Indian',
-  'Person Of Indian Origin',
-] as const
+const acceptedResidencies = ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'] as const
 
 /** E91 */
 export const residencyRefused =

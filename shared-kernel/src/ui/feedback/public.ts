@@ -4,4 +4,3 @@ export { Skeleton, SkeletonRegion, useSkeleton, type SkeletonProps } from './ske
 export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorPanel, type ErrorPanelProps } from './error-panel'
 export { focusField, type ErrorSummaryProps, type SummaryEntry } from './error-summary'
-export { type CountdownProps } from './countdown'
