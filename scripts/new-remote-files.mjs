@@ -63,7 +63,7 @@ export default function ${page}Page() {
 
 const pageTest = (short, page) => `import { signIn } from '@portal/kernel'
 import { render, screen } from '@testing-library/react'
-import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
+import { demoSession } from '@portal/kernel/testing/samples'
 import ${page}Page from './${short}.page'
 
 test('greets the investor by name', () => {

@@ -81,7 +81,7 @@ const sourceChecks = () => [
   typesOf('the service worker', 'shell/src/service-worker'),
   ['worlds of the tests', process.execPath, [compiled('testing/make-worlds.cli.ts')]],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
-  ['libraries in use', process.execPath, ['scripts/run.mjs', 'dependencies']],
+  ['exports, files and libraries in use', bin('knip'), ['--no-progress']],
 ]
 
 /** Each check uses one core only, so two run side by side; what one prints stays together. */

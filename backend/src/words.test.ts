@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wornWords } from '../../shared-kernel/src/testing/worn-words'
+import { wornWords } from '@portal/kernel/testing/node'
 
 /** What investors may type is searched for in all their spellings. */
 const typedByInvestors = /^content[\\/]search-entries\.ts: /

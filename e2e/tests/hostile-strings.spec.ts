@@ -12,7 +12,7 @@ import { hostileStrings, markupStrings, sample } from '../fixtures/hostile-strin
 import { Buyer } from '../fixtures/purchase-driver'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
-import { hasSharedData } from '../../shared-kernel/src/testing/shared-data'
+import { hasSharedData } from '@portal/kernel/testing/node'
 import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { watchTraces, type TraceWatch } from '../../shared-kernel/src/testing/page-traces'
+import { watchTraces, type TraceWatch } from '@portal/kernel/testing/node'
 import { PartnerPage, strictPath } from '../fixtures/partner-page'
 import { type PortalProcess, startPortal } from '../fixtures/portal-process'
 import { copyOfTemplate } from '../fixtures/run-folder'

@@ -1,5 +1,5 @@
 // @needs-page
-import { checkConformance } from '../../shared-kernel/src/testing/remote-conformance'
+import { checkConformance } from '@portal/kernel/testing/conformance'
 import * as lifecycles from './lifecycles'
 import remote from './remote'
 

@@ -1,4 +1,4 @@
-import { wornWords } from '../../shared-kernel/src/testing/worn-words'
+import { wornWords } from '@portal/kernel/testing/node'
 
 test('no text of this remote uses a worn word, and every thing has one name', () => {
   expect(wornWords(__dirname)).toEqual([])

@@ -25,7 +25,6 @@ export {
 export { isDefinedRemote } from './lifecycles/define-remote'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
-  blameOf,
   failureReport,
   loadVitals,
   type PageReport,
@@ -33,6 +32,5 @@ export {
   patternOf,
   startPageTelemetry,
   supportCode,
-  visit,
   type Vitals,
 } from './telemetry/public'

@@ -41,29 +41,41 @@ const kernelInside = (allowed) => ({
   message: 'This package sees only the public surface of the kernel and the contracts.',
 })
 
-/** What no file of the backend imports, whichever domain it is of. */
-export const backendPatterns = [
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**']
+
+/** A package, which sees these parts of the kernel; its tests see the test kit too. */
+const zone = (name, parts, patterns, ignores = []) => [
+  restrict([`${name}/src/**`], [...patterns, kernelInside(parts)], ignores),
+  restrict(
+    tests.map((each) => `${name}/src/${each}`),
+    [...patterns, kernelInside(`${parts}|testing`)],
+  ),
+]
+
+const isomorphicParts = 'contracts|validation|crypto|format|catalogue|manifest|receipt'
+const notOfBackend = [
   { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
-  kernelInside('contracts|validation|crypto|format|catalogue|manifest|receipt'),
   {
     group: ['react', 'react-dom', 'react-dom/*', ...inKernelOnly],
     message: 'No browser library in the backend.',
   },
 ]
 
+/** What no file of the backend imports, whichever domain it is of. */
+export const backendPatterns = [...notOfBackend, kernelInside(isomorphicParts)]
+export const backendZone = zone('backend', isomorphicParts, notOfBackend)
+
 export const zones = [
   ...screens
     .filter((name) => name !== 'shell')
-    .map((name) => restrict([`${name}/src/**`], [libraries, otherPackages(name), kernelInside('contracts')])),
-  restrict(
-    ['shell/src/**'],
-    [libraries, otherPackages('shell'), kernelInside('internal|contracts|script-policy')],
+    .flatMap((name) => zone(name, 'contracts', [libraries, otherPackages(name)])),
+  ...zone(
+    'shell',
+    'internal|contracts|script-policy',
+    [libraries, otherPackages('shell')],
     ['shell/src/single-bundle.ts'],
   ),
-  restrict(
-    ['hosts/src/**'],
-    [libraries, otherPackages('hosts'), kernelInside('internal|contracts|script-policy')],
-  ),
+  ...zone('hosts', 'internal|contracts|script-policy', [libraries, otherPackages('hosts')]),
 ]
 
 /** The kernel's parts, from the ground up; a part imports only those before it. */
@@ -100,8 +112,9 @@ export const kernelParts = layers.flatMap((layer, height) =>
               ]
             : []),
           {
-            regex: '^\\.\\./(?!\\.\\.)(?!testing/)[a-z-]+/(?!public$|tokens)',
-            message: 'Another part is seen through its public.ts.',
+            regex: '^\\.\\./(?!\\.\\.)(?!testing/)(?!([a-z-]+/)+inner$)[a-z-]+/(?!public$|tokens)',
+            message:
+              'Another part is seen through its public.ts, or its inner.ts for what leaves the kernel nowhere.',
           },
         ],
         ['**/*.test.ts', '**/*.test.tsx'],

@@ -37,6 +37,8 @@ module.exports = (name, environment) => ({
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),
     '\\.css$': require.resolve('./empty.cjs'),
+    // Its build for Node; the browser has the same code in another module format.
+    '^jspdf$': require.resolve('jspdf'),
   },
   ...(environment === 'browser' && { setupFilesAfterEnv: [require.resolve('./jest-page-setup.cjs')] }),
 })

@@ -1,4 +1,4 @@
-import { wornWords } from '../../shared-kernel/src/testing/worn-words'
+import { wornWords } from '@portal/kernel/testing/node'
 
 const asSpecified = ['menus/menu-entries.ts: Lumpsum']
 

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/kernel/format'
 import fc from 'fast-check'
-import { sharedLines } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedLines } from '@portal/kernel/testing/node'
 import {
   addBusinessDays,
   businessDays,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedLines } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedLines } from '@portal/kernel/testing/node'
 import { Refusal } from '../platform/refusal'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { isEasyToGuess } from './password-strength'

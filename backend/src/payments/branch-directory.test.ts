@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sharedData } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedData } from '@portal/kernel/testing/node'
 import type { Platform } from '../platform/module'
 import { inventedBranches } from '../sandbox/world/invented-branches'
 import { branchOf, isIfsc } from './branch-directory'

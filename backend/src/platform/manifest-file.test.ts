@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
-import { signedText, signingPair } from '../../../shared-kernel/src/manifest/testing/signing'
+import { signedText, signingPair } from '@portal/kernel/testing/node'
 import Fastify from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { answerOfError } from './handle'

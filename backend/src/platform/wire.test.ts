@@ -4,7 +4,7 @@ import { contentApi } from '@portal/kernel/contracts/content'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { readFileSync } from 'node:fs'
-import { sharedNames, sharedPath } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedNames, sharedPath } from '@portal/kernel/testing/node'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 

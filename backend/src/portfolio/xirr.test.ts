@@ -1,6 +1,6 @@
 import { addDays } from '@portal/kernel/format'
 import fc from 'fast-check'
-import { sharedLines, sharedText } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedLines, sharedText } from '@portal/kernel/testing/node'
 import { xirr, type CashFlow } from './xirr'
 
 const flowsOf = (csv: string): CashFlow[] =>

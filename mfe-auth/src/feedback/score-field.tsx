@@ -3,7 +3,7 @@ import styles from './feedback.module.css'
 
 const scores = Array.from({ length: 11 }, (_, score) => score)
 
-export const missingScore = 'Choose a number from 0 to 10.'
+const missingScore = 'Choose a number from 0 to 10.'
 
 /** The scale from 0 to 10, kept as `score` in the form around it. */
 export function ScoreField({ label }: { label: string }) {

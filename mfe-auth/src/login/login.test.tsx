@@ -7,15 +7,25 @@ import {
   signOut,
   writeStored,
 } from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
-import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
-import { navigate, refused, renderPage } from '../testing/render-page'
+import {
+  type Answers,
+  type FakeAnswer,
+  navigate,
+  neverAnswered,
+  ok,
+  refusal,
+  renderPublicPage,
+} from '@portal/kernel/testing'
+import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/render-page')>('../testing/render-page').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const investor = { ...demoSession.investor, hasInvestments: false }
@@ -33,57 +43,52 @@ async function logIn(password = 'Sandbox#2026') {
 afterEach(() => signOut('expired'))
 
 test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]', async () => {
-  const { calls } = renderPage(<LoginPage />, { [path]: { outcome: 'loggedIn', session } })
+  const { calls } = renderPublicPage(LoginPage, { [path]: ok({ outcome: 'loggedIn', session }) })
   await logIn()
-  expect(calls[0]).toEqual({ path, body: { userId: pan, password: 'Sandbox#2026' } })
+  expect(calls[0]).toMatchObject({ path, body: { userId: pan, password: 'Sandbox#2026' } })
   expect(getSession()).toMatchObject({ sessionToken: 'session-1', refreshToken: 'refresh-1' })
   expect(readStored('loggedIn', z.boolean())).toBe(true)
   expect(navigate).toHaveBeenCalledWith('/')
 })
 
 describe('where a log-in leads', () => {
-  const holding = { schemeCode: 'FLEXI', planName: 'DIRECT', optionCode: 'G' }
-  const fund = {
-    schemePlanCode: 'FLEXI-DG',
-    schemeCode: 'FLEXI',
-    planCode: 'D',
-    optionCode: 'G',
-    purAllow: 'Y',
-  }
-  const answers = {
-    [path]: {
+  const held = (...holdings: Holding[]) => ok({ ...emptyPortfolio, holdings })
+  const offered = (...schemes: Scheme[]) =>
+    ok({
+      categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes }],
+      navDate: '2026-08-24',
+    })
+  const answers: Answers = {
+    [path]: ok({
       outcome: 'loggedIn',
       session: { ...session, investor: { ...investor, hasInvestments: true } },
-    },
-    'investor/portfolioDetails': { holdings: [holding] },
-    'product/schemes': { categories: [{ schemes: [fund] }] },
+    }),
+    'investor/portfolioDetails': held(sampleHolding()),
+    'product/schemes': offered(sampleScheme()),
   }
   const stored = () => readStored('defaultSchemes', z.array(z.string()))
   beforeEach(() => queryClient.clear())
 
   test('who may buy more of what they hold comes to the fund list, with it as default schemes [S4.029] [S4.031]', async () => {
-    const { calls } = renderPage(<LoginPage />, answers)
+    const { callsOf } = renderPublicPage(LoginPage, answers)
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/home/explore-funds/All')
     expect(stored()).toEqual(['FLEXI-DG'])
-    expect(calls).toContainEqual({ path: 'investor/portfolioDetails', body: { panNumber: pan } })
+    expect(callsOf('investor/portfolioDetails')).toMatchObject([{ body: { panNumber: pan } }])
   })
 
-  test.each<[string, Record<string, unknown>]>([
+  test.each<[string, Answers]>([
     [
       'nothing that is held takes more money',
-      { 'product/schemes': { categories: [{ schemes: [{ ...fund, purAllow: 'N' }] }] } },
+      { 'product/schemes': offered(sampleScheme({ purAllow: 'N' })) },
     ],
-    [
-      'nothing matches the list',
-      { 'investor/portfolioDetails': { holdings: [{ ...holding, optionCode: 'R' }] } },
-    ],
-    ['the holdings are empty', { 'investor/portfolioDetails': { holdings: [] } }],
-    ['the holdings do not load', { 'investor/portfolioDetails': refused('E', 'Down') }],
-    ['the list does not load', { 'product/schemes': refused('E', 'Down') }],
-    ['the list makes no sense', { 'product/schemes': {} }],
+    ['nothing matches the list', { 'investor/portfolioDetails': held(sampleHolding({ optionCode: 'R' })) }],
+    ['the holdings are empty', { 'investor/portfolioDetails': held() }],
+    ['the holdings do not load', { 'investor/portfolioDetails': refusal('Down', 'E') }],
+    ['the list does not load', { 'product/schemes': refusal('Down', 'E') }],
+    ['the list makes no sense', { 'product/schemes': ok({}) }],
   ])('home when %s [S4.032] [S7.147]', async (_, changed) => {
-    renderPage(<LoginPage />, { ...answers, ...changed })
+    renderPublicPage(LoginPage, { ...answers, ...changed })
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/')
     expect(stored()).toBeUndefined()
@@ -92,9 +97,9 @@ describe('where a log-in leads', () => {
 
   test('home, without a question, for who has no investments [S4.032]', async () => {
     const none = { ...session, investor: { ...investor, hasInvestments: false } }
-    const { calls } = renderPage(<LoginPage />, {
+    const { calls } = renderPublicPage(LoginPage, {
       ...answers,
-      [path]: { outcome: 'loggedIn', session: none },
+      [path]: ok({ outcome: 'loggedIn', session: none }),
     })
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/')
@@ -103,7 +108,7 @@ describe('where a log-in leads', () => {
 
   test('who was going somewhere goes there', async () => {
     writeStored('redirectionDefaultLink', '/home/help')
-    renderPage(<LoginPage />, answers)
+    renderPublicPage(LoginPage, answers)
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/')
     expect(stored()).toBeUndefined()
@@ -111,9 +116,9 @@ describe('where a log-in leads', () => {
 
   test('home when the answers take too long [S4.032]', async () => {
     jest.useFakeTimers()
-    const { calls } = renderPage(<LoginPage />, {
+    const { calls } = renderPublicPage(LoginPage, {
       ...answers,
-      'product/schemes': new Promise(() => undefined),
+      'product/schemes': neverAnswered,
     })
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
     await user.type(screen.getByLabelText('PAN'), pan)
@@ -129,9 +134,9 @@ describe('where a log-in leads', () => {
 
 const passwordPath = 'auth/investor/createPassword'
 
-async function resetPassword(answer: unknown) {
-  const rendered = renderPage(<LoginPage />, {
-    [path]: { outcome: 'temporaryPassword', setPasswordToken: 'grant' },
+async function resetPassword(answer: FakeAnswer) {
+  const rendered = renderPublicPage(LoginPage, {
+    [path]: ok({ outcome: 'temporaryPassword', setPasswordToken: 'grant' }),
     [passwordPath]: answer,
   })
   await logIn('Temp#12345')
@@ -140,7 +145,7 @@ async function resetPassword(answer: unknown) {
 }
 
 test('a temporary password logs nobody in: RESET PASSWORD asks for a new one and cannot be left [S2.003] [S2.123] [S2.124] [S2.125]', async () => {
-  const { dialog, user } = await resetPassword({})
+  const { dialog, user } = await resetPassword(ok({}))
   expect(getSession()).toBeUndefined()
   expect(navigate).not.toHaveBeenCalled()
   expect(JSON.stringify(sessionStorage)).not.toContain('Temp#12345')
@@ -151,7 +156,7 @@ test('a temporary password logs nobody in: RESET PASSWORD asks for a new one and
 })
 
 test('the new password is set, and first of all what the temporary one allowed is forgotten [S4.036] [S8.007]', async () => {
-  const { dialog, user, calls, toast } = await resetPassword({})
+  const { dialog, user, calls, toast } = await resetPassword(ok({}))
   await user.type(within(dialog).getByLabelText('New password'), 'Grow#Tree26')
   await user.type(within(dialog).getByLabelText('Re-enter new password'), 'Grow#Tree26')
   const tokensAtToast: unknown[] = []
@@ -159,13 +164,13 @@ test('the new password is set, and first of all what the temporary one allowed i
   expect(getSetPasswordToken()).toBe('grant')
   await user.click(within(dialog).getByRole('button', { name: 'CONFIRM NEW PASSWORD' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(calls.at(-1)).toEqual({ path: passwordPath, body: { userId: pan, passWord: 'Grow#Tree26' } })
+  expect(calls.at(-1)).toMatchObject({ path: passwordPath, body: { userId: pan, passWord: 'Grow#Tree26' } })
   expect(toast.mock.calls).toEqual([[{ type: 'success', message: message('E102') }]])
   expect(tokensAtToast).toEqual([undefined])
 })
 
 test('a refusal is a toast, and what was typed stays [S8.084]', async () => {
-  const { dialog, user, toast } = await resetPassword(refused('-106', 'Too easy to guess.'))
+  const { dialog, user, toast } = await resetPassword(refusal('Too easy to guess.', '-106'))
   await user.type(within(dialog).getByLabelText('New password'), 'Grow#Tree26')
   await user.type(within(dialog).getByLabelText('Re-enter new password'), 'Grow#Tree26')
   await user.click(within(dialog).getByRole('button', { name: 'CONFIRM NEW PASSWORD' }))
@@ -177,7 +182,7 @@ test.each([
   ['-101', 'Register with your PAN', '/auth/register'],
   ['-104', 'Unlock your user ID', '/auth/unlock'],
 ])('refusal %s stays on the page with its way out, and loses nothing typed', async (code, link, to) => {
-  renderPage(<LoginPage />, { [path]: refused(code, 'The server says why.') })
+  renderPublicPage(LoginPage, { [path]: refusal('The server says why.', code) })
   await logIn()
   const alert = screen.getByRole('alert')
   expect(alert).toHaveTextContent('The server says why.')
@@ -187,7 +192,7 @@ test.each([
 })
 
 test('an incomplete form calls nobody and says what is missing beside the field', async () => {
-  const { calls } = renderPage(<LoginPage />)
+  const { calls } = renderPublicPage(LoginPage)
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }))
   expect(calls).toEqual([])
   expect(screen.getByLabelText('PAN')).toBeInvalid()
@@ -207,7 +212,7 @@ describe('the place of the log-in', () => {
   afterEach(() => jest.useRealTimers())
 
   test('is asked for 3 seconds after the start, and kept for the calls [S9.042] [S3.073]', () => {
-    renderPage(<LoginPage />)
+    renderPublicPage(LoginPage)
     jest.advanceTimersByTime(2999)
     expect(ask).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
@@ -217,7 +222,7 @@ describe('the place of the log-in', () => {
 
   test('a refusal is only logged: the investor sees nothing [S8.089]', () => {
     const log = jest.spyOn(console, 'info').mockImplementation(() => undefined)
-    renderPage(<LoginPage />)
+    renderPublicPage(LoginPage)
     jest.advanceTimersByTime(3000)
     const before = document.body.innerHTML
     ask.mock.lastCall![1]({ message: 'denied' })

@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/kernel'
+import { message } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refused, renderPage } from '../testing/render-page'
+import { type Answers, lostConnection, notFound, refusal, renderPublicPage } from '@portal/kernel/testing'
 import { CodeDialog } from './code-dialog'
 
 const challenge = {
@@ -18,10 +18,13 @@ const ends = { onVerified: jest.fn(), onRefused: jest.fn(), onClose: jest.fn() }
 
 beforeEach(() => jest.clearAllMocks())
 
-async function typeCode(answer: unknown) {
-  const { calls } = renderPage(<CodeDialog open activity="REGISTRATION" start={start} {...ends} />, {
-    'auth/investor/verifyotp': answer,
-  })
+async function typeCode(answer: Answers[string]) {
+  const { calls } = renderPublicPage(
+    () => <CodeDialog open activity="REGISTRATION" start={start} {...ends} />,
+    {
+      'auth/investor/verifyotp': answer,
+    },
+  )
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
@@ -29,16 +32,13 @@ async function typeCode(answer: unknown) {
   return user
 }
 
-const failure = (kind: 'http' | 'network', code: string, message: string) =>
-  new ApiError({ kind, status: kind === 'http' ? 404 : 0, code, message })
-
 test.each([
-  ['-108', refused('-108', 'Invalid OTP: That code is not right.'), 'That code is not right.', false],
-  ['-109', refused('-109', 'Maximum attempts exceeded: x'), 'You have used all tries for this code.', true],
-  ['-110', refused('-110', 'You can try again from 3:42 pm.'), 'You can try again from 3:42 pm.', false],
-  ['-111', refused('-111', 'Code expired: x'), 'This code has expired.', true],
-  ['a used code', failure('http', 'E_NOT_FOUND', 'x'), 'You have already used this code.', true],
-  ['a lost connection', failure('network', 'NETWORK', 'No answer came.'), 'No answer came.', false],
+  ['-108', refusal('Invalid OTP: That code is not right.', '-108'), 'That code is not right.', false],
+  ['-109', refusal('Maximum attempts exceeded: x', '-109'), 'You have used all tries for this code.', true],
+  ['-110', refusal('You can try again from 3:42 pm.', '-110'), 'You can try again from 3:42 pm.', false],
+  ['-111', refusal('Code expired: x', '-111'), 'This code has expired.', true],
+  ['a used code', notFound, 'You have already used this code.', true],
+  ['a lost connection', lostConnection, message('E19'), false],
 ])('%s stays in the dialog, clears the code and is told [S4.067]', async (_, answer, text, over) => {
   const user = await typeCode(answer)
   expect(await screen.findByText(text)).toBeVisible()
@@ -52,9 +52,13 @@ test.each([
 })
 
 test('a right code whose purpose is refused closes the dialog, and the page says why', async () => {
-  const answer = refused('-102', 'Your registration is already complete.')
+  const answer = refusal('Your registration is already complete.', '-102')
   await typeCode(answer)
-  await waitFor(() => expect(ends.onRefused).toHaveBeenCalledWith(answer))
+  await waitFor(() =>
+    expect(ends.onRefused).toHaveBeenCalledWith(
+      expect.objectContaining({ code: '-102', message: answer.message }),
+    ),
+  )
   expect(ends.onClose).toHaveBeenCalled()
   expect(ends.onVerified).not.toHaveBeenCalled()
 })

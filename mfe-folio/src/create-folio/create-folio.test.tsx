@@ -11,8 +11,8 @@ import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contract
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { fakeServer, type FakeAnswer } from '../../../shared-kernel/src/testing/fake-server'
-import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
+import { type FakeAnswer, fakeServer } from '@portal/kernel/testing'
+import { demoSession } from '@portal/kernel/testing/samples'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import CreateFolioSlot from './create-folio.slot'
 

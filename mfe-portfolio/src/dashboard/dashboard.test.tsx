@@ -1,12 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { asha, emptyPortfolio, portfolio, purchase, sip } from '../testing/portfolio-samples'
-import { renderPage, serverError, type Answers } from '../testing/render-page'
+import { asha, conf, portfolio, purchase, sip } from '../testing/portfolio-samples'
+import {
+  type Answers,
+  type FakeRequest,
+  neverAnswered,
+  ok,
+  renderPage,
+  serverError,
+} from '@portal/kernel/testing'
+import { emptyPortfolio } from '@portal/kernel/testing/samples'
 import { categories } from '../testing/samples'
 import DashboardPage from './dashboard.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const points = [
@@ -14,27 +22,29 @@ const points = [
   { date: '2026-08-24', value: 9_05_195_79, invested: 7_15_000_00 },
 ]
 const answers: Answers = {
-  'investor/portfolioDetails': portfolio,
-  'investor/assetSummary': { allocation: [{ category: 'EQUITY', value: 5_14_296_00, share: 1 }] },
-  'investor/valueHistory': { points },
-  'transaction/history': { transactions: [purchase] },
-  'transaction/SystematicPlans': { upcoming: [sip] },
+  'investor/portfolioDetails': ok(portfolio),
+  'investor/assetSummary': ok({ allocation: [{ category: 'EQUITY', value: 5_14_296_00, share: 1 }] }),
+  'investor/valueHistory': ok({ points }),
+  'transaction/history': ok({ transactions: [purchase] }),
+  'transaction/SystematicPlans': ok({ upcoming: [sip] }),
 }
 const om = { ...asha, name: 'Om Oberoi', hasInvestments: false, kycStatus: 'On-Hold' as const }
 const nothing: Answers = {
   ...answers,
-  'investor/portfolioDetails': emptyPortfolio,
-  'investor/assetSummary': { allocation: [] },
-  'transaction/history': { transactions: [] },
-  'transaction/SystematicPlans': { upcoming: [] },
-  'product/schemes': { categories, navDate: '2026-08-24' },
-  conf: { helpline: '1800-209-7446' },
+  'investor/portfolioDetails': ok(emptyPortfolio),
+  'investor/assetSummary': ok({ allocation: [] }),
+  'transaction/history': ok({ transactions: [] }),
+  'transaction/SystematicPlans': ok({ upcoming: [] }),
+  'product/schemes': ok({ categories, navDate: '2026-08-24' }),
+  conf: ok(conf),
 }
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-test('asks for everything at once, before any answer has come [S7.039]', () => {
-  const { calls } = renderPage(<DashboardPage />, { answers: {} })
-  expect([...calls].sort()).toEqual([
+test('asks for everything at once, before any answer has come [S7.039]', async () => {
+  const unanswered = Object.fromEntries(Object.keys(answers).map((path) => [path, neverAnswered]))
+  const { calls } = renderPage(DashboardPage, { answers: unanswered })
+  await waitFor(() => expect(calls).toHaveLength(5))
+  expect(calls.map(({ path }) => path).sort()).toEqual([
     'investor/assetSummary',
     'investor/portfolioDetails',
     'investor/valueHistory',
@@ -45,7 +55,7 @@ test('asks for everything at once, before any answer has come [S7.039]', () => {
 })
 
 test('shows what the investor owns, and how it came there [S2.016]', async () => {
-  renderPage(<DashboardPage />, { answers })
+  renderPage(DashboardPage, { answers })
   expect(await screen.findByText('+26.6%')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Good (morning|afternoon|evening), Asha$/,
@@ -59,7 +69,7 @@ test('shows what the investor owns, and how it came there [S2.016]', async () =>
 })
 
 test('explains XIRR behind its button', async () => {
-  renderPage(<DashboardPage />, { answers })
+  renderPage(DashboardPage, { answers })
   await userEvent.click(await screen.findByRole('button', { name: 'What is XIRR?' }))
   expect(screen.getByText(/XIRR is your yearly return/)).toHaveTextContent(
     'You see it once you have invested for a year.',
@@ -68,20 +78,19 @@ test('explains XIRR behind its button', async () => {
 
 test('asks for another period of the chart when one is chosen', async () => {
   const periods: unknown[] = []
-  const valueHistory = (body: { period: string }) => {
-    periods.push(body.period)
-    return { points }
+  const valueHistory = ({ body }: FakeRequest) => {
+    periods.push(body['period'])
+    return ok({ points })
   }
-  renderPage(<DashboardPage />, { answers: { ...answers, 'investor/valueHistory': valueHistory } })
+  renderPage(DashboardPage, { answers: { ...answers, 'investor/valueHistory': valueHistory } })
   await userEvent.click(await screen.findByRole('radio', { name: '6 months' }))
   expect(periods).toEqual(['3Y', '6M'])
 })
 
 test('leaves the other cards alive when one call fails, and tries that one again', async () => {
   let attempts = 0
-  const history = () =>
-    attempts++ ? { transactions: [purchase] } : serverError(500, 'The server has a problem.')
-  renderPage(<DashboardPage />, { answers: { ...answers, 'transaction/history': history } })
+  const history = () => (attempts++ ? ok({ transactions: [purchase] }) : serverError)
+  renderPage(DashboardPage, { answers: { ...answers, 'transaction/history': history } })
   expect(await screen.findByText('Your transactions did not load')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Total value' })).toHaveTextContent('₹9,05,195.79')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -89,7 +98,7 @@ test('leaves the other cards alive when one call fails, and tries that one again
 })
 
 test('shows the last transactions and the next instalments', async () => {
-  renderPage(<DashboardPage />, { answers })
+  renderPage(DashboardPage, { answers })
   expect(await screen.findByText('Purchase · 21 Aug')).toBeVisible()
   expect(card('Recent transactions').getByText('₹25,000.00')).toBeVisible()
   const next = screen.getByRole('region', { name: 'Coming up' })
@@ -98,7 +107,7 @@ test('shows the last transactions and the next instalments', async () => {
 })
 
 test('links the six quick actions to their pages', () => {
-  renderPage(<DashboardPage />, { answers })
+  renderPage(DashboardPage, { answers })
   const links = within(screen.getByRole('navigation', { name: 'Quick actions' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Invest more', '/home/explore-funds'],
@@ -112,15 +121,15 @@ test('links the six quick actions to their pages', () => {
 
 test('offers to pay an order that waits', async () => {
   const waiting = { ...purchase, status: 'PENDING', statusText: 'Payment pending' }
-  renderPage(<DashboardPage />, {
-    answers: { ...answers, 'transaction/history': { transactions: [waiting] } },
+  renderPage(DashboardPage, {
+    answers: { ...answers, 'transaction/history': ok({ transactions: [waiting] }) },
   })
   const link = await screen.findByRole('link', { name: 'Pay now' })
   expect(link).toHaveAttribute('href', '/home/transaction/payment?order=t1')
 })
 
 test('welcomes a new investor with the steps to the first investment and funds to look at', async () => {
-  renderPage(<DashboardPage />, { answers: nothing, investor: om })
+  renderPage(DashboardPage, { answers: nothing, investor: om })
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Om' })).toBeVisible()
   expect(screen.getByText('Your KYC is on hold')).toBeVisible()
   expect((await screen.findAllByRole('link', { name: 'Call 1800-209-7446' }))[0]).toHaveAttribute(
@@ -137,15 +146,15 @@ test('welcomes a new investor with the steps to the first investment and funds t
 
 test('shows a first order that waits for its units to a new investor too', async () => {
   const first = { ...purchase, status: 'IN_PROCESS', statusText: 'Waiting for the NAV' }
-  renderPage(<DashboardPage />, {
-    answers: { ...nothing, 'transaction/history': { transactions: [first] } },
+  renderPage(DashboardPage, {
+    answers: { ...nothing, 'transaction/history': ok({ transactions: [first] }) },
     investor: om,
   })
   expect((await screen.findAllByText('Waiting for the NAV'))[0]).toBeVisible()
 })
 
 test('Invest starts with no scheme chosen, whatever was looked at before', async () => {
-  renderPage(<DashboardPage />, { answers })
+  renderPage(DashboardPage, { answers })
   const [invest] = await screen.findAllByRole('link', { name: 'Invest' })
   expect(invest).toHaveAttribute('href', '/home/transaction/invest?scheme=none')
 })

@@ -1,35 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { savePdf } from '@portal/kernel'
-import { renderPage, serverError, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import {
+  type Answers,
+  type FakeAnswer,
+  navigate,
+  notFound,
+  ok,
+  renderPage,
+  routing,
+  serverError,
+} from '@portal/kernel/testing'
+import { conf } from '../testing/portfolio-samples'
 import { flexiCapDetails } from '../testing/samples'
 import DocumentsPage from './documents.page'
 
 jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
   savePdf: jest.fn(),
 }))
-// The build for Node; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
 
 const answers: Answers = {
-  'product/schemes/schemecode': { schemes: [flexiCapDetails] },
-  conf: {
-    mode: 'sandbox',
-    environment: 'test',
-    brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
-    helpline: '1800-209-7446',
-    encryption: true,
-    serviceRequests: true,
-    otp: { digits: 4, minutes: 20, voiceText: true },
-  },
-  contactUs: { emailAddress: 'care@neemmf.example' },
+  'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),
+  conf: ok(conf),
+  contactUs: ok({ emailAddress: 'care@neemmf.example' }),
 }
-const search = 'scheme=FLEXI-DG'
+const at = '?scheme=FLEXI-DG'
 
 test('shows the key information of the scheme, with the way back to it', async () => {
-  renderPage(<DocumentsPage />, { answers, search })
+  renderPage(DocumentsPage, { answers, at })
   expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
   const document = screen.getByRole('region', { name: 'Key information memorandum' })
   expect(document).toHaveTextContent('1% within 12 months, then none')
@@ -41,7 +40,7 @@ test('shows the key information of the scheme, with the way back to it', async (
 })
 
 test('leads back to the order from which it was opened, whichever document is read', async () => {
-  renderPage(<DocumentsPage />, { answers, search: `${search}&from=review` })
+  renderPage(DocumentsPage, { answers, at: `${at}&from=review` })
   await userEvent.click(await screen.findByRole('radio', { name: 'Factsheet' }))
   expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute(
     'href',
@@ -50,14 +49,14 @@ test('leads back to the order from which it was opened, whichever document is re
 })
 
 test('another document keeps its place in the address', async () => {
-  renderPage(<DocumentsPage />, { answers, search })
+  renderPage(DocumentsPage, { answers, at })
   await userEvent.click(await screen.findByRole('radio', { name: 'Scheme information document' }))
-  expect(routing.search).toBe('scheme=FLEXI-DG&document=sid')
+  expect(routing.address()).toBe('/?scheme=FLEXI-DG&document=sid')
   expect(screen.getByRole('region', { name: 'Scheme information document' })).toBeVisible()
 })
 
 test('gives the document as a PDF under its own name', async () => {
-  renderPage(<DocumentsPage />, { answers, search: `${search}&document=factsheet` })
+  renderPage(DocumentsPage, { answers, at: `${at}&document=factsheet` })
   const sheet = await screen.findByRole('region', { name: 'Factsheet' })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Download PDF' }))
   await waitFor(() => expect(savePdf).toHaveBeenCalled())
@@ -66,24 +65,23 @@ test('gives the document as a PDF under its own name', async () => {
   expect(fileName).toBe('Neem Flexi Cap Fund Factsheet.pdf')
 })
 
-test.each<[string, string, unknown]>([
-  ['a code that is none', 'scheme=%3Cb%3E', undefined],
-  ['an answer of not found', search, serverError(404, 'Not found')],
-  ['a plan that the scheme has not', 'scheme=FLEXI-RR', { schemes: [flexiCapDetails] }],
+test.each<[string, string, FakeAnswer]>([
+  ['a code that is none', '?scheme=%3Cb%3E', notFound],
+  ['an answer of not found', at, notFound],
+  ['a plan that the scheme has not', '?scheme=FLEXI-RR', ok({ schemes: [flexiCapDetails] })],
 ])('sends the investor home and says why after %s [S7.147]', async (_, address, details) => {
-  const { toast } = renderPage(<DocumentsPage />, {
+  const { toast } = renderPage(DocumentsPage, {
     answers: { ...answers, 'product/schemes/schemecode': details },
-    search: address,
+    at: address,
   })
-  await waitFor(() => expect(routing.navigate).toHaveBeenCalledWith('/home/dashboard', { replace: true }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/dashboard', { replace: true }))
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'danger' }))
 })
 
 test('stays and offers another try when no answer came', async () => {
   let attempts = 0
-  const details = () =>
-    attempts++ ? { schemes: [flexiCapDetails] } : serverError(500, 'The server has a problem.')
-  renderPage(<DocumentsPage />, { answers: { ...answers, 'product/schemes/schemecode': details }, search })
+  const details = () => (attempts++ ? ok({ schemes: [flexiCapDetails] }) : serverError)
+  renderPage(DocumentsPage, { answers: { ...answers, 'product/schemes/schemecode': details }, at })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Key information memorandum' })).toBeVisible()
 })

@@ -10,9 +10,6 @@ import {
 } from './scheme-documents'
 import { documentPdf } from './document-pdf'
 
-// The build for Node; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
-
 const regular = {
   ...flexiCapDetails,
   schemePlanCode: 'FLEXI-RG',

@@ -1,17 +1,16 @@
 import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderPage, serverError } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import { ok, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { categories } from '../testing/samples'
 import ExploreAllPage from './explore-all.page'
 import ExplorePage from './explore.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
-const answers = { 'product/schemes': { categories, navDate: '2026-08-24' } }
+const answers = { 'product/schemes': ok({ categories, navDate: '2026-08-24' }) }
 const rowNames = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
 
 afterEach(() => {
@@ -20,7 +19,7 @@ afterEach(() => {
 })
 
 test('shows the fund list in its groups, with risk, NAV and returns [S2.017, S3.020, S7.096]', async () => {
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   expect(await screen.findByText(/^4 funds. Yearly returns/)).toBeVisible()
   expect(rowNames()).toEqual([
     'Equity Fund',
@@ -47,7 +46,7 @@ test('promises no SIP before one can be started', async () => {
       <ExplorePage />
     </PageCheckProvider>
   )
-  renderPage(page, { answers })
+  renderPage(() => page, { answers })
   const flexi = await screen.findByRole('row', { name: /Flexi Cap/ })
   expect(flexi).not.toHaveTextContent('₹500')
   expect(document.body).not.toHaveTextContent('SIP')
@@ -55,7 +54,7 @@ test('promises no SIP before one can be started', async () => {
 })
 
 test('leads a fund that is closed for purchase to its details [S3.017]', async () => {
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   expect(await screen.findByRole('link', { name: 'Details of Neem Small Cap Fund' })).toHaveAttribute(
     'href',
     '/home/explore-funds/scheme?scheme=SMALL-DG',
@@ -63,17 +62,17 @@ test('leads a fund that is closed for purchase to its details [S3.017]', async (
 })
 
 test('opens a category and keeps it in the address', async () => {
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   await userEvent.click(await screen.findByRole('tab', { name: /^Debt Fund/ }))
   expect(rowNames()).toEqual(['Neem Liquid FundLiquid · Direct · Growth'])
-  expect(routing.search).toBe('category=DEBT')
+  expect(routing.address()).toBe('/?category=DEBT')
 })
 
 test('searches while typing, and offers to clear a filter that leaves nothing', async () => {
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   await screen.findByText(/^4 funds/)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search funds' }), 'gold')
-  expect(routing.search).toBe('search=gold')
+  expect(routing.address()).toBe('/?search=gold')
   expect(screen.getByText('No fund matches')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
   expect(screen.getByText(/^4 funds/)).toBeVisible()
@@ -81,17 +80,17 @@ test('searches while typing, and offers to clear a filter that leaves nothing', 
 })
 
 test('filters by plan and option as the address says', async () => {
-  renderPage(<ExplorePage />, { answers, search: 'plan=REGULAR&option=D' })
+  renderPage(ExplorePage, { answers, at: '?plan=REGULAR&option=D' })
   expect(await screen.findByText(/^1 fund. Yearly returns \(CAGR\), Regular plan/)).toBeVisible()
   expect(rowNames()).toContain('Neem Flexi Cap FundFlexi Cap · Regular · IDCW Payout')
 })
 
 test('chooses a risk from the list', async () => {
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   await screen.findByText(/^4 funds/)
   await userEvent.click(screen.getByRole('combobox', { name: /^Risk/ }))
   await userEvent.click(screen.getByRole('option', { name: 'High risk' }))
-  expect(routing.search).toBe('risk=High')
+  expect(routing.address()).toBe('/?risk=High')
   expect(screen.getByText(/^1 fund\./)).toBeVisible()
 })
 
@@ -100,7 +99,7 @@ test('opens the All category with its schemes shuffled at /home/explore-funds/Al
   const orders = new Set<string>()
   for (const number of [0.1, 0.3, 0.5, 0.7, 0.9]) {
     random.mockReturnValue(number)
-    const { unmount } = renderPage(<ExploreAllPage />, { answers, search: 'plan=Any&option=Any' })
+    const { unmount } = renderPage(ExploreAllPage, { answers, at: '?plan=Any&option=Any' })
     await screen.findByText(/^5 funds/)
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All5')
     expect(rowNames()).toHaveLength(5)
@@ -112,7 +111,7 @@ test('opens the All category with its schemes shuffled at /home/explore-funds/Al
 
 test('opens with the default schemes preselected, until the investor clears them [S2.019]', async () => {
   writeStored('defaultSchemes', ['FLEXI-RD'])
-  renderPage(<ExplorePage />, { answers })
+  renderPage(ExplorePage, { answers })
   await screen.findByText('Funds you hold')
   expect(rowNames().slice(0, 2)).toEqual([
     'Funds you holdClear selection',
@@ -125,9 +124,8 @@ test('opens with the default schemes preselected, until the investor clears them
 
 test('says that the funds did not load and tries again', async () => {
   let attempts = 0
-  const schemes = () =>
-    attempts++ ? answers['product/schemes'] : serverError(500, 'The server has a problem.')
-  renderPage(<ExplorePage />, { answers: { 'product/schemes': schemes } })
+  const schemes = () => (attempts++ ? answers['product/schemes'] : serverError)
+  renderPage(ExplorePage, { answers: { 'product/schemes': schemes } })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^4 funds/)).toBeVisible()
 })

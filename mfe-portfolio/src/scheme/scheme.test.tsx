@@ -1,51 +1,68 @@
 import { newTransactionDraftAtom, portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyPortfolio, portfolio } from '../testing/portfolio-samples'
-import { setScreenWidth } from '../../../shared-kernel/src/testing/screen-width'
-import { renderPage, serverError, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import { portfolio } from '../testing/portfolio-samples'
+import {
+  type Answers,
+  type FakeAnswer,
+  type FakeRequest,
+  navigate,
+  notFound,
+  ok,
+  refusal,
+  renderPage,
+  serverError,
+  setScreenWidth,
+  slotsHost,
+} from '@portal/kernel/testing'
+import { emptyPortfolio } from '@portal/kernel/testing/samples'
 import { flexiCapDetails } from '../testing/samples'
 import SchemePage from './scheme.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const sampleFolio = { folioNo: '1000004821' }
 const answers: Answers = {
-  'product/schemes/schemecode': { schemes: [flexiCapDetails] },
-  'product/schemes/navHistory': {
+  'product/schemes/schemecode': ok({ schemes: [flexiCapDetails] }),
+  'product/schemes/navHistory': ok({
     points: [
       { date: '2023-08-24', nav: '60.8743' },
       { date: '2026-08-24', nav: '98.4215' },
     ],
     change: 0.1736,
     annualised: true,
-  },
-  'investor/portfolioDetails': portfolio,
-  investmentChiplets: { lumpsum: [500_00, 5_000_00, 10_000_00], sip: [] },
-  'investor/get/folio': { folios: [sampleFolio] },
+  }),
+  'investor/portfolioDetails': ok(portfolio),
+  investmentChiplets: ok({ lumpsum: [500_00, 5_000_00, 10_000_00], sip: [] }),
+  'investor/get/folio': ok({ folios: [sampleFolio] }),
 }
-const search = 'scheme=FLEXI-DG'
+const at = '?scheme=FLEXI-DG'
+const around = slotsHost({ 'create-folio': () => import('../testing/fake-create-folio') })
 
 test('asks for the scheme by its code, reads data.schemes, and asks for the rest at once [S7.098, S7.100]', async () => {
   const asked: unknown[] = []
-  const details = (body: unknown) => {
+  const details = ({ body }: FakeRequest) => {
     asked.push(body)
-    return { schemes: [flexiCapDetails] }
+    return ok({ schemes: [flexiCapDetails] })
   }
-  const { calls } = renderPage(<SchemePage />, {
+  const { calls } = renderPage(SchemePage, {
     answers: { ...answers, 'product/schemes/schemecode': details },
-    search,
+    at,
   })
-  expect(calls).toEqual(['product/schemes/schemecode', 'investor/portfolioDetails', 'investmentChiplets'])
-  expect(asked).toEqual([{ schemeCode: 'FLEXI', schemePlanCode: 'FLEXI-DG' }])
+  await waitFor(() => expect(calls.length).toBeGreaterThan(2))
+  expect(calls.map(({ path }) => path).slice(0, 3)).toEqual([
+    'product/schemes/schemecode',
+    'investor/portfolioDetails',
+    'investmentChiplets',
+  ])
+  expect(asked).toMatchObject([{ schemeCode: 'FLEXI', schemePlanCode: 'FLEXI-DG' }])
   expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
 })
 
 test('shows NAV, returns against the benchmark, facts, risk and what is held', async () => {
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   expect(await screen.findByText('NAV on 24 Aug 2026')).toBeVisible()
   expect(await screen.findByText('a year over 3 years')).toBeVisible()
   const table = screen.getByRole('table', { name: 'Yearly returns against NIFTY 500 TRI' })
@@ -62,7 +79,7 @@ test('shows NAV, returns against the benchmark, facts, risk and what is held', a
 test('on a narrow screen the way to invest stays in sight, and fund and benchmark stand side by side', async () => {
   const wide = window.matchMedia
   setScreenWidth(375)
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   expect(await screen.findByRole('link', { name: 'Invest' })).toHaveAttribute(
     'href',
     '/home/transaction/invest?scheme=FLEXI-DG',
@@ -78,7 +95,7 @@ test('on a narrow screen the way to invest stays in sight, and fund and benchmar
 })
 
 test('leads to the documents of the scheme', async () => {
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   expect(await screen.findByRole('link', { name: 'Scheme documents' })).toHaveAttribute(
     'href',
     '/home/explore-funds/scheme/documents?scheme=FLEXI-DG',
@@ -86,18 +103,22 @@ test('leads to the documents of the scheme', async () => {
 })
 
 test('shows no holding to whoever holds nothing of it', async () => {
-  renderPage(<SchemePage />, { answers: { ...answers, 'investor/portfolioDetails': emptyPortfolio }, search })
+  renderPage(SchemePage, {
+    answers: { ...answers, 'investor/portfolioDetails': ok(emptyPortfolio) },
+    at,
+    around,
+  })
   await screen.findByText('NAV on 24 Aug 2026')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'You hold' })).toBeNull())
 })
 
 test('takes an amount on to the purchase', async () => {
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   await userEvent.type(await screen.findByLabelText('Lump sum'), '2500')
   expect(screen.getByText('Two thousand five hundred rupees')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() =>
-    expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500'),
+    expect(navigate).toHaveBeenCalledWith('/home/transaction/invest?scheme=FLEXI-DG&amount=2500'),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -113,16 +134,16 @@ test.each([
 ])(
   'an investor %s describes it in a dialog, and it goes into the draft of the purchase',
   async (_, button, folios) => {
-    renderPage(<SchemePage />, { answers: { ...answers, 'investor/get/folio': { folios } }, search })
+    renderPage(SchemePage, { answers: { ...answers, 'investor/get/folio': ok({ folios }) }, at, around })
     await enterAmount(button)
     const dialog = within(await screen.findByRole('dialog', { name: 'CREATE NEW FOLIO' }))
     await dialog.findByRole('button', { name: 'Parijat Bank' })
     await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
     expect(dialog.getByRole('button', { name: 'Parijat Bank' })).toHaveFocus()
-    expect(routing.navigate).not.toHaveBeenCalled()
+    expect(navigate).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Parijat Bank' }))
     await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
-    await waitFor(() => expect(routing.navigate).toHaveBeenCalledWith('/home/transaction/invest'))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/transaction/invest'))
     expect(portalStore.get(newTransactionDraftAtom)).toMatchObject({
       schemePlanCode: 'FLEXI-DG',
       amount: 250_000,
@@ -133,7 +154,7 @@ test.each([
 )
 
 test('a new folio is asked for once the amount is right, and CANCEL leads back to it', async () => {
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   await userEvent.click(await screen.findByRole('button', { name: 'Invest in a new folio' }))
   expect(screen.getByLabelText('Lump sum')).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -143,45 +164,45 @@ test('a new folio is asked for once the amount is right, and CANCEL leads back t
 })
 
 test('where the folios cannot be read, the page of the purchase asks for one', async () => {
-  const broken = { ...answers, 'investor/get/folio': serverError(500, 'The server has a problem.') }
-  renderPage(<SchemePage />, { answers: broken, search })
+  const broken = { ...answers, 'investor/get/folio': serverError }
+  renderPage(SchemePage, { answers: broken, at, around })
   await enterAmount('Continue')
-  await waitFor(() => expect(routing.navigate).toHaveBeenCalled())
+  await waitFor(() => expect(navigate).toHaveBeenCalled())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('explains an amount that is too small and goes nowhere with it', async () => {
-  renderPage(<SchemePage />, { answers, search })
+  renderPage(SchemePage, { answers, at, around })
   const field = await screen.findByLabelText('Lump sum')
   await userEvent.type(field, '100')
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByText('The minimum amount is ₹500. Enter ₹500 or more.')).toBeVisible()
   expect(field).toHaveFocus()
-  expect(routing.navigate).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test('says that a fund is closed for purchase instead of taking an amount [S3.017]', async () => {
   const closed = { ...flexiCapDetails, purAllow: 'N' }
-  renderPage(<SchemePage />, {
-    answers: { ...answers, 'product/schemes/schemecode': { schemes: [closed] } },
-    search,
+  renderPage(SchemePage, {
+    answers: { ...answers, 'product/schemes/schemecode': ok({ schemes: [closed] }) },
+    at,
   })
   expect(await screen.findByText('Closed to new investments')).toBeVisible()
   expect(screen.queryByLabelText('Lump sum')).toBeNull()
 })
 
-test.each<[string, string, unknown]>([
-  ['a code that is none', 'scheme=%3Cb%3E', undefined],
-  ['no code at all', '', undefined],
-  ['a refused look-up', search, serverError(200, 'No such scheme')],
-  ['an answer of not found', search, serverError(404, 'Not found')],
-  ['an empty list', search, { schemes: [] }],
+test.each<[string, string, FakeAnswer]>([
+  ['a code that is none', '?scheme=%3Cb%3E', notFound],
+  ['no code at all', '', notFound],
+  ['a refused look-up', at, refusal('No such scheme')],
+  ['an answer of not found', at, notFound],
+  ['an empty list', at, ok({ schemes: [] })],
 ])('sends the investor home and says why after %s [S7.147]', async (_, address, details) => {
-  const { toast } = renderPage(<SchemePage />, {
+  const { toast } = renderPage(SchemePage, {
     answers: { ...answers, 'product/schemes/schemecode': details },
-    search: address,
+    at: address,
   })
-  await waitFor(() => expect(routing.navigate).toHaveBeenCalledWith('/home/dashboard', { replace: true }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/dashboard', { replace: true }))
   expect(toast).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'danger', message: 'We could not find this fund.' }),
   )
@@ -189,10 +210,9 @@ test.each<[string, string, unknown]>([
 
 test('stays and offers another try when no answer came', async () => {
   let attempts = 0
-  const details = () =>
-    attempts++ ? { schemes: [flexiCapDetails] } : serverError(500, 'The server has a problem.')
-  renderPage(<SchemePage />, { answers: { ...answers, 'product/schemes/schemecode': details }, search })
+  const details = () => (attempts++ ? ok({ schemes: [flexiCapDetails] }) : serverError)
+  renderPage(SchemePage, { answers: { ...answers, 'product/schemes/schemecode': details }, at })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Neem Flexi Cap Fund' })).toBeVisible()
-  expect(routing.navigate).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })

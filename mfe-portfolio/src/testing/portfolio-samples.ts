@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { contentApi } from '@portal/kernel/contracts/content'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { Investor } from '@portal/kernel/contracts/auth'
-import { demoSession } from '../../../shared-kernel/src/testing/demo-session'
-import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
+import { demoSession, sampleHolding } from '@portal/kernel/testing/samples'
 import type { TransactionRow } from '@portal/kernel/contracts/order'
 import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 
@@ -36,21 +36,6 @@ export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
   holdings: [flexiHolding],
 }
 
-export const emptyPortfolio: typeof portfolio = {
-  serverNow: '2026-08-25T07:48:00.000Z',
-  navDate: null,
-  currentValue: 0,
-  invested: 0,
-  gain: 0,
-  gainRate: null,
-  xirr: null,
-  dayChange: 0,
-  dayChangeRate: null,
-  folioCount: 0,
-  schemeCount: 0,
-  holdings: [],
-}
-
 export const purchase: TransactionRow = {
   transactionId: 't1',
   kind: 'PURCHASE',
@@ -76,4 +61,14 @@ export const sip: UpcomingInstalment = {
   bankName: 'Parijat Bank',
   accountLast4: '4417',
   isLast: false,
+}
+
+export const conf: ResponseOf<typeof contentApi.conf> = {
+  mode: 'sandbox',
+  environment: 'dev',
+  brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
+  helpline: '1800-209-7446',
+  encryption: true,
+  serviceRequests: true,
+  otp: { digits: 4, minutes: 20, voiceText: true },
 }

@@ -1,5 +1,5 @@
 import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
-import { sampleScheme } from '../../../shared-kernel/src/testing/sample-scheme'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 
 /** Flexi Cap as the fund list shows it. */
 export const flexiCap = sampleScheme({

@@ -1,15 +1,14 @@
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { notFound, ok, refusal, renderPage, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import { type Answers, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { sampleExitDraft, sampleExitQuote } from '../testing/sample-exit'
 import { sampleFolio } from '../testing/sample-folios'
 import DetailPage from './detail.page'
 import { exitDraftAtom, type ExitDraft } from './exit-draft'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const validate = 'transaction/validate/redeem'

@@ -1,8 +1,7 @@
 import { getTwoFactor, portalStore } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, refusal, renderPage, toasts, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import { type Answers, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
 import { conf } from '../testing/sample-conf'
 import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../testing/sample-exit'
 import { sampleResult } from '../testing/sample-result'
@@ -10,7 +9,7 @@ import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import ReviewPage from './review.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const answers: Answers = {

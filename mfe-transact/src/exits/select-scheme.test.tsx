@@ -1,15 +1,14 @@
 import { portalStore } from '@portal/kernel'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
-import { notFound, ok, renderPage, type Answers } from '../testing/render-page'
-import { routing } from '../testing/routing'
+import { sampleHolding } from '@portal/kernel/testing/samples'
+import { type Answers, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import { exitDraftAtom } from './exit-draft'
 import SelectSchemePage from './select-scheme.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const at = '/home/transact/select-scheme?plan=REDEEM'

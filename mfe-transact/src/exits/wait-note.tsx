@@ -2,7 +2,7 @@ import { formatDate, formatRupees, Note } from '@portal/kernel'
 import type { ExitQuote } from '../kinds/exit-kind'
 
 /** By when the load of some units is gone, and how much that is: the earliest such day. */
-export function loadSaved({ lots }: ExitQuote): { from: string; saved: number } | undefined {
+function loadSaved({ lots }: ExitQuote): { from: string; saved: number } | undefined {
   const loaded = lots.filter(({ exitLoad, loadFreeFrom }) => exitLoad > 0 && loadFreeFrom !== null)
   const [from] = loaded.flatMap(({ loadFreeFrom }) => loadFreeFrom ?? []).sort()
   if (!from) return undefined

@@ -3,7 +3,7 @@ import type { ExitKind } from './exit-kind'
 import { redeem } from './redeem/redeem'
 
 /** Every kind whose units leave a holding, by the `plan` of its addresses (S2.032). */
-export const exitKinds: Readonly<Record<ExitPlan, ExitKind>> = { REDEEM: redeem }
+const exitKinds: Readonly<Record<ExitPlan, ExitKind>> = { REDEEM: redeem }
 
 /** The kind that an address names; undefined where that is none. */
 export function exitKindOf(plan: string | null): ExitKind | undefined {

@@ -6,7 +6,7 @@ import type { PaymentAttempt, PaymentMode } from '@portal/kernel/contracts/payme
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
 
 /** A bank may take at most this by UPI in a day (field rule of the capital market category), in paise. */
-export const upiLimit = 50_000_000
+const upiLimit = 50_000_000
 
 export interface BankChoice {
   bankId: string
@@ -24,7 +24,7 @@ export interface ModeChoice {
   refusal?: string
 }
 
-export const bankLabel = (bank: { bankName: string; accountLast4: string }): string =>
+const bankLabel = (bank: { bankName: string; accountLast4: string }): string =>
   `${bank.bankName} ${shortNumber(bank.accountLast4)}`
 
 /** Why a bank cannot pay in a mode (S8.027, cooling period), or undefined. */

@@ -6,21 +6,21 @@ import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
 import {
+  type Answers,
   draftNow,
+  type FakeAnswer,
   notFound,
   ok,
   refusal,
   renderPage,
+  routing,
   toasts,
-  type Answers,
-  type FakeAnswer,
-} from '../testing/render-page'
-import { routing } from '../testing/routing'
+} from '@portal/kernel/testing'
 import { goToBank } from './payment-address'
 import PaymentPage from './payment.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../testing/routing')>('../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 jest.mock('./payment-address', () => ({
   ...jest.requireActual<typeof import('./payment-address')>('./payment-address'),

@@ -6,7 +6,7 @@ import { sampleOrder } from './sample-order'
 
 const { scheme, ...placed } = sampleOrder()
 
-export function sampleLot(changes: Partial<SoldLot> = {}): SoldLot {
+function sampleLot(changes: Partial<SoldLot> = {}): SoldLot {
   return {
     boughtOn: '2023-09-12',
     units: '450.520',

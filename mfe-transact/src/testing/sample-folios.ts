@@ -1,5 +1,5 @@
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
-import { sampleHolding } from '../../../shared-kernel/src/testing/sample-holding'
+import { sampleHolding } from '@portal/kernel/testing/samples'
 
 export function sampleBank(changes: Partial<BankAccount> = {}): BankAccount {
   return {

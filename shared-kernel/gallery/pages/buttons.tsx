@@ -1,4 +1,5 @@
-import { Button, Chip, IconButton, LinkButton, TextLink } from '../../src/ui/public'
+import { Button, IconButton, LinkButton, TextLink } from '../../src/ui/public'
+import { Chip } from '../../src/ui/button/inner'
 import styles from '../gallery.module.css'
 import { Row } from '../row'
 import { Sample } from '../sample'

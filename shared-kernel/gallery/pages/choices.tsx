@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ChoiceRows, Chips, Columns, Menu, SegmentedControl, Select, Tabs } from '../../src/ui/public'
+import { ChoiceRows, Columns, Menu, SegmentedControl, Select, Tabs } from '../../src/ui/public'
+import { Chips } from '../../src/ui/choice/inner'
 import { sipDates } from '../../src/format/public'
 import styles from '../gallery.module.css'
 import { Sample } from '../sample'

@@ -4,10 +4,8 @@ import {
   Button,
   EmptyState,
   ErrorPanel,
-  ErrorSummary,
   FullScreenLoader,
   Note,
-  ProgressBar,
   Skeleton,
   SkeletonRegion,
   StatusPill,
@@ -15,6 +13,8 @@ import {
   Tag,
   Toaster,
 } from '../../src/ui/public'
+import { ErrorSummary } from '../../src/ui/feedback/inner'
+import { ProgressBar } from '../../src/ui/page/inner'
 import { Row } from '../row'
 import { Sample } from '../sample'
 

@@ -4,13 +4,14 @@ import {
   Checkbox,
   Columns,
   MobileField,
-  OtpField,
   PanField,
   PasswordChecklist,
-  PasswordField,
   TextField,
 } from '../../src/ui/public'
-import { invalidMobile, passwordRules, validatePan } from '../../src/validation/public'
+import { OtpField } from '../../src/ui/otp/otp-field'
+import { PasswordField } from '../../src/ui/field/inner'
+import { passwordRules, validatePan } from '../../src/validation/public'
+import { invalidMobile } from '../../src/validation/inner'
 import { Sample } from '../sample'
 
 export function FieldsPage() {

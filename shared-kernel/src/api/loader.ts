@@ -1,7 +1,7 @@
 import { apiConfig } from './api-config'
 
 /** How long the loader stays after the last success (S9.043): calls in a row do not make it flicker. */
-export const loaderHideDelayMs = 1000
+const loaderHideDelayMs = 1000
 
 let calls = 0
 let hiding: ReturnType<typeof setTimeout> | undefined

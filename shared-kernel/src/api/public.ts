@@ -1,5 +1,5 @@
 export { configureApi, type ApiConfig, type RefreshRequest, type TokenProvider } from './api-config'
-export { afterFirstColon, ApiError, genericMessage, isTransient, type ApiErrorKind } from './api-error'
+export { afterFirstColon, ApiError, genericMessage, type ApiErrorKind } from './api-error'
 export { api, type CallOptions, type FullAnswer } from './call'
 export { downloadFile, uploadFile, type UploadOptions } from './files'
 export { newIdempotencyKey } from './idempotency-key'

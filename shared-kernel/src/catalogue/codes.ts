@@ -1,4 +1,5 @@
-import { notAPersonsPan, residencyRefused, tooYoung } from '../validation/public'
+import { tooYoung } from '../validation/public'
+import { notAPersonsPan, residencyRefused } from '../validation/inner'
 
 /** The catalogue runs from E1 to this number (S8.001). */
 export const catalogueSize = 196

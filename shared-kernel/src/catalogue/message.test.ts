@@ -1,5 +1,7 @@
 import * as rules from '../validation/public'
-import { catalogueSize, message, messageCodes, messageLink, type MessageCode } from './public'
+import { message, messageLink, type MessageCode } from './public'
+import { catalogueSize } from './codes'
+import { messageCodes } from './message'
 
 const texts = messageCodes.map((code) => (message as (code: MessageCode) => string)(code))
 

@@ -1,2 +1,1 @@
-export { catalogueSize } from './codes'
-export { message, messageCodes, messageLink, type MessageCode } from './message'
+export { message, messageLink, type MessageCode } from './message'

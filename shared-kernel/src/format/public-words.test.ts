@@ -1,5 +1,6 @@
 import { sharedData } from '../testing/shared-data'
-import { numberInWords, rupeesInWords } from './public'
+import { rupeesInWords } from './public'
+import { numberInWords } from './words'
 
 type List = [text: string, words: string][]
 

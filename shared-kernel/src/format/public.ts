@@ -5,7 +5,6 @@ export {
   formatRupeesRounded,
   formatSignedRupees,
   groupIndian,
-  splitRupees,
 } from './rupees'
 export { formatNav, formatUnits, freeUnits, type UnitBalance } from './units'
 export { formatRate, type RateFormat } from './rate'
@@ -25,10 +24,9 @@ export {
   daysBetween,
   indiaDate,
   indiaToday,
-  parseDate,
   type Moment,
 } from './india-calendar'
-export { numberInWords, rupeesInWords } from './words'
+export { rupeesInWords } from './words'
 export { maskAccount, maskEmail, maskFolio, maskName, maskPan, maskPhone, shortNumber } from './mask'
 export {
   categoryLabel,

@@ -6,8 +6,8 @@ import {
   formatRupeesRounded,
   formatSignedRupees,
   groupIndian,
-  splitRupees,
 } from './public'
+import { splitRupees } from './rupees'
 
 test.each([
   [0, '₹0.00'],

@@ -1,5 +1,6 @@
 import { sharedData } from '../testing/shared-data'
-import { numberInWords, rupeesInWords } from './public'
+import { rupeesInWords } from './public'
+import { numberInWords } from './words'
 
 test.each([
   [25_000_00, 'Twenty-five thousand rupees'],

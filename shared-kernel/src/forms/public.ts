@@ -1,3 +1,3 @@
-export { Form, FormSpy, useField, useForm, useFormState } from 'react-final-form'
+export { useField } from 'react-final-form'
 export type { FormProps, FormRenderProps } from 'react-final-form'
-export { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form'
+export type { FormApi, SubmissionErrors } from 'final-form'

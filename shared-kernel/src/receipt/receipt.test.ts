@@ -5,9 +5,6 @@ import { latinText } from './latin-text'
 import { buildReceiptPdf, receiptFileName, receiptSections } from './public'
 import { mmPerUnit, page, paginate, unitsPerPage } from './receipt-layout'
 
-// The build for Node, as on the server; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
-
 const order: PurchaseOrder = {
   transactionId: 't-1',
   checkoutId: 'c-1',

@@ -1,8 +1,5 @@
 import { buildTextPdf } from './public'
 
-// The build for Node, as on the server; the browser has the same code in another module format.
-jest.mock('jspdf', () => jest.requireActual<object>('jspdf/dist/jspdf.node.min.js'))
-
 /** How far above the lower edge of its page a line stands, in points. */
 function heightOf(pdf: string, words: string): number {
   const before = pdf.slice(0, pdf.indexOf(`(${words}) Tj`))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SlotName, Slots } from '../../contracts/slots'
-import { ErrorPanel, Skeleton, SkeletonRegion, useLoaded } from '../ui/public'
+import { useLoaded } from '../ui/base/inner'
+import { ErrorPanel, Skeleton, SkeletonRegion } from '../ui/public'
 
 export type SlotProps<Name extends SlotName> = Slots[Name] & {
   name: Name

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { holdVersion } from '../state/public'
+import { holdVersion } from '../state/inner'
 import { comeBack, go, open, pass, title } from './testing/deployment'
 import { manifestAgeMs, readEveryMs } from './version-watch'
 

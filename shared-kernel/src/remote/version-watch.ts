@@ -1,12 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { queryClient } from '../api/public'
-import {
-  forgetTyped,
-  isVersionHeld,
-  isVersionHeldFirmly,
-  onVersionFree,
-  saveHeldDrafts,
-} from '../state/public'
+import { isVersionHeld } from '../state/public'
+import { forgetTyped, isVersionHeldFirmly, onVersionFree, saveHeldDrafts } from '../state/inner'
 import type { LoadedRemote } from './load-release'
 import { maySwap, type PortalMoment } from './may-swap'
 import type { RemoteLoader } from './remote-loader'

@@ -4,7 +4,6 @@ import { demoSession } from '../testing/demo-session'
 import { fakeServer, type FakeRequest } from '../testing/fake-server'
 import { queryClient } from '../api/public'
 import {
-  deviceId,
   getSession,
   onSignedOut,
   setLoginLocation,
@@ -18,6 +17,7 @@ import {
   getSetPasswordToken,
   type SignedOut,
 } from './public'
+import { deviceId } from './device-id'
 import { rereadSession } from './session'
 
 let seen: FakeRequest[]

@@ -1,14 +1,7 @@
 // @needs-page
 import * as z from 'zod/mini'
-import {
-  clearTwoFactor,
-  getTwoFactor,
-  readStored,
-  removeStored,
-  storageTable,
-  storeTwoFactor,
-  writeStored,
-} from './public'
+import { clearTwoFactor, getTwoFactor, readStored, removeStored, storeTwoFactor, writeStored } from './public'
+import { storageTable } from './storage-table'
 
 afterEach(() => {
   jest.restoreAllMocks()

@@ -17,14 +17,7 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
-export { forgetTyped, keepTyped, takeTyped, type TypedInput } from './typed-input'
-export {
-  holdVersion,
-  isVersionHeld,
-  isVersionHeldFirmly,
-  onVersionFree,
-  saveHeldDrafts,
-  useVersionHold,
-} from './version-hold'
+export { type TypedInput } from './typed-input'
+export { isVersionHeld, useVersionHold } from './version-hold'
 
 wireMessages()

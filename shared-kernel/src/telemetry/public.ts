@@ -2,9 +2,9 @@ export type { PageReport } from './client-reporter'
 export { startPageTelemetry, type PageTelemetry } from './page-telemetry'
 export { failureReport } from './failure-report'
 export { patternOf } from './pattern-of'
-export { blameOf, type Blamed } from './blame'
+export { type Blamed } from './blame'
 export { type PageFailureCode, pageFailures } from './page-failures'
-export { supportCode, visit } from './support-code'
+export { supportCode } from './support-code'
 export { type Vitals } from './vitals'
 
 /** Web Vitals, measured by code that is fetched when the page has come to rest. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { authApi } from '../../contracts/auth'
 import { BusinessDate, Email, Instant } from '../../contracts/common'
-import { parseDate } from '../format/public'
+import { parseDate } from '../format/inner'
 import { validateBirthDate, validateEmail, validateMobile, validatePastDate } from './public'
 
 const takes = (shape: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>

@@ -1,4 +1,5 @@
-import { otpCode, otpLimits, validateDialogEmail, validateEmail, validateMobile, validateOtp } from './public'
+import { otpLimits, validateDialogEmail, validateEmail, validateMobile, validateOtp } from './public'
+import { otpCode } from './otp'
 
 const india = { countryCode: '+91' }
 const dubai = { countryCode: '+971' }

@@ -1,4 +1,4 @@
-import { parseDate } from '../format/public'
+import { parseDate } from '../format/inner'
 import type { Verdict } from './verdict'
 
 /** A date that cannot be later than today in India (S5.059); dates as `'2026-08-25'`. */

@@ -1,7 +1,7 @@
 import type { Verdict } from './verdict'
 
 /** The word for word text of S5.028. */
-export const invalidEmail = 'Please enter valid Email'
+const invalidEmail = 'Please enter valid Email'
 
 // RFC 5321: 254 characters in all, 64 of them before the @, and labels of at most 63 that no hyphen begins or ends.
 const bounds = /^(?=.{1,254}$)(?=[^@]{1,64}@)/

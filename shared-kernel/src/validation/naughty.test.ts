@@ -1,4 +1,5 @@
 import { sharedData } from '../testing/shared-data'
+import { cleanPan } from './pan'
 import * as rules from './public'
 
 test('no naughty string makes a validator throw, and none passes for an id', () => {
@@ -23,7 +24,7 @@ test('no naughty string makes a validator throw, and none passes for an id', () 
     ])
       expect(check(text)).toBeDefined()
     expect(rules.validateMobile(text, { countryCode: '+91' })).toBeDefined()
-    expect(rules.cleanPan(text)).toMatch(/^[A-Z0-9]{0,10}$/)
+    expect(cleanPan(text)).toMatch(/^[A-Z0-9]{0,10}$/)
     expect(rules.digitsOnly(text)).toMatch(/^\d{0,15}$/)
   }
 })

@@ -4,7 +4,7 @@ import type { Verdict } from './verdict'
 export const panPattern = /^[A-Z]{5}[0-9]{4}[A-Z]$/
 
 /** The word for word text of S5.016. */
-export const invalidPan = 'Please enter valid PAN details'
+const invalidPan = 'Please enter valid PAN details'
 
 /** E69: the fourth letter says whose PAN it is, and P is a person. */
 export const notAPersonsPan =

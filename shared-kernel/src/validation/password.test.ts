@@ -1,10 +1,5 @@
-import {
-  passwordRules,
-  validateConfirmPassword,
-  validateCurrentPassword,
-  validatePassword,
-  type PasswordContext,
-} from './public'
+import { passwordRules, validateConfirmPassword, validatePassword, type PasswordContext } from './public'
+import { validateCurrentPassword } from './password'
 
 const asha: PasswordContext = {
   userId: 'ZZZPV1001A',

@@ -1,4 +1,5 @@
-import { addYears, ageOn, parseDate } from '../format/public'
+import { addYears, ageOn } from '../format/public'
+import { parseDate } from '../format/inner'
 import type { Verdict } from './verdict'
 
 /** S9.006, S9.009, S5.022 */
@@ -32,11 +33,7 @@ export function validateBirthDate(birth: string | undefined, today: string): Ver
 }
 
 /** S5.066, decision 5: a Person Of Indian Origin is treated as NRI. */
-export const acceptedResidencies = [
-  'Resident Indian',
-  'Non-Resident Indian',
-  'Person Of Indian Origin',
-] as const
+const acceptedResidencies = ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'] as const
 
 /** E91 */
 export const residencyRefused =

@@ -1,8 +1,7 @@
-export { firstOf, isBlank, validateRequired, type Verdict } from './verdict'
+export { firstOf, validateRequired, type Verdict } from './verdict'
 export { digitsOnly } from './digits'
-export { cleanPan, invalidPan, notAPersonsPan, panPattern, validateApplicantPan, validatePan } from './pan'
+export { validateApplicantPan, validatePan } from './pan'
 export {
-  passwordLimits,
   passwordRules,
   validateConfirmPassword,
   validateCurrentPassword,
@@ -10,17 +9,13 @@ export {
   type PasswordContext,
   type PasswordRule,
 } from './password'
-export { invalidMobile, isIndianMobile, validateMobile, type MobileOwner } from './mobile'
-export { invalidEmail, validateDialogEmail, validateEmail } from './email'
-export { otpCode, otpLimits, validateOtp } from './otp'
+export { validateMobile, type MobileOwner } from './mobile'
+export { validateDialogEmail, validateEmail } from './email'
+export { otpLimits, validateOtp } from './otp'
 export { amountFault, nearestAllowed, validateAmount, type AmountFault, type AmountLimits } from './amount'
 export { ifscPattern, validateAccountNumber, validateIfsc, validateUpi } from './bank'
 export {
-  acceptedResidencies,
-  individualsOnly,
   personLimits,
-  residencyRefused,
-  taxStatusRefused,
   tooYoung,
   validateBirthDate,
   validateName,
@@ -29,6 +24,6 @@ export {
 } from './person'
 export { validateNomineeShares } from './nominees'
 export { validateDateRange, validatePastDate } from './date-range'
-export { minSipMonths, smartSipAges, validateSipDay, validateSipPeriod, validateSmartSipAge } from './sip'
+export { minSipMonths, validateSipDay, validateSipPeriod, validateSmartSipAge } from './sip'
 export { limits } from './limits'
 export { uploadLimits, validateUpload } from './upload'

@@ -1,8 +1,9 @@
-import { addMonths, ageOn, parseDate, sipDates, type Frequency } from '../format/public'
+import { addMonths, ageOn, sipDates, type Frequency } from '../format/public'
+import { parseDate } from '../format/inner'
 import type { Verdict } from './verdict'
 
 /** S9.017 */
-export const smartSipAges = { min: 18, max: 51 } as const
+const smartSipAges = { min: 18, max: 51 } as const
 
 /** The fewest months from a SIP's start to its end (S9.016, decision 6). */
 export function minSipMonths(frequency: Frequency, smart = false): 6 | 12 {

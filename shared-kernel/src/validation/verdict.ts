@@ -2,7 +2,7 @@
 export type Verdict = string | undefined
 
 /** Whether a field holds anything but blanks (S8.071). */
-export const isBlank = (value: unknown): boolean =>
+const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /** A field that must be filled: `validateRequired(value, 'Bank')` says 'Bank is required' (S8.071). */

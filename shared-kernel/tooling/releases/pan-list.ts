@@ -1,5 +1,5 @@
 import { panHash, ReleaseRefusal } from '../../src/manifest/public'
-import { panPattern } from '../../src/validation/public'
+import { panPattern } from '../../src/validation/inner'
 
 /** The hashes of a list of PANs, one a line; empty lines and those that begin with # do not count. */
 export async function hashPans(salt: string, text: string): Promise<string[]> {

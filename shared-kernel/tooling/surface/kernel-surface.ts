@@ -20,7 +20,10 @@ function entryFiles(kernel: string): Map<string, string> {
   const { exports } = JSON.parse(readFileSync(join(kernel, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
-  const single = Object.entries(exports).filter(([, file]) => file.endsWith('.ts') && !file.includes('*'))
+  const single = Object.entries(exports).filter(
+    // What tests share is in no release.
+    ([path, file]) => file.endsWith('.ts') && !file.includes('*') && !path.startsWith('./testing'),
+  )
   const contracts = readdirSync(join(kernel, 'contracts')).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )

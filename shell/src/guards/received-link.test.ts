@@ -1,4 +1,4 @@
-import { sharedLines } from '../../../shared-kernel/src/testing/shared-data'
+import { sharedLines } from '@portal/kernel/testing/node'
 import { readReceivedLink } from './received-link'
 
 const origin = 'https://portal.example'

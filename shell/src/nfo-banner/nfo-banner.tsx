@@ -25,7 +25,7 @@ export function NfoBanner() {
   return banner ? <Offer banner={banner} /> : null
 }
 
-export function Offer({ banner }: { banner: Banner }) {
+function Offer({ banner }: { banner: Banner }) {
   const { title, description, nfoStartDate, nfoEndDate } = banner
   const actions = actionsOf(banner)
   const { ground, text } = bannerColours(banner.backgroundColor)

@@ -14,7 +14,7 @@ export type Notice =
 type Status = ResponseOf<typeof investorApi.status>
 
 /** The label under which the general links name the page for TIN details (S2.170). */
-export const tinLabel = 'Update TIN details'
+const tinLabel = 'Update TIN details'
 
 /** Push notifications first, in their order, then what is not in order with the investor (S2.155, S2.156). */
 export function noticesOf(

@@ -4,7 +4,7 @@ export const notificationTabs = ['service', 'other'] as const
 export type NotificationTab = (typeof notificationTabs)[number]
 
 /** S9.047 */
-export const shownPerTab = 3
+const shownPerTab = 3
 
 /** Notifications of this module wait for the investor's approval (S3.065). */
 const approvalModule = 'Distributor Portal'

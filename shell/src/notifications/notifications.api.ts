@@ -1,7 +1,7 @@
 import { api, ApiError, queryFor, useMutation, useQuery, useQueryClient } from '@portal/kernel'
 import { notificationApi, type NotificationItem } from '@portal/kernel/contracts/notification'
 
-export const historyOf = (pan: string) =>
+const historyOf = (pan: string) =>
   queryFor(notificationApi.history, { listAll: true, read: false, userId: pan })
 
 export interface Notifications {

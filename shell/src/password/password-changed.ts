@@ -1,7 +1,7 @@
 import { afterFirstColon, signOut, showToast } from '@portal/kernel'
 
 /** S9.005 */
-export const signOutAfterMs = 3000
+const signOutAfterMs = 3000
 
 /** What the server said after its code, and what comes now (S7.129, S8.085). */
 export const changedMessage = (resultMsg: string): string =>

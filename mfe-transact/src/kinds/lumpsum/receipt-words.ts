@@ -48,7 +48,7 @@ export function status(order: PurchaseOrder): { tone: 'info' | 'positive'; text:
     : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }
 }
 
-export const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
+const paidBy = (order: PurchaseOrder): PaymentAttempt | undefined =>
   order.payments.find(({ state }) => state === 'succeeded')
 
 /** Where the money is and what comes next. */

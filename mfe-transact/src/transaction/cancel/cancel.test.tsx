@@ -1,14 +1,14 @@
 import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { notFound, ok, refusal, renderPage, type Answers } from '../../testing/render-page'
+import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
 import { conf } from '../../testing/sample-conf'
 import { sampleRedemption } from '../../testing/sample-exit'
 import CancelRedemptionPage from './cancel-redemption.page'
 import CancelSwitchPage from './cancel-switch.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../../testing/routing')>('../../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const row = (changes: Partial<TransactionRow> = {}): TransactionRow => ({

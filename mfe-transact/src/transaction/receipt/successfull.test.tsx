@@ -4,12 +4,12 @@ import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
 import { sampleRedemption } from '../../testing/sample-exit'
 import { sampleOrder } from '../../testing/sample-order'
-import { draftNow, notFound, ok, refusal, renderPage, toasts, type Answers } from '../../testing/render-page'
+import { type Answers, draftNow, notFound, ok, refusal, renderPage, toasts } from '@portal/kernel/testing'
 import { downloadReceipt } from './download-receipt'
 import SuccessfullPage from './successfull.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../../testing/routing')>('../../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 jest.mock('./download-receipt', () => ({ downloadReceipt: jest.fn() }))

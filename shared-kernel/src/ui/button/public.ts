@@ -1,5 +1,5 @@
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './button'
-export { Chip, chipClass } from './chip'
+export { chipClass } from './chip'
 export type { ButtonVariant } from './button-look'
 export { IconButton, type IconButtonProps } from './icon-button'
 export { Spinner } from './spinner'

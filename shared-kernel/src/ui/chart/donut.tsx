@@ -1,6 +1,7 @@
 import type { FundCategory } from '../../../contracts/common'
 import { formatRate } from '../../format/public'
-import { classNames, useLoaded } from '../base/public'
+import { classNames } from '../base/public'
+import { useLoaded } from '../base/inner'
 import { DataTable, type Column } from '../data/public'
 import { useChartAsTable } from './chart-as-table'
 import styles from './chart.module.css'

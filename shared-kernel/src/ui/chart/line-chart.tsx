@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { formatDate } from '../../format/public'
-import { useLoaded, VisuallyHidden } from '../base/public'
+import { VisuallyHidden } from '../base/public'
+import { useLoaded } from '../base/inner'
 import { DataTable, type Column } from '../data/public'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
 import { useChartAsTable } from './chart-as-table'

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { classNames } from '../base/public'
 import { chipClass } from '../button/public'
-import { FieldGroup, splitFrame, type FieldFrame } from '../field/public'
+import { FieldGroup, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import styles from './chips.module.css'
 import type { ShortOption } from './segmented-control'
 

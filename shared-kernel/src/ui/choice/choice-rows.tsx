@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../base/public'
-import { FieldGroup, splitFrame, type FieldFrame } from '../field/public'
+import { FieldGroup, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import { Icon, type IconName } from '../icon/public'
 import styles from './choice-rows.module.css'
 import { RadioMark } from './radio-mark'

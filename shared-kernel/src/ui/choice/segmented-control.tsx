@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { classNames } from '../base/public'
-import { FieldGroup, splitFrame, type FieldFrame } from '../field/public'
+import { FieldGroup, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import styles from './segmented-control.module.css'
 
 export interface ShortOption<Value extends string> {

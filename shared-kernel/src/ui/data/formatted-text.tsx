@@ -1,4 +1,4 @@
-import { useLoaded } from '../base/public'
+import { useLoaded } from '../base/inner'
 
 const load = () => import('./rich-text')
 

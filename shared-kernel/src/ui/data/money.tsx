@@ -1,4 +1,5 @@
-import { formatRupees, formatRupeesRounded, splitRupees } from '../../format/public'
+import { formatRupees, formatRupeesRounded } from '../../format/public'
+import { splitRupees } from '../../format/inner'
 import styles from './figures.module.css'
 
 export interface MoneyProps {

@@ -1,5 +1,6 @@
 import { DayPicker, type Matcher } from 'react-day-picker'
-import { indiaToday, parseDate } from '../../format/public'
+import { indiaToday } from '../../format/public'
+import { parseDate } from '../../format/inner'
 import { Icon } from '../icon/public'
 import type { CalendarProps, CalendarRules } from './calendar-rules'
 import styles from './calendar.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
-import { useTopLayer } from '../overlay/public'
+import { useTopLayer } from '../overlay/inner'
 import styles from './date-popover.module.css'
 
 interface DatePopoverProps {

@@ -1,4 +1,4 @@
-import { parseDate } from '../../format/public'
+import { parseDate } from '../../format/inner'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

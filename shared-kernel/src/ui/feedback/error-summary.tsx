@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../icon/public'
-import { classNames, elementById } from '../base/public'
+import { classNames } from '../base/public'
+import { elementById } from '../base/inner'
 import styles from './note.module.css'
 
 export interface SummaryEntry {

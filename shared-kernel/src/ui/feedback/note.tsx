@@ -20,7 +20,7 @@ export interface NoteProps {
   compact?: boolean
 }
 
-export const toneIcons: Record<Tone, IconName> = {
+const toneIcons: Record<Tone, IconName> = {
   info: 'info',
   warning: 'warning',
   negative: 'alert',

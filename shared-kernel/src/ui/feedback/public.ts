@@ -3,5 +3,4 @@ export { StatusPill, Tag, type PillTone, type StatusPillProps } from './status-p
 export { Skeleton, SkeletonRegion, useSkeleton, type SkeletonProps } from './skeleton'
 export { EmptyState, type EmptyStateProps } from './empty-state'
 export { ErrorPanel, type ErrorPanelProps } from './error-panel'
-export { ErrorSummary, focusField, type ErrorSummaryProps, type SummaryEntry } from './error-summary'
-export { Countdown, type CountdownProps } from './countdown'
+export { focusField, type ErrorSummaryProps, type SummaryEntry } from './error-summary'

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { formatRupeesRounded, groupIndian, rupeesInWords } from '../../format/public'
 import { classNames } from '../base/public'
-import { Chip } from '../button/public'
+import { Chip } from '../button/inner'
 import styles from './amount-field.module.css'
 import { digitsBefore, placeAfterDigits } from './caret'
 import { FieldError, Field, splitFrame, type FieldFrame } from './field'

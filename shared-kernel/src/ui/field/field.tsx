@@ -42,7 +42,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
  * What helps to fill a field in, below it; `id` is what the control names in `aria-describedby` (visual design:
  * text field).
  */
-export function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
+function FieldHint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={id}>
       {children}

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { Checkbox, MobileField, PanField, PasswordField, TextField } from './public'
+import { Checkbox, MobileField, PanField, TextField } from './public'
+import { PasswordField } from './password-field'
 import { panInputMode } from './pan-field'
 
 const user = userEvent.setup()

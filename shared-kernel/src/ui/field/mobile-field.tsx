@@ -1,4 +1,5 @@
-import { digitsOnly, isIndianMobile } from '../../validation/public'
+import { digitsOnly } from '../../validation/public'
+import { isIndianMobile } from '../../validation/inner'
 import { Icon } from '../icon/public'
 import styles from './mobile-field.module.css'
 import { TextField, type TextFieldProps } from './text-field'

@@ -1,4 +1,4 @@
-import { cleanPan } from '../../validation/public'
+import { cleanPan } from '../../validation/inner'
 import { TextField, type TextFieldProps } from './text-field'
 
 const shape = '5 letters, 4 digits, 1 letter'

@@ -1,11 +1,11 @@
 import {
   ChoiceRows,
-  Chips,
   SegmentedControl,
   type ChipsProps,
   type ChoiceRowsProps,
   type SegmentedControlProps,
 } from '../choice/public'
+import { Chips } from '../choice/inner'
 import { Select, type SelectProps } from '../select/public'
 import { splitBinding, useBoundField, type Binding } from './use-bound-field'
 

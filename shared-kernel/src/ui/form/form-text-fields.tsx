@@ -1,4 +1,5 @@
-import { PanField, PasswordField, TextField, type TextFieldProps } from '../field/public'
+import { PanField, TextField, type TextFieldProps } from '../field/public'
+import { PasswordField } from '../field/inner'
 import { useTextBinding, type Bound } from './text-binding'
 import { splitBinding } from './use-bound-field'
 

@@ -32,7 +32,7 @@ interface FieldMeta {
 }
 
 /** The text under a field: after it was left or the form was sent, and a server's complaint until it is changed. */
-export function shownError(meta: FieldMeta): string | undefined {
+function shownError(meta: FieldMeta): string | undefined {
   if (!meta.touched && !meta.submitFailed) return undefined
   if (typeof meta.error === 'string') return meta.error
   return typeof meta.submitError === 'string' && !meta.dirtySinceLastSubmit ? meta.submitError : undefined

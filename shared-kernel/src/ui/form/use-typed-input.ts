@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FormApi } from '../../forms/public'
-import { keepTyped, takeTyped } from '../../state/public'
+import { keepTyped, takeTyped } from '../../state/inner'
 
 /**
  * Goes on with what was typed into this form before the page's code was exchanged. Returns what keeps it for such an

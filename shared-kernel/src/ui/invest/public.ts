@@ -1,5 +1,1 @@
-export {
-  afterMinimumInvestment,
-  MinimumInvestmentDialog,
-  type MinimumInvestmentDialogProps,
-} from './minimum-investment'
+export { MinimumInvestmentDialog, type MinimumInvestmentDialogProps } from './minimum-investment'

@@ -1,14 +1,15 @@
 import type { ComponentPropsWithRef } from 'react'
 import { digitsOnly, otpLimits } from '../../validation/public'
 import { classNames } from '../base/public'
-import { Field, splitFrame, type FieldFrame } from '../field/public'
+import { Field, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import styles from './otp-field.module.css'
 
 /**
  * The digits of what was typed or pasted: the code alone, or with the prefix it was sent with (S5.041; visual
  * design: OTP).
  */
-export function otpDigits(text: string, prefix = '', length: number = otpLimits.digits): string {
+function otpDigits(text: string, prefix = '', length: number = otpLimits.digits): string {
   const plain = text.replace(/[^A-Za-z0-9]/g, '')
   const withPrefix = prefix !== '' && plain.toUpperCase().startsWith(prefix.toUpperCase())
   return digitsOnly(withPrefix ? plain.slice(prefix.length) : plain, length)

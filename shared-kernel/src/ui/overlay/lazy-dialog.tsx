@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useLoaded } from '../base/public'
+import { useLoaded } from '../base/inner'
 import { useSkeleton } from '../feedback/public'
 import { AlertDialog } from './alert-dialog'
 import { FullScreenLoader } from './full-screen-loader'

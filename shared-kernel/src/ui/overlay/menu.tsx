@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { classNames, focusedElement } from '../base/public'
+import { classNames } from '../base/public'
+import { focusedElement } from '../base/inner'
 import { Icon, type IconName } from '../icon/public'
 import { Link } from '../link/public'
 import styles from './popover.module.css'

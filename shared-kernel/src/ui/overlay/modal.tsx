@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { focusedElement, TopSlot } from '../base/public'
+import { focusedElement, TopSlot } from '../base/inner'
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /** Escape, and the browser's own ways to close a dialog. */

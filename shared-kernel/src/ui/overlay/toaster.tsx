@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Toast, ToastType } from '../../state/public'
-import { classNames, InTopSlot } from '../base/public'
+import { classNames } from '../base/public'
+import { InTopSlot } from '../base/inner'
 import { IconButton } from '../button/public'
 import { Icon, type IconName } from '../icon/public'
 import { TextLink } from '../link/public'

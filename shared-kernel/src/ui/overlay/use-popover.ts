@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { placeOf } from '../base/public'
+import { placeOf } from '../base/inner'
 
 /** A part that opens on a press and closes on Escape, on a press elsewhere and when the focus leaves it. */
 export function usePopover() {

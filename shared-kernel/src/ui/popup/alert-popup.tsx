@@ -1,7 +1,7 @@
 import { useQuery, queryFor } from '../../api/public'
 import { contentApi } from '../../../contracts/content'
 import { Button } from '../button/public'
-import { FormattedText } from '../data/public'
+import { FormattedText } from '../data/inner'
 import { Skeleton, SkeletonRegion } from '../feedback/public'
 import { Dialog } from '../overlay/public'
 import { alertPopupButtons, type AlertPopupMode, type AlertPopupType } from './alert-popups'

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentApi } from '../../../contracts/content'
 import { api, queryClient, QueryClientProvider } from '../../api/public'
-import { AlertPopup, alertPopupButtons, EmailDialog, type AlertPopupProps } from './public'
+import { AlertPopup, EmailDialog, type AlertPopupProps } from './public'
+import { alertPopupButtons } from './alert-popups'
 
 const user = userEvent.setup()
 const nothing = () => undefined

@@ -1,3 +1,3 @@
 export { AlertPopup, type AlertPopupProps } from './alert-popup'
-export { alertPopupButtons, type AlertPopupType } from './alert-popups'
+export { type AlertPopupType } from './alert-popups'
 export { EmailDialog, type EmailDialogProps } from './email-dialog'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { classNames, elementById, placeOf } from '../base/public'
+import { classNames } from '../base/public'
+import { elementById, placeOf } from '../base/inner'
 import { Icon } from '../icon/public'
 import { SearchBox } from './search-box'
 import { matchOptions, noDataFound, type SelectOption } from './select-options'

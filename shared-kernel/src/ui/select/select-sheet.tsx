@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button/public'
-import { RadioMark } from '../choice/public'
+import { RadioMark } from '../choice/inner'
 import { Modal } from '../overlay/public'
 import { SearchBox } from './search-box'
 import type { ListProps } from './select-list'

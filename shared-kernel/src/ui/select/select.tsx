@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useIsMobile } from '../base/public'
-import { Field, splitFrame, type FieldFrame } from '../field/public'
+import { Field, type FieldFrame } from '../field/public'
+import { splitFrame } from '../field/inner'
 import { SelectButton } from './select-button'
 import { SelectList } from './select-list'
 import { allOptions, type SelectOption } from './select-options'

@@ -1,7 +1,2 @@
-export {
-  InvestorStatusDialog,
-  panAadhaarPortal,
-  type InvestorStatus,
-  type InvestorStatusDialogProps,
-} from './investor-status'
+export { InvestorStatusDialog, type InvestorStatus, type InvestorStatusDialogProps } from './investor-status'
 export { PushNotificationDialog, type PushNotificationDialogProps } from './push-notification'

@@ -1,5 +1,5 @@
 import { Button } from '../button/public'
-import { FormattedText } from '../data/public'
+import { FormattedText } from '../data/inner'
 import { Dialog } from '../overlay/public'
 import type { PushNotificationDialogProps } from './push-notification'
 

@@ -4,11 +4,11 @@ import { message } from '../../catalogue/public'
 import { setScreenWidth } from '../../testing/screen-width'
 import {
   InvestorStatusDialog,
-  panAadhaarPortal,
   PushNotificationDialog,
   type InvestorStatus,
   type PushNotificationDialogProps,
 } from './public'
+import { panAadhaarPortal } from './investor-status'
 
 const user = userEvent.setup()
 const nothing = () => undefined

@@ -1,4 +1,4 @@
-import { useLoaded } from '../base/public'
+import { useLoaded } from '../base/inner'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
 import type { UploadFieldProps } from './upload-field'
 

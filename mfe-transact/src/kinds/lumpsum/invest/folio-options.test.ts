@@ -1,6 +1,6 @@
 import { folioRefusal } from '../../../shared/folio-refusal'
 import { folioHint, folioOptions, preferredFolio } from './folio-options'
-import { sampleHolding } from '../../../../../shared-kernel/src/testing/sample-holding'
+import { sampleHolding } from '@portal/kernel/testing/samples'
 import { sampleFolio } from '../../../testing/sample-folios'
 
 const demat = sampleFolio({ folioNo: '2000000001', isDemat: true })

@@ -2,7 +2,7 @@ import { CREATE_FOLIO } from '@portal/kernel'
 import { investErrors, type InvestFacts } from './invest-errors'
 import type { InvestValues } from './invest-values'
 import { sampleFolio } from '../../../testing/sample-folios'
-import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 
 const facts: InvestFacts = {
   schemes: [sampleScheme(), sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' })],

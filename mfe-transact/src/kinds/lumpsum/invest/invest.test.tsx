@@ -5,19 +5,20 @@ import { sampleDraft } from '../../../testing/sample-draft'
 import { sampleFolio } from '../../../testing/sample-folios'
 import { sampleQuote } from '../../../testing/sample-order'
 import {
+  type Answers,
   draftNow,
+  type FakeAnswer,
   ok,
   refusal,
   renderPage,
-  type Answers,
-  type FakeAnswer,
-} from '../../../testing/render-page'
-import { routing } from '../../../testing/routing'
-import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
+  routing,
+  slotsHost,
+} from '@portal/kernel/testing'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 import InvestPage from './invest.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../../../testing/routing')>('../../../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const joint = sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })
@@ -47,11 +48,12 @@ const answers: Answers = {
   'bank/details': ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' }),
   conf: ok(conf),
 }
+const around = slotsHost({ 'create-folio': () => import('../../../testing/fake-create-folio') })
 const show = (
   changed: Answers = {},
   at = '/home/transaction/invest',
   draft?: ReturnType<typeof sampleDraft>,
-) => renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft })
+) => renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft, around })
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' })
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
@@ -249,6 +251,7 @@ test('what the order was refused for stands at its field, with everything typed'
     at: '/home/transaction/edit-investment',
     state: { refused: { field: 'createFolio.accountNumber', text: 'This account is not in your name.' } },
     draft: sampleDraft({ folioNo: 'new', newFolio }),
+    around,
   })
   const account = await screen.findByRole('textbox', { name: 'Account number' })
   expect(account).toHaveAccessibleDescription(/This account is not in your name/)

@@ -1,12 +1,11 @@
 import { waitFor } from '@testing-library/react'
 import { readStored, removeStored, writeStored } from '@portal/kernel'
 import * as z from 'zod/mini'
-import { renderPage, toasts } from '../../../testing/render-page'
-import { routing } from '../../../testing/routing'
+import { renderPage, routing, toasts } from '@portal/kernel/testing'
 import MultiInvestmentPage from './multi-investment.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../../../testing/routing')>('../../../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const at = '/home/transaction/multi-investment/1'

@@ -1,6 +1,6 @@
 import { schemeOptions, schemePlanOf } from './scheme-options'
 import { sampleFolio } from '../../../testing/sample-folios'
-import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 
 const direct = sampleScheme()
 const regular = sampleScheme({ schemePlanCode: 'FLEXI-RG', planMode: 'REGULAR', planCode: 'R' })

@@ -3,7 +3,7 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 
 /** The plan and option that a scheme is bought in where none is named: Direct (S9.022), Growth. */
-export const defaultPlanCode = 'DG'
+const defaultPlanCode = 'DG'
 
 /** The scheme plan that an address names: a plan's code as it is, a scheme's code in its default plan; else undefined. */
 export function schemePlanOf(text: string | null): string | undefined {

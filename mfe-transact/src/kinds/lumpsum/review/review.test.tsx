@@ -6,13 +6,12 @@ import { sampleDraft } from '../../../testing/sample-draft'
 import { sampleFolio } from '../../../testing/sample-folios'
 import { sampleOrder, sampleQuote } from '../../../testing/sample-order'
 import { sampleResult } from '../../../testing/sample-result'
-import { draftNow, ok, refusal, renderPage, toasts, type Answers } from '../../../testing/render-page'
-import { routing } from '../../../testing/routing'
-import { sampleScheme } from '../../../../../shared-kernel/src/testing/sample-scheme'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from '@portal/kernel/testing'
+import { sampleScheme } from '@portal/kernel/testing/samples'
 import ReviewPage from './review.page'
 
 jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('../../../testing/routing')>('../../../testing/routing').routedKernel(),
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
 const challenge = {

@@ -1,10 +1,15 @@
-import type * as Kernel from '@portal/kernel'
 import { useSyncExternalStore } from 'react'
+import type * as Kernel from '../index'
 
 interface Entry {
   pathname: string
   search: string
   state: unknown
+}
+
+interface NavigateOptions {
+  replace?: boolean
+  state?: unknown
 }
 
 let entries: Entry[] = []
@@ -24,17 +29,20 @@ function change(next: Entry[], position: number): void {
   for (const listener of listeners) listener()
 }
 
-function navigate(
-  address: string,
-  { replace = false, state }: { replace?: boolean; state?: unknown } = {},
-): void {
+function goTo(address: string, { replace = false, state }: NavigateOptions = {}): void {
   const position = replace ? at : at + 1
   change([...entries.slice(0, position), entryOf(address, state)], position)
 }
 
+/** Where pages asked to go, in order; they did go there. */
+export const navigate = jest.fn(goTo)
+
 /** The history of one window, in place of a router. */
 export const routing = {
-  start: (address: string, state?: unknown) => change([entryOf(address, state)], 0),
+  start: (address: string, state?: unknown) => {
+    navigate.mockReset().mockImplementation(goTo)
+    change([entryOf(address, state)], 0)
+  },
   back: () => change(entries, Math.max(0, at - 1)),
   address: () => current().pathname + current().search,
   state: () => current().state,
@@ -49,10 +57,17 @@ function useLocation(): Entry {
   }, current)
 }
 
-const useSearchParams = () => [new URLSearchParams(useLocation().search)] as const
+function useSearchParams() {
+  const { pathname, search } = useLocation()
+  const set = (next: URLSearchParams, options?: NavigateOptions) => goTo(`${pathname}?${next}`, options)
+  return [new URLSearchParams(search), set] as const
+}
 
-/** The kernel with this history: `jest.mock('@portal/kernel', () => jest.requireActual('../testing/routing').routedKernel())`. */
+/**
+ * The kernel with this history:
+ * `jest.mock('@portal/kernel', () => jest.requireActual<typeof Kit>('@portal/kernel/testing').routedKernel())`.
+ */
 export function routedKernel(): object {
-  const kernel = jest.requireActual<typeof Kernel>('@portal/kernel')
+  const kernel = jest.requireActual<typeof Kernel>('../index')
   return { ...kernel, useLocation, useSearchParams, useNavigate: () => navigate }
 }

@@ -1,0 +1,7 @@
+/** What tests need that open no page: those of the backend, of rules, and in a browser. */
+export { deployed } from '../manifest/testing/releases'
+export { signedText, signingPair } from '../manifest/testing/signing'
+export { type TraceWatch, watchTraces } from './page-traces'
+export { hasSharedData, sharedData, sharedLines, sharedNames, sharedPath, sharedText } from './shared-data'
+export { skipTest } from './skip-test'
+export { wornWords } from './worn-words'

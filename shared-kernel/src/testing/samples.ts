@@ -1,0 +1,5 @@
+/** Data for tests, as the contracts want it. */
+export { demoSession } from './demo-session'
+export { sampleHolding } from './sample-holding'
+export { emptyPortfolio } from './sample-portfolio'
+export { sampleScheme } from './sample-scheme'

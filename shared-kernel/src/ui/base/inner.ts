@@ -1,0 +1,4 @@
+/** What other parts of the kernel take from this one, and nobody else. */
+export { InTopSlot, TopSlot } from './top-slot'
+export { elementById, focusedElement, placeOf } from './ui-root'
+export { useLoaded } from './use-loaded'
