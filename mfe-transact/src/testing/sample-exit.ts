@@ -67,6 +67,7 @@ export function sampleExitDraft(changes: Partial<ExitDraft> = {}): ExitDraft {
   return {
     plan: 'REDEEM',
     schemePlanCode: 'FLEXI-DG',
+    toSchemePlanCode: null,
     folioNo: '1000004821',
     amountUnitType: 'UNITS',
     amount: null,
