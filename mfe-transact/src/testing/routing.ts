@@ -51,8 +51,11 @@ function useLocation(): Entry {
 
 const useSearchParams = () => [new URLSearchParams(useLocation().search)] as const
 
+/** What a router gives to pages, out of this history. */
+export const routedHooks = { useLocation, useSearchParams, useNavigate: () => navigate }
+
 /** The kernel with this history: `jest.mock('@portal/kernel', () => jest.requireActual('../testing/routing').routedKernel())`. */
 export function routedKernel(): object {
   const kernel = jest.requireActual<typeof Kernel>('@portal/kernel')
-  return { ...kernel, useLocation, useSearchParams, useNavigate: () => navigate }
+  return { ...kernel, ...routedHooks }
 }
