@@ -134,7 +134,13 @@ export const sampleSwitchDraft = (changes: Partial<ExitDraft> = {}): ExitDraft =
   sampleExitDraft({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG', bankId: null, ...changes })
 
 export function sampleSwitch(changes: Partial<SwitchOrder> = {}): SwitchOrder {
-  const { bankName: _bank, accountLast4: _last4, payouts: _payouts, payoutOn: _on, ...order } = sampleRedemption()
+  const {
+    bankName: _bank,
+    accountLast4: _last4,
+    payouts: _payouts,
+    payoutOn: _on,
+    ...order
+  } = sampleRedemption()
   return {
     ...order,
     kind: 'SWITCH',

@@ -30,10 +30,7 @@ const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => [
     'Your switch is complete',
     `You have ${boughtText(order)} of ${order.toScheme.schemeName} in ${folioName(order)}.`,
   ],
-  cancelled: (order) => [
-    'Your switch is cancelled',
-    `Nothing was sold. ${soldText(order)} are free again.`,
-  ],
+  cancelled: (order) => ['Your switch is cancelled', `Nothing was sold. ${soldText(order)} are free again.`],
   rejected: (order) => [
     'We could not switch your units',
     order.failureReason ?? 'Nothing was sold. Your units are free again.',

@@ -15,7 +15,11 @@ jest.mock('@portal/kernel', () =>
 
 const validate = 'transaction/validate/switch'
 const large = sampleScheme({ schemePlanCode: 'LARGE-DG', schemeDesc: 'Neem Large Cap Fund', nav: '64.1180' })
-const category = { categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [sampleScheme(), large] }
+const category = {
+  categoryName: 'EQUITY',
+  categoryDisplayName: 'Equity Fund',
+  schemes: [sampleScheme(), large],
+}
 const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio({ banks: [] })] }),
   'product/schemes': ok({ categories: [category], navDate: '2026-08-24' }),
