@@ -57,7 +57,9 @@ test('says what is left, when its money moves, what it buys and when the units a
   show()
   expect(await screen.findByText('Neem Large Cap Fund, Direct · Growth')).toBeVisible()
   expect(screen.getByText('918.653, with the NAV ₹64.1180 of 24 Aug 2026')).toBeVisible()
-  expect(screen.getByText('Units in folio XXXXXX4821').nextSibling).toHaveTextContent('Friday, 28 August 2026')
+  expect(screen.getByText('Units in folio XXXXXX4821').nextSibling).toHaveTextContent(
+    'Friday, 28 August 2026',
+  )
   expect(screen.getByText('2,246.317 units, about ₹2,21,085.89')).toBeVisible()
   expect(screen.queryByText(/Parijat Bank/)).toBeNull()
 })
