@@ -59,6 +59,8 @@ export interface ExitKind<Terms extends OrderTerms = OrderTerms, Quote extends E
   asksFirst: boolean
   /** What it comes to, in paise, under `words.figure`. */
   figure(quote: Quote): number
+  /** The units that it buys, where they are what counts. */
+  unitsBought?(quote: Quote): string
   /** Where it goes and when, below the sum. */
   summary(quote: Quote): DetailRow[]
   /** The same in full, on the review. */

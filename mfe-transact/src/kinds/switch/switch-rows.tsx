@@ -13,12 +13,12 @@ import type { SwitchQuote } from '@portal/kernel/contracts/switch'
 /** What buys units of the other fund, in paise. */
 export const invested = ({ net, stampDuty }: SwitchQuote): number => net - stampDuty
 
-/** What is bought, and the days of both legs, below the sum. */
+/** What buys the units, and the days of both legs, below their number. */
 export function legRows(quote: SwitchQuote): DetailRow[] {
-  const { stampDuty, estimatedUnits, navDate, moneyOn, toNavDate, unitsOn } = quote
+  const { stampDuty, navDate, moneyOn, toNavDate, unitsOn } = quote
   return [
     { label: 'Stamp duty', value: <Money paise={stampDuty} as="cost" /> },
-    { label: 'You get about', value: `${formatUnits(estimatedUnits)} units` },
+    { label: 'Buys units for', value: <Money paise={invested(quote)} /> },
     { label: 'Sold at the NAV of', value: formatDate(navDate) },
     { label: 'Money moves on', value: formatDate(moneyOn) },
     { label: 'Bought at the NAV of', value: formatDate(toNavDate) },
