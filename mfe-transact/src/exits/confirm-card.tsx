@@ -1,4 +1,4 @@
-import { type ApiError, Card, DetailList, formatTime, Money } from '@portal/kernel'
+import { type ApiError, Card, DetailList, formatTime } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import { CutOffNote } from '../shared/cut-off-note'
@@ -8,6 +8,7 @@ import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeLink } from './change-link'
 import { costRows, estimateText } from './cost-rows'
 import styles from './exits.module.css'
+import { Figure } from './figure'
 
 export interface ConfirmCardProps {
   kind: ExitKind
@@ -21,9 +22,7 @@ export interface ConfirmCardProps {
 export function ConfirmCard({ kind, quote, timing, failure, action }: ConfirmCardProps) {
   return (
     <Card title={kind.words.figure}>
-      <p className={styles.figure}>
-        <Money paise={kind.figure(quote)} as="display" />
-      </p>
+      <Figure kind={kind} quote={quote} />
       <p className={styles.small}>{estimateText(quote)}</p>
       <DetailList rows={[...costRows(quote), ...kind.summary(quote)]} />
       <div className={styles.blocks}>

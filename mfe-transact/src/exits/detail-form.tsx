@@ -98,13 +98,15 @@ interface DetailCardsProps extends ExitHolding {
 
 function DetailCards({ kind, folio, holding, values, quote }: DetailCardsProps) {
   const free = freeOf(holding, quote)
+  const own = <kind.Fields folio={folio} />
   return (
     <>
       <HoldingCard holding={holding} quote={quote} free={free} />
+      {kind.asksFirst && own}
       <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
       {quote && <LotsCard quote={quote} />}
       {quote && <WaitNote quote={quote} />}
-      <kind.Fields folio={folio} />
+      {!kind.asksFirst && own}
     </>
   )
 }

@@ -5,13 +5,15 @@ import * as z from 'zod/mini'
 import { unitsOf } from '../shared/units-math'
 
 /** The value of `plan` in the address of a kind whose units leave a holding. */
-export const ExitPlan = z.enum(['REDEEM'])
+export const ExitPlan = z.enum(['REDEEM', 'SWITCH'])
 export type ExitPlan = z.infer<typeof ExitPlan>
 
 /** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */
 export const ExitDraft = z.object({
   plan: z.nullable(ExitPlan),
   schemePlanCode: z.nullable(SchemePlanCode),
+  /** What the money of a switch buys. */
+  toSchemePlanCode: z.nullable(SchemePlanCode),
   folioNo: z.nullable(FolioNumber),
   amountUnitType: z.enum(['AMOUNT', 'UNITS', 'ALL_UNITS']),
   /** In integer paise. */
@@ -29,6 +31,7 @@ export type ExitDraft = z.infer<typeof ExitDraft>
 const nothingYet: ExitDraft = {
   plan: null,
   schemePlanCode: null,
+  toSchemePlanCode: null,
   folioNo: null,
   amountUnitType: 'AMOUNT',
   amount: null,

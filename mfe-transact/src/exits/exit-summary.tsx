@@ -1,9 +1,10 @@
-import { Card, DetailList, Money, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { Card, DetailList, Note, Skeleton, SkeletonRegion } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import type { ExitKind } from '../kinds/exit-kind'
 import { CutOffNote } from '../shared/cut-off-note'
 import { costRows, estimateText } from './cost-rows'
 import styles from './exits.module.css'
+import { Figure } from './figure'
 import type { AskedQuote } from './use-exit-quote'
 
 export interface ExitSummaryProps {
@@ -44,9 +45,7 @@ function Answer({ kind, asked: { quote, waiting, error } }: Omit<ExitSummaryProp
   if (!quote) return <p className={styles.small}>Say how much, and you see here what it brings.</p>
   return (
     <>
-      <p className={styles.figure}>
-        <Money paise={kind.figure(quote)} as="display" />
-      </p>
+      <Figure kind={kind} quote={quote} />
       <p className={styles.small}>{estimateText(quote)}</p>
       <DetailList rows={[...costRows(quote), ...kind.summary(quote)]} />
     </>

@@ -5,9 +5,18 @@ import { areMore, areNone, unitsOf, worthOf } from '../shared/units-math'
 import { withChange, type ExitDraft } from './exit-draft'
 
 /** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
-export type ExitValues = Partial<Pick<ExitDraft, 'amountUnitType' | 'amount' | 'units' | 'bankId'>>
+export type ExitValues = Partial<
+  Pick<ExitDraft, 'toSchemePlanCode' | 'amountUnitType' | 'amount' | 'units' | 'bankId'>
+>
 
-export const valuesOf = ({ amountUnitType, amount, units, bankId }: ExitDraft): ExitValues => ({
+export const valuesOf = ({
+  toSchemePlanCode,
+  amountUnitType,
+  amount,
+  units,
+  bankId,
+}: ExitDraft): ExitValues => ({
+  toSchemePlanCode,
   amountUnitType,
   amount,
   units,
@@ -17,6 +26,7 @@ export const valuesOf = ({ amountUnitType, amount, units, bankId }: ExitDraft): 
 /** The draft with what the fields hold. */
 export const draftOf = (draft: ExitDraft, values: ExitValues): ExitDraft =>
   withChange(draft, {
+    toSchemePlanCode: values.toSchemePlanCode ?? null,
     amountUnitType: values.amountUnitType ?? 'AMOUNT',
     amount: values.amount ?? null,
     units: values.units ?? '',

@@ -53,10 +53,14 @@ export interface ExitKind<Terms extends OrderTerms = OrderTerms, Quote extends E
   errors(draft: ExitDraft, folio: Folio): Record<string, string>
   quote(terms: Terms): QuoteQuery<Quote>
   place(terms: Terms): CallByCode<InitiateAnswer>
-  /** The fields of the kind's own, below how much. */
+  /** The fields of the kind's own. */
   Fields(props: { folio: Folio }): ReactNode
+  /** Whether they come before how much, because a quote needs them first. */
+  asksFirst: boolean
   /** What it comes to, in paise, under `words.figure`. */
   figure(quote: Quote): number
+  /** The units that it buys, where they are what counts. */
+  unitsBought?(quote: Quote): string
   /** Where it goes and when, below the sum. */
   summary(quote: Quote): DetailRow[]
   /** The same in full, on the review. */

@@ -1,6 +1,7 @@
 import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
-import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { RedemptionOrder, SwitchOrder } from '@portal/kernel/contracts/order'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
+import type { SwitchQuote } from '@portal/kernel/contracts/switch'
 import type { ExitDraft } from '../exits/exit-draft'
 import { sampleOrder } from './sample-order'
 
@@ -67,6 +68,7 @@ export function sampleExitDraft(changes: Partial<ExitDraft> = {}): ExitDraft {
   return {
     plan: 'REDEEM',
     schemePlanCode: 'FLEXI-DG',
+    toSchemePlanCode: null,
     folioNo: '1000004821',
     amountUnitType: 'UNITS',
     amount: null,
@@ -102,6 +104,55 @@ export function sampleRedemption(changes: Partial<RedemptionOrder> = {}): Redemp
     bankName: 'Parijat Bank',
     accountLast4: '4417',
     payouts: [],
+    ...changes,
+  }
+}
+
+const toScheme: SwitchOrder['toScheme'] = {
+  ...scheme,
+  schemePlanCode: 'LARGE-DG',
+  schemeName: 'Neem Large Cap Fund',
+}
+
+export function sampleSwitchQuote(changes: Partial<SwitchQuote> = {}): SwitchQuote {
+  const { bank: _bank, payoutOn: _on, payoutOnIfLater: _later, ...quote } = sampleExitQuote()
+  return {
+    ...quote,
+    toScheme,
+    toLastNav: '64.1180',
+    toLastNavDate: '2026-08-24',
+    stampDuty: 2_95,
+    estimatedUnits: '918.653',
+    moneyOn: '2026-08-27',
+    toNavDate: '2026-08-27',
+    unitsOn: '2026-08-28',
+    ...changes,
+  }
+}
+
+export const sampleSwitchDraft = (changes: Partial<ExitDraft> = {}): ExitDraft =>
+  sampleExitDraft({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG', bankId: null, ...changes })
+
+export function sampleSwitch(changes: Partial<SwitchOrder> = {}): SwitchOrder {
+  const {
+    bankName: _bank,
+    accountLast4: _last4,
+    payouts: _payouts,
+    payoutOn: _on,
+    ...order
+  } = sampleRedemption()
+  return {
+    ...order,
+    kind: 'SWITCH',
+    family: 'switch',
+    state: 'accepted',
+    toScheme,
+    stampDuty: null,
+    toNavDate: '2026-08-27',
+    toNav: null,
+    toUnits: null,
+    unitsOn: '2026-08-28',
+    allottedAt: null,
     ...changes,
   }
 }

@@ -15,6 +15,6 @@ export {
   serverError,
   toasts,
 } from './render-page'
-export { navigate, routedKernel, routing } from './routing'
+export { navigate, routedHooks, routedKernel, routing } from './routing'
 export { setScreenWidth } from './screen-width'
 export { slotsHost } from './with-slots'

@@ -63,11 +63,14 @@ function useSearchParams() {
   return [new URLSearchParams(search), set] as const
 }
 
+/** What a router gives to pages, out of this history. */
+export const routedHooks = { useLocation, useSearchParams, useNavigate: () => navigate }
+
 /**
  * The kernel with this history:
  * `jest.mock('@portal/kernel', () => jest.requireActual<typeof Kit>('@portal/kernel/testing').routedKernel())`.
  */
 export function routedKernel(): object {
   const kernel = jest.requireActual<typeof Kernel>('../index')
-  return { ...kernel, useLocation, useSearchParams, useNavigate: () => navigate }
+  return { ...kernel, ...routedHooks }
 }

@@ -49,6 +49,7 @@ export const redeem: ExitKind<RedeemTerms, RedeemQuote> = {
     (code, options) =>
       api.call(redemptionApi.redeem, { ...wish, ...code, quickInvest: false }, options),
   Fields: PayoutFields,
+  asksFirst: false,
   figure: ({ net }) => net,
   summary: moneyRows,
   destination: payoutRows,

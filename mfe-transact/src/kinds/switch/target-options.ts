@@ -1,0 +1,17 @@
+import type { SelectOption } from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+
+const inOrder = (one: Scheme, other: Scheme): number =>
+  one.displayOrder - other.displayOrder || one.schemeDesc.localeCompare(other.schemeDesc, 'en')
+
+/** What a holding can be switched into: funds open for purchase in its plan mode, never its own scheme plan. */
+export const targetOptions = (
+  schemes: readonly Scheme[],
+  { schemePlanCode, planName }: Pick<Holding, 'schemePlanCode' | 'planName'>,
+): SelectOption[] =>
+  schemes
+    .filter(({ purAllow, nfoscheme }) => purAllow === 'Y' && !nfoscheme)
+    .filter((each) => each.planMode === planName && each.schemePlanCode !== schemePlanCode)
+    .sort(inOrder)
+    .map((each) => ({ value: each.schemePlanCode, label: each.schemeDesc, detail: each.optDesc }))
