@@ -135,7 +135,8 @@ test('an instalment into a liquid fund, due on a Saturday: debited on Monday, bo
   })
   await portal.advanceTo(new Date('2026-10-19T23:00:00+05:30'))
   expect(await bookedAt('2026-10-18')).toEqual([])
-  await dayOfAnswers('2026-10-20')
-  expect(await bookedAt('2026-10-19')).toEqual(['PURCHASE_SIP LIQUID-DG'])
+  // The 20th is a holiday.
+  await dayOfAnswers('2026-10-21')
+  expect(await bookedAt('2026-10-20')).toEqual(['PURCHASE_SIP LIQUID-DG'])
   expect(await checkInvariants(db)).toEqual([])
 }, 240_000)
