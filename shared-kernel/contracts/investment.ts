@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Frequency, InvestmentMode } from './scheme-selection'
 import { SipDate } from './order-terms'
-import { AccountType, BusinessDate, FundCategory, OptionCode, Paise, SchemePlanCode } from './common'
+import { AccountType, BusinessDate, OptionCode, Paise } from './common'
 
 /** S4.006: what a draft is on its way to become. */
 export const TransactionType = z.enum([

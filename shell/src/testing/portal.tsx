@@ -119,6 +119,7 @@ export function openPortal(
     Frame: ShellFrame,
     Panel: PagePanel,
     NotFound: NotFoundPage,
+    isToCome,
   })
   return { router, ...render(<RouterProvider router={router} />) }
 }
