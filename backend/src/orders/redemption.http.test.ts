@@ -133,4 +133,4 @@ test('what was asked for is sold that evening, with tax withheld from an investo
   const foreign = await gita.showRedemption(taxed.transactionId)
   expect(foreign.tds).toBeGreaterThan(0)
   expect(foreign.netAmount! + foreign.exitLoad! + foreign.stt! + foreign.tds!).toBe(foreign.proceeds)
-}, 200_000)
+}, 300_000)

@@ -99,7 +99,7 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
   expect(done.exitLoad! + done.stt! + done.tds! + done.stampDuty! + done.netAmount!).toBe(done.proceeds)
   const rows = (await own.history()).filter(({ transactionId }) => transactionId === order.transactionId)
   expect(rows).toMatchObject([{ kind: 'SWITCH_OUT', status: 'COMPLETED', statusText: 'Switched' }])
-}, 200_000)
+}, 300_000)
 
 test('over a holiday and a weekend the second leg waits for the business day on which its money is there', async () => {
   // Thursday, 1 October; Friday is a holiday.
@@ -115,4 +115,4 @@ test('over a holiday and a weekend the second leg waits for the business day on 
     state: 'allotted',
     toNavDate: '2026-10-06',
   })
-}, 120_000)
+}, 300_000)

@@ -121,7 +121,7 @@ test('a month later every debit bought once and the plan that ended is complete'
   expect(after?.failedInARow).toBe(0)
   expect(await auditLedger(db)).toEqual([])
   expect(await checkInvariants(db)).toEqual([])
-}, 240_000)
+}, 400_000)
 
 test('an instalment into a liquid fund, due on a Saturday: debited on Monday, bought at the NAV of the day before the answer', async () => {
   const { db } = portal.platform
@@ -139,4 +139,4 @@ test('an instalment into a liquid fund, due on a Saturday: debited on Monday, bo
   await dayOfAnswers('2026-10-21')
   expect(await bookedAt('2026-10-20')).toEqual(['PURCHASE_SIP LIQUID-DG'])
   expect(await checkInvariants(db)).toEqual([])
-}, 240_000)
+}, 400_000)

@@ -34,7 +34,7 @@ const journey = async () => exitJourney(portal, pan, await portal.loginAs(pan))
 test('a due date happens once', async () => {
   await place(swp('SWP-2', 1_000_00))
   await expect(place(swp('SWP-2', 1_000_00))).rejects.toThrow()
-}, 200_000)
+}, 300_000)
 
 test('one that needs more than is free is rejected, and its due date used up', async () => {
   const id = await place(swp('SWP-3', 9_00_000_00))
@@ -44,7 +44,7 @@ test('one that needs more than is free is rejected, and its due date used up', a
     expect.objectContaining({ transactionId: id, status: 'FAILED', statusText: 'Too few units' }),
   )
   await expect(place(swp('SWP-3', 1_000_00))).rejects.toThrow()
-}, 200_000)
+}, 300_000)
 
 test('an instalment of an SWP is sold at the NAV of its due date, cannot be taken back, and is paid out', async () => {
   const id = await place(swp('SWP-1', 1_000_00))
@@ -63,11 +63,11 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
     dueOn: '2026-08-25',
     payouts: [{ state: 'due', dueOn: '2026-08-27' }],
   })
-}, 200_000)
+}, 300_000)
 
 test('one of an STP sells, and buys on the day on which the money is there', async () => {
   const { bankId: _none, ...terms } = swp('STP-1', 2_000_00)
   const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
   expect(await (await journey()).showSwitch(id)).toMatchObject({ state: 'allotted', toNavDate: '2026-08-27' })
-}, 200_000)
+}, 300_000)

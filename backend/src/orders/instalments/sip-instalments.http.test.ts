@@ -79,7 +79,7 @@ test('due on a Saturday: announced on Sunday, debited on Monday, bought at the N
   expect((await instalmentsOf(planId))[1]).toMatchObject({ state: 'paid', navDate: '2026-10-13' })
   await at('2026-10-13T23:00:00')
   expect((await instalmentsOf(planId))[1]).toMatchObject({ state: 'allotted' })
-}, 240_000)
+}, 400_000)
 
 test('a debit that fails is told with how many more a SIP bears, and a paid one begins the count anew', async () => {
   await at('2026-11-11T10:00:00')
@@ -101,7 +101,7 @@ test('a debit that fails is told with how many more a SIP bears, and a paid one 
   await at('2026-12-11T10:00:00')
   await bankAnswers(portal, 'paid')
   expect(await planOf(planId)).toMatchObject({ failedInARow: 0 })
-}, 240_000)
+}, 400_000)
 
 test('the third failure in a row ends the plan: a version by that order, word of it, and no instalment after it', async () => {
   for (const day of ['2027-01-12', '2027-02-11', '2027-03-11']) {
@@ -128,7 +128,7 @@ test('the third failure in a row ends the plan: a version by that order, word of
   expect(await told('Your SIP in Neem Flexi Cap Fund has ended')).toHaveLength(1)
   await at('2027-04-15T10:00:00')
   expect(await instalmentsOf(planId)).toHaveLength(all.length)
-}, 240_000)
+}, 400_000)
 
 test('the job running again makes no second order', async () => {
   const count = async () => (await portal.platform.db.select().from(orders)).length
