@@ -24,7 +24,7 @@ test('the bottom navigation has its five entries in order [S2.067]', async () =>
   ])
 })
 
-test('Transact opens a sheet with every entry of the menu', async () => {
+test('Transact opens a sheet with every entry of the menu, and says which are to come', async () => {
   openPortal('/home/dashboard')
   await userEvent.click((await bottomNav()).getByRole('button', { name: 'Transact' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Transact' }))
@@ -32,10 +32,10 @@ test('Transact opens a sheet with every entry of the menu', async () => {
     'Lumpsum',
     'SIP',
     'Switch',
-    'STP',
-    'IDCW Option Change',
+    'STP Coming later',
+    'IDCW Option Change Coming later',
     'Redemption',
-    'SWP',
+    'SWP Coming later',
     'Create eMandate',
     'Cancel Redemption',
     'Cancel Switch',
