@@ -8,6 +8,9 @@ const typedByInvestors = /^content[\\/]search-entries\.ts: /
 /** A text between quotes that begs, or puts off without a time. */
 const pleading = /['`][^'`\n]*\b(please|in a moment|try again later|not any more|a day or two)\b[^'`\n]*['`]/i
 
+/** S2.146 gives this text word for word. */
+const specified = 'Please update amount.'
+
 test('no text of the server uses a worn word, and every thing has one name', () => {
   expect(wornWords(__dirname).filter((text) => !typedByInvestors.test(text))).toEqual([])
 })
@@ -17,7 +20,8 @@ test('no text of the server begs or puts off without saying until when', () => {
     /(?<!\.test)\.ts$/.test(file),
   )
   const found = sources.flatMap((file) => {
-    const text = pleading.exec(readFileSync(join(__dirname, file), 'utf8'))?.[0]
+    const source = readFileSync(join(__dirname, file), 'utf8').replace(specified, '')
+    const text = pleading.exec(source)?.[0]
     return text ? [`${file}: ${text}`] : []
   })
   expect(found).toEqual([])

@@ -126,7 +126,7 @@ export function paidOutWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
 export function returnedWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
   const { amount, bankName, accountLast4, reason } = payout
   return {
-    subject: `Your bank sent back ${formatRupees(amount)}`,
+    subject: `Your bank returned ${formatRupees(amount)}`,
     body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it${reason ? ` (${reason})` : ''}. Your money is safe with us. Call our helpline, so that we send it again.`,
     page: routes.investSuccess,
     action: 'See the order',

@@ -20,7 +20,7 @@ export function debitFailedWord(order: OrderRow, schemeName: string, left: numbe
   const amount = formatRupees(order.amount ?? 0)
   const next =
     left === 0
-      ? 'Too many debits in a row failed, so this SIP has ended. Start a new one to go on investing.'
+      ? 'Too many debits in a row failed, so this SIP has ended. Start a new one to invest further.'
       : left === null
         ? 'Nothing was debited.'
         : `If ${left === 1 ? 'the next debit fails too' : `the next ${left} debits fail too`}, this SIP ends. Keep enough money in your account.`
