@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { investorByPan } from '../identity/investors'
 import { recordReport } from '../payments/outcome'
 import { type Database, rowsOf, type Tx } from '../platform/database'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
 import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
-import { forgetMoney, MoneyWorld } from './simulation/money-world'
+import { freshWorld } from './simulation/simulate'
+import { buy, held as scheme } from './simulation/wishes'
 import { checkouts, orders } from './schema'
 
 /** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
@@ -25,13 +24,6 @@ afterAll(async () => {
   await portal.close()
   await server.remove()
 })
-
-async function freshWorld(): Promise<MoneyWorld> {
-  const investor = await investorByPan(db, people.asha.pan)
-  if (!investor) throw new Error('the world has no Asha')
-  await forgetMoney(db)
-  return new MoneyWorld(portal.platform, { id: investor.id, pan: investor.pan }, '91024821')
-}
 
 const stateOf = async (tx: Tx, orderId: string) =>
   (await tx.select().from(orders).where(eq(orders.id, orderId)))[0]?.state
@@ -64,14 +56,14 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 test('money that comes while its order is being ended waits for the end, and goes back', async () => {
-  const world = await freshWorld()
-  const { gateway, desk } = world
-  await world.place('an-order-that-is-raced')
+  const world = await freshWorld(portal.platform)
+  const { gateway, payments: desk } = world
+  await world.place(0)
   await world.pay(0, 0)
   const [paymentId = ''] = gateway.sessions.keys()
   const [orderId = ''] = world.orderIds
   gateway.decide(paymentId, 'pending')
-  await world.deliver(0, 1)
+  await world.deliver('gateway', 0, 1)
   world.now = new Date(world.now.getTime() + payWindowMs + pendingGraceMs)
 
   const { held, isHeld, release } = holding(orderId)
@@ -91,9 +83,12 @@ test('money that comes while its order is being ended waits for the end, and goe
 }, 60_000)
 
 test('of eight payments by UPI that start at once only as many start as the day has room for', async () => {
-  const world = await freshWorld()
   const all = [0, 1, 2, 3, 4, 5, 6, 7]
-  for (const index of all) await world.place(`order-number-${index}`)
+  const world = await freshWorld(
+    portal.platform,
+    all.map(() => () => [buy(scheme, 5_000_00)]),
+  )
+  for (const index of all) await world.place(index)
   await db.update(orders).set({ amount: 2_00_000_00, stampDuty: 10_00, netAmount: 1_99_990_00 })
   await db.update(checkouts).set({ amount: 2_00_000_00 })
   const started = await Promise.allSettled(all.map((index) => world.pay(index, 0)))

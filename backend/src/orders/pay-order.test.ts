@@ -1,30 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { investorByPan } from '../identity/investors'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import type { PaymentReport } from '../payments/gateway'
 import { payments, refunds } from '../payments/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { people } from '../sandbox/world/people'
 import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
-import { forgetMoney, MoneyWorld } from './simulation/money-world'
+import type { OrderWorld } from './simulation/order-world'
+import { freshWorld } from './simulation/simulate'
 import { orders } from './schema'
 
 let portal: TestPortal
-let world: MoneyWorld
+let world: OrderWorld
 let placedAt: number
 
 beforeAll(async () => void (portal = await startTestPortal()))
 afterAll(() => portal.close())
 
 beforeEach(async () => {
-  const { db } = portal.platform
-  const investor = await investorByPan(db, people.asha.pan)
-  if (!investor) throw new Error('the world has no Asha')
-  await forgetMoney(db)
-  world = new MoneyWorld(portal.platform, { id: investor.id, pan: investor.pan }, '91024821')
+  world = await freshWorld(portal.platform)
   placedAt = world.now.getTime()
-  await world.place('the-only-order-here')
+  await world.place(0)
 })
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
@@ -47,7 +42,7 @@ test('an order can be paid until its last millisecond, and not at the moment at 
 })
 
 test('an attempt that another window took back while the provider opened it leads nobody to the bank', async () => {
-  const { gateway, desk } = world
+  const { gateway, payments: desk } = world
   const open = gateway.open.bind(gateway)
   gateway.open = async (checkout) => {
     const opened = await open(checkout)
@@ -59,7 +54,7 @@ test('an attempt that another window took back while the provider opened it lead
 })
 
 test('an order whose bank answers slowly that it has the money is paid, not ended', async () => {
-  const { gateway, desk } = world
+  const { gateway, payments: desk } = world
   await world.pay(0, 0)
   const [paymentId = ''] = gateway.sessions.keys()
   gateway.decide(paymentId, 'captured')

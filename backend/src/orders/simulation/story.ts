@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import type { OrderWorld } from './order-world'
+import { wishes } from './wishes'
+
+/** One thing that happens; two of them may happen at once. */
+export interface Step {
+  does: string
+  run: (world: OrderWorld) => Promise<unknown> | void
+}
+
+const wish = fc.nat(wishes.length - 1)
+const which = fc.nat(9)
+
+const place = wish.map((each): Step => ({ does: `place ${each}`, run: (world) => world.place(each) }))
+const misuse = fc.tuple(wish, fc.constantFrom('tampered', 'again')).map(([each, how]): Step => ({
+  does: `code of ${each} ${how}`,
+  run: (world) => world.misuseCode(each, how as 'again'),
+}))
+const pay = fc
+  .tuple(which, fc.nat(2))
+  .map(([order, press]): Step => ({ does: `pay ${order}/${press}`, run: (world) => world.pay(order, press) }))
+const cancel = fc
+  .tuple(which, fc.constantFrom('redemption', 'switch', 'registration'))
+  .map(([order, family]): Step => ({
+    does: `cancel ${family} ${order}`,
+    run: (world) => world.cancel(order, family as 'switch'),
+  }))
+const gatewayDecides = fc
+  .tuple(which, fc.constantFrom('captured', 'captured', 'failed', 'pending'), fc.constantFrom(0, 0, 0, 1))
+  .map(([each, to, short]): Step => ({
+    does: `gateway ${each} ${to}${short ? ' short' : ''}`,
+    run: ({ gateway }) => {
+      const ids = [...gateway.sessions.keys()]
+      const id = ids[each % ids.length]
+      const due = id ? gateway.sessions.get(id)?.amount : undefined
+      if (id && due !== undefined) gateway.decide(id, to as 'captured' | 'failed' | 'pending', due - short)
+    },
+  }))
+const bankDecides = fc
+  .tuple(which, fc.constantFrom('payout', 'debit'), fc.boolean())
+  .map(([each, what, good]): Step => ({
+    does: `${what} ${each} ${good ? 'done' : 'failed'}`,
+    run: (world) => (what === 'payout' ? world.payoutEnds(each, good) : world.debitEnds(each, good)),
+  }))
+const deliver = fc
+  .tuple(fc.constantFrom('gateway', 'payouts', 'debits'), fc.nat(19), fc.integer({ min: 1, max: 3 }))
+  .map(([from, each, copies]): Step => ({
+    does: `deliver ${from} ${each} x${copies}`,
+    run: (world) => world.deliver(from as 'gateway', each, copies),
+  }))
+const pass = fc
+  .constantFrom(0, 0.3, 0.6, 12, 26, 80, 200)
+  .map((hours): Step => ({ does: `pass ${hours} h`, run: (world) => world.pass(hours) }))
+const crash = fc.constantFrom('before', 'after').map((moment): Step => ({
+  does: `crash ${moment}`,
+  run: (world) => void (world.crashNext = moment as 'before'),
+}))
+const lose = fc
+  .tuple(fc.constantFrom('gateway', 'payoutBank', 'debitBank'), fc.constantFrom('before', 'after'))
+  .map(([bank, moment]): Step => ({
+    does: `${bank} fails ${moment}`,
+    run: (world) => void (world[bank as 'gateway'].failNext = moment as 'before'),
+  }))
+
+const alone = fc.oneof(
+  { weight: 6, arbitrary: place },
+  { weight: 1, arbitrary: misuse },
+  { weight: 4, arbitrary: pay },
+  { weight: 2, arbitrary: cancel },
+  { weight: 4, arbitrary: gatewayDecides },
+  { weight: 3, arbitrary: bankDecides },
+  { weight: 5, arbitrary: deliver },
+  { weight: 5, arbitrary: pass },
+  { weight: 2, arbitrary: crash },
+  { weight: 1, arbitrary: lose },
+)
+const together = fc.tuple(alone, fc.option(alone, { nil: undefined })).map(([one, maybe]): Step => {
+  // Without another step it is the same one twice: two clicks, two processes with one job.
+  const other = maybe ?? one
+  return {
+    does: `(${one.does} and ${other.does})`,
+    run: (world) => Promise.all([one, other].map(({ run }) => world.survive(async () => run(world)))),
+  }
+})
+
+/** Thirty things in a row. */
+export const story = fc
+  .array(fc.oneof({ weight: 4, arbitrary: alone }, { weight: 1, arbitrary: together }), {
+    minLength: 30,
+    maxLength: 30,
+  })
+  .map((steps) => ({ steps, toString: () => steps.map(({ does }) => does).join(', ') }))
