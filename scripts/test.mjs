@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileBackend, compiled } from '../backend/tooling/compile.mjs'
+import { startTestServer } from '../backend/tooling/test-server.mjs'
 import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
@@ -114,8 +115,11 @@ export default async function run(args) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await compileBackend()
+  const server = await startTestServer()
+  if (server) process.env.TEST_POSTGRES = server.url
   await checkSources()
   unitTests(args.filter((each) => !each.startsWith('--grep')))
+  await server?.stop()
   try {
     await buildPortal()
     await buildGallery()

@@ -9,10 +9,10 @@ export interface Firing {
 
 const minute = 60_000
 const day = 24 * 60 * minute
-const mostRepeats = 300
+const mostRepeats = 48
 
 /**
- * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 300 times
+ * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 48 times
  * in one stretch: when months pass at once its work is the same, only coarser.
  */
 export function firingsBetween(jobs: { job: Job; from: Date }[], to: Date): Firing[] {

@@ -1,5 +1,7 @@
 import { createLog } from '../platform/log'
-import { seededWorld } from './seeded-world'
+import { makeServerWorlds, seededWorld } from './seeded-world'
 
 /** Makes the worlds that tests start from, before test processes beside one another wait for them. */
-await seededWorld(createLog('warn'))
+const log = createLog('warn')
+await seededWorld(log)
+if (process.env.TEST_POSTGRES) await makeServerWorlds(log)

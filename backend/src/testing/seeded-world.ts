@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { modules } from '../modules'
 import { readConfig } from '../platform/config'
-import { openDatabase } from '../platform/database'
+import { type OpenDatabase, openDatabase } from '../platform/database'
 import { buildPortal } from '../portal'
 import { sandbox } from '../sandbox/sandbox'
+import { administer, onTestServer } from './server-worlds'
 import { worldBegins } from './world-begins'
 
 const sources = fileURLToPath(new URL('..', import.meta.url))
@@ -19,14 +20,30 @@ const cache = fileURLToPath(new URL('../../../.cache/worlds', import.meta.url))
 export function seededWorld(log: Logger): Promise<Blob> {
   return madeOnce('seeded', hashOf(sources), async () => {
     const database = await openDatabase({ from: await emptyWorld() })
-    const PORTAL_AUDIT_HEAD = join(cache, `audit-head-${process.pid}.json`)
-    const config = readConfig({ PORTAL_NOW: worldBegins.toISOString(), PORTAL_AUDIT_HEAD })
-    const { app } = await buildPortal(database, config, log, modules, sandbox)
+    await seed(database, log)
     const dump = await database.dump()
-    await app.close()
     await database.close()
     return dump
   })
+}
+
+/** The same worlds on the server of the tests, for `copyOfWorld`. */
+export async function makeServerWorlds(log: Logger): Promise<void> {
+  await administer('create database empty_world')
+  const empty = await openDatabase({ url: onTestServer('empty_world') })
+  await empty.close()
+  await administer('create database seeded_world template empty_world')
+  const seeded = await openDatabase({ url: onTestServer('seeded_world') })
+  await seed(seeded, log)
+  await seeded.close()
+}
+
+async function seed(database: OpenDatabase, log: Logger): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const PORTAL_AUDIT_HEAD = join(cache, `audit-head-${process.pid}.json`)
+  const config = readConfig({ PORTAL_NOW: worldBegins.toISOString(), PORTAL_AUDIT_HEAD })
+  const { app } = await buildPortal(database, config, log, modules, sandbox)
+  await app.close()
 }
 
 /** A database with all its tables and nothing in them: to make one takes ten times as long as to load it. */

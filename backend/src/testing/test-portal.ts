@@ -19,6 +19,7 @@ import type { Sandbox } from '../platform/world'
 import { buildPortal } from '../portal'
 import { sandbox as wholeSandbox } from '../sandbox/sandbox'
 import { emptyWorld, seededWorld } from './seeded-world'
+import { copyOfWorld } from './server-worlds'
 import { worldBegins } from './world-begins'
 
 export { worldBegins }
@@ -82,7 +83,10 @@ export interface TestPortalOptions {
 
 const device = 'test-device-0001'
 
-/** A whole portal on a database of its own, seeded like the sandbox. Close it when done. */
+/**
+ * A whole portal on a database of its own, seeded like the sandbox: on the tests' server where one runs, else in
+ * memory. Close it when done.
+ */
 export async function startTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const { now = worldBegins, modules = allModules, env = {}, url, dataDir } = options
   const usualSandbox = modules === allModules ? wholeSandbox : { ...wholeSandbox, modules: [], seeds: [] }
@@ -100,8 +104,11 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     !url &&
     !dataDir &&
     !Object.keys(env).length
+  const own = url || dataDir ? undefined : await copyOfWorld(usual ? 'seeded' : 'empty')
   const database = await openDatabase(
-    url || dataDir ? { url, dataDir } : { from: await (usual ? seededWorld(log) : emptyWorld()) },
+    url || dataDir || own
+      ? { url: own?.url ?? url, dataDir }
+      : { from: await (usual ? seededWorld(log) : emptyWorld()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   if (usual) await platform.clock.restart(now, true)
@@ -134,6 +141,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     async close() {
       await app.close()
       await database.close()
+      await own?.drop()
       platform.audit.forget()
     },
   }

