@@ -1,30 +1,14 @@
 import { fileApi } from '@portal/kernel/contracts/file'
 import sharp from 'sharp'
-import { identityModule } from '../identity/module'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { seedInvestors } from '../sandbox/seeds/seed-investors'
-import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { startPostgresPortal } from '../testing/postgres-portal'
+import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { documentLimits } from './document-store'
-import { documentsModule } from './module'
 import { documents } from './schema'
 
-/** On a real server: the embedded database would count one after the other anyway. */
-let server: PostgresServer
 let portal: TestPortal
-beforeAll(async () => {
-  server = await startPostgres()
-  portal = await startTestPortal({
-    url: server.url,
-    modules: [identityModule, documentsModule],
-    sandbox: { seeds: [seedRegistries, seedInvestors] },
-  })
-}, 120_000)
-afterAll(async () => {
-  await portal.close()
-  await server.remove()
-})
+beforeAll(async () => void (portal = await startPostgresPortal()), 240_000)
+afterAll(() => portal.close())
 
 test('of more uploads at once than an hour allows exactly as many are kept as it allows', async () => {
   const token = await portal.loginAs(people.asha.pan)

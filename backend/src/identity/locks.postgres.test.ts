@@ -2,30 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { eq, sql } from 'drizzle-orm'
-import { contentModule } from '../content/module'
 import { rowsOf } from '../platform/database'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { seedContent } from '../sandbox/seeds/seed-content'
-import { seedInvestors } from '../sandbox/seeds/seed-investors'
-import { seedRegistries } from '../sandbox/seeds/seed-registries'
+import { startPostgresPortal } from '../testing/postgres-portal'
+import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
-import { identityModule } from './module'
 import { otpChallenges } from './schema'
 
-let server: PostgresServer
 let portal: TestPortal
 
-beforeAll(async () => {
-  server = await startPostgres()
-  const modules = [identityModule, contentModule]
-  const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent] }
-  portal = await startTestPortal({ url: server.url, modules, sandbox })
-})
-afterAll(async () => {
-  await portal.close()
-  await server.remove()
-})
+beforeAll(async () => void (portal = await startPostgresPortal()), 240_000)
+afterAll(() => portal.close())
 
 /** How many connections wait for a lock that another one holds. */
 async function waiting(): Promise<number> {

@@ -1,22 +1,14 @@
 import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { people } from '../sandbox/world/people'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startPostgresPortal } from '../testing/postgres-portal'
+import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
 import { exitJourney } from './testing/exit-journey'
 
-/** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
-let server: PostgresServer
 let portal: TestPortal
 
-beforeAll(async () => {
-  server = await startPostgres()
-  portal = await startTestPortal({ url: server.url })
-}, 240_000)
-afterAll(async () => {
-  await portal.close()
-  await server.remove()
-})
+beforeAll(async () => void (portal = await startPostgresPortal()), 240_000)
+afterAll(() => portal.close())
 
 test('of eight redemptions of all units that come at once one is taken, and seven hear that nothing is free', async () => {
   const wish: Omit<RedeemTerms, 'kind'> = {

@@ -2,28 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { recordReport } from '../payments/outcome'
 import { type Database, rowsOf, type Tx } from '../platform/database'
-import { type PostgresServer, startPostgres } from '../testing/postgres-server'
-import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { startPostgresPortal } from '../testing/postgres-portal'
+import type { TestPortal } from '../testing/test-portal'
 import { expireUnpaidCheckouts, payWindowMs, pendingGraceMs } from './expiry'
 import { checkInvariants } from './invariants'
 import { freshWorld } from './simulation/simulate'
 import { buy, held as scheme } from './simulation/wishes'
 import { checkouts, orders } from './schema'
 
-/** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
-let server: PostgresServer
 let portal: TestPortal
 let db: Database
 
 beforeAll(async () => {
-  server = await startPostgres()
-  portal = await startTestPortal({ url: server.url })
+  portal = await startPostgresPortal()
   db = portal.platform.db
 }, 240_000)
-afterAll(async () => {
-  await portal.close()
-  await server.remove()
-})
+afterAll(() => portal.close())
 
 const stateOf = async (tx: Tx, orderId: string) =>
   (await tx.select().from(orders).where(eq(orders.id, orderId)))[0]?.state

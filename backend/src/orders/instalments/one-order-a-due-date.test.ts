@@ -1,22 +1,14 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import { startPostgres, type PostgresServer } from '../../testing/postgres-server'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startPostgresPortal } from '../../testing/postgres-portal'
+import type { TestPortal } from '../../testing/test-portal'
 import { checkInvariants } from '../invariants'
 import { orders } from '../schema'
 import { makeInstalments } from './make-instalments.job'
 
-/** On a real server, where two transactions run at once; the embedded database runs one after the other anyway. */
-let server: PostgresServer
 let portal: TestPortal
 
-beforeAll(async () => {
-  server = await startPostgres()
-  portal = await startTestPortal({ url: server.url })
-}, 240_000)
-afterAll(async () => {
-  await portal.close()
-  await server.remove()
-})
+beforeAll(async () => void (portal = await startPostgresPortal()), 240_000)
+afterAll(() => portal.close())
 
 test('the job running at once in several processes makes one order of each due date', async () => {
   const { db, clock } = portal.platform
