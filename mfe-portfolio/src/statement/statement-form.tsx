@@ -1,13 +1,4 @@
-import {
-  Card,
-  Chips,
-  ChoiceRows,
-  DateRangeFields,
-  maskFolio,
-  SegmentedControl,
-  Select,
-  Stack,
-} from '@portal/kernel'
+import { Card, ChoiceRows, DateRangeFields, maskFolio, SegmentedControl, Select, Stack } from '@portal/kernel'
 import { StatementKind, StatementPeriod } from '@portal/kernel/contracts/statement'
 import type { ReactNode } from 'react'
 import {
@@ -63,7 +54,7 @@ export function StatementForm({ choice, options, onChange, children }: Statement
           onChange={(folio) => change({ folio })}
         />
         <SchemeField choice={choice} options={options} onChange={change} />
-        <Chips
+        <SegmentedControl
           label="Format"
           options={formatsOf(choice).map((value) => ({ value, label: formatNames[value] }))}
           value={choice.format}

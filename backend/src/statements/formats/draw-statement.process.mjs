@@ -72,7 +72,10 @@ function placesOf(columns) {
 
 function drawRow(cells, places, style, fill) {
   font(8, style)
-  const lines = places.map(({ width }, at) => doc.splitTextToSize(cells[at] ?? '', width - cellGap))
+  // Amounts fit, and to measure every one of them takes most of the time.
+  const lines = places.map(({ width, numeric }, at) =>
+    numeric && !fill ? [cells[at] ?? ''] : doc.splitTextToSize(cells[at] ?? '', width - cellGap),
+  )
   const height = Math.max(...lines.map(({ length }) => length)) * 3.4 + 1.8
   if (y + height > page.height - page.bottom) return false
   if (fill) {

@@ -77,6 +77,26 @@ test('a PDF opens with the PAN in capitals and with nothing else', async () => {
   expect(Buffer.from(pdf).includes('Ravi Sinha')).toBe(false)
 })
 
+test('a statement of twenty years tells how far it has come, and loses no row over its pages', async () => {
+  const source = await sourceOf('ACCOUNT')
+  const [summary, first] = source.statement.tables
+  if (!summary || !first) throw new Error('an account has a summary and its transactions')
+  const rows = Array.from({ length: 2_400 }, (_, index) => [
+    `Row ${index + 1}.`,
+    ...(first.rows[0] ?? []).slice(1),
+  ])
+  const long = { ...source, statement: { ...source.statement, tables: [summary, { ...first, rows }] } }
+  const told: number[] = []
+  const { content } = await makeFile(long, 'PDF', (part) => told.push(part))
+  expect(told.length).toBeGreaterThan(2)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(told.every((part) => part > 0 && part <= 1)).toBe(true)
+  const pages = pagesOf(content, people.ravi.pan) as string[]
+  const found = pages.join(' ').match(/Row \d+\./g)
+  expect(found).toEqual(rows.map(([name]) => name))
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+}, 60_000)
+
 test('in a workbook amounts, units and days are numbers, as a spreadsheet reckons with them', async () => {
   const cells = await cellsOf(await sourceOf('CAPITAL_GAINS'), 'Details')
   const at = (column: string) =>
