@@ -50,7 +50,7 @@ export const StatementColumnType = z.enum([
 ])
 export type StatementColumnType = z.infer<typeof StatementColumnType>
 
-export const StatementCell = z.union([z.string(), z.int(), z.null()])
+export const StatementCell = z.nullable(z.union([z.string(), z.int()]))
 export type StatementCell = z.infer<typeof StatementCell>
 
 export const StatementTable = z.object({
