@@ -135,15 +135,15 @@ test('capital gains by the law of each sale, purchase by purchase [S1.037, S7.04
   const [summary, lotsSold] = view.tables
   expect(view.tables[0]?.note).toContain('5 redemptions and switches')
   const column = (header: string) => lotsSold?.columns.findIndex((each) => each.header === header) ?? -1
-  const [sold, term, rate] = [column('Sold'), column('Term'), column('Tax rate')]
-  expect(lotsSold?.rows.map((row) => [row[sold], row[term], row[rate]])).toEqual([
-    ['2022-01-31', 'Long', '10%'],
+  const [sold, tax] = [column('Sold'), column('Tax')]
+  expect(lotsSold?.rows.map((row) => [row[sold], row[tax]])).toEqual([
+    ['2022-01-31', 'Long, 10%'],
     // Debt of 2019, with the index.
-    ['2022-11-30', 'Long', '20%'],
-    ['2024-02-29', 'Long', '10%'],
+    ['2022-11-30', 'Long, 20%'],
+    ['2024-02-29', 'Long, 10%'],
     // Debt of 2021, after 23 July 2024.
-    ['2024-09-30', 'Long', '12.5%'],
-    ['2025-08-29', 'Long', '12.5%'],
+    ['2024-09-30', 'Long, 12.5%'],
+    ['2025-08-29', 'Long, 12.5%'],
   ])
   const gains = lotsSold?.rows.reduce((sum, row) => sum + Number(row[column('Gain')]), 0)
   expect(view.headline.paise).toBe(gains)

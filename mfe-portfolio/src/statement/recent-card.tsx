@@ -3,6 +3,7 @@ import type { StatementRequest } from '@portal/kernel/contracts/statement'
 import { QueryCard } from '../shared/query-card'
 import { useRecentStatements } from './statement.api'
 import { requestDetail, requestTitle } from './statement-words'
+import styles from './statement.module.css'
 
 interface RecentCardProps {
   pan: string
@@ -34,7 +35,9 @@ export function RecentCard({ pan, email, busy, onAgain }: RecentCardProps) {
             />
           ))
         ) : (
-          <EmptyState title="None yet">Statements you send or download are listed here.</EmptyState>
+          <div className={styles.padded}>
+            <EmptyState title="None yet">Statements you send or download are listed here.</EmptyState>
+          </div>
         )
       }
     </QueryCard>

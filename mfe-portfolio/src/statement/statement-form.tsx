@@ -10,6 +10,7 @@ import {
   type StatementOptions,
 } from './statement-choice'
 import { formatNames, kindNames, periodDays } from './statement-words'
+import styles from './statement.module.css'
 
 /** Short where four stand side by side on a phone. */
 const shortKinds: Readonly<Record<StatementKind, string>> = {
@@ -38,13 +39,15 @@ export function StatementForm({ choice, options, onChange, children }: Statement
   return (
     <Card label="What you want">
       <Stack gap="fields">
-        <SegmentedControl
-          label="Statement"
-          hideLabel
-          options={kinds}
-          value={choice.kind}
-          onChange={(kind) => change({ kind })}
-        />
+        <div className={styles.segments}>
+          <SegmentedControl
+            label="Statement"
+            hideLabel
+            options={kinds}
+            value={choice.kind}
+            onChange={(kind) => change({ kind })}
+          />
+        </div>
         <PeriodField choice={choice} options={options} onChange={change} />
         <Select
           label="Folio"
@@ -54,12 +57,14 @@ export function StatementForm({ choice, options, onChange, children }: Statement
           onChange={(folio) => change({ folio })}
         />
         <SchemeField choice={choice} options={options} onChange={change} />
-        <SegmentedControl
-          label="Format"
-          options={formatsOf(choice).map((value) => ({ value, label: formatNames[value] }))}
-          value={choice.format}
-          onChange={(format) => change({ format })}
-        />
+        <div className={styles.segments}>
+          <SegmentedControl
+            label="Format"
+            options={formatsOf(choice).map((value) => ({ value, label: formatNames[value] }))}
+            value={choice.format}
+            onChange={(format) => change({ format })}
+          />
+        </div>
         {children}
       </Stack>
     </Card>

@@ -23,6 +23,7 @@ import styles from './statement.module.css'
 
 /** As many as one looks at without being asked to. */
 const fewRows = 8
+const wideFrom = 9
 
 interface Row {
   key: string
@@ -37,12 +38,14 @@ export function StatementTable({ table }: { table: Table }) {
   const first = rows.length - shown.length
   return (
     <Card flush title={title} subtitle={note}>
-      <DataTable<Row>
-        caption={title}
-        columns={columnsOf(table)}
-        rows={shown.map((cells, index) => ({ key: String(first + index), cells }))}
-        rowKey={({ key }) => key}
-      />
+      <Wide table={table}>
+        <DataTable<Row>
+          caption={title}
+          columns={columnsOf(table)}
+          rows={shown.map((cells, index) => ({ key: String(first + index), cells }))}
+          rowKey={({ key }) => key}
+        />
+      </Wide>
       {(first > 0 || rowCount > rows.length) && (
         <div className={styles.more}>
           {first > 0 && (
@@ -57,6 +60,16 @@ export function StatementTable({ table }: { table: Table }) {
   )
 }
 
+/** A table of many columns stands closer, and moves sideways where even so it does not fit. */
+function Wide({ table: { title, columns }, children }: { table: Table; children: ReactNode }) {
+  if (columns.length < wideFrom) return children
+  return (
+    <div className={styles.wide} role="group" aria-label={`${title}, table`} tabIndex={0}>
+      {children}
+    </div>
+  )
+}
+
 const numeric: ReadonlySet<StatementColumnType> = new Set(['money', 'gain', 'units', 'nav'])
 
 function columnsOf({ columns, totals }: Table): Column<Row>[] {
@@ -66,12 +79,18 @@ function columnsOf({ columns, totals }: Table): Column<Row>[] {
     numeric: numeric.has(type),
     heading: at === 0,
     cell: ({ cells }) => shownCell(cells[at] ?? null, type),
-    ...(totals && { total: at === 0 ? 'Total' : shownCell(totals[at] ?? null, type, '') }),
+    ...totalOf(at === 0 ? 'Total' : (totals?.[at] ?? null), type, totals !== null),
   }))
 }
 
-function shownCell(cell: StatementCell, type: StatementColumnType, none = '–'): ReactNode {
-  if (cell === null) return none
+/** A column without a sum has no place in the last line. */
+function totalOf(cell: StatementCell, type: StatementColumnType, summedUp: boolean) {
+  if (!summedUp || cell === null) return {}
+  return { total: cell === 'Total' ? cell : shownCell(cell, type) }
+}
+
+function shownCell(cell: StatementCell, type: StatementColumnType): ReactNode {
+  if (cell === null) return '–'
   if (typeof cell === 'number')
     return type === 'gain' ? <GainLoss paise={cell} exact /> : <Money paise={cell} />
   switch (type) {

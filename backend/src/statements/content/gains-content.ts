@@ -14,7 +14,11 @@ const gainIn = (gains: readonly SoldGain[], term?: SoldGain['term']): number =>
 const received = ({ salePaise, loadPaise }: SoldGain): number => salePaise - loadPaise
 
 const rateWords = (rate: GainRate): string =>
-  rate === 'slab' ? 'Your slab rate' : rate === 'exempt' ? 'Exempt' : `${rate}%`
+  rate === 'slab' ? 'slab rate' : rate === 'exempt' ? 'exempt' : `${rate}%`
+
+/** "Long, 12.5%" */
+const taxWords = ({ term, rate }: SoldGain): string =>
+  `${term === 'long' ? 'Long' : 'Short'}, ${rateWords(rate)}`
 
 /** The capital gains of a period: by category, and purchase by purchase. */
 export function gainsContent(facts: StatementFacts, found: GainsOfPeriod): StatementContent {
@@ -89,8 +93,7 @@ function byLot(facts: StatementFacts, gains: readonly SoldGain[]): StatementTabl
         : []),
       { header: 'Cost for tax', type: 'money', cell: ({ taxCostPaise }) => taxCostPaise, summed: true },
       { header: 'Gain', type: 'gain', cell: ({ gainPaise }) => gainPaise, summed: true },
-      { header: 'Term', type: 'text', cell: ({ term }) => (term === 'long' ? 'Long' : 'Short') },
-      { header: 'Tax rate', type: 'text', cell: ({ rate }) => rateWords(rate) },
+      { header: 'Tax', type: 'text', cell: taxWords },
     ],
     'The oldest units are sold first. Cost for tax is what the law sets against the sale: what you paid, its value of 31 Jan 2018, or what you paid raised by the cost inflation index.',
   )
