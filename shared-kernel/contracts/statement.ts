@@ -14,7 +14,7 @@ export const StatementPeriod = z.enum([
 ])
 export type StatementPeriod = z.infer<typeof StatementPeriod>
 
-export const StatementScope = z.enum(['All Schemes', 'All Folios'])
+export const statementScopes = ['All Schemes', 'All Folios'] as const
 
 /** SCHEDULE_112A: what the income-tax return takes as an upload; of capital gains only. */
 export const StatementFormat = z.enum(['PDF', 'XLSX', 'CSV', 'JSON', 'SCHEDULE_112A'])
@@ -46,7 +46,6 @@ export const StatementColumnType = z.enum([
   'nav',
   'money',
   'gain',
-  'rate',
 ])
 export type StatementColumnType = z.infer<typeof StatementColumnType>
 

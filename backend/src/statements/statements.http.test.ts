@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { message } from '@portal/kernel/catalogue'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { statementApi, StatementPeriod, StatementScope } from '@portal/kernel/contracts/statement'
+import { statementApi, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
 import { eq } from 'drizzle-orm'
 import { sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
@@ -73,7 +73,7 @@ const fetched = async (person: Person | null, statementId: string) =>
   })
 
 test('the periods and scopes are exactly those of the specification [S9.028]', () => {
-  expect([...StatementPeriod.options, ...StatementScope.options]).toEqual([
+  expect([...StatementPeriod.options, ...statementScopes]).toEqual([
     'Current Financial Year',
     'Previous Financial Year',
     'Date Range',

@@ -1,5 +1,5 @@
 import { Card, ChoiceRows, DateRangeFields, maskFolio, SegmentedControl, Select, Stack } from '@portal/kernel'
-import { StatementKind, StatementPeriod } from '@portal/kernel/contracts/statement'
+import { StatementKind, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
 import type { ReactNode } from 'react'
 import {
   ALL_SCHEMES,
@@ -110,7 +110,7 @@ function SchemeField({ choice, options, onChange }: FieldProps) {
     <Select
       label="Scheme"
       options={[
-        { value: ALL_SCHEMES, label: 'All Schemes' },
+        { value: ALL_SCHEMES, label: statementScopes[0] },
         ...folio.schemes.map(({ schemePlanCode, name }) => ({ value: schemePlanCode, label: name })),
       ]}
       value={choice.scheme}

@@ -1,7 +1,8 @@
 import type { FundCategory } from '@portal/kernel/contracts/common'
 import type { StatementFigure, StatementTable } from '@portal/kernel/contracts/statement'
-import { formatDate, fundCategories } from '@portal/kernel/format'
-import { grandfatheredUntil, type GainRate } from '../../regulation/capital-gains-rules'
+import { formatDate, formatRupeesRounded, fundCategories } from '@portal/kernel/format'
+import { equityAllowances, grandfatheredUntil, type GainRate } from '../../regulation/capital-gains-rules'
+import { ruleOn } from '../../regulation/regulated-rules'
 import type { GainsOfPeriod, SoldGain } from '../gains/gains-of'
 import { planName, planOf, type StatementFacts } from '../statement-facts'
 import type { StatementContent } from './statement-content'
@@ -50,6 +51,9 @@ function byCategory(facts: StatementFacts, gains: readonly SoldGain[], sales: nu
     .map((category) => ({ category, gains: gains.filter((gain) => categoryOf(gain) === category) }))
     .filter((group) => group.gains.length > 0)
   const slab = gains.some(({ rate }) => rate === 'slab') ? ' Gains at your slab rate are marked below.' : ''
+  const free = gains.some(({ taxClass, term }) => taxClass === 'equity' && term === 'long')
+    ? allowanceWords(facts.days.to)
+    : ''
   return tableOf(
     'What is in the statement',
     groups,
@@ -65,8 +69,15 @@ function byCategory(facts: StatementFacts, gains: readonly SoldGain[], sales: nu
       { header: 'Short term', type: 'gain', cell: (group) => gainIn(group.gains, 'short'), summed: true },
       { header: 'Long term', type: 'gain', cell: (group) => gainIn(group.gains, 'long'), summed: true },
     ],
-    `${sales === 1 ? '1 redemption or switch' : `${sales} redemptions and switches`}.${slab}`,
+    `${sales === 1 ? '1 redemption or switch' : `${sales} redemptions and switches`}.${slab}${free}`,
   )
+}
+
+/** Of the financial year in which the period ends. */
+function allowanceWords(to: string): string {
+  const allowance = ruleOn(equityAllowances, to)
+  if (!allowance) return ''
+  return ` Long-term gains of equity up to ${formatRupeesRounded(allowance.paise)} in a financial year bear no tax.`
 }
 
 function byLot(facts: StatementFacts, gains: readonly SoldGain[]): StatementTable {

@@ -22,7 +22,6 @@ const weights: Readonly<Record<StatementColumnType, number>> = {
   nav: 1.1,
   money: 1.5,
   gain: 1.5,
-  rate: 1,
 }
 
 const smallPrint = [

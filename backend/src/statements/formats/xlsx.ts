@@ -21,7 +21,6 @@ const widths: Readonly<Record<StatementColumnType, number>> = {
   nav: 12,
   money: 16,
   gain: 16,
-  rate: 10,
 }
 
 const bold = (value: string): Cell => ({ value, fontWeight: 'bold' })
