@@ -19,6 +19,7 @@ import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
 import { schemesModule } from './schemes/module'
+import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
 
 /** Every domain; what one needs of those above it is given to it here. */
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   systematicPlansModule(latestOrderedDues),
   notificationsModule,
   portfolioModule,
+  statementsModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

@@ -23,6 +23,7 @@ export const domains = [
   'debits',
   'orders',
   'portfolio',
+  'statements',
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'

@@ -31,5 +31,10 @@ export default defineRemote({
       handle: { title: 'Scheme documents', access: 'investor', section: explore },
       page: () => import('./documents/documents.page'),
     },
+    {
+      path: 'home/statement',
+      handle: { title: 'Statements', access: 'investor', section: '/home/statement' },
+      page: () => import('./statement/statement.page'),
+    },
   ],
 })

@@ -17,6 +17,7 @@ import { purchaseApi } from './purchase'
 import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
+import { statementApi } from './statement'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -32,6 +33,7 @@ export const areas = {
   sip: sipApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
+  statement: statementApi,
   content: contentApi,
   notification: notificationApi,
   pan: panApi,

@@ -45,4 +45,10 @@ export const fileApi = {
     }),
   }),
   document: download({ summary: 'An own uploaded document', path: 'document/:name', token: 'session' }),
+  /** S7.120 */
+  statement: download({
+    summary: 'An own statement that is ready, by its id',
+    path: 'download/statement/:name',
+    token: 'session',
+  }),
 }

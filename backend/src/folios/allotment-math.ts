@@ -64,3 +64,8 @@ export function percentOf(paise: number, percent: string): number {
 export function costShare(costPaise: number, part: string, whole: string): number {
   return new Exact(costPaise).mul(part).div(whole).toDecimalPlaces(0).toNumber()
 }
+
+/** What one unit brought in rupees, with 4 decimals: `pricePerUnit(25_000_00, '253.997')` is `'98.4264'`. */
+export function pricePerUnit(paise: number, units: string): string {
+  return new Exact(paise).div(100).div(units).toFixed(4)
+}

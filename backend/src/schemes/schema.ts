@@ -108,3 +108,10 @@ export const distributions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.planCode, table.recordDate] })],
 )
+
+/** Plans that went into others; days and costs of what was bought went with them. */
+export const schemeMergers = pgTable('scheme_mergers', {
+  fromPlan: text('from_plan').primaryKey(),
+  intoPlan: text('into_plan').notNull(),
+  mergedOn: date('merged_on').notNull(),
+})

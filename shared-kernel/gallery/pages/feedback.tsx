@@ -14,7 +14,7 @@ import {
   Toaster,
 } from '../../src/ui/public'
 import { ErrorSummary } from '../../src/ui/feedback/inner'
-import { ProgressBar } from '../../src/ui/page/inner'
+import { ProgressBar } from '../../src/ui/page/public'
 import { Row } from '../row'
 import { Sample } from '../sample'
 

@@ -53,7 +53,6 @@ test('these entries of the menus are still to come', () => {
     '/home/profile/account-details',
     '/home/service-request',
     '/home/sip',
-    '/home/statement',
   ])
 })
 

@@ -12,11 +12,11 @@ import {
 import { nameParts } from '../../folios/open-folio'
 import { inTransaction, type Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { distributions, navs } from '../../schemes/schema'
+import { distributions, navs, schemeMergers } from '../../schemes/schema'
 import { demoBanks, demoFolios, type DemoFolio } from '../world/demo-folios'
 import { demoPlans, stepsOfPlan } from '../world/demo-plans'
 import { demoSteps } from '../world/demo-steps'
-import { longHistory } from '../world/long-history'
+import { demoMergers, longHistory } from '../world/long-history'
 import { people } from '../world/people'
 import { replay, type Books, type Payout, type Prices, type Step } from '../world/replay'
 import { seedBlocks } from './seed-blocks'
@@ -30,6 +30,7 @@ export async function seedFolios({ db, clock }: Platform): Promise<void> {
   const steps = [...demoSteps(today, last), ...planned, ...longHistory]
   await inTransaction(db, async (tx) => {
     await seedPeople(tx, today)
+    await tx.insert(schemeMergers).values([...demoMergers])
     await storeBooks(tx, replay(steps, await pricesFor(tx, steps)))
     await seedBlocks(tx)
   })
@@ -92,9 +93,7 @@ function holderRows({ folioNo, owner, second }: DemoFolio): (typeof folioHolders
 }
 
 async function pricesFor(tx: Tx, steps: readonly Step[]): Promise<Prices> {
-  const plans = [
-    ...new Set(steps.flatMap((step) => (step.act === 'switch' ? [step.plan, step.to] : [step.plan]))),
-  ]
+  const plans = [...new Set(steps.flatMap((step) => ('to' in step ? [step.plan, step.to] : [step.plan])))]
   const known = new Map<string, string>()
   for (const row of await tx.select().from(navs).where(inArray(navs.planCode, plans))) {
     known.set(`${row.planCode} ${row.date}`, row.nav)

@@ -137,7 +137,7 @@ test('Ravi owns since 2016, from before both changes of the tax, and redeemed in
   expect(bought('FLEXI-DG').some(({ date }) => date < '2018-01-31')).toBe(true)
   expect(bought('CORPBOND-DG').some(({ date }) => date < '2023-04-01')).toBe(true)
   expect(bought('ELSS-DG').length).toBeGreaterThan(0)
-  expect(longHistory.filter(({ act }) => act === 'switch')).toHaveLength(1)
+  expect(longHistory.filter(({ act }) => act === 'merge')).toHaveLength(1)
 })
 
 test('on each of its days his schemes had a price, whenever the world begins', () => {

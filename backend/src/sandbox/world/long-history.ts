@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@portal/kernel/format'
 import { onOrBefore } from '../../calendar/business-day'
+import type { Merger } from '../../schemes/mergers'
 import type { Step } from './replay'
 
 /** The last business day of a month: on it every fund has a NAV, however old. */
@@ -29,7 +30,12 @@ const sold: readonly [folioNo: string, plan: string, month: string, rupees: numb
 
 const numbered = (prefix: string, index: number) => `${prefix}${String(200_001 + index)}`
 
-/** What Ravi did since 2016; his scheme that was merged went into another one as a switch of everything. */
+/** Plans of the demo fund house that went into others. */
+export const demoMergers: readonly Merger[] = [
+  { fromPlan: 'LMID-DG', intoPlan: 'FLEXI-DG', mergedOn: endOf('2021-03') },
+]
+
+/** What Ravi did since 2016, and the merger of a scheme that he held. */
 export const longHistory: readonly Step[] = [
   ...bought.map(([folioNo, plan, month, rupees], index): Step => {
     const ref = numbered('NM', index)
@@ -45,13 +51,8 @@ export const longHistory: readonly Step[] = [
       amount: rupees * 100,
     }
   }),
-  {
-    folioNo: old,
-    plan: 'LMID-DG',
-    date: endOf('2021-03'),
-    ref: numbered('NS', 0),
-    act: 'switch',
-    to: 'FLEXI-DG',
-    amount: 'all',
-  },
+  ...demoMergers.map(({ fromPlan, intoPlan, mergedOn }, index): Step => {
+    const ref = numbered('NS', index)
+    return { folioNo: old, plan: fromPlan, date: mergedOn, ref, act: 'merge', to: intoPlan }
+  }),
 ]

@@ -7,6 +7,8 @@ export type Step = { date: string; folioNo: string; plan: string; ref: string } 
   | { act: 'buy'; kind: 'PURCHASE' | 'PURCHASE_SIP'; amount: number }
   | { act: 'sell'; amount: number | 'all' }
   | { act: 'switch'; to: string; amount: number | 'all' }
+  /** The fund house made one scheme of two: everything held goes over with the day and cost of its purchase. */
+  | { act: 'merge'; to: string }
 )
 
 export interface Payout {
@@ -66,10 +68,22 @@ function play(books: Books, prices: Prices, step: Step): void {
   const { folioNo, plan, date, ref } = step
   if (step.act === 'buy')
     return buy(books, prices, { folioNo, plan, date, ref, kind: step.kind }, step.amount)
+  if (step.act === 'merge') return merge(books, prices, step)
   const isSwitch = step.act === 'switch'
-  const sold = sell(books, prices, step, isSwitch ? step.to : null)
+  const { amountPaise } = sell(books, prices, step, isSwitch ? step.to : null)
   if (isSwitch)
-    buy(books, prices, { folioNo, plan: step.to, date, ref, kind: 'SWITCH_IN', other: plan }, sold)
+    buy(books, prices, { folioNo, plan: step.to, date, ref, kind: 'SWITCH_IN', other: plan }, amountPaise)
+}
+
+/** One row of the ledger for each lot that goes over; no duty falls due, since nobody bought. */
+function merge(books: Books, prices: Prices, step: Extract<Step, { act: 'merge' }>): void {
+  const { folioNo, plan, to, date, ref } = step
+  const { parts, nav } = sell(books, prices, { ...step, amount: 'all' }, to)
+  for (const [index, { lot, units, costPaise }] of parts.entries()) {
+    const refOfLot = index ? `${ref}-${index}` : ref
+    const buying = { folioNo, plan: to, date, ref: refOfLot, kind: 'SWITCH_IN', other: plan } as const
+    buy(books, prices, { ...buying, carried: { boughtOn: lot.boughtOn, costPaise } }, valueOf(units, nav))
+  }
 }
 
 interface Buying {
@@ -79,24 +93,27 @@ interface Buying {
   ref: string
   kind: Entry['kind']
   other?: string
+  /** What a lot brings along from a scheme that was merged. */
+  carried?: { boughtOn: string; costPaise: number }
 }
 
 function buy(
   books: Books,
   prices: Prices,
-  { folioNo, plan, date, ref, kind, other }: Buying,
+  { folioNo, plan, date, ref, kind, other, carried }: Buying,
   amount: number,
 ): void {
   const nav = prices.nav(plan, date)
-  const stampDutyPaise = stampDutyOn(amount, date)
+  const stampDutyPaise = carried ? 0 : stampDutyOn(amount, date)
+  const { boughtOn, costPaise } = carried ?? { boughtOn: date, costPaise: amount }
   const units = unitsFor(amount - stampDutyPaise, nav)
   books.lots.push({
     entryId: books.entries.length,
     folioNo,
     planCode: plan,
-    boughtOn: date,
+    boughtOn,
     unitsLeft: units,
-    costLeftPaise: amount,
+    costLeftPaise: costPaise,
   })
   books.entries.push({
     folioNo,
@@ -107,7 +124,7 @@ function buy(
     amountPaise: amount,
     stampDutyPaise,
     nav,
-    costPaise: amount,
+    costPaise,
     otherPlanCode: other ?? null,
     orderId: ref,
   })
@@ -118,12 +135,14 @@ const heldIn = (books: Books, folioNo: string, plan: string) =>
 
 const unitsHeld = (lots: readonly HeldLot[]) => sumUnits(lots.map(({ unitsLeft }) => unitsLeft))
 
-function sell(books: Books, prices: Prices, step: Exclude<Step, { act: 'buy' }>, to: string | null): number {
+type Selling = Pick<Step, 'folioNo' | 'plan' | 'date' | 'ref'> & { amount: number | 'all' }
+
+function sell(books: Books, prices: Prices, step: Selling, to: string | null) {
   const { folioNo, plan, date, ref, amount } = step
   const nav = prices.nav(plan, date)
   const held = heldIn(books, folioNo, plan)
   const units = amount === 'all' ? unitsHeld(held) : unitsFor(amount, nav)
-  const { touched, costPaise } = sellFirstIn(held, units)
+  const { parts, touched, costPaise } = sellFirstIn(held, units)
   const after = new Map(touched.map((lot) => [lot.entryId, lot]))
   books.lots = books.lots.map((lot) => after.get(lot.entryId) ?? lot)
   const amountPaise = valueOf(units, nav)
@@ -140,7 +159,7 @@ function sell(books: Books, prices: Prices, step: Exclude<Step, { act: 'buy' }>,
     otherPlanCode: to,
     orderId: ref,
   })
-  return amountPaise
+  return { amountPaise, parts, nav }
 }
 
 function payOut(

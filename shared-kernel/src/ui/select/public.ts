@@ -1,2 +1,2 @@
 export { Select, type SelectProps } from './select'
-export { CREATE_FOLIO, noDataFound, type SelectOption } from './select-options'
+export { ALL_FOLIOS, CREATE_FOLIO, noDataFound, type SelectOption } from './select-options'

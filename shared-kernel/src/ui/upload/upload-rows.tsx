@@ -1,6 +1,6 @@
 import { IconButton } from '../button/public'
 import { Icon } from '../icon/public'
-import { ProgressBar } from '../page/inner'
+import { ProgressBar } from '../page/public'
 import { fileSize, sizeProgress } from './file-size'
 import styles from './upload-field.module.css'
 

@@ -1,0 +1,82 @@
+import { addYears, formatDate } from '@portal/kernel/format'
+import { sumUnits, valueOf } from '../../folios/allotment-math'
+import type { LedgerMove } from '../../folios/ledger-reader'
+import { financialYearLabel, financialYearOf } from '../financial-year'
+import { replayLots, type TaxLot } from '../gains/replay-lots'
+import { groupBy } from '../../platform/group-by'
+import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'
+import type { StatementContent } from './statement-content'
+import { sumOf, tableOf } from './table'
+
+/** What was put into tax savers in a period (section 80C), and what of it is still locked. */
+export function elssContent(facts: StatementFacts): StatementContent {
+  const { days, scope, moves, lotFacts } = facts
+  const lots = replayLots(moves, lotFacts).lots.filter(
+    (lot) => inScope(scope, lot) && planOf(facts, lot.planCode).scheme.lockInYears > 0,
+  )
+  const lotOf = new Map(lots.map((lot) => [lot.entryId, lot]))
+  const bought = moves.filter(({ id, date }) => lotOf.has(id) && date >= days.from && date <= days.to)
+  const lockedUntil = (lot: TaxLot) => addYears(lot.boughtOn, planOf(facts, lot.planCode).scheme.lockInYears)
+  const worth = (locked: boolean) =>
+    sumOf(lots, (lot) => {
+      if (lockedUntil(lot) > days.to !== locked) return 0
+      return valueOf(lot.unitsLeft, facts.closing.get(lot.planCode)?.nav ?? '0')
+    })
+  const invested = sumOf(bought, ({ amountPaise }) => amountPaise)
+  return {
+    title: 'ELSS summary',
+    headline: {
+      label: `Invested in ELSS from ${formatDate(days.from)} to ${formatDate(days.to)}`,
+      paise: invested,
+      as: 'money',
+    },
+    figures: [
+      { label: `Locked on ${formatDate(days.to)}`, paise: worth(true), as: 'money' },
+      { label: 'Free to redeem', paise: worth(false), as: 'money' },
+    ],
+    tables: [byYear(bought), everyPurchase(facts, bought, lotOf, lockedUntil)],
+    transactions: bought.length,
+    isEmpty: bought.length === 0,
+  }
+}
+
+function byYear(bought: readonly LedgerMove[]) {
+  const years = [...groupBy(bought, ({ date }) => financialYearOf(date))]
+  return tableOf(
+    'What is in the statement',
+    years.map(([year, of]) => ({ year, of })),
+    [
+      { header: 'Financial year', type: 'text', cell: ({ year }) => financialYearLabel(year) },
+      { header: 'Units', type: 'units', cell: ({ of }) => sumUnits(of.map(({ units }) => units)) },
+      {
+        header: 'Invested',
+        type: 'money',
+        cell: ({ of }) => sumOf(of, ({ amountPaise }) => amountPaise),
+        summed: true,
+      },
+    ],
+    'Under the old tax regime, section 80C allows up to ₹1,50,000 a year.',
+  )
+}
+
+function everyPurchase(
+  facts: StatementFacts,
+  bought: readonly LedgerMove[],
+  lotOf: ReadonlyMap<number, TaxLot>,
+  lockedUntil: (lot: TaxLot) => string,
+) {
+  const lot = ({ id }: LedgerMove) => lotOf.get(id)
+  const until = (move: LedgerMove) => {
+    const own = lot(move)
+    return own ? lockedUntil(own) : null
+  }
+  return tableOf('Every purchase', bought, [
+    { header: 'Scheme', type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
+    { header: 'Folio', type: 'folio', cell: ({ folioNo }) => folioNo },
+    { header: 'Bought', type: 'date', cell: ({ date }) => date },
+    { header: 'Invested', type: 'money', cell: ({ amountPaise }) => amountPaise, summed: true },
+    { header: 'Units', type: 'units', cell: ({ units }) => units },
+    { header: 'Locked until', type: 'date', cell: until },
+    { header: 'Units left', type: 'units', cell: (move) => lot(move)?.unitsLeft ?? null },
+  ])
+}

@@ -1,0 +1,79 @@
+import { formatDate } from '@portal/kernel/format'
+import type { LedgerMove } from '../../folios/ledger-reader'
+import { groupBy } from '../../platform/group-by'
+import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'
+import type { StatementContent } from './statement-content'
+import { sumOf, tableOf } from './table'
+
+const amount = ({ amountPaise }: LedgerMove): number => amountPaise
+const of = (kind: LedgerMove['kind'], moves: readonly LedgerMove[]): LedgerMove[] =>
+  moves.filter((move) => move.kind === kind)
+
+/** What schemes paid out or reinvested as IDCW in a period, before tax; it is income of the year, not a gain. */
+export function idcwContent(facts: StatementFacts): StatementContent {
+  const { from, to } = facts.days
+  const moves = facts.moves.filter(
+    (move) =>
+      (move.kind === 'IDCW_PAYOUT' || move.kind === 'IDCW_REINVEST') &&
+      move.date >= from &&
+      move.date <= to &&
+      inScope(facts.scope, move),
+  )
+  return {
+    title: 'IDCW summary',
+    headline: {
+      label: `IDCW from ${formatDate(from)} to ${formatDate(to)}`,
+      paise: sumOf(moves, amount),
+      as: 'money',
+    },
+    figures: [
+      { label: 'Paid out', paise: sumOf(of('IDCW_PAYOUT', moves), amount), as: 'money' },
+      { label: 'Reinvested', paise: sumOf(of('IDCW_REINVEST', moves), amount), as: 'money' },
+    ],
+    tables: [byScheme(facts, moves), everyDay(facts, moves)],
+    transactions: moves.length,
+    isEmpty: moves.length === 0,
+  }
+}
+
+function byScheme(facts: StatementFacts, moves: readonly LedgerMove[]) {
+  const schemes = [...groupBy(moves, ({ folioNo, planCode }) => `${folioNo} ${planCode}`).values()]
+  const first = (group: readonly LedgerMove[]) => group[0] as LedgerMove
+  return tableOf(
+    'What is in the statement',
+    schemes,
+    [
+      { header: 'Scheme', type: 'text', cell: (group) => planName(planOf(facts, first(group).planCode)) },
+      { header: 'Folio', type: 'folio', cell: (group) => first(group).folioNo },
+      {
+        header: 'Paid out',
+        type: 'money',
+        cell: (group) => sumOf(of('IDCW_PAYOUT', group), amount),
+        summed: true,
+      },
+      {
+        header: 'Reinvested',
+        type: 'money',
+        cell: (group) => sumOf(of('IDCW_REINVEST', group), amount),
+        summed: true,
+      },
+    ],
+    'It is income of the year in which it was paid, taxed at your slab rate.',
+  )
+}
+
+function everyDay(facts: StatementFacts, moves: readonly LedgerMove[]) {
+  return tableOf('Every payout', moves, [
+    { header: 'Scheme', type: 'text', cell: ({ planCode }) => planName(planOf(facts, planCode)) },
+    { header: 'Folio', type: 'folio', cell: ({ folioNo }) => folioNo },
+    { header: 'Record date', type: 'date', cell: ({ date }) => date },
+    {
+      header: 'What became of it',
+      type: 'text',
+      cell: ({ kind }) => (kind === 'IDCW_PAYOUT' ? 'Paid out' : 'Reinvested'),
+    },
+    { header: 'Amount', type: 'money', cell: amount, summed: true },
+    { header: 'Units', type: 'units', cell: ({ units }) => units },
+    { header: 'NAV', type: 'nav', cell: ({ nav }) => nav },
+  ])
+}

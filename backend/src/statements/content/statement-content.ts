@@ -1,0 +1,35 @@
+import type { StatementKind, StatementView } from '@portal/kernel/contracts/statement'
+import { limits } from '@portal/kernel/validation'
+import { gainsOfPeriod } from '../gains/gains-of'
+import { scopeWords, type StatementFacts } from '../statement-facts'
+import { accountContent } from './account-content'
+import { elssContent } from './elss-content'
+import { gainsContent } from './gains-content'
+import { idcwContent } from './idcw-content'
+
+/** What its kind says; the frame of a statement is the same for all. */
+export type StatementContent = Pick<
+  StatementView,
+  'title' | 'headline' | 'figures' | 'tables' | 'transactions' | 'isEmpty'
+>
+
+const contents: Readonly<Record<StatementKind, (facts: StatementFacts) => StatementContent>> = {
+  ACCOUNT: accountContent,
+  CAPITAL_GAINS: (facts) => gainsContent(facts, gainsOfPeriod(facts)),
+  ELSS: elssContent,
+  IDCW: idcwContent,
+}
+
+/** The whole statement: what every format is made of, so that all of them have the same totals. */
+export function statementOf(facts: StatementFacts, kind: StatementKind): StatementView {
+  return { kind, ...facts.days, scope: scopeWords(facts), ...contents[kind](facts) }
+}
+
+/** What a screen takes of it: of long tables the latest rows. */
+export function forScreen(statement: StatementView): StatementView {
+  const { statementTable: most } = limits.rows
+  return {
+    ...statement,
+    tables: statement.tables.map((table) => ({ ...table, rows: table.rows.slice(-most) })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { FundCategory } from '@portal/kernel/contracts/common'
+import { hybridShares, type TaxClass } from '../../regulation/capital-gains-rules'
+
+const byCategory: Readonly<Record<Exclude<FundCategory, 'HYBRID'>, TaxClass>> = {
+  EQUITY: 'equity',
+  DEBT: 'debt',
+  INTERNATIONAL: 'other',
+}
+
+/** How the tax law sees a scheme, a hybrid one by what it holds. Throws a RangeError for a hybrid of an unknown kind. */
+export function taxClassOf({
+  category,
+  subCategory,
+}: {
+  category: FundCategory
+  subCategory: string
+}): TaxClass {
+  if (category !== 'HYBRID') return byCategory[category]
+  const shares = hybridShares[subCategory]
+  if (!shares) throw new RangeError(`nothing says what a hybrid fund of the kind "${subCategory}" holds`)
+  if (shares.equity >= 65) return 'equity'
+  if (shares.debt > 65) return 'debt'
+  return shares.equity > 35 ? 'mixed' : 'other'
+}

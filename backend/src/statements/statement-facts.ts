@@ -1,0 +1,128 @@
+import { optionLabel, planLabel, shortNumber } from '@portal/kernel/format'
+import { type FolioFacts, foliosOf } from '../folios/folio-reader'
+import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'
+import { investorByPan } from '../identity/investors'
+import { ordersNamed } from '../orders/order.repository'
+import type { Tx } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import { grandfatheredUntil } from '../regulation/capital-gains-rules'
+import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
+import { schemeMergersOf } from '../schemes/mergers'
+import { type DatedNav, navsOn, type PlanIdentity, planIdentities } from '../schemes/navs-on'
+import { planModeOf } from '../schemes/scheme-view'
+import type { LotFacts } from './gains/replay-lots'
+import type { Days } from './statement-period'
+
+/** Which folio and scheme a statement is of; null is all of them. */
+export interface Scope {
+  folioNo: string | null
+  schemePlanCode: string | null
+}
+
+/** What was withheld from what units brought, in paise. */
+export interface Taken {
+  exitLoad: number
+  stt: number
+  tds: number
+}
+
+/** Everything that statements are made of. */
+export interface StatementFacts {
+  scope: Scope
+  days: Days
+  madeAt: string
+  investor: { id: string; name: string; pan: string; email: string; mobile: string }
+  folios: readonly FolioFacts[]
+  /** Of the folios in scope up to the last day, whatever the scheme: a merger leads from one to another. */
+  moves: readonly LedgerMove[]
+  plans: ReadonlyMap<string, PlanFacts>
+  identities: ReadonlyMap<string, PlanIdentity>
+  lotFacts: LotFacts
+  /** By the plan, on the last day. */
+  closing: ReadonlyMap<string, DatedNav>
+  /** By the order behind the row of the ledger. */
+  taken: ReadonlyMap<string, Taken>
+}
+
+export type Investor = StatementFacts['investor']
+
+/** The ledger of an investor with the folios; throws a 404 for a folio or a scheme that the investor never had. */
+export async function scopedLedger(tx: Tx, pan: string, { folioNo, schemePlanCode }: Scope) {
+  const own = await foliosOf(tx, pan)
+  const folios = own.filter((folio) => folioNo === null || folio.folioNo === folioNo)
+  if (folioNo !== null && !folios.length) throw notFound()
+  const ledger = await ledgerOf(tx, pan)
+  const moves = ledger.filter((move) => folioNo === null || move.folioNo === folioNo)
+  if (schemePlanCode !== null && !moves.some(({ planCode }) => planCode === schemePlanCode)) throw notFound()
+  return { folios, moves }
+}
+
+interface Wanted {
+  pan: string
+  scope: Scope
+  days: Days
+}
+
+export async function statementFacts(
+  tx: Tx,
+  { pan, scope, days }: Wanted,
+  { now, today }: { now: Date; today: string },
+): Promise<StatementFacts> {
+  const { folios, moves } = await scopedLedger(tx, pan, scope)
+  const known = moves.filter(({ date }) => date <= days.to)
+  const codes = [...new Set(known.map(({ planCode }) => planCode))]
+  const fair = await navsOn(tx, codes, grandfatheredUntil)
+  const investor = await investorByPan(tx, pan)
+  if (!investor) throw notFound()
+  const { id, name, email, mobile } = investor
+  return {
+    scope,
+    days,
+    madeAt: now.toISOString(),
+    investor: { id, name, pan, email, mobile },
+    folios,
+    moves: known,
+    plans: (await catalogueOn(tx, today)).byCode,
+    identities: await planIdentities(tx),
+    lotFacts: { mergers: await schemeMergersOf(tx), fairNavOf: (code) => fair.get(code)?.nav },
+    closing: await navsOn(tx, codes, days.to),
+    taken: await takenOf(tx, known),
+  }
+}
+
+async function takenOf(tx: Tx, moves: readonly LedgerMove[]): Promise<ReadonlyMap<string, Taken>> {
+  const sales = moves.filter(({ kind }) => kind === 'REDEMPTION' || kind === 'SWITCH_OUT')
+  const orders = await ordersNamed(
+    tx,
+    sales.map(({ orderId }) => orderId),
+  )
+  return new Map(
+    orders.map(({ id, exitLoad, stt, tds }) => [
+      id,
+      { exitLoad: exitLoad ?? 0, stt: stt ?? 0, tds: tds ?? 0 },
+    ]),
+  )
+}
+
+/** Whether a move belongs to the scheme in scope. */
+export const inScope = ({ schemePlanCode }: Scope, { planCode }: { planCode: string }): boolean =>
+  schemePlanCode === null || planCode === schemePlanCode
+
+/** A plan of the catalogue; it knows all that were ever sold. */
+export function planOf(facts: Pick<StatementFacts, 'plans'>, code: string): PlanFacts {
+  const plan = facts.plans.get(code)
+  if (!plan) throw new Error(`the catalogue does not know ${code}`)
+  return plan
+}
+
+/** "Neem Flexi Cap Fund · Direct · Growth" */
+export function planName(plan: PlanFacts): string {
+  return `${plan.scheme.name} · ${planLabel(planModeOf(plan))} · ${optionLabel(plan.option)}`
+}
+
+/** "all folios", "folio ••4821, Neem Flexi Cap Fund · Direct · Growth" */
+export function scopeWords(facts: Pick<StatementFacts, 'scope' | 'plans'>): string {
+  const { folioNo, schemePlanCode } = facts.scope
+  const folio = folioNo === null ? 'all folios' : `folio ${shortNumber(folioNo)}`
+  return schemePlanCode === null ? folio : `${folio}, ${planName(planOf(facts, schemePlanCode))}`
+}

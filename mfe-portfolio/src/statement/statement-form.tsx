@@ -1,0 +1,120 @@
+import { Card, ChoiceRows, DateRangeFields, maskFolio, SegmentedControl, Select, Stack } from '@portal/kernel'
+import { StatementKind, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
+import type { ReactNode } from 'react'
+import {
+  ALL_SCHEMES,
+  changed,
+  formatsOf,
+  rangeFault,
+  type StatementChoice,
+  type StatementOptions,
+} from './statement-choice'
+import { formatNames, kindNames, periodDays } from './statement-words'
+import styles from './statement.module.css'
+
+/** Short where four stand side by side on a phone. */
+const shortKinds: Readonly<Record<StatementKind, string>> = {
+  ACCOUNT: 'Account',
+  CAPITAL_GAINS: 'Gains',
+  ELSS: 'ELSS',
+  IDCW: 'IDCW',
+}
+const kinds = StatementKind.options.map((value) => ({
+  value,
+  label: shortKinds[value],
+  longLabel: kindNames[value],
+}))
+
+interface StatementFormProps {
+  choice: StatementChoice
+  options: StatementOptions
+  onChange: (choice: StatementChoice) => void
+  /** The buttons, and what they say of themselves. */
+  children: ReactNode
+}
+
+/** What the statement is of. */
+export function StatementForm({ choice, options, onChange, children }: StatementFormProps) {
+  const change = (part: Partial<StatementChoice>) => onChange(changed(choice, part))
+  return (
+    <Card label="What you want">
+      <Stack gap="fields">
+        <div className={styles.segments}>
+          <SegmentedControl
+            label="Statement"
+            hideLabel
+            options={kinds}
+            value={choice.kind}
+            onChange={(kind) => change({ kind })}
+          />
+        </div>
+        <PeriodField choice={choice} options={options} onChange={change} />
+        <Select
+          label="Folio"
+          allFolios
+          options={options.folios.map(({ folioNo }) => ({ value: folioNo, label: maskFolio(folioNo) }))}
+          value={choice.folio}
+          onChange={(folio) => change({ folio })}
+        />
+        <SchemeField choice={choice} options={options} onChange={change} />
+        <div className={styles.segments}>
+          <SegmentedControl
+            label="Format"
+            options={formatsOf(choice).map((value) => ({ value, label: formatNames[value] }))}
+            value={choice.format}
+            onChange={(format) => change({ format })}
+          />
+        </div>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+interface FieldProps {
+  choice: StatementChoice
+  options: StatementOptions
+  onChange: (part: Partial<StatementChoice>) => void
+}
+
+function PeriodField({ choice, options: { today, inception }, onChange }: FieldProps) {
+  const fault = rangeFault(choice, today)
+  const range = (
+    <DateRangeFields
+      value={choice.range}
+      onChange={(days) => onChange({ range: days })}
+      max={today}
+      {...(fault && { errors: { to: fault } })}
+    />
+  )
+  return (
+    <ChoiceRows
+      label="Period"
+      options={StatementPeriod.options.map((value) => ({
+        value,
+        title: value,
+        description: periodDays(value, today, inception ?? today),
+        ...(value === 'Date Range' && { details: range }),
+      }))}
+      value={choice.period}
+      onChange={(period) => onChange({ period })}
+    />
+  )
+}
+
+/** Only of one folio: over several ones a scheme names nothing that a statement is sent for. */
+function SchemeField({ choice, options, onChange }: FieldProps) {
+  const folio = options.folios.find(({ folioNo }) => folioNo === choice.folio)
+  if (!folio) return null
+  return (
+    <Select
+      label="Scheme"
+      options={[
+        { value: ALL_SCHEMES, label: statementScopes[0] },
+        ...folio.schemes.map(({ schemePlanCode, name }) => ({ value: schemePlanCode, label: name })),
+      ]}
+      value={choice.scheme}
+      onChange={(scheme) => onChange({ scheme })}
+    />
+  )
+}

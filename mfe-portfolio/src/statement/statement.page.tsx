@@ -1,0 +1,84 @@
+import { EmptyState, ErrorPanel, href, LinkButton, Page, routes, useInvestor } from '@portal/kernel'
+import type { StatementRequest } from '@portal/kernel/contracts/statement'
+import { useState } from 'react'
+import { ExitLoadCard } from './exit-load-card'
+import { RecentCard } from './recent-card'
+import { useStatementOptions, useStatementView } from './statement.api'
+import { askedAgain, firstChoice, type StatementOptions, wantedOf } from './statement-choice'
+import { StatementDelivery } from './statement-delivery'
+import { StatementForm } from './statement-form'
+import { StatementDetails, StatementPreview, StatementSkeleton } from './statement-preview'
+import { useStatementMaker } from './use-statement-maker'
+import styles from './statement.module.css'
+
+/** /home/statement: what an investor needs for the records and the tax return, on screen first. */
+export default function StatementPage() {
+  const { pan } = useInvestor()
+  const options = useStatementOptions(pan)
+  return (
+    <Page title="Statements" context="For your records and your tax return.">
+      {options.data ? (
+        <Statements pan={pan} options={options.data} />
+      ) : options.error ? (
+        <ErrorPanel
+          fullPage
+          title="Your statements did not load"
+          onRetry={() => void options.refetch()}
+          retrying={options.isFetching}
+        >
+          {options.error.message}
+        </ErrorPanel>
+      ) : (
+        <StatementSkeleton />
+      )}
+    </Page>
+  )
+}
+
+interface StatementsProps {
+  pan: string
+  options: StatementOptions
+}
+
+function Statements({ pan, options }: StatementsProps) {
+  if (options.inception) return <Desk pan={pan} options={options} />
+  return (
+    <EmptyState
+      fullPage
+      title="No statements yet"
+      action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+    >
+      Once you invest, you find your account and your capital gains here.
+    </EmptyState>
+  )
+}
+
+function Desk({ pan, options }: StatementsProps) {
+  const [choice, setChoice] = useState(() => firstChoice(options))
+  const wanted = wantedOf(choice, pan, options.today)
+  const query = useStatementView(choice.kind, wanted, pan)
+  const maker = useStatementMaker()
+  const view = wanted && query.data?.view
+  const { kind, format } = choice
+  const again = (statement: StatementRequest) =>
+    void (statement.state === 'ready' ? maker.fetchAgain(statement) : maker.make(askedAgain(statement, pan)))
+  return (
+    <div className={styles.desk}>
+      <StatementForm choice={choice} options={options} onChange={setChoice}>
+        <StatementDelivery
+          choice={choice}
+          email={options.email}
+          maker={maker}
+          disabled={!view || view.isEmpty}
+          onAsk={(delivery) => wanted && void maker.make({ ...wanted, kind, format, delivery })}
+        />
+      </StatementForm>
+      <div className={styles.side}>
+        <StatementPreview query={query} waitsForDays={!wanted} />
+        <RecentCard pan={pan} email={options.email} busy={maker.progress !== undefined} onAgain={again} />
+        {kind === 'ACCOUNT' && <ExitLoadCard pan={pan} />}
+      </div>
+      <div className={styles.details}>{view && !view.isEmpty && <StatementDetails view={view} />}</div>
+    </div>
+  )
+}
