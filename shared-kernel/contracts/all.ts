@@ -17,6 +17,8 @@ import { purchaseApi } from './purchase'
 import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
+import { changeDividendApi } from './change-dividend'
+import { exitPlanApi } from './exit-plan'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -30,6 +32,8 @@ export const areas = {
   redemption: redemptionApi,
   switch: switchApi,
   sip: sipApi,
+  exitPlan: exitPlanApi,
+  changeDividend: changeDividendApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
   content: contentApi,

@@ -15,7 +15,7 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
-import { HowMuch, SipFrequency, SipUntil } from './order-terms'
+import { HowMuch, SipFrequency, SipUntil, WithdrawalPeriod } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
@@ -44,6 +44,9 @@ export const OrderKindName = z.enum([
   'SWITCH',
   'STP_INSTALMENT',
   'SIP',
+  'STP',
+  'SWP',
+  'CHANGE_DIVIDEND',
 ])
 export type OrderKindName = z.infer<typeof OrderKindName>
 
@@ -144,8 +147,10 @@ export const SwitchOrder = z.object({
 })
 export type SwitchOrder = z.infer<typeof SwitchOrder>
 
+/** Of a SIP. */
 export const RegistrationOrder = z.object({
   ...common,
+  kind: z.literal('SIP'),
   family: z.literal('registration'),
   state: RegistrationState,
   amount: Paise,
@@ -164,12 +169,43 @@ export const RegistrationOrder = z.object({
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 
+/** Of a plan that takes units out of a holding. */
+const exitPlan = {
+  ...common,
+  family: z.literal('registration'),
+  state: RegistrationState,
+  amount: Paise,
+  frequency: SipFrequency,
+  dayOfMonth: z.int(),
+  /** The first due date. */
+  startDate: BusinessDate,
+  period: WithdrawalPeriod,
+  /** The last due date; null: until cancelled. */
+  endDate: z.nullable(BusinessDate),
+  installments: z.nullable(z.int()),
+  /** The business day of the first sale. */
+  firstDealtOn: BusinessDate,
+  /** When the first money is in the account, or the first units are in the folio. */
+  firstArrivesOn: BusinessDate,
+}
+
+export const StpOrder = z.object({ ...exitPlan, kind: z.literal('STP'), toScheme: SchemeRef })
+export type StpOrder = z.infer<typeof StpOrder>
+
+export const SwpOrder = z.object({
+  ...exitPlan,
+  kind: z.literal('SWP'),
+  bankName: z.string(),
+  accountLast4: z.string(),
+})
+export type SwpOrder = z.infer<typeof SwpOrder>
+
 /** One order, with all that its pages and its receipt show. */
 export const Order = z.discriminatedUnion('family', [
   PurchaseOrder,
   RedemptionOrder,
   SwitchOrder,
-  RegistrationOrder,
+  z.discriminatedUnion('kind', [RegistrationOrder, StpOrder, SwpOrder]),
 ])
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
@@ -186,6 +222,8 @@ export const TransactionRow = z.object({
     'IDCW_PAYOUT',
     'IDCW_REINVEST',
     'SIP_REGISTRATION',
+    'STP_REGISTRATION',
+    'SWP_REGISTRATION',
   ]),
   date: BusinessDate,
   folioNo: z.nullable(FolioNumber),

@@ -13,12 +13,12 @@ import {
   useSetAtom,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { exitDraftAtom } from './exit-draft'
 import type { ExitHolding } from './exit-holding'
 
 /** The holdings, each with what is free of it, or with why nothing is. */
-export function HoldingList({ kind, holdings }: { kind: ExitKind; holdings: readonly ExitHolding[] }) {
+export function HoldingList({ kind, holdings }: { kind: HeldKind; holdings: readonly ExitHolding[] }) {
   return (
     <Card label="Your holdings" flush>
       <ul>
@@ -32,7 +32,7 @@ export function HoldingList({ kind, holdings }: { kind: ExitKind; holdings: read
   )
 }
 
-function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: ExitKind }) {
+function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: HeldKind }) {
   const navigate = useNavigate()
   const setDraft = useSetAtom(exitDraftAtom)
   const { fundType, schemeName, planName, optionDesc, freeUnits, totalValuation } = holding

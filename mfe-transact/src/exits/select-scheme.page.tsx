@@ -1,7 +1,7 @@
 import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { exitKindOf } from '../kinds'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
 import { WaitingPage } from '../shared/waiting-page'
@@ -16,7 +16,7 @@ export default function SelectSchemePage() {
   return kind ? <SelectScheme kind={kind} /> : <KindMissing />
 }
 
-function SelectScheme({ kind }: { kind: ExitKind }) {
+function SelectScheme({ kind }: { kind: HeldKind }) {
   const folios = useFolios()
   const title = kind.words.choose
   if (folios.isError && !folios.data)
@@ -32,7 +32,7 @@ function SelectScheme({ kind }: { kind: ExitKind }) {
   return <Holdings kind={kind} folios={folios.data.folios} />
 }
 
-function Holdings({ kind, folios }: { kind: ExitKind; folios: readonly Folio[] }) {
+function Holdings({ kind, folios }: { kind: HeldKind; folios: readonly Folio[] }) {
   const holdings = exitHoldings(kind, folios)
   return (
     <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
