@@ -50,12 +50,6 @@ test('a scheme without such an option, another scheme or plan, and the same opti
   expect(await refused({ toSchemePlanCode: 'AGGHYB-XX' })).toMatchObject({ resultCodeId: '-421' })
   expect(await refused({ toSchemePlanCode: 'AGGHYB-DD' })).toMatchObject({ resultCodeId: '-377' })
   expect((await quote(toReinvestment, await journeyOf(people.asha))).status).toBe(404)
-  const mohan = await journeyOf(people.mohan)
-  const demat = { schemePlanCode: 'LARGE-DG', toSchemePlanCode: 'LARGE-DD', folioNo: '91013013' }
-  expect((await quote(demat, mohan)).resultInfo.resultCodeId).toBe('-301')
-  const kiran = await journeyOf(people.kiran)
-  const joint = { schemePlanCode: 'LARGE-DG', toSchemePlanCode: 'LARGE-DD', folioNo: '91011022' }
-  expect((await quote(joint, kiran)).resultInfo.resultCodeId).toBe('-302')
 })
 
 test('between payout and reinvestment nothing is sold: no load, no tax, no duty, and as many units', async () => {

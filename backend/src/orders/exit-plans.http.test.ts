@@ -3,7 +3,6 @@ import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { eq } from 'drizzle-orm'
-import { kycRegistry } from '../kyc/schema'
 import { people, type Person } from '../sandbox/world/people'
 import { systematicPlans } from '../systematic-plans/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -36,10 +35,8 @@ let portal: TestPortal
 let own: ExitJourney
 
 const journeyOf = async ({ pan }: Person) => exitJourney(portal, pan, await portal.loginAs(pan))
-const stpQuote = (wish: Partial<StpWish> = {}, by = own) =>
-  by.call(exitPlanApi.validateStp, { ...liquid, ...wish })
-const swpQuote = (wish: Partial<SwpWish> = {}, by = own) =>
-  by.call(exitPlanApi.validateSwp, { ...flexi, ...wish })
+const stpQuote = (wish: Partial<StpWish> = {}) => own.call(exitPlanApi.validateStp, { ...liquid, ...wish })
+const swpQuote = (wish: Partial<SwpWish> = {}) => own.call(exitPlanApi.validateSwp, { ...flexi, ...wish })
 const evening = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   own = await journeyOf(people.asha)
@@ -153,23 +150,6 @@ test('what an STP may not do is refused, out of its fund and into the other [S8.
       resultCodeId: code,
       resultMsg: expect.stringMatching(words),
     })
-})
-
-test('a Joint or a Demat folio, one of somebody else, and a KYC on hold take no plan; Anyone or Survivor does [S6.009] [S6.010]', async () => {
-  const of = async (person: Person, folioNo: string, bankId: string) => {
-    const { resultInfo, status } = await swpQuote({ folioNo, bankId }, await journeyOf(person))
-    return resultInfo.resultCode === 'SUCCESS' ? 'SUCCESS' : status === 404 ? 404 : resultInfo.resultCodeId
-  }
-  expect(await of(people.kiran, '91011022', 'BA-1011-1')).toBe('-302')
-  expect(await of(people.mohan, '91013013', 'BA-1013-1')).toBe('-301')
-  expect(await of(people.kiran, '91024821', 'BA-1011-1')).toBe(404)
-  expect(await of(people.kiran, '91011011', 'BA-1011-1')).not.toBe('-302')
-  const { db } = portal.platform
-  const kyc = (status: 'On-Hold' | 'Validated') =>
-    db.update(kycRegistry).set({ status }).where(eq(kycRegistry.pan, people.asha.pan))
-  await kyc('On-Hold')
-  expect((await swpQuote()).resultInfo.resultCodeId).toBe('-8020')
-  await kyc('Validated')
 })
 
 test('a code confirms the plan that it was asked for and no other, and a first date that is not the quoted one is refused', async () => {

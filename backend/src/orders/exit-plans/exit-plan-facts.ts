@@ -1,8 +1,8 @@
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { plansOutOf } from '../../systematic-plans/plans-out-of'
 import { dearestMonth } from '../../systematic-plans/dearest-month'
 import { type ExitFacts, exitFacts, type LeftHolding } from '../exits/exit-facts'
+import { refuseInvestor } from '../exits/refuse-investor'
 
 /** All that the rules of a plan out of a holding look at, and that its quote is made of. */
 export interface ExitPlanFacts extends ExitFacts {
@@ -18,7 +18,7 @@ export async function exitPlanFacts(
   holding: LeftHolding,
 ): Promise<ExitPlanFacts> {
   const { db, clock } = platform
-  await refuseWithoutKyc(db, pan)
+  await refuseInvestor(platform, pan)
   const facts = await exitFacts(platform, pan, holding)
   const others = await plansOutOf(db, holding.folioNo, holding.schemePlanCode)
   return { ...facts, now: clock.now(), othersAMonth: dearestMonth(others, clock.today()) }

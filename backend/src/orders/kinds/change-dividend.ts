@@ -4,7 +4,6 @@ import { message } from '@portal/kernel/catalogue'
 import * as z from 'zod/mini'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
@@ -13,6 +12,7 @@ import { exitQuote } from '../exits/exit-quote'
 import { checkExit, refuseNoneFree } from '../exits/exit-rules'
 import { costOfChange, keepsPurchases, settleOptionChange } from '../exits/option-change'
 import { switchView } from '../exits/switch-view'
+import { refuseInvestor } from '../exits/refuse-investor'
 import { schemeRef } from '../scheme-plan'
 import type { OrderKind } from './kind'
 
@@ -30,7 +30,7 @@ type PlacedTerms = z.infer<typeof PlacedTerms>
 
 async function changeFacts(platform: Platform, pan: string, wish: Wish): Promise<ChangeFacts> {
   const { db, clock } = platform
-  await refuseWithoutKyc(db, pan)
+  await refuseInvestor(platform, pan)
   const facts = await exitFacts(platform, pan, wish)
   const into = await planOn(db, wish.toSchemePlanCode, clock.today())
   if (!into) throw new Refusal('-421', message('noIdcwOption'))

@@ -1,7 +1,6 @@
 import { RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import { sellCutOffAt } from '../../calendar/cut-off'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { moneyOn } from '../exits/exit-dates'
 import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
@@ -10,6 +9,7 @@ import { checkExit, refuseTooMuch } from '../exits/exit-rules'
 import { unitsToHold } from '../exits/how-much'
 import { namedBank, refuseBank } from '../exits/paid-bank'
 import { redemptionView, settleRedemption } from '../exits/redemption'
+import { refuseInvestor } from '../exits/refuse-investor'
 import type { OrderKind } from './kind'
 
 type Wish = Omit<RedeemTerms, 'kind'>
@@ -19,7 +19,7 @@ export interface RedeemFacts extends ExitFacts {
 }
 
 async function redeemFacts(platform: Platform, pan: string, wish: Wish): Promise<RedeemFacts> {
-  await refuseWithoutKyc(platform.db, pan)
+  await refuseInvestor(platform, pan)
   return { ...(await exitFacts(platform, pan, wish)), today: platform.clock.today() }
 }
 
