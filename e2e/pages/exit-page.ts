@@ -2,6 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { thousandths } from '../fixtures/exact-units'
 
+/** The button of each review; that of a narrow screen may say less. */
+const confirmations = {
+  REDEEM: /^Redeem( [\d,.]+ units)?$/,
+  SWITCH: /^Switch( [\d,.]+ units)?$/,
+  STP: 'Start this STP',
+  SWP: 'Start this SWP',
+  DTP: /^Change (the )?option$/,
+} as const
+
 /** The pages of units that leave a holding, from its choice to the review. */
 export class ExitPage {
   readonly units: Locator
@@ -13,18 +22,17 @@ export class ExitPage {
 
   constructor(
     readonly page: Page,
-    readonly plan: 'REDEEM' | 'SWITCH',
+    readonly plan: keyof typeof confirmations,
   ) {
-    const verb = plan === 'REDEEM' ? 'Redeem' : 'Switch'
     this.units = page.getByRole('textbox', { name: 'Units', exact: true })
     this.amount = page.getByRole('textbox', { name: 'Amount', exact: true })
     this.goOn = page.getByRole('button', { name: /^(Continue to review|Review)$/ })
-    this.confirm = page.getByRole('button', { name: new RegExp(`^${verb}( [\\d,.]+ units)?$`) })
+    this.confirm = page.getByRole('button', { name: confirmations[plan] })
   }
 
   async open(): Promise<void> {
     await this.page.goto(`/investors/home/transact/select-scheme?plan=${this.plan}`)
-    await this.page.getByRole('heading', { level: 1, name: /^Choose what to/ }).waitFor()
+    await this.page.getByRole('heading', { level: 1, name: /^Choose (what|the fund)/ }).waitFor()
   }
 
   /** The line of a holding: its fund, its folio and what is free of it. */
@@ -38,7 +46,7 @@ export class ExitPage {
   /** Goes on with a holding; returns how much of it is free, in thousandths of a unit. */
   async choose(fund: string, folioEnds: string): Promise<bigint> {
     const row = this.holding(fund, folioEnds)
-    const [, free = ''] = /([\d,.]+) units free/.exec((await row.textContent()) ?? '') ?? []
+    const [, free = ''] = /([\d,.]+) units free/.exec(await row.innerText()) ?? []
     await row.getByRole('button').click()
     await this.goOn.waitFor()
     return thousandths(free.replaceAll(',', ''))

@@ -1,3 +1,4 @@
+import { putOffNotices } from '../fixtures/put-off-notices'
 import { checkScreen } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
@@ -9,6 +10,7 @@ import { LoginPage } from '../pages/login-page'
 const asha = 'ZZZPV1001A'
 const kiran = 'ZZZPG1011L'
 const ravi = 'ZZZPS1018T'
+const priya = 'ZZZPL1016R'
 
 const unitsText = (thousandths: bigint): string =>
   `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`
@@ -83,8 +85,64 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
   })
 })
 
+test('Asha starts an STP, and an SWP that she takes back; Priya has what her fund distributes reinvested @mobile [S1.017] [S1.018] [S1.021] [S2.032]', async ({
+  page,
+  sandbox,
+}) => {
+  const code = new CodeDialog(page)
+  const stp = new ExitPage(page, 'STP')
+  const swp = new ExitPage(page, 'SWP')
+  const change = new ExitPage(page, 'DTP')
+  await new LoginPage(page).enter(asha)
+  await test.step('sees each date of six instalments from one fund to another, and starts them', async () => {
+    await stp.open()
+    await stp.choose('Neem Corporate Bond Fund', '7306')
+    await chooseOption(page, 'Fund to move into', /^Neem Mid Cap Fund/)
+    await page.getByRole('textbox', { name: /^Amount each month/ }).fill('1000')
+    await page.getByRole('radio', { name: '7', exact: true }).check()
+    await page.getByRole('radio', { name: 'Number of instalments' }).check()
+    await page.getByRole('textbox', { name: 'Number of instalments' }).fill('6')
+    await expect(page.getByText('All 6 dates')).toBeVisible()
+    await checkScreen(page, 'stp-detail')
+    await stp.review()
+    await checkScreen(page, 'stp-review')
+    await code.confirm(sandbox, asha, () => stp.confirm.click())
+    await stp.arriveAt('We have your STP')
+    await checkScreen(page, 'stp-receipt')
+  })
+  await test.step('has money paid out each quarter till a date, and thinks better of it', async () => {
+    await swp.open()
+    await swp.choose('Neem Flexi Cap Fund', '4821')
+    await page.getByRole('textbox', { name: /^Amount each/ }).fill('2000')
+    await chooseOption(page, 'Frequency', 'Quarterly')
+    await page.getByRole('radio', { name: '10', exact: true }).check()
+    await page.getByRole('radio', { name: 'Till date' }).check()
+    await page.getByRole('textbox', { name: 'Last date' }).fill('31 Dec 2027')
+    await swp.review()
+    await code.confirm(sandbox, asha, () => swp.confirm.click())
+    await swp.arriveAt('We have your SWP')
+    await page.getByRole('button', { name: /^Cancel this SWP/ }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Cancel this SWP?' })
+    await code.confirm(sandbox, asha, () => sure.getByRole('button', { name: 'Cancel the SWP' }).click())
+    await swp.arriveAt('Your SWP is cancelled')
+  })
+  await page.evaluate(() => sessionStorage.clear())
+  await new LoginPage(page).enter(priya)
+  await test.step('changes from payout to reinvestment, where nothing is sold', async () => {
+    await change.open()
+    await change.choose('Neem Aggressive Hybrid Fund', '6022')
+    await page.getByRole('radio', { name: /^IDCW Reinvestment/ }).check()
+    await checkScreen(page, 'option-detail')
+    await change.review()
+    await expect(page.getByText(/^Nothing is sold: your purchases keep/)).toBeVisible()
+    await code.confirm(sandbox, priya, () => change.confirm.click())
+    await change.arriveAt('We have your change of option')
+  })
+})
+
 test('of two tabs that redeem the same units one is told why not', async ({ page, context, sandbox }) => {
   const other = await context.newPage()
+  await putOffNotices(other)
   const tabs = [page, other].map((each) => new ExitPage(each, 'REDEEM'))
   for (const tab of tabs) {
     await new LoginPage(tab.page).enter(kiran)

@@ -47,7 +47,6 @@ test('a scheme without such an option, another scheme or plan, and the same opti
     resultMsg: expect.stringContaining('no IDCW reinvestment or payout option'),
   })
   expect(await refused({ toSchemePlanCode: 'AGGHYB-RD' })).toMatchObject({ resultCodeId: '-421' })
-  expect(await refused({ toSchemePlanCode: 'AGGHYB-XX' })).toMatchObject({ resultCodeId: '-421' })
   expect(await refused({ toSchemePlanCode: 'AGGHYB-DD' })).toMatchObject({ resultCodeId: '-377' })
   expect((await quote(toReinvestment, await journeyOf(people.asha))).status).toBe(404)
 })
