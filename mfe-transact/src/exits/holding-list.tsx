@@ -36,6 +36,7 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
   const navigate = useNavigate()
   const setDraft = useSetAtom(exitDraftAtom)
   const { fundType, schemeName, planName, optionDesc, freeUnits, totalValuation } = holding
+  const value = formatRupeesRounded(totalValuation)
   const choose = () => {
     setDraft(kind.start(folio, holding.schemePlanCode))
     void navigate(href(routes.redemptionDetail, { plan: kind.plan }))
@@ -48,10 +49,11 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
         <>
           {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
           <br />
-          {refusal ?? `${formatUnits(freeUnits)} units free`}
+          {refusal ?? `${formatUnits(freeUnits)} units free · ${value}`}
         </>
       }
-      figure={formatRupeesRounded(totalValuation)}
+      // Beside a button there is no room for it on a phone.
+      figure={refusal && value}
       action={
         refusal === undefined && (
           <Button variant="secondary" size="sm" onClick={choose}>
