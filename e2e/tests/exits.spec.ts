@@ -41,7 +41,7 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
     await redeem.open()
     await checkScreen(page, 'select-scheme')
     const units = await redeemHalf()
-    await expect(page.getByRole('table', { name: 'Units that are sold, by purchase' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Which units are sold' })).toBeVisible()
     await checkScreen(page, 'redemption-detail')
     await redeem.review()
     await expect(page.getByText('Of Tuesday, 25 August, if you confirm before 3:00 pm')).toBeVisible()
@@ -66,7 +66,7 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
   const moved = await test.step('moves a part of another fund', async () => {
     await move.open()
     await move.choose('Neem Corporate Bond Fund', '7306')
-    await chooseOption(page, 'Fund to switch into', /^Neem Large Cap Fund/)
+    await chooseOption(page, 'Fund to switch into', /^Neem Large Cap Fund.*Growth/)
     await move.amount.fill('10000')
     await move.review()
     await checkScreen(page, 'switch-review')
@@ -97,7 +97,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
   await test.step('sees each date of six instalments from one fund to another, and starts them', async () => {
     await stp.open()
     await stp.choose('Neem Corporate Bond Fund', '7306')
-    await chooseOption(page, 'Fund to move into', /^Neem Mid Cap Fund/)
+    await chooseOption(page, 'Fund to move into', /^Neem Mid Cap Fund.*Growth/)
     await page.getByRole('textbox', { name: /^Amount each month/ }).fill('1000')
     await page.getByRole('radio', { name: '7', exact: true }).check()
     await page.getByRole('radio', { name: 'Number of instalments' }).check()

@@ -15,7 +15,8 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
-import { HowMuch, SipFrequency, SipUntil, WithdrawalPeriod } from './order-terms'
+import { exitPlanStand } from './exit-plan-stand'
+import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
@@ -172,21 +173,9 @@ export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 /** Of a plan that takes units out of a holding. */
 const exitPlan = {
   ...common,
+  ...exitPlanStand,
   family: z.literal('registration'),
   state: RegistrationState,
-  amount: Paise,
-  frequency: SipFrequency,
-  dayOfMonth: z.int(),
-  /** The first due date. */
-  startDate: BusinessDate,
-  period: WithdrawalPeriod,
-  /** The last due date; null: until cancelled. */
-  endDate: z.nullable(BusinessDate),
-  installments: z.nullable(z.int()),
-  /** The business day of the first sale. */
-  firstDealtOn: BusinessDate,
-  /** When the first money is in the account, or the first units are in the folio. */
-  firstArrivesOn: BusinessDate,
 }
 
 export const StpOrder = z.object({ ...exitPlan, kind: z.literal('STP'), toScheme: SchemeRef })

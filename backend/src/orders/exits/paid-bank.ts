@@ -4,7 +4,7 @@ import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
 import { Refusal } from '../../platform/refusal'
 
 /** The account of a folio that is paid. Throws the refusal of one that it does not have. */
-export function paidBank({ banks }: FolioFacts, bankId: string): FolioBank {
+function paidBank({ banks }: FolioFacts, bankId: string): FolioBank {
   const bank = banks.find((each) => each.bankId === bankId)
   if (!bank) throw new Refusal('-375', 'This bank account is not in the folio. Choose one of its accounts.')
   return bank
