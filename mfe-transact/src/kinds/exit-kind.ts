@@ -1,8 +1,9 @@
 import type { DetailRow } from '@portal/kernel'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { Scheme } from '@portal/kernel/contracts/product'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { ReactNode } from 'react'
 import type { ExitDraft, ExitPlan } from '../exits/exit-draft'
@@ -49,6 +50,8 @@ export interface HeldKind<Terms extends OrderTerms = OrderTerms> {
   words: HeldWords
   /** Why a folio does not let this kind happen online. */
   refusal(folio: Folio): string | undefined
+  /** Why a holding does not allow it, by the fund list; a kind without this needs no fund list. */
+  ineligible?(holding: Holding, schemes: readonly Scheme[]): string | undefined
   /** A draft that begins in a holding of this folio. */
   start(folio: Folio, schemePlanCode: string): ExitDraft
   /** What is wrong in the kind's own fields, by field. */

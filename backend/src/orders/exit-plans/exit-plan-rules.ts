@@ -61,8 +61,8 @@ function refusePeriod(terms: ExitPlanTerms, { kind }: ExitPlanRule): void {
   const { period } = terms
   const { installments } = exitPlanSchedule(terms)
   if (installments === null || installments >= fewestInstalments) return
-  const most = { ...terms, period: { periodType: 'Number of instalments', installments: 2 } as const }
-  const second = exitPlanSchedule(most).lastDue ?? ''
+  const two = { ...terms, period: { periodType: 'Number of instalments', installments: 2 } as const }
+  const second = exitPlanSchedule(two).lastDue ?? ''
   const later =
     period.periodType === 'Till date' ? `Choose ${formatDate(second)} or later.` : 'Enter 2 or more.'
   const instead = kind === 'STP' ? 'a switch' : 'a redemption'

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import DetailPage from '../../exits/detail.page'
 import { exitDraftAtom, type ExitDraft } from '../../exits/exit-draft'
+import SelectSchemePage from '../../exits/select-scheme.page'
 import ReviewPage from '../../exits/review.page'
 import { conf } from '../../testing/sample-conf'
 import { sampleExitDraft, sampleSwitch, sampleSwitchQuote } from '../../testing/sample-exit'
@@ -87,6 +88,19 @@ test('a fund without another option says so [S8.023]', async () => {
   expect(
     await screen.findByText(/This scheme has no IDCW reinvestment or payout option\. Choose Growth/),
   ).toBeVisible()
+})
+
+test('it stays in the list of funds, with that reason in place of the button', async () => {
+  const both = [
+    ...holdings,
+    sampleHolding({ schemePlanCode: 'GILT-DG', schemeCode: 'GILT', schemeName: 'Neem Gilt Fund' }),
+  ]
+  show(SelectSchemePage, 'select-scheme', {
+    'investor/get/folio': ok({ folios: [sampleFolio({ holdings: both })] }),
+  })
+  expect(await screen.findByText(/has no IDCW reinvestment or payout option/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Change option Neem Flexi Cap Fund/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Gilt/ })).toBeNull()
 })
 
 test('options that did not load can be asked for again', async () => {

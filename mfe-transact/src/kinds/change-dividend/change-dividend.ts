@@ -1,4 +1,4 @@
-import { api } from '@portal/kernel'
+import { api, message } from '@portal/kernel'
 import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
 import type { ChangeDividendTerms } from '@portal/kernel/contracts/order-terms'
 import { startedIn, type ExitDraft } from '../../exits/exit-draft'
@@ -8,6 +8,7 @@ import type { RefusedField } from '../../shared/refused-field'
 import type { ExitKind, ExitWords } from '../exit-kind'
 import { changeInFull, changeRows } from './change-rows'
 import { OptionFields } from './option-fields'
+import { otherOptions } from './other-options'
 
 const words: ExitWords = {
   title: 'Change option',
@@ -37,6 +38,8 @@ export const changeDividend: ExitKind<ChangeDividendTerms, ChangeDividendQuote> 
   activity: 'CHANGE_DIVIDEND',
   words,
   refusal: folioRefusal,
+  ineligible: (holding, schemes) =>
+    otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),
   start: ({ folioNo }, schemePlanCode) => ({
     ...startedIn('DTP', { schemePlanCode, folioNo }, null),
     amountUnitType: 'ALL_UNITS',
