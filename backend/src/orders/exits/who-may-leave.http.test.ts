@@ -24,9 +24,9 @@ afterAll(() => portal.close())
 /** What each way out of a holding says to an investor: that it would do it, or why not. */
 async function answers({ pan }: Person, { bankId, ...holding }: Where) {
   const { call } = exitJourney(portal, pan, await portal.loginAs(pan))
-  const howMuch = { amountUnitType: 'AMOUNT', amount: 2_000_00 } as const
+  const howMuch = { amountUnitType: 'AMOUNT', amount: 10_000_00 } as const
   const plan = {
-    amount: 2_000_00,
+    amount: 10_000_00,
     frequency: 'Monthly',
     dayOfMonth: 7,
     period: { periodType: 'Until cancelled' },
