@@ -18,6 +18,8 @@ import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
+import { changeDividendApi } from './change-dividend'
+import { exitPlanApi } from './exit-plan'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -31,6 +33,8 @@ export const areas = {
   redemption: redemptionApi,
   switch: switchApi,
   sip: sipApi,
+  exitPlan: exitPlanApi,
+  changeDividend: changeDividendApi,
   systematicPlan: systematicPlanApi,
   payment: paymentApi,
   statement: statementApi,

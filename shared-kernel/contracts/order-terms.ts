@@ -39,6 +39,15 @@ export const SwitchTerms = z.object({
 })
 export type SwitchTerms = z.infer<typeof SwitchTerms>
 
+/** All free units of a holding go to another IDCW option, or to Growth, of the same scheme and plan. */
+export const ChangeDividendTerms = z.object({
+  kind: z.literal('CHANGE_DIVIDEND'),
+  schemePlanCode: SchemePlanCode,
+  toSchemePlanCode: SchemePlanCode,
+  folioNo: FolioNumber,
+})
+export type ChangeDividendTerms = z.infer<typeof ChangeDividendTerms>
+
 /** S9.018 */
 export const SipDate = z.union([1, 5, 7, 10, 15, 20, 25].map((day) => z.literal(day)))
 
@@ -76,6 +85,54 @@ export const SipTerms = z.object({
 })
 export type SipTerms = z.infer<typeof SipTerms>
 
+/** When a plan ends that takes units out of a holding (S9.026). */
+export const WithdrawalPeriod = z.discriminatedUnion('periodType', [
+  z.object({ periodType: z.literal('Until cancelled') }),
+  z.object({ periodType: z.literal('Till date'), endDate: BusinessDate }),
+  z.object({
+    periodType: z.literal('Number of instalments'),
+    installments: z.int().check(z.minimum(1), z.maximum(1200)),
+  }),
+])
+export type WithdrawalPeriod = z.infer<typeof WithdrawalPeriod>
+
+/** What every plan says that takes units out of a holding in instalments. */
+const inInstalments = {
+  schemePlanCode: SchemePlanCode,
+  folioNo: FolioNumber,
+  /** Of each instalment. */
+  amount: Paise,
+  frequency: SipFrequency,
+  dayOfMonth: SipDate,
+  /** The first due date. */
+  startDate: BusinessDate,
+  period: WithdrawalPeriod,
+}
+
+export const StpTerms = z.object({
+  kind: z.literal('STP'),
+  ...inInstalments,
+  /** What each instalment buys. */
+  toSchemePlanCode: SchemePlanCode,
+})
+export type StpTerms = z.infer<typeof StpTerms>
+
+export const SwpTerms = z.object({
+  kind: z.literal('SWP'),
+  ...inInstalments,
+  /** The account of the folio that is paid. */
+  bankId: z.string().check(z.maxLength(64)),
+})
+export type SwpTerms = z.infer<typeof SwpTerms>
+
 /** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
-export const OrderTerms = z.discriminatedUnion('kind', [LumpsumTerms, RedeemTerms, SwitchTerms, SipTerms])
+export const OrderTerms = z.discriminatedUnion('kind', [
+  LumpsumTerms,
+  RedeemTerms,
+  SwitchTerms,
+  SipTerms,
+  StpTerms,
+  SwpTerms,
+  ChangeDividendTerms,
+])
 export type OrderTerms = z.infer<typeof OrderTerms>

@@ -15,6 +15,7 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
+import { exitPlanStand } from './exit-plan-stand'
 import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
@@ -44,6 +45,9 @@ export const OrderKindName = z.enum([
   'SWITCH',
   'STP_INSTALMENT',
   'SIP',
+  'STP',
+  'SWP',
+  'CHANGE_DIVIDEND',
 ])
 export type OrderKindName = z.infer<typeof OrderKindName>
 
@@ -144,8 +148,10 @@ export const SwitchOrder = z.object({
 })
 export type SwitchOrder = z.infer<typeof SwitchOrder>
 
+/** Of a SIP. */
 export const RegistrationOrder = z.object({
   ...common,
+  kind: z.literal('SIP'),
   family: z.literal('registration'),
   state: RegistrationState,
   amount: Paise,
@@ -164,12 +170,31 @@ export const RegistrationOrder = z.object({
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 
+/** Of a plan that takes units out of a holding. */
+const exitPlan = {
+  ...common,
+  ...exitPlanStand,
+  family: z.literal('registration'),
+  state: RegistrationState,
+}
+
+export const StpOrder = z.object({ ...exitPlan, kind: z.literal('STP'), toScheme: SchemeRef })
+export type StpOrder = z.infer<typeof StpOrder>
+
+export const SwpOrder = z.object({
+  ...exitPlan,
+  kind: z.literal('SWP'),
+  bankName: z.string(),
+  accountLast4: z.string(),
+})
+export type SwpOrder = z.infer<typeof SwpOrder>
+
 /** One order, with all that its pages and its receipt show. */
 export const Order = z.discriminatedUnion('family', [
   PurchaseOrder,
   RedemptionOrder,
   SwitchOrder,
-  RegistrationOrder,
+  z.discriminatedUnion('kind', [RegistrationOrder, StpOrder, SwpOrder]),
 ])
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
@@ -186,6 +211,8 @@ export const TransactionRow = z.object({
     'IDCW_PAYOUT',
     'IDCW_REINVEST',
     'SIP_REGISTRATION',
+    'STP_REGISTRATION',
+    'SWP_REGISTRATION',
   ]),
   date: BusinessDate,
   folioNo: z.nullable(FolioNumber),

@@ -21,7 +21,6 @@ import { followRouter } from './telemetry/follow-router'
 import { report, startPageReport } from './telemetry/page-report'
 import { reportFailure } from './telemetry/report-failure'
 import { currentVisitor } from './federation/visitor'
-import { isToCome } from './menus/to-come'
 
 const basename = '/investors'
 const slowRemoteMilliseconds = 8000
@@ -77,7 +76,6 @@ export function startPortal(source: RemoteSource): void {
     Frame: ShellFrame,
     Panel: PagePanel,
     NotFound,
-    isToCome,
   })
   followRouter(router)
   prefetchOnIntent(document, basename, remotes)

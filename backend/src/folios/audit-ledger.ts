@@ -49,9 +49,11 @@ async function negativeBalances(tx: Tx): Promise<string[]> {
 async function wrongAllotments(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ folio_no: string; plan_code: string; order_id: string }>(
     tx,
-    sql`select folio_no, plan_code, order_id from ledger_entries
+    sql`select folio_no, plan_code, order_id from ledger_entries b
       where kind in ('PURCHASE', 'PURCHASE_SIP', 'SWITCH_IN', 'IDCW_REINVEST')
-        and units <> round((amount_paise - stamp_duty_paise) / 100.0 / nav, 3)`,
+        and units <> round((amount_paise - stamp_duty_paise) / 100.0 / nav, 3)
+        and not exists (select from ledger_entries o
+          where o.order_id = b.order_id and o.kind = 'SWITCH_OUT' and o.nav = b.nav and o.units = -b.units)`,
   )
   return rows.map((row) => `${where(row)}: ${row.order_id} did not get the units that its money buys`)
 }

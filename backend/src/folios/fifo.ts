@@ -2,12 +2,16 @@ import { costShare, isAbove, sumUnits, negated } from './allotment-math'
 
 /** What is left of one purchase. */
 export interface Lot {
+  /** With the date it names the lot. */
   entryId: number
   boughtOn: string
   /** Text with 3 decimals. */
   unitsLeft: string
   costLeftPaise: number
 }
+
+export const isSameLot = (one: Lot, other: Lot): boolean =>
+  one.entryId === other.entryId && one.boughtOn === other.boughtOn
 
 /** What a sale takes out of one lot. */
 export interface SoldPart<L extends Lot> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { negated, valueOf } from './allotment-math'
-import { sellFirstIn } from './fifo'
+import { negated, sumUnits, valueOf } from './allotment-math'
+import { type Lot, type Sale, sellFirstIn } from './fifo'
 import { ledgerEntries, lots } from './schema'
 
 type EntryRow = typeof ledgerEntries.$inferSelect
@@ -71,6 +71,43 @@ export interface Redemption {
  * Returns what the units brought, in paise. Throws `NotEnoughUnits`.
  */
 export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number> {
+  await takeOut(tx, redemption)
+  return valueOf(redemption.units, redemption.nav)
+}
+
+/**
+ * Moves units to a scheme plan with the same NAV, where nothing is sold: each purchase keeps its date and its cost.
+ * Once for an order. Throws `NotEnoughUnits`.
+ */
+export async function carryUnits(
+  tx: Tx,
+  { otherPlan, ...carried }: Omit<Redemption, 'kind'> & { otherPlan: string },
+): Promise<void> {
+  const { folioNo, plan, units, nav } = carried
+  const sale = await takeOut(tx, { ...carried, otherPlan, kind: 'SWITCH_OUT' })
+  if (!sale) return
+  const entry = await addEntry(tx, {
+    ...entryOf({ ...carried, otherPlan: plan }, otherPlan),
+    kind: 'SWITCH_IN',
+    amountPaise: valueOf(units, nav),
+    stampDutyPaise: 0,
+    units,
+    costPaise: sale.costPaise,
+  })
+  if (!entry) throw new Error(`Order ${carried.orderId} put units into the folio before it took them out`)
+  const dates = [...new Set(sale.parts.map(({ lot }) => lot.boughtOn))]
+  await tx.insert(lots).values(
+    dates.map((boughtOn) => {
+      const parts = sale.parts.filter(({ lot }) => lot.boughtOn === boughtOn)
+      const unitsLeft = sumUnits(parts.map((part) => part.units))
+      const costLeftPaise = parts.reduce((sum, { costPaise }) => sum + costPaise, 0)
+      return { entryId: entry.id, folioNo, planCode: otherPlan, boughtOn, unitsLeft, costLeftPaise }
+    }),
+  )
+}
+
+/** Books that units leave; undefined where that is booked already. */
+async function takeOut(tx: Tx, redemption: Redemption): Promise<Sale<Lot> | undefined> {
   const { folioNo, plan, units, nav } = redemption
   const amount = valueOf(units, nav)
   const held = await tx
@@ -79,7 +116,7 @@ export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number
     .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, plan), gt(lots.unitsLeft, '0')))
     .orderBy(asc(lots.boughtOn), asc(lots.entryId))
     .for('update')
-  if (await isBooked(tx, redemption.orderId, redemption.kind)) return amount
+  if (await isBooked(tx, redemption.orderId, redemption.kind)) return undefined
   const sale = sellFirstIn(held, units)
   await addEntry(tx, {
     ...entryOf(redemption, plan),
@@ -89,10 +126,11 @@ export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number
     units: negated(units),
     costPaise: -sale.costPaise,
   })
-  for (const { entryId, unitsLeft, costLeftPaise } of sale.touched) {
-    await tx.update(lots).set({ unitsLeft, costLeftPaise }).where(eq(lots.entryId, entryId))
+  for (const { entryId, boughtOn, unitsLeft, costLeftPaise } of sale.touched) {
+    const lot = and(eq(lots.entryId, entryId), eq(lots.boughtOn, boughtOn))
+    await tx.update(lots).set({ unitsLeft, costLeftPaise }).where(lot)
   }
-  return amount
+  return sale
 }
 
 type Shared = Pick<Allotment, 'folioNo' | 'orderId' | 'nav' | 'date' | 'otherPlan'>

@@ -151,8 +151,9 @@ export const ledgerEntries = pgTable(
 export const lots = pgTable(
   'lots',
   {
+    /** What brought it into the holding; units that were carried over come with all of their purchases. */
     entryId: bigint('entry_id', { mode: 'number' })
-      .primaryKey()
+      .notNull()
       .references(() => ledgerEntries.id),
     folioNo: folioNo(),
     planCode: planCode('plan_code').notNull(),
@@ -161,6 +162,7 @@ export const lots = pgTable(
     costLeftPaise: paise('cost_left_paise').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.entryId, table.boughtOn] }),
     index('lots_holding').on(table.folioNo, table.planCode),
     check('lots_never_negative', sql`units_left >= 0 and cost_left_paise >= 0`),
   ],

@@ -1,5 +1,5 @@
 import type { HowMuch, OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
+import { formatRupees, formatUnits, optionLabel, shortNumber } from '@portal/kernel/format'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { planOn } from '../schemes/catalogue'
@@ -17,6 +17,12 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
       return `invest ${formatRupees(order.amount)} in ${scheme} (${folio})`
     case 'SIP':
       return `invest ${formatRupees(order.amount)} ${order.sipFrequency.toLowerCase()} in ${scheme} (${folio})`
+    case 'CHANGE_DIVIDEND':
+      return `change all free units of ${scheme} to ${await optionName(platform, order.toSchemePlanCode)} (${folio})`
+    case 'STP':
+      return `move ${regularly(order)} from ${scheme} to ${await name(order.toSchemePlanCode)} (${folio})`
+    case 'SWP':
+      return `withdraw ${regularly(order)} from ${scheme} (${folio})`
     case 'REDEEM':
       return `redeem ${inWords(order.howMuch)} of ${scheme} (${folio})`
     case 'SWITCH':
@@ -24,13 +30,22 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
   }
 }
 
+const regularly = ({ amount, frequency }: { amount: number; frequency: string }): string =>
+  `${formatRupees(amount)} ${frequency.toLowerCase()}`
+
 function inWords(howMuch: HowMuch): string {
   if (howMuch.amountUnitType === 'AMOUNT') return formatRupees(howMuch.amount)
   return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'all units'
 }
 
-async function schemeName({ db, clock }: Platform, code: string): Promise<string> {
+const schemeName = async (platform: Platform, code: string): Promise<string> =>
+  (await planCalled(platform, code)).scheme.name
+
+const optionName = async (platform: Platform, code: string): Promise<string> =>
+  optionLabel((await planCalled(platform, code)).option)
+
+async function planCalled({ db, clock }: Platform, code: string) {
   const plan = await planOn(db, code, clock.today())
   if (!plan) throw notFound()
-  return plan.scheme.name
+  return plan
 }

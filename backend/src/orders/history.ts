@@ -55,12 +55,17 @@ const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
   registration: 'SIP_REGISTRATION',
 }
 
+function rowKindOf({ kind, family, planId }: OrderRow): TransactionRow['kind'] {
+  if (kind === 'STP' || kind === 'SWP') return `${kind}_REGISTRATION`
+  return family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family]
+}
+
 function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'status' | 'statusText'> {
   const nameOf = (code: string) => byCode.get(code)?.scheme.name ?? code
-  const { family, planId, schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
+  const { schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
   return {
     transactionId: order.id,
-    kind: family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family],
+    kind: rowKindOf(order),
     date: indiaDate(order.paidAt ?? order.createdAt),
     folioNo: order.folioNo,
     schemeName: nameOf(schemePlanCode),

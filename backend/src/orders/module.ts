@@ -1,6 +1,7 @@
 import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
+import { registerExitPlanCalls } from './exit-plan.routes'
 import { expireUnpaidCheckouts } from './expiry'
 import { announceDebitsJob } from './instalments/announce-debits.job'
 import { makeInstalmentsJobs } from './instalments/make-instalments.job'
@@ -21,6 +22,7 @@ export const ordersModule: Module = {
   register(app, platform) {
     registerOrders(app, platform)
     registerSipCalls(app, platform)
+    registerExitPlanCalls(app, platform)
   },
   jobs: [
     { name: 'watch payments', everyMinutes: 5, run: watchPayments },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
+import { switchApi } from '@portal/kernel/contracts/switch'
 import { valueOf } from '../folios/allotment-math'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -53,6 +54,17 @@ test.each([
 ])('%s is refused', async (_what, wish, code) => {
   const { resultInfo } = await quote({ howMuch: amountOf(5_000_00), ...wish })
   expect(resultInfo.resultCodeId).toBe(code)
+})
+
+test('units of a fund whose offer runs can neither be redeemed nor switched out of it, each in its own words [S8.020]', async () => {
+  const offer = { schemePlanCode: 'VALUE-DG', folioNo, howMuch: amountOf(5_000_00) }
+  const redeemed = await quote({ ...offer, bankId })
+  expect(redeemed.resultInfo.resultMsg).toMatch(/^You cannot redeem units of this scheme yet/)
+  const switched = await own.call(switchApi.validate, { ...offer, toSchemePlanCode: 'CORPBOND-DG' })
+  expect(switched.resultInfo).toMatchObject({
+    resultCodeId: '-371',
+    resultMsg: expect.stringMatching(/^You cannot switch units out of this scheme/),
+  })
 })
 
 test('a code for one redemption does not confirm another, and is used up by its own', async () => {

@@ -1,6 +1,7 @@
 import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +12,7 @@ import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-o
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionHistory } from './history'
+import { changeDividendQuote } from './kinds/change-dividend'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
 import { ownOrder } from './order.repository'
@@ -58,6 +60,11 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, switchApi, {
     validate: (body, { investor }) => switchQuote(platform, investor.pan, body),
     switch: (body, context) => initiate(platform, { kind: 'SWITCH', ...body }, body, context),
+  })
+  implement(app, platform, changeDividendApi, {
+    validate: (body, { investor }) => changeDividendQuote(platform, investor.pan, body),
+    changeDividend: (body, context) =>
+      initiate(platform, { kind: 'CHANGE_DIVIDEND', ...body }, body, context),
   })
   registerPaymentCalls(app, platform)
 }

@@ -1,4 +1,11 @@
-import type { InitiateAnswer, Order, PurchaseOrder } from '@portal/kernel/contracts/order'
+import type {
+  InitiateAnswer,
+  Order,
+  PurchaseOrder,
+  RegistrationOrder,
+  StpOrder,
+  SwpOrder,
+} from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type OrderStatus, statusOfOrder } from './order-status'
 
@@ -56,14 +63,25 @@ const noPlan = {
 function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
   if (order.family !== 'registration') return noPlan
   return {
-    startDate: order.sipStartDate,
+    ...(order.kind === 'SIP' ? sipOf(order) : exitPlanOf(order)),
     endDate: order.endDate,
     numOfInstallments: order.installments,
-    systDate: order.sipDate,
-    systFrequency: order.sipFrequency,
-    urnNumber: order.umrn,
   }
 }
+
+const sipOf = ({ sipStartDate, sipDate, sipFrequency, umrn }: RegistrationOrder) => ({
+  startDate: sipStartDate,
+  systDate: sipDate,
+  systFrequency: sipFrequency,
+  urnNumber: umrn,
+})
+
+const exitPlanOf = ({ startDate, dayOfMonth, frequency }: StpOrder | SwpOrder) => ({
+  startDate,
+  systDate: dayOfMonth,
+  systFrequency: frequency,
+  urnNumber: null,
+})
 
 function bankOf({ payments }: PurchaseOrder): Pick<Result, 'bankDetails'> {
   const { bankName, accountLast4 } = payments.at(-1) ?? {}

@@ -1,5 +1,5 @@
 import { type ApiError, Button, href, routes, useAtomValue, useNavigate } from '@portal/kernel'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { refusedState } from '../shared/refused-field'
 import { exitDraftAtom } from './exit-draft'
 import { fieldNamed } from './exit-values'
@@ -9,7 +9,7 @@ export function ChangeLink({
   kind,
   refusal,
 }: {
-  kind: ExitKind
+  kind: HeldKind
   refusal: Pick<ApiError, 'code' | 'message'>
 }) {
   const navigate = useNavigate()

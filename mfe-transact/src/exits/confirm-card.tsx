@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import { CutOffNote } from '../shared/cut-off-note'
 import type { NavTiming } from '../shared/nav-timing'
-import { RefusalNote } from '../shared/refusal-note'
-import { mayRepeat } from '../transaction/place-with-code'
-import { ChangeLink } from './change-link'
 import { costRows, estimateText } from './cost-rows'
 import styles from './exits.module.css'
+import { FailureNote } from './failure-note'
 import { Figure } from './figure'
 
 export interface ConfirmCardProps {
@@ -34,24 +32,5 @@ export function ConfirmCard({ kind, quote, timing, failure, action }: ConfirmCar
         We send a one-time code. You can cancel until {formatTime(quote.cutOffAt)}.
       </p>
     </Card>
-  )
-}
-
-function FailureNote({ kind, failure }: { kind: ExitKind; failure: ApiError }) {
-  if (mayRepeat(failure))
-    return (
-      <RefusalNote tone="warning" title="You may have placed this order.">
-        {failure.message} Confirm again: you do not place it twice.
-      </RefusalNote>
-    )
-  return (
-    <RefusalNote title={kind.words.notPlaced}>
-      {failure.message}
-      {kind.fieldOf(failure.code) && (
-        <div className={styles.change}>
-          <ChangeLink kind={kind} refusal={failure} />
-        </div>
-      )}
-    </RefusalNote>
   )
 }

@@ -38,7 +38,10 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
   const asked = useLiveQuote(kind, draft)
   const { quote } = asked
   const free = freeOf(holding, quote)
-  const { busy, refusal, goOn } = useContinue(kind)
+  const { busy, refusal, goOn } = useContinue(kind, (next) => {
+    const terms = kind.terms(next)
+    return terms && kind.quote(terms)
+  })
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
@@ -103,7 +106,9 @@ function DetailCards({ kind, folio, holding, values, quote }: DetailCardsProps) 
     <>
       <HoldingCard holding={holding} quote={quote} free={free} />
       {kind.asksFirst && own}
-      <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
+      {!kind.takesAll && (
+        <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
+      )}
       {quote && <LotsCard quote={quote} />}
       {quote && <WaitNote quote={quote} />}
       {!kind.asksFirst && own}

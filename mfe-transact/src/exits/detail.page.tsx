@@ -1,7 +1,9 @@
 import { href, routes, useAtomValue, useNavigate, useSearchParams } from '@portal/kernel'
 import { useEffect } from 'react'
+import { PlanForm } from '../exit-plans/plan-form'
 import { exitKindOf } from '../kinds'
 import type { ExitKind } from '../kinds/exit-kind'
+import { isPlan, type PlanKind } from '../kinds/plan-kind'
 import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
 import { WaitingPage } from '../shared/waiting-page'
@@ -17,7 +19,7 @@ export default function DetailPage() {
   return kind ? <Detail kind={kind} /> : <KindMissing />
 }
 
-function Detail({ kind }: { kind: ExitKind }) {
+function Detail({ kind }: { kind: ExitKind | PlanKind }) {
   const navigate = useNavigate()
   const draft = useAtomValue(exitDraftAtom)
   const folios = useFolios()
@@ -36,5 +38,6 @@ function Detail({ kind }: { kind: ExitKind }) {
         onRetry={() => void folios.refetch()}
       />
     )
-  return chosen ? <DetailForm kind={kind} {...chosen} /> : <WaitingPage title={title} />
+  if (!chosen) return <WaitingPage title={title} />
+  return isPlan(kind) ? <PlanForm kind={kind} {...chosen} /> : <DetailForm kind={kind} {...chosen} />
 }

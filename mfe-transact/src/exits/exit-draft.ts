@@ -1,11 +1,11 @@
 import { persistedAtom } from '@portal/kernel'
 import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
-import { type HowMuch } from '@portal/kernel/contracts/order-terms'
+import { type HowMuch, SipFrequency } from '@portal/kernel/contracts/order-terms'
 import * as z from 'zod/mini'
 import { unitsOf } from '../shared/units-math'
 
 /** The value of `plan` in the address of a kind whose units leave a holding. */
-export const ExitPlan = z.enum(['REDEEM', 'SWITCH'])
+export const ExitPlan = z.enum(['REDEEM', 'SWITCH', 'STP', 'SWP', 'DTP'])
 export type ExitPlan = z.infer<typeof ExitPlan>
 
 /** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */
@@ -21,6 +21,13 @@ export const ExitDraft = z.object({
   /** As typed. */
   units: z.string(),
   bankId: z.nullable(z.string()),
+  /** Of a plan in instalments: how often, on which day of the month, and until when (S9.026). */
+  frequency: SipFrequency,
+  dayOfMonth: z.nullable(z.string()),
+  periodType: z.enum(['Until cancelled', 'Till date', 'Number of instalments']),
+  /** As typed. */
+  endDate: z.string(),
+  installments: z.string(),
   /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
   idempotencyKey: z.nullable(z.string()),
   /** The `transactionId` of the order, once it is placed; its receipt ends the draft. */
@@ -37,6 +44,11 @@ const nothingYet: ExitDraft = {
   amount: null,
   units: '',
   bankId: null,
+  frequency: 'Monthly',
+  dayOfMonth: null,
+  periodType: 'Until cancelled',
+  endDate: '',
+  installments: '',
   idempotencyKey: null,
   orderId: null,
 }

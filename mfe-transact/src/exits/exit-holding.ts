@@ -1,5 +1,6 @@
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { HeldKind } from '../kinds/exit-kind'
 import { areNone } from '../shared/units-math'
 
 export interface ExitHolding {
@@ -20,10 +21,17 @@ const noneFree = ({ holdUnits, lienUnits }: Holding): string => {
 }
 
 /** Every holding of all folios, those first of which something can leave. */
-export function exitHoldings(kind: ExitKind, folios: readonly Folio[]): ExitHolding[] {
+export function exitHoldings(
+  kind: HeldKind,
+  folios: readonly Folio[],
+  schemes: readonly Scheme[],
+): ExitHolding[] {
   const all = folios.flatMap((folio) =>
     folio.holdings.map((holding): ExitHolding => {
-      const refusal = kind.refusal(folio) ?? (areNone(holding.freeUnits) ? noneFree(holding) : undefined)
+      const refusal =
+        kind.refusal(folio) ??
+        kind.ineligible?.(holding, schemes) ??
+        (areNone(holding.freeUnits) ? noneFree(holding) : undefined)
       return { folio, holding, ...(refusal && { refusal }) }
     }),
   )

@@ -6,7 +6,7 @@ import { withChange, type ExitDraft } from './exit-draft'
 
 /** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
 export type ExitValues = Partial<
-  Pick<ExitDraft, 'toSchemePlanCode' | 'amountUnitType' | 'amount' | 'units' | 'bankId'>
+  Omit<ExitDraft, 'plan' | 'schemePlanCode' | 'folioNo' | 'idempotencyKey' | 'orderId'>
 >
 
 export const valuesOf = ({
@@ -15,12 +15,22 @@ export const valuesOf = ({
   amount,
   units,
   bankId,
+  frequency,
+  dayOfMonth,
+  periodType,
+  endDate,
+  installments,
 }: ExitDraft): ExitValues => ({
   toSchemePlanCode,
   amountUnitType,
   amount,
   units,
   bankId,
+  frequency,
+  dayOfMonth,
+  periodType,
+  endDate,
+  installments,
 })
 
 /** The draft with what the fields hold. */
@@ -31,6 +41,11 @@ export const draftOf = (draft: ExitDraft, values: ExitValues): ExitDraft =>
     amount: values.amount ?? null,
     units: values.units ?? '',
     bankId: values.bankId ?? null,
+    frequency: values.frequency ?? 'Monthly',
+    dayOfMonth: values.dayOfMonth ?? null,
+    periodType: values.periodType ?? 'Until cancelled',
+    endDate: values.endDate ?? '',
+    installments: values.installments ?? '',
   })
 
 /** What can leave a holding now. */
@@ -79,7 +94,8 @@ function howMuchError({ words }: ExitKind, draft: ExitDraft, free: Free): Record
 }
 
 /** The field on the page that a refusal about how much belongs to. */
-export const fieldNamed = (name: string, { amountUnitType }: ExitDraft): string => {
+export const fieldNamed = (name: string, { amountUnitType, periodType }: ExitDraft): string => {
+  if (name === 'period') return periodType === 'Till date' ? 'endDate' : 'installments'
   if (name !== 'howMuch') return name
   return { AMOUNT: 'amount', UNITS: 'units', ALL_UNITS: 'amountUnitType' }[amountUnitType]
 }

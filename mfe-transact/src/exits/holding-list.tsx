@@ -13,12 +13,12 @@ import {
   useSetAtom,
   VisuallyHidden,
 } from '@portal/kernel'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { exitDraftAtom } from './exit-draft'
 import type { ExitHolding } from './exit-holding'
 
 /** The holdings, each with what is free of it, or with why nothing is. */
-export function HoldingList({ kind, holdings }: { kind: ExitKind; holdings: readonly ExitHolding[] }) {
+export function HoldingList({ kind, holdings }: { kind: HeldKind; holdings: readonly ExitHolding[] }) {
   return (
     <Card label="Your holdings" flush>
       <ul>
@@ -32,10 +32,11 @@ export function HoldingList({ kind, holdings }: { kind: ExitKind; holdings: read
   )
 }
 
-function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: ExitKind }) {
+function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: HeldKind }) {
   const navigate = useNavigate()
   const setDraft = useSetAtom(exitDraftAtom)
   const { fundType, schemeName, planName, optionDesc, freeUnits, totalValuation } = holding
+  const value = formatRupeesRounded(totalValuation)
   const choose = () => {
     setDraft(kind.start(folio, holding.schemePlanCode))
     void navigate(href(routes.redemptionDetail, { plan: kind.plan }))
@@ -48,10 +49,11 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Exi
         <>
           {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
           <br />
-          {refusal ?? `${formatUnits(freeUnits)} units free`}
+          {refusal ?? `${formatUnits(freeUnits)} units free · ${value}`}
         </>
       }
-      figure={formatRupeesRounded(totalValuation)}
+      // Beside a button there is no room for it on a phone.
+      figure={refusal && value}
       action={
         refusal === undefined && (
           <Button variant="secondary" size="sm" onClick={choose}>

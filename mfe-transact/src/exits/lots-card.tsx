@@ -19,6 +19,7 @@ const fewLots = 5
 export function LotsCard({ quote }: { quote: ExitQuote }) {
   const [open, setOpen] = useState(false)
   const { lots } = quote
+  if (!lots.length) return null
   const shown = open ? lots : lots.slice(0, fewLots)
   return (
     <Card title="Which units are sold" subtitle="Oldest units first. Each purchase keeps its own date." flush>

@@ -1,5 +1,5 @@
 import { type ApiError, href, Note, Page, routes, useAtomValue } from '@portal/kernel'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { ChangeLink } from './change-link'
 import { exitDraftAtom } from './exit-draft'
 import { MinimumDialog } from './minimum-dialog'
@@ -7,7 +7,7 @@ import { MinimumDialog } from './minimum-dialog'
 const belowMinimum = '-379'
 
 /** An order that the server would not take: its words, and the way to change it. Below the minimum, the dialog says so. */
-export function ReviewRefused({ kind, refusal }: { kind: ExitKind; refusal: ApiError }) {
+export function ReviewRefused({ kind, refusal }: { kind: HeldKind; refusal: ApiError }) {
   const draft = useAtomValue(exitDraftAtom)
   return (
     <Page

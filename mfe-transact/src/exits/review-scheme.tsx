@@ -1,8 +1,12 @@
 import { Card, formatDate, formatNav, maskFolio, planLabel, SchemeLine } from '@portal/kernel'
 import type { ExitQuote } from '../kinds/exit-kind'
 
+export interface ReviewSchemeProps {
+  quote: Pick<ExitQuote, 'scheme' | 'folioNo' | 'lastNav' | 'lastNavDate'>
+}
+
 /** Out of which holding. */
-export function ReviewScheme({ quote: { scheme, folioNo, lastNav, lastNavDate } }: { quote: ExitQuote }) {
+export function ReviewScheme({ quote: { scheme, folioNo, lastNav, lastNavDate } }: ReviewSchemeProps) {
   return (
     <Card label="Your holding">
       <SchemeLine

@@ -1,11 +1,13 @@
 import { href, newIdempotencyKey, routes, useAtom, useNavigate, useSearchParams } from '@portal/kernel'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { PlanReview } from '../exit-plans/plan-review'
 import { exitKindOf } from '../kinds'
 import type { ExitKind } from '../kinds/exit-kind'
+import { isPlan, type PlanKind } from '../kinds/plan-kind'
 import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
-import { exitDraftAtom } from './exit-draft'
+import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import { KindMissing } from './kind-missing'
 import { Review } from './review'
 import { ReviewRefused } from './review-refused'
@@ -19,12 +21,12 @@ export default function ReviewPage() {
   return kind ? <DraftReview kind={kind} /> : <KindMissing />
 }
 
-function DraftReview({ kind }: { kind: ExitKind }) {
+function DraftReview({ kind }: { kind: ExitKind | PlanKind }) {
   const navigate = useNavigate()
   const [draft, setDraft] = useAtom(exitDraftAtom)
-  const terms = draft.plan === kind.plan ? kind.terms(draft) : undefined
-  const missing = !terms
-  const keyless = terms && !draft.idempotencyKey
+  const review = draft.plan === kind.plan ? reviewOf(kind, draft) : undefined
+  const missing = !review
+  const keyless = review && !draft.idempotencyKey
   useEffect(() => {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
@@ -35,7 +37,17 @@ function DraftReview({ kind }: { kind: ExitKind }) {
   useEffect(() => {
     if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
   }, [keyless, setDraft])
-  return terms ? <OrderReview kind={kind} terms={terms} /> : <WaitingPage title={kind.words.check} />
+  return review ?? <WaitingPage title={kind.words.check} />
+}
+
+/** The review of what the draft asks for; undefined while something is missing. */
+function reviewOf(kind: ExitKind | PlanKind, draft: ExitDraft): ReactNode {
+  if (isPlan(kind)) {
+    const wish = kind.wish(draft)
+    return wish && <PlanReview kind={kind} wish={wish} />
+  }
+  const terms = kind.terms(draft)
+  return terms && <OrderReview kind={kind} terms={terms} />
 }
 
 function OrderReview({ kind, terms }: { kind: ExitKind; terms: OrderTerms }) {

@@ -1,9 +1,11 @@
 import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
 import { exitKindOf } from '../kinds'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
+import { useSchemes } from '../shared/use-schemes'
 import { WaitingPage } from '../shared/waiting-page'
 import { exitHoldings } from './exit-holding'
 import { HoldingList } from './holding-list'
@@ -16,7 +18,7 @@ export default function SelectSchemePage() {
   return kind ? <SelectScheme kind={kind} /> : <KindMissing />
 }
 
-function SelectScheme({ kind }: { kind: ExitKind }) {
+function SelectScheme({ kind }: { kind: HeldKind }) {
   const folios = useFolios()
   const title = kind.words.choose
   if (folios.isError && !folios.data)
@@ -29,11 +31,31 @@ function SelectScheme({ kind }: { kind: ExitKind }) {
       />
     )
   if (!folios.data) return <WaitingPage title={title} />
-  return <Holdings kind={kind} folios={folios.data.folios} />
+  const { folios: own } = folios.data
+  return kind.ineligible ? (
+    <ListedHoldings kind={kind} folios={own} />
+  ) : (
+    <Holdings kind={kind} folios={own} schemes={[]} />
+  )
 }
 
-function Holdings({ kind, folios }: { kind: ExitKind; folios: readonly Folio[] }) {
-  const holdings = exitHoldings(kind, folios)
+/** For a kind that the fund list has a say in. */
+function ListedHoldings({ kind, folios }: { kind: HeldKind; folios: readonly Folio[] }) {
+  const { schemes, failed, fetching, retry } = useSchemes()
+  const title = kind.words.choose
+  if (schemes) return <Holdings kind={kind} folios={folios} schemes={schemes} />
+  if (!failed) return <WaitingPage title={title} />
+  return <PageFailed title={title} what="The fund list" retrying={fetching} onRetry={retry} />
+}
+
+interface HoldingsProps {
+  kind: HeldKind
+  folios: readonly Folio[]
+  schemes: readonly Scheme[]
+}
+
+function Holdings({ kind, folios, schemes }: HoldingsProps) {
+  const holdings = exitHoldings(kind, folios, schemes)
   return (
     <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
       {holdings.length ? (

@@ -1,11 +1,11 @@
 import { useAtom, useQueryClient } from '@portal/kernel'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import type { ExitKind } from '../kinds/exit-kind'
+import type { HeldKind } from '../kinds/exit-kind'
 import { useConfirm, type Confirmation } from '../transaction/use-confirm'
 import { exitDraftAtom } from './exit-draft'
 
 /** Confirms the draft's order by a one-time code and places it. */
-export function usePlaceExit(kind: ExitKind, terms: OrderTerms): Confirmation {
+export function usePlaceExit(kind: HeldKind, terms: OrderTerms): Confirmation {
   const client = useQueryClient()
   const [{ idempotencyKey }, setDraft] = useAtom(exitDraftAtom)
   return useConfirm({

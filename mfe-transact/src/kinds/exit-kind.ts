@@ -1,8 +1,9 @@
 import type { DetailRow } from '@portal/kernel'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { Scheme } from '@portal/kernel/contracts/product'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { ReactNode } from 'react'
 import type { ExitDraft, ExitPlan } from '../exits/exit-draft'
@@ -18,45 +19,63 @@ export interface QuoteQuery<Quote> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Quote>
 }
 
-/** The words of a kind, where the pages of all exits speak of it. */
-export interface ExitWords {
+/** The words of a kind that begins at a holding. */
+export interface HeldWords {
   /** "Redeem": the title of its first pages. */
   title: string
-  /** "redeem", in "You can redeem up to …". */
-  verb: string
   /** "Choose what to redeem" */
   choose: string
   /** "Check your redemption" */
   check: string
+  /** "Your redemption was not placed." */
+  notPlaced: string
+}
+
+/** The words of a kind, where the pages of all exits speak of it. */
+export interface ExitWords extends HeldWords {
+  /** "redeem", in "You can redeem up to …". */
+  verb: string
   /** "You receive about" */
   figure: string
   /** "Where the money goes" */
   destination: string
-  /** "Your redemption was not placed." */
-  notPlaced: string
   /** "Redeem 600.000 units", of the review's button. */
   confirm: (units: string) => string
 }
 
-/** What is one kind's own of units that leave a holding; the pages do the rest. */
-export interface ExitKind<Terms extends OrderTerms = OrderTerms, Quote extends ExitQuote = ExitQuote> {
+/** What is one kind's own of all that begins at a holding. */
+export interface HeldKind<Terms extends OrderTerms = OrderTerms> {
   plan: ExitPlan
   activity: ActivityType
-  words: ExitWords
+  words: HeldWords
   /** Why a folio does not let this kind happen online. */
   refusal(folio: Folio): string | undefined
+  /** Why a holding does not allow it, by the fund list; a kind without this needs no fund list. */
+  ineligible?(holding: Holding, schemes: readonly Scheme[]): string | undefined
   /** A draft that begins in a holding of this folio. */
   start(folio: Folio, schemePlanCode: string): ExitDraft
-  /** The order that the draft describes; undefined while something is missing. */
-  terms(draft: ExitDraft): Terms | undefined
   /** What is wrong in the kind's own fields, by field. */
   errors(draft: ExitDraft, folio: Folio): Record<string, string>
-  quote(terms: Terms): QuoteQuery<Quote>
   place(terms: Terms): CallByCode<InitiateAnswer>
   /** The fields of the kind's own. */
   Fields(props: { folio: Folio }): ReactNode
+  /** The field that a refusal is about, by its code. */
+  fieldOf(code: string): RefusedField | undefined
+}
+
+/** What is one kind's own of units that leave a holding at once; the pages do the rest. */
+export interface ExitKind<
+  Terms extends OrderTerms = OrderTerms,
+  Quote extends ExitQuote = ExitQuote,
+> extends HeldKind<Terms> {
+  words: ExitWords
+  /** The order that the draft describes; undefined while something is missing. */
+  terms(draft: ExitDraft): Terms | undefined
+  quote(terms: Terms): QuoteQuery<Quote>
   /** Whether they come before how much, because a quote needs them first. */
   asksFirst: boolean
+  /** Whether it always takes all free units, so that nobody is asked how much. */
+  takesAll?: boolean
   /** What it comes to, in paise, under `words.figure`. */
   figure(quote: Quote): number
   /** The units that it buys, where they are what counts. */
@@ -65,6 +84,4 @@ export interface ExitKind<Terms extends OrderTerms = OrderTerms, Quote extends E
   summary(quote: Quote): DetailRow[]
   /** The same in full, on the review. */
   destination(quote: Quote): DetailRow[]
-  /** The field that a refusal is about, by its code. */
-  fieldOf(code: string): RefusedField | undefined
 }

@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '../../contracts/order'
 import { maskFolio, maskPan } from '../format/public'
+import { exitPlanSections } from './exit-plan-sections'
 import { redemptionSections, switchSections } from './exit-sections'
 import { purchaseSections } from './purchase-sections'
 import { at, type ReceiptSection, row } from './receipt-row'
@@ -47,7 +48,7 @@ function ownSections(order: Order): ReceiptSection[] {
     case 'switch':
       return switchSections(order)
     case 'registration':
-      return registrationSections(order)
+      return order.kind === 'SIP' ? registrationSections(order) : exitPlanSections(order)
   }
 }
 

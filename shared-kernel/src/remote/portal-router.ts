@@ -21,8 +21,6 @@ export interface PortalRouterOptions {
   /** In place of a page that did not open or broke. */
   Panel: ComponentType
   NotFound: ComponentType
-  /** Whether an address of a page that is there, by its query, is of something to come. */
-  isToCome?: (to: string) => boolean
   /** Where the empty path leads. */
   home: () => string
 }
@@ -47,8 +45,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
     matchRoutes(router.routes, `${basename}${path}`, basename)?.at(-1)?.route.id === unresolvedRouteId
   const slots = createSlotSource(remotes, pages)
   const isThere = createPageCheck(remotes, lacks)
-  const offered = (to: string) => !options.isToCome?.(to) && isThere(to)
-  const Shell = withSlots(withPageCheck(options.Shell, offered), slots)
+  const Shell = withSlots(withPageCheck(options.Shell, isThere), slots)
 
   const missing = (path: string): null => {
     const failure = pages.failureAt(path)

@@ -10,7 +10,6 @@ import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
 import { ShellFrame } from '../shell-frame'
-import { isToCome } from '../menus/to-come'
 
 export const asha: Investor = demoSession.investor
 
@@ -119,7 +118,6 @@ export function openPortal(
     Frame: ShellFrame,
     Panel: PagePanel,
     NotFound: NotFoundPage,
-    isToCome,
   })
   return { router, ...render(<RouterProvider router={router} />) }
 }

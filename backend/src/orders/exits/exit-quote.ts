@@ -16,12 +16,13 @@ export function exitQuote(
   { plan, folio, units, livesAbroad }: ExitFacts,
   howMuch: HowMuch,
   now: Date,
+  costOf = exitCost,
 ): ExitQuote {
   const { balance, free, blocked, lots } = units
   const { nav, scheme } = plan
   const dates = quotedDates(scheme, now)
   const sold = fewer(unitsAsked(howMuch, nav, free), free)
-  const cost = exitCost(lots, sold, { scheme, nav, soldOn: dates.navDate, livesAbroad })
+  const cost = costOf(lots, sold, { scheme, nav, soldOn: dates.navDate, livesAbroad })
   const unitsLeft = less(balance, sold)
   return {
     scheme: schemeRef(plan),

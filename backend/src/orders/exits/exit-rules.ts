@@ -18,11 +18,18 @@ export function checkExit(facts: ExitFacts, howMuch: HowMuch, action: ExitAction
   refuseTooMuch(facts, howMuch, action)
 }
 
-/** Throws the refusal of units that are not free, saying what blocks them and until when; also of no units at all. */
-export function refuseTooMuch({ plan, units }: ExitFacts, howMuch: HowMuch, action: ExitAction): void {
+/** Throws the refusal of a holding without free units, saying what blocks them and until when. */
+export function refuseNoneFree({ units: { free, blocked } }: ExitFacts): void {
+  if (isAbove(free, '0')) return
+  throw new Refusal('-372', [message('noFreeUnits'), ...blocked.map(inWords)].join(' '))
+}
+
+/** Throws the refusal of more units than are free, saying what blocks the rest; also of no units at all. */
+export function refuseTooMuch(facts: ExitFacts, howMuch: HowMuch, action: ExitAction): void {
+  refuseNoneFree(facts)
+  const { plan, units } = facts
   const { free, blocked } = units
   const why = blocked.map(inWords).join(' ')
-  if (!isAbove(free, '0')) throw new Refusal('-372', [message('noFreeUnits'), why].filter(Boolean).join(' '))
   const asked = unitsAsked(howMuch, plan.nav, free)
   if (valueOf(asked, plan.nav) < 1) throw new Refusal('-374', `Enter how much you want to ${action}.`)
   if (!isAbove(asked, free)) return

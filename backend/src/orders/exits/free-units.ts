@@ -2,7 +2,7 @@ import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import { addYears } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { fewer, isAbove, less, sumUnits } from '../../folios/allotment-math'
-import { type Lot, sellFirstIn } from '../../folios/fifo'
+import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import { holdingOf, type HoldingFacts } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
 import { unitsHeldIn } from '../order.repository'
@@ -61,6 +61,6 @@ export function countFree(
     free,
     blocked: blocked.filter(({ units }) => isAbove(units, '0')),
     held: lots,
-    lots: lots.map((lot) => before.find(({ entryId }) => entryId === lot.entryId) ?? lot),
+    lots: lots.map((lot) => before.find((each) => isSameLot(each, lot)) ?? lot),
   }
 }

@@ -21,6 +21,11 @@ export interface Sale {
   cost: ExitCost
 }
 
+export interface Dealable extends Sale {
+  folioNo: string
+  navDate: string
+}
+
 /**
  * Takes the units of a due order out of its folio. Undefined while the NAV is not out, and where too few units are
  * left, for which the order is rejected.
@@ -30,8 +35,25 @@ export async function sellUnits(
   platform: Platform,
   order: OrderRow,
   kind: 'REDEMPTION' | 'SWITCH_OUT',
+  costOf: typeof exitCost = exitCost,
 ): Promise<Sale | undefined> {
-  const { folioNo, navDate, schemePlanCode, toSchemePlanCode } = order
+  const sale = await dealable(tx, platform, order, costOf)
+  if (!sale) return undefined
+  const { folioNo, plan, navDate, nav, units } = sale
+  const { id: orderId, toSchemePlanCode } = order
+  const sold = { folioNo, plan: plan.code, orderId, kind, units, nav, date: navDate }
+  await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
+  return sale
+}
+
+/** What a due order would take out of its folio, from now on under the lock of the holding; else as above. */
+export async function dealable(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  costOf: typeof exitCost,
+): Promise<Dealable | undefined> {
+  const { folioNo, navDate, schemePlanCode } = order
   if (!folioNo || !navDate) throw new Error(`Order ${order.id} is no exit`)
   const nav = await navOn(tx, schemePlanCode, navDate)
   if (nav === undefined) return undefined
@@ -43,14 +65,12 @@ export async function sellUnits(
   const free = await freeUnitsOf(tx, holding, today, order.id)
   const units = sellable(order, free, nav)
   const abroad = await livesAbroad(tx, await folioOf(tx, order.investorPan, folioNo))
-  const cost = units && exitCost(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad })
+  const cost = units && costOf(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad })
   if (!cost || cost.net <= 0) {
     await rejectOrder(tx, platform, order, tooFewUnits)
     return undefined
   }
-  const sold = { folioNo, plan: schemePlanCode, orderId: order.id, kind, units, nav, date: navDate }
-  await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
-  return { plan, nav, units, cost }
+  return { folioNo, navDate, plan, nav, units, cost }
 }
 
 /** Said to the investor. */

@@ -7,22 +7,41 @@ import { navOn } from '../../schemes/nav-store'
 import { switchedWord, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
+import { exitCost } from './exit-cost'
 import { boughtOn } from './exit-dates'
 import { sellUnits } from './sell-units'
 
-/** The next leg of a switch: its units are sold on one day, and their money buys on the day on which it is there. */
-export function settleSwitch(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined> {
-  return order.state === 'sold' ? buy(tx, platform, order) : sell(tx, platform, order)
+/** What a switch costs, and the date of the NAV at which its money buys. */
+export interface SwitchWay {
+  costOf: typeof exitCost
+  boughtOn: typeof boughtOn
 }
 
-async function sell(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined> {
+const betweenSchemes: SwitchWay = { costOf: exitCost, boughtOn }
+
+/** The next leg of a switch: its units are sold on one day, and their money buys on the day on which it is there. */
+export function settleSwitch(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  way = betweenSchemes,
+): Promise<OrderRow | undefined> {
+  return order.state === 'sold' ? buy(tx, platform, order) : sell(tx, platform, order, way)
+}
+
+async function sell(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  way: SwitchWay,
+): Promise<OrderRow | undefined> {
   const { id: orderId, state, toSchemePlanCode } = order
   if (state !== 'accepted' || !toSchemePlanCode) return undefined
-  const sale = await sellUnits(tx, platform, order, 'SWITCH_OUT')
+  const sale = await sellUnits(tx, platform, order, 'SWITCH_OUT', way.costOf)
   if (!sale) return undefined
   const { plan, nav, units, cost } = sale
   const into = await planNamed(tx, toSchemePlanCode, platform.clock.today())
-  const toNavDate = boughtOn(order, plan.scheme, into.scheme)
+  const toNavDate = way.boughtOn(order, plan.scheme, into.scheme)
   const stampDuty = stampDutyOn(cost.net, toNavDate)
   const { proceeds, exitLoad, stt, tds } = cost
   const money = { proceeds, exitLoad, stt, tds, stampDuty, netAmount: cost.net - stampDuty }

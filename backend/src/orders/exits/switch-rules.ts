@@ -13,14 +13,19 @@ export interface SwitchFacts extends ExitFacts {
   holdsTarget: boolean
 }
 
+/** Throws the refusal of a scheme that units of another one cannot be moved into. */
+export function refuseInto({ plan, folio, into }: Omit<SwitchFacts, 'holdsTarget'>): void {
+  if (plan.code === into.code) throw new Refusal('-377', message('sameScheme'))
+  const advised = into.plan === 'D' || folio.distributorArn !== null
+  if (!into.scheme.purchaseAllowed || into.offer !== 'none' || !advised)
+    throw new Refusal('-378', message('notForSwitchIn'))
+}
+
 /** Throws the refusal of a target that cannot be switched into, or not with so little. */
 export function refuseTarget(facts: SwitchFacts, howMuch: HowMuch): void {
-  const { plan, into, folio, holdsTarget, units } = facts
-  if (plan.code === into.code) throw new Refusal('-377', message('sameScheme'))
-  const { name, purchaseAllowed, minPurchasePaise, minAdditionalPaise } = into.scheme
-  const advised = into.plan === 'D' || folio.distributorArn !== null
-  if (!purchaseAllowed || into.offer !== 'none' || !advised)
-    throw new Refusal('-378', message('notForSwitchIn'))
+  refuseInto(facts)
+  const { plan, into, holdsTarget, units } = facts
+  const { name, minPurchasePaise, minAdditionalPaise } = into.scheme
   const minimum = holdsTarget ? minAdditionalPaise : minPurchasePaise
   if (worth(howMuch, plan.nav, units.free) >= minimum) return
   const least = `Rs. ${groupIndian(String(minimum / 100))}`

@@ -1,9 +1,12 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order'
+import { changeDividend } from './change-dividend'
 import { lumpsum } from './lumpsum'
 import { type AnyKind, asKind } from './kind'
 import { redeem } from './redeem'
+import { stp } from './stp'
 import { stpInstalment } from './stp-instalment'
 import { switching } from './switch'
+import { swp } from './swp'
 import { swpInstalment } from './swp-instalment'
 import { sip } from './sip'
 import { sipInstalment } from './sip-instalment'
@@ -14,9 +17,12 @@ export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   REDEEM: asKind(redeem),
   SWP_INSTALMENT: asKind(swpInstalment),
   SWITCH: asKind(switching),
+  CHANGE_DIVIDEND: asKind(changeDividend),
   STP_INSTALMENT: asKind(stpInstalment),
   SIP: asKind(sip),
   SIP_INSTALMENT: asKind(sipInstalment),
+  STP: asKind(stp),
+  SWP: asKind(swp),
 }
 
 export const kindOf = (name: OrderKindName): AnyKind => kinds[name]

@@ -1,18 +1,15 @@
 import { RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
-import { message } from '@portal/kernel/catalogue'
-import { formatDate } from '@portal/kernel/format'
 import { sellCutOffAt } from '../../calendar/cut-off'
-import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
-import { Refusal } from '../../platform/refusal'
 import { moneyOn } from '../exits/exit-dates'
 import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
 import { exitQuote } from '../exits/exit-quote'
 import { checkExit, refuseTooMuch } from '../exits/exit-rules'
 import { unitsToHold } from '../exits/how-much'
+import { namedBank, refuseBank } from '../exits/paid-bank'
 import { redemptionView, settleRedemption } from '../exits/redemption'
+import { refuseInvestor } from '../exits/refuse-investor'
 import type { OrderKind } from './kind'
 
 type Wish = Omit<RedeemTerms, 'kind'>
@@ -22,22 +19,13 @@ export interface RedeemFacts extends ExitFacts {
 }
 
 async function redeemFacts(platform: Platform, pan: string, wish: Wish): Promise<RedeemFacts> {
-  await refuseWithoutKyc(platform.db, pan)
+  await refuseInvestor(platform, pan)
   return { ...(await exitFacts(platform, pan, wish)), today: platform.clock.today() }
 }
 
 function check(facts: RedeemFacts, { howMuch, bankId }: Wish): void {
   checkExit(facts, howMuch, 'redeem')
-  const { usableFrom } = paidBank(facts.folio, bankId)
-  if (usableFrom > facts.today)
-    throw new Refusal('-376', message('bankCoolingPeriod', { date: formatDate(usableFrom) }))
-}
-
-/** Throws the refusal of an account that the folio does not have. */
-function paidBank({ banks }: FolioFacts, bankId: string): FolioBank {
-  const bank = banks.find((each) => each.bankId === bankId)
-  if (!bank) throw new Refusal('-375', 'This bank account is not in the folio. Choose one of its accounts.')
-  return bank
+  refuseBank(facts.folio, bankId, facts.today)
 }
 
 /** Units go back to the fund, and their money to the investor. */
@@ -70,10 +58,9 @@ export async function redeemQuote(platform: Platform, pan: string, wish: Wish): 
   check(facts, wish)
   const now = platform.clock.now()
   const { scheme } = facts.plan
-  const { bankId, bankName, accountNumber } = paidBank(facts.folio, wish.bankId)
   return {
     ...exitQuote(facts, wish.howMuch, now),
-    bank: { bankId, bankName, accountLast4: accountNumber.slice(-4) },
+    bank: namedBank(facts.folio, wish.bankId),
     payoutOn: moneyOn({ createdAt: now }, scheme),
     payoutOnIfLater: moneyOn({ createdAt: sellCutOffAt(now, scheme.kind) }, scheme),
   }

@@ -3,7 +3,6 @@ import type { SwitchQuote } from '@portal/kernel/contracts/switch'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import { holdsPlan } from '../../folios/folio-reader'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { planOn } from '../../schemes/catalogue'
@@ -15,6 +14,7 @@ import { unitsToHold } from '../exits/how-much'
 import { settleSwitch } from '../exits/switch-legs'
 import { refuseTarget, type SwitchFacts } from '../exits/switch-rules'
 import { switchView } from '../exits/switch-view'
+import { refuseInvestor } from '../exits/refuse-investor'
 import { schemeRef } from '../scheme-plan'
 import type { OrderKind } from './kind'
 
@@ -23,7 +23,7 @@ type Wish = Omit<SwitchTerms, 'kind'>
 async function switchFacts(platform: Platform, pan: string, wish: Wish): Promise<SwitchFacts> {
   const { db, clock } = platform
   const { folioNo, toSchemePlanCode } = wish
-  await refuseWithoutKyc(db, pan)
+  await refuseInvestor(platform, pan)
   const facts = await exitFacts(platform, pan, wish)
   const into = await planOn(db, toSchemePlanCode, clock.today())
   if (!into) throw new Refusal('-378', 'We no longer offer the fund to switch into. Choose another.')

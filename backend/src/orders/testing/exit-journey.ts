@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order, RedemptionOrder, SwitchOrder } from '@portal/kernel/contracts/order'
 import { orderApi } from '@portal/kernel/contracts/order'
-import type { RedeemTerms, SwitchTerms } from '@portal/kernel/contracts/order-terms'
+import type { OrderTerms, RedeemTerms, SwitchTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
@@ -23,7 +23,7 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
   /** A one-time code for orders, or for taking one back, typed and found right. */
   async function codeFor(
     activityType: ActivityType,
-    subject: { orders: (RedeemTerms | SwitchTerms)[] } | { transactionId: string },
+    subject: { orders: OrderTerms[] } | { transactionId: string },
   ): Promise<Code> {
     await forgetCodeLimits(portal, pan)
     const { data, resultInfo } = await call(otpApi.generate, {
@@ -81,6 +81,9 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
 
   return {
     call,
+    codeFor,
+    confirmed,
+    show,
     redeemCode,
     switchCode,
     redeem,

@@ -5,8 +5,8 @@ import { howMuchOf, startedIn, type ExitDraft } from '../../exits/exit-draft'
 import { exitRefusals } from '../../exits/exit-refusals'
 import { folioRefusal } from '../../shared/folio-refusal'
 import type { ExitKind, ExitWords } from '../exit-kind'
-import { PayoutFields } from './payout-fields'
-import { accountError, firstUsable } from './payout-account'
+import { PayoutFields } from '../../exits/payout-fields'
+import { accountError, firstUsable } from '../../exits/payout-account'
 import { moneyRows, payoutRows } from './redeem-rows'
 
 const words: ExitWords = {

@@ -7,7 +7,7 @@ import { folioRefusal } from '../../shared/folio-refusal'
 import type { RefusedField } from '../../shared/refused-field'
 import type { ExitKind, ExitWords } from '../exit-kind'
 import { invested, legRows, legsInFull } from './switch-rows'
-import { TargetFields } from './target-fields'
+import { switchFields } from './switch-fields'
 
 const words: ExitWords = {
   title: 'Switch',
@@ -52,7 +52,7 @@ export const switching: ExitKind<SwitchTerms, SwitchQuote> = {
     ({ kind: _, ...wish }) =>
     (code, options) =>
       api.call(switchApi.switch, { ...wish, ...code, quickInvest: false }, options),
-  Fields: TargetFields,
+  Fields: switchFields,
   asksFirst: true,
   figure: invested,
   unitsBought: ({ estimatedUnits }) => estimatedUnits,

@@ -10,13 +10,23 @@ export interface CancelKind {
   activity: ActivityType
   /** "redemption" */
   noun: string
+  /** What taking it back means: "Nothing is sold, …". */
+  undoes: string
+  /** What happened at the cut-off: "Its units are sold …". */
+  afterwards: string
   call: (transactionId: string) => CallByCode<{ order: Order }>
+}
+
+const unitsWait = {
+  undoes: 'Nothing is sold, and the units are free again at once.',
+  afterwards: 'Its units are sold at the NAV of that day.',
 }
 
 const redemption: CancelKind = {
   rows: ['REDEMPTION'],
   activity: 'CANCEL_REDEEM',
   noun: 'redemption',
+  ...unitsWait,
   call: (transactionId) => (code, options: CallOptions) =>
     api.call(orderApi.cancelRedeem, { transactionId, ...code, quickInvest: false }, options),
 }
@@ -25,12 +35,28 @@ const switching: CancelKind = {
   rows: ['SWITCH_OUT', 'SWITCH_IN'],
   activity: 'CANCEL_SWITCH',
   noun: 'switch',
+  ...unitsWait,
   call: (transactionId) => (code, options: CallOptions) =>
     api.call(orderApi.cancelSwitch, { transactionId, ...code, quickInvest: false }, options),
 }
 
+const registration = (kind: 'STP' | 'SWP'): CancelKind => ({
+  rows: [`${kind}_REGISTRATION`],
+  activity: 'SIP_CANCEL',
+  noun: kind,
+  undoes: 'It never starts, and no units leave.',
+  afterwards: 'It is registered now.',
+  call: (transactionId) => (code, options: CallOptions) =>
+    api.call(orderApi.cancel, { transactionId, ...code, quickInvest: false }, options),
+})
+
+const changing: CancelKind = { ...switching, noun: 'change of option' }
+
 export const cancelKinds = { redemption, switch: switching } as const
 
-/** How an order of a family is taken back; undefined where it cannot be. */
-export const cancelKindOf = ({ family }: Pick<Order, 'family'>): CancelKind | undefined =>
-  family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined
+/** How an order is taken back; undefined where it cannot be. */
+export function cancelKindOf({ family, kind }: Pick<Order, 'family' | 'kind'>): CancelKind | undefined {
+  if (kind === 'STP' || kind === 'SWP') return registration(kind)
+  if (kind === 'CHANGE_DIVIDEND') return changing
+  return family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined
+}

@@ -14,19 +14,36 @@ import {
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { exitDraftAtom } from '../../exits/exit-draft'
-import { holdingOf } from '../../exits/exit-holding'
-import { amountRule } from '../../shared/amount-rule'
-import { useSchemes } from '../../shared/use-schemes'
+import { useSchemes } from '../shared/use-schemes'
+import { exitDraftAtom } from './exit-draft'
+import { holdingOf } from './exit-holding'
 import { targetOptions } from './target-options'
 
+/** What a kind says of the fund that its money buys. */
+export interface TargetWords {
+  /** "Which fund do you switch into?" */
+  title: string
+  /** "Fund to switch into" */
+  label: string
+  /** "You switch within", before the plan of the holding. */
+  within: string
+  tax: string
+  /** The least that the fund takes, in paise. */
+  minimum(scheme: Scheme, folio: Folio): number
+}
+
+interface TargetFieldsProps {
+  folio: Folio
+  words: TargetWords
+}
+
 /** Which fund the money buys; nothing is paid out, so no bank account is asked for. */
-export function TargetFields({ folio }: { folio: Folio }) {
+export function TargetFields({ folio, words }: TargetFieldsProps) {
   const asked = useSchemes()
   return (
-    <Card title="Which fund do you switch into?">
+    <Card title={words.title}>
       {asked.schemes ? (
-        <TargetField folio={folio} schemes={asked.schemes} />
+        <TargetField folio={folio} words={words} schemes={asked.schemes} />
       ) : asked.failed ? (
         <Note
           tone="negative"
@@ -48,7 +65,7 @@ export function TargetFields({ folio }: { folio: Folio }) {
   )
 }
 
-function TargetField({ folio, schemes }: { folio: Folio; schemes: readonly Scheme[] }) {
+function TargetField({ folio, words, schemes }: TargetFieldsProps & { schemes: readonly Scheme[] }) {
   const draft = useAtomValue(exitDraftAtom)
   const holding = holdingOf([folio], draft)?.holding
   const target = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.toSchemePlanCode)
@@ -57,16 +74,16 @@ function TargetField({ folio, schemes }: { folio: Folio; schemes: readonly Schem
     <Stack gap="fields">
       <FormSelect
         name="toSchemePlanCode"
-        label="Fund to switch into"
+        label={words.label}
         options={targetOptions(schemes, holding)}
         searchable
         placeholder="Choose a fund"
-        hint={`You switch within the ${planLabel(holding.planName)} plan. For your tax, a switch is a sale and a purchase.`}
+        hint={`${words.within} the ${planLabel(holding.planName)} plan. ${words.tax}`}
       />
       {target && (
         <Facts
           facts={[
-            { label: 'Minimum', value: formatRupeesRounded(amountRule(target, folio).min) },
+            { label: 'Minimum', value: formatRupeesRounded(words.minimum(target, folio)) },
             { label: 'Risk', value: target.riskMeter },
             { label: 'NAV', value: formatNav(target.nav) },
           ]}

@@ -20,7 +20,7 @@ export function PayoutFields({ folio: { banks } }: { folio: Folio }) {
         />
       ) : (
         <Note tone="warning" title="This folio has no bank account.">
-          Call us to add one before you redeem.
+          Call us to add one first.
         </Note>
       )}
     </Card>

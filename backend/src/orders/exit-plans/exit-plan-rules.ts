@@ -1,0 +1,70 @@
+import { message } from '@portal/kernel/catalogue'
+import { formatDate, formatRupees, formatRupeesRounded } from '@portal/kernel/format'
+import { isAbove, unitsFor, valueOf } from '../../folios/allotment-math'
+import { refuseFolioAction } from '../../folios/folio-permissions'
+import { Refusal } from '../../platform/refusal'
+import { refuseNoneFree } from '../exits/exit-rules'
+import { exitPlanSchedule, firstDueOf } from './exit-plan-dates'
+import type { ExitPlanFacts } from './exit-plan-facts'
+import type { ExitPlanTerms } from './exit-plan-terms'
+
+/** What differs between the kinds of plans out of a holding. */
+export interface ExitPlanRule {
+  kind: 'STP' | 'SWP'
+  /** Paise that each instalment must have at least. */
+  least: number
+}
+
+/** One instalment is a switch or a redemption, and ordered as one. */
+const fewestInstalments = 2
+
+/** Throws the refusal of the first rule that a plan breaks: folio, scheme, amount, dates. */
+export function checkExitPlan(facts: ExitPlanFacts, terms: ExitPlanTerms, rule: ExitPlanRule): void {
+  refuseFolioAction(facts.folio, 'plan')
+  refuseScheme(facts, rule)
+  refuseAmount(facts, terms, rule)
+  refuseStart(facts, terms)
+  refusePeriod(terms, rule)
+}
+
+/** Units that are locked after each purchase, or of an offer that still runs, leave in no instalments. */
+function refuseScheme({ plan }: ExitPlanFacts, { kind }: ExitPlanRule): void {
+  if (plan.offer === 'none' && plan.scheme.lockInYears === 0) return
+  throw new Refusal('-411', message(kind === 'STP' ? 'notForStp' : 'notForSwp'))
+}
+
+function refuseAmount(facts: ExitPlanFacts, { amount }: ExitPlanTerms, { least }: ExitPlanRule): void {
+  if (amount < least)
+    throw new Refusal(
+      '-412',
+      `Each instalment is at least ${formatRupeesRounded(least)}. Enter that or more.`,
+    )
+  refuseNoneFree(facts)
+  const { plan, units } = facts
+  if (!isAbove(unitsFor(amount, plan.nav), units.free)) return
+  throw new Refusal(
+    '-413',
+    `The free units are worth about ${formatRupees(valueOf(units.free, plan.nav))}, less than one instalment. Enter a smaller amount.`,
+  )
+}
+
+function refuseStart({ now }: ExitPlanFacts, { dayOfMonth, startDate }: ExitPlanTerms): void {
+  const first = firstDueOf(dayOfMonth, now)
+  if (startDate >= first && Number(startDate.slice(8)) === dayOfMonth) return
+  throw new Refusal(
+    '-414',
+    `The first instalment can be due on ${formatDate(first)}. Look at the dates again, then confirm.`,
+  )
+}
+
+function refusePeriod(terms: ExitPlanTerms, { kind }: ExitPlanRule): void {
+  const { period } = terms
+  const { installments } = exitPlanSchedule(terms)
+  if (installments === null || installments >= fewestInstalments) return
+  const two = { ...terms, period: { periodType: 'Number of instalments', installments: 2 } as const }
+  const second = exitPlanSchedule(two).lastDue ?? ''
+  const later =
+    period.periodType === 'Till date' ? `Choose ${formatDate(second)} or later.` : 'Enter 2 or more.'
+  const instead = kind === 'STP' ? 'a switch' : 'a redemption'
+  throw new Refusal('-415', `The plan needs at least 2 instalments. ${later} For one, place ${instead}.`)
+}

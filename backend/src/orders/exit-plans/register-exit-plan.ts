@@ -1,0 +1,39 @@
+import { indiaDate } from '@portal/kernel/format'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { insertPlan } from '../../systematic-plans/plan.repository'
+import { tellInvestor } from '../order-messages'
+import { changeOrder, type OrderRow } from '../order.repository'
+import { planNamed } from '../scheme-plan'
+import { exitPlanSchedule } from './exit-plan-dates'
+import { PlacedExitPlanTerms } from './exit-plan-terms'
+import { exitPlanWord } from './exit-plan-word'
+
+/** After the cut-off until which it could be taken back: the plan begins. */
+export async function registerExitPlan(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+): Promise<OrderRow | undefined> {
+  const at = platform.clock.now()
+  const { id: orderId, cancelUntil, investorId } = order
+  if (order.state !== 'accepted' || !cancelUntil || at < cancelUntil) return undefined
+  const change = { cause: 'registration', at, settleOn: null }
+  const registered = await changeOrder(tx, order, 'registered', change)
+  if (!registered) throw new Error(`Order ${orderId} cannot be registered as ${order.state}`)
+  const terms = PlacedExitPlanTerms.parse(order.terms)
+  const { planId, kind, folioNo, schemePlanCode: planCode, amount: amountPaise, dayOfMonth } = terms
+  const { firstDue, everyMonths, lastDue } = exitPlanSchedule(terms)
+  const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
+  const where = terms.kind === 'STP' ? { toPlanCode: terms.toSchemePlanCode } : { bankId: terms.bankId }
+  const what = { id: planId, kind, folioNo, planCode, amountPaise, ...where }
+  await insertPlan(tx, { ...what, ...when, state: 'ACTIVE', registeredOnline: true }, orderId)
+  await platform.audit.record(tx, {
+    event: 'plan.registered',
+    subject: investorId,
+    detail: { orderId, planId },
+  })
+  const { scheme } = await planNamed(tx, planCode, platform.clock.today())
+  await tellInvestor(tx, platform, registered, exitPlanWord(registered, kind, scheme.name, firstDue))
+  return registered
+}

@@ -1,0 +1,101 @@
+import type { ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
+import { ChangeDividendTerms, HowMuch } from '@portal/kernel/contracts/order-terms'
+import { message } from '@portal/kernel/catalogue'
+import * as z from 'zod/mini'
+import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
+import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
+import type { Platform } from '../../platform/module'
+import { Refusal } from '../../platform/refusal'
+import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { claimHolding, exitColumns, type ExitFacts, exitFacts } from '../exits/exit-facts'
+import { exitQuote } from '../exits/exit-quote'
+import { checkExit, refuseNoneFree } from '../exits/exit-rules'
+import { costOfChange, keepsPurchases, settleOptionChange } from '../exits/option-change'
+import { switchView } from '../exits/switch-view'
+import { refuseInvestor } from '../exits/refuse-investor'
+import { schemeRef } from '../scheme-plan'
+import type { OrderKind } from './kind'
+
+type Wish = Omit<ChangeDividendTerms, 'kind'>
+
+export interface ChangeFacts extends ExitFacts {
+  into: PlanFacts
+}
+
+const all = { amountUnitType: 'ALL_UNITS' } as const
+
+/** As its order keeps it: it asks for all free units, as exits of other kinds may. */
+const PlacedTerms = z.extend(ChangeDividendTerms, { howMuch: HowMuch })
+type PlacedTerms = z.infer<typeof PlacedTerms>
+
+async function changeFacts(platform: Platform, pan: string, wish: Wish): Promise<ChangeFacts> {
+  const { db, clock } = platform
+  await refuseInvestor(platform, pan)
+  const facts = await exitFacts(platform, pan, wish)
+  const into = await planOn(db, wish.toSchemePlanCode, clock.today())
+  if (!into) throw new Refusal('-421', message('noIdcwOption'))
+  return { ...facts, into }
+}
+
+function check(facts: ChangeFacts): void {
+  checkExit(facts, all, 'switch')
+  const { plan, into } = facts
+  if (into.code === plan.code) throw new Refusal('-377', message('sameScheme'))
+  if (into.scheme.code !== plan.scheme.code || into.plan !== plan.plan)
+    throw new Refusal('-421', message('noIdcwOption'))
+}
+
+/** All free units of a holding go to another option, payout, reinvestment or Growth, of the same scheme and plan. */
+export const changeDividend: OrderKind<PlacedTerms, ChangeFacts> = {
+  name: 'CHANGE_DIVIDEND',
+  family: 'switch',
+  activity: 'CHANGE_DIVIDEND',
+  terms: PlacedTerms,
+  begin: (_platform, terms) => Promise.resolve({ ...terms, howMuch: all }),
+  facts: (platform, { pan }, terms) => changeFacts(platform, pan, terms),
+  check,
+  async claim(tx, platform, facts) {
+    await claimHolding(tx, platform, facts)
+    refuseNoneFree(facts)
+  },
+  columns(facts, { toSchemePlanCode }, now) {
+    const { plan, units } = facts
+    return {
+      ...exitColumns(facts, all, { unitsHeld: units.free, createdAt: now }),
+      toSchemePlanCode,
+      cancelUntil: sellCutOffAt(now, plan.scheme.kind),
+    }
+  },
+  settle: settleOptionChange,
+  async view(tx, platform, order) {
+    const navDate = order.toNavDate ?? order.navDate ?? ''
+    return { ...(await switchView(tx, platform, order)), toNavDate: navDate, unitsOn: unitsOn(navDate) }
+  },
+}
+
+/** What a change of the option would give if it were asked for now; refuses what could not be ordered. */
+export async function changeDividendQuote(
+  platform: Platform,
+  pan: string,
+  wish: Wish,
+): Promise<ChangeDividendQuote> {
+  const facts = await changeFacts(platform, pan, wish)
+  check(facts)
+  const { plan, into } = facts
+  const keeps = keepsPurchases(plan, into)
+  const quote = exitQuote(facts, all, platform.clock.now(), costOfChange(keeps))
+  const { navDate } = quote
+  const stampDuty = keeps ? 0 : stampDutyOn(quote.net, navDate)
+  return {
+    ...quote,
+    keepsPurchases: keeps,
+    toScheme: schemeRef(into),
+    toLastNav: into.nav,
+    toLastNavDate: into.navDate,
+    stampDuty,
+    estimatedUnits: keeps ? quote.units : unitsFor(quote.net - stampDuty, into.nav),
+    moneyOn: navDate,
+    toNavDate: navDate,
+    unitsOn: unitsOn(navDate),
+  }
+}

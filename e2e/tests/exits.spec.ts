@@ -1,0 +1,177 @@
+import { putOffNotices } from '../fixtures/put-off-notices'
+import { checkScreen } from '../fixtures/screen-check'
+import { Sandbox } from '../fixtures/sandbox'
+import { expect, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
+import { CodeDialog } from '../pages/code-dialog'
+import { ExitPage } from '../pages/exit-page'
+import { LoginPage } from '../pages/login-page'
+
+const asha = 'ZZZPV1001A'
+const kiran = 'ZZZPG1011L'
+const ravi = 'ZZZPS1018T'
+const priya = 'ZZZPL1016R'
+
+const unitsText = (thousandths: bigint): string =>
+  `${thousandths / 1000n}.${String(thousandths % 1000n).padStart(3, '0')}`
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+test('Asha redeems half of a holding, takes it back, redeems it again, and moves another one; days later the money is in her account and the units are in her folio @mobile [S1.016] [S1.019]', async ({
+  page,
+  sandbox,
+}) => {
+  const code = new CodeDialog(page)
+  const redeem = new ExitPage(page, 'REDEEM')
+  const move = new ExitPage(page, 'SWITCH')
+  const redeemHalf = async () => {
+    await redeem.open()
+    const free = await redeem.choose('Neem Flexi Cap Fund', '4821')
+    await redeem.sayBy('Units')
+    await redeem.units.fill(unitsText(free / 2n))
+    return free
+  }
+  const confirmed = async () => {
+    await code.confirm(sandbox, asha, () => redeem.confirm.click())
+    return redeem.arriveAt('We have your redemption')
+  }
+  await new LoginPage(page).enter(asha)
+
+  const free = await test.step('sees lot by lot what half of it brings, and what stays', async () => {
+    await redeem.open()
+    await checkScreen(page, 'select-scheme')
+    const units = await redeemHalf()
+    await expect(page.getByRole('heading', { name: 'Which units are sold' })).toBeVisible()
+    await checkScreen(page, 'redemption-detail')
+    await redeem.review()
+    await expect(page.getByText('Of Tuesday, 25 August, if you confirm before 3:00 pm')).toBeVisible()
+    await checkScreen(page, 'redemption-review')
+    return units
+  })
+  await test.step('confirms by the code that arrives, and takes it back by another one', async () => {
+    await confirmed()
+    await checkScreen(page, 'redemption-receipt')
+    await page.getByRole('button', { name: /^Cancel this redemption/ }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Cancel this redemption?' })
+    await code.confirm(sandbox, asha, () =>
+      sure.getByRole('button', { name: 'Cancel the redemption' }).click(),
+    )
+    await redeem.arriveAt('Your redemption is cancelled')
+  })
+  const redemption = await test.step('redeems the same units again, which are all free', async () => {
+    expect(await redeemHalf()).toBe(free)
+    await redeem.review()
+    return confirmed()
+  })
+  const moved = await test.step('moves a part of another fund', async () => {
+    await move.open()
+    await move.choose('Neem Corporate Bond Fund', '7306')
+    await chooseOption(page, 'Fund to switch into', /^Neem Large Cap Fund.*Growth/)
+    await move.amount.fill('10000')
+    await move.review()
+    await checkScreen(page, 'switch-review')
+    await code.confirm(sandbox, asha, () => move.confirm.click())
+    return move.arriveAt('We have your switch')
+  })
+  await test.step('has the money and the units when they were promised', async () => {
+    await sandbox.setClock('2026-08-28T05:00:00.000Z')
+    await redeem.openReceipt(redemption)
+    await redeem.arriveAt(/^We paid you ₹/)
+    await expect(page.getByText(/^Reference \(UTR\)/)).toBeVisible()
+    await move.openReceipt(moved)
+    await move.arriveAt('Your switch is complete')
+    await move.open()
+    await expect(move.holding('Neem Large Cap Fund', '7306')).toContainText('units free')
+  })
+})
+
+test('Asha starts an STP, and an SWP that she takes back; Priya has what her fund distributes reinvested @mobile [S1.017] [S1.018] [S1.021] [S2.032]', async ({
+  page,
+  sandbox,
+}) => {
+  const code = new CodeDialog(page)
+  const stp = new ExitPage(page, 'STP')
+  const swp = new ExitPage(page, 'SWP')
+  const change = new ExitPage(page, 'DTP')
+  await new LoginPage(page).enter(asha)
+  await test.step('sees each date of six instalments from one fund to another, and starts them', async () => {
+    await stp.open()
+    await stp.choose('Neem Corporate Bond Fund', '7306')
+    await chooseOption(page, 'Fund to move into', /^Neem Mid Cap Fund.*Growth/)
+    await page.getByRole('textbox', { name: /^Amount each month/ }).fill('1000')
+    await page.getByRole('radio', { name: '7', exact: true }).check()
+    await page.getByRole('radio', { name: 'Number of instalments' }).check()
+    await page.getByRole('textbox', { name: 'Number of instalments' }).fill('6')
+    await expect(page.getByText('All 6 dates')).toBeVisible()
+    await checkScreen(page, 'stp-detail')
+    await stp.review()
+    await checkScreen(page, 'stp-review')
+    await code.confirm(sandbox, asha, () => stp.confirm.click())
+    await stp.arriveAt('We have your STP')
+    await checkScreen(page, 'stp-receipt')
+  })
+  await test.step('has money paid out each quarter till a date, and thinks better of it', async () => {
+    await swp.open()
+    await swp.choose('Neem Flexi Cap Fund', '4821')
+    await page.getByRole('textbox', { name: /^Amount each/ }).fill('2000')
+    await chooseOption(page, 'Frequency', 'Quarterly')
+    await page.getByRole('radio', { name: '10', exact: true }).check()
+    await page.getByRole('radio', { name: 'Till date' }).check()
+    await page.getByRole('textbox', { name: 'Last date' }).fill('31 Dec 2027')
+    await swp.review()
+    await code.confirm(sandbox, asha, () => swp.confirm.click())
+    await swp.arriveAt('We have your SWP')
+    await page.getByRole('button', { name: /^Cancel this SWP/ }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Cancel this SWP?' })
+    await code.confirm(sandbox, asha, () => sure.getByRole('button', { name: 'Cancel the SWP' }).click())
+    await swp.arriveAt('Your SWP is cancelled')
+  })
+  await page.evaluate(() => sessionStorage.clear())
+  await new LoginPage(page).enter(priya)
+  await test.step('changes from payout to reinvestment, where nothing is sold', async () => {
+    await change.open()
+    await change.choose('Neem Aggressive Hybrid Fund', '6022')
+    await page.getByRole('radio', { name: /^IDCW Reinvestment/ }).check()
+    await checkScreen(page, 'option-detail')
+    await change.review()
+    await expect(page.getByText(/^Nothing is sold: your purchases keep/)).toBeVisible()
+    await code.confirm(sandbox, priya, () => change.confirm.click())
+    await change.arriveAt('We have your change of option')
+  })
+})
+
+test('of two tabs that redeem the same units one is told why not', async ({ page, context, sandbox }) => {
+  const other = await context.newPage()
+  await putOffNotices(other)
+  const tabs = [page, other].map((each) => new ExitPage(each, 'REDEEM'))
+  for (const tab of tabs) {
+    await new LoginPage(tab.page).enter(kiran)
+    await tab.open()
+    await tab.choose('Neem Flexi Cap Fund', '1011')
+    await tab.sayBy('All free units')
+    await tab.review()
+  }
+  const [first, second] = tabs as [ExitPage, ExitPage]
+  await new CodeDialog(page).confirm(sandbox, kiran, () => first.confirm.click())
+  await first.arriveAt('We have your redemption')
+  await new CodeDialog(other).confirm(sandbox, kiran, () => second.confirm.click())
+  const refusal = other.getByRole('main').getByRole('alert')
+  await expect(refusal).toContainText('Your redemption was not placed.')
+  await expect(refusal).toContainText('waiting for an order that you have placed')
+})
+
+test('money that the bank returns is told of on the receipt, with what to do', async ({ page, sandbox }) => {
+  const redeem = new ExitPage(page, 'REDEEM')
+  await new LoginPage(page).enter(ravi)
+  await redeem.open()
+  await redeem.choose('Neem Flexi Cap Fund', '8018')
+  await redeem.amount.fill('5000')
+  await redeem.review()
+  await expect(page.getByText('Parijat Bank ••7777').first()).toBeVisible()
+  await new CodeDialog(page).confirm(sandbox, ravi, () => redeem.confirm.click())
+  const order = await redeem.arriveAt('We have your redemption')
+  await sandbox.advanceDays(5)
+  await redeem.openReceipt(order)
+  await redeem.arriveAt('Your bank returned the money')
+  await expect(page.getByText(/is safe with us\. Call us/)).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import {
+  ActionBar,
+  Button,
+  formatRupeesRounded,
+  href,
+  Note,
+  OnlyWide,
+  Page,
+  PortalForm,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useAtom,
+  useLocation,
+} from '@portal/kernel'
+import { useId, useMemo, useState } from 'react'
+import { DraftKeeper } from '../exits/draft-keeper'
+import { exitDraftAtom } from '../exits/exit-draft'
+import type { ExitHolding } from '../exits/exit-holding'
+import { exitSteps } from '../exits/exit-steps'
+import { draftOf, freeOf, valuesOf, type ExitValues } from '../exits/exit-values'
+import { HoldingCard } from '../exits/holding-card'
+import { useContinue } from '../exits/use-continue'
+import type { PlanKind } from '../kinds/plan-kind'
+import { RefusalNote } from '../shared/refusal-note'
+import { refusedFields } from '../shared/refused-field'
+import { DatesCard } from './dates-card'
+import { planErrors } from './plan-draft'
+import { PlanSummary } from './plan-summary'
+import { useLivePlan } from './use-plan-quote'
+import { WhenCard } from './when-card'
+
+/** How much leaves how often, and every date on which it does; everything typed is kept in the draft. */
+export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKind }) {
+  const form = useId()
+  const [draft] = useAtom(exitDraftAtom)
+  const [initial] = useState(() => valuesOf(draft))
+  const asked = useLivePlan(kind, draft)
+  const free = freeOf(holding, undefined)
+  const { busy, refusal, goOn } = useContinue(kind, (next) => {
+    const wish = kind.wish(next)
+    return wish && kind.quote(wish)
+  })
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedFields(state), [state])
+  const { title, figure, tax } = kind.words
+  const { quote } = asked
+  const button = (label: string) => (
+    <Button type="submit" form={form} fullWidth busy={busy}>
+      {label}
+    </Button>
+  )
+  const errors = (values: ExitValues) => {
+    const next = draftOf(draft, values)
+    return { ...planErrors(next, free), ...kind.errors(next, folio) }
+  }
+  return (
+    <Page title={title} back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}>
+      <Stepper {...exitSteps(kind.plan, 'amount')} />
+      <SideLayout
+        aside={
+          <PlanSummary
+            kind={kind}
+            asked={asked}
+            action={<OnlyWide>{button('Continue to review')}</OnlyWide>}
+          />
+        }
+      >
+        <PortalForm<ExitValues>
+          id={form}
+          label={title}
+          initialValues={initial}
+          validate={errors}
+          onSubmit={(values) => goOn(draftOf(draft, values))}
+          refused={refused}
+        >
+          {({ values }) => (
+            <>
+              <DraftKeeper values={values} />
+              <Stack>
+                {refusal && <RefusalNote title="You cannot start this plan yet.">{refusal}</RefusalNote>}
+                <HoldingCard holding={holding} quote={undefined} free={free} />
+                <kind.Fields folio={folio} />
+                <WhenCard
+                  frequency={values.frequency ?? 'Monthly'}
+                  periodType={values.periodType ?? 'Until cancelled'}
+                  free={free}
+                  quote={quote}
+                />
+                {quote && <DatesCard quote={quote} />}
+                <Note>{tax}</Note>
+              </Stack>
+            </>
+          )}
+        </PortalForm>
+      </SideLayout>
+      <ActionBar label={figure} amount={quote && formatRupeesRounded(quote.total ?? quote.amount)}>
+        {button('Review')}
+      </ActionBar>
+    </Page>
+  )
+}

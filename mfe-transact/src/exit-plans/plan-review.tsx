@@ -1,0 +1,104 @@
+import {
+  ActionBar,
+  Button,
+  Card,
+  DetailList,
+  formatRupees,
+  formatRupeesRounded,
+  href,
+  Note,
+  OtpDialog,
+  Page,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useQueryClient,
+} from '@portal/kernel'
+import { useEffect } from 'react'
+import { exitSteps } from '../exits/exit-steps'
+import styles from '../exits/exits.module.css'
+import { FailureNote } from '../exits/failure-note'
+import { ReviewRefused } from '../exits/review-refused'
+import { ReviewScheme } from '../exits/review-scheme'
+import { usePlaceExit } from '../exits/use-place-exit'
+import type { PlanKind, PlanQuote, PlanWish } from '../kinds/plan-kind'
+import { PageFailed } from '../shared/page-failed'
+import { useConf } from '../shared/use-conf'
+import { WaitingPage } from '../shared/waiting-page'
+import { DatesCard } from './dates-card'
+import { PlanSum } from './plan-sum'
+import { usePlanQuote } from './use-plan-quote'
+
+const dateHasPassed = '-414'
+
+/** Reviews the plan that the draft asks for, with the dates that hold now. */
+export function PlanReview({ kind, wish }: { kind: PlanKind; wish: PlanWish }) {
+  const { quote, error, fetching, retry } = usePlanQuote(kind, wish)
+  const { check } = kind.words
+  if (error?.kind === 'refused') return <ReviewRefused kind={kind} refusal={error} />
+  if (error && !quote)
+    return <PageFailed title={check} what="Your review" retrying={fetching} onRetry={retry} />
+  if (!quote) return <WaitingPage title={check} />
+  return <QuotedPlan kind={kind} wish={wish} quote={quote} />
+}
+
+interface QuotedPlanProps {
+  kind: PlanKind
+  wish: PlanWish
+  quote: PlanQuote
+}
+
+function QuotedPlan({ kind, wish, quote }: QuotedPlanProps) {
+  const client = useQueryClient()
+  const conf = useConf()
+  const { words } = kind
+  const { otp, confirm, busy, failure } = usePlaceExit(kind, kind.terms(wish, quote.startDate))
+  const isLate = failure?.code === dateHasPassed
+  useEffect(() => {
+    if (isLate) void client.invalidateQueries()
+  }, [isLate, client])
+  const button = (label: string) => (
+    <Button fullWidth busy={busy} onClick={confirm}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page
+      title={words.check}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: 'Amount' }}
+    >
+      <Stepper {...exitSteps(kind.plan, 'review')} />
+      <SideLayout
+        aside={
+          <Card title={words.figure}>
+            <PlanSum kind={kind} quote={quote} />
+            <div className={styles.blocks}>
+              {failure && <FailureNote kind={kind} failure={failure} />}
+              <div className={styles.wide}>{button(words.confirm)}</div>
+            </div>
+            <p className={styles.after}>We send a one-time code.</p>
+          </Card>
+        }
+      >
+        <Stack>
+          <ReviewScheme quote={quote} />
+          <Card title={words.destination}>
+            <DetailList rows={kind.destination(quote)} />
+          </Card>
+          <DatesCard quote={quote} />
+          <Note>{words.tax}</Note>
+        </Stack>
+      </SideLayout>
+      <ActionBar label={words.figure} amount={formatRupeesRounded(quote.total ?? quote.amount)}>
+        {button(words.confirm)}
+      </ActionBar>
+      <OtpDialog
+        {...otp}
+        title={`${words.title}: ${formatRupees(quote.amount)} each time`}
+        length={conf?.otp.digits}
+        voice={conf?.otp.voiceText}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from '@portal/kernel'
+import type { HeldKind } from '../kinds/exit-kind'
+import { RefusalNote } from '../shared/refusal-note'
+import { mayRepeat } from '../transaction/place-with-code'
+import { ChangeLink } from './change-link'
+import styles from './exits.module.css'
+
+/** What the server said against an order, and the way to change it. */
+export function FailureNote({ kind, failure }: { kind: HeldKind; failure: ApiError }) {
+  if (mayRepeat(failure))
+    return (
+      <RefusalNote tone="warning" title="You may have placed this order.">
+        {failure.message} Confirm again: you do not place it twice.
+      </RefusalNote>
+    )
+  return (
+    <RefusalNote title={kind.words.notPlaced}>
+      {failure.message}
+      {kind.fieldOf(failure.code) && (
+        <div className={styles.change}>
+          <ChangeLink kind={kind} refusal={failure} />
+        </div>
+      )}
+    </RefusalNote>
+  )
+}

@@ -1,0 +1,66 @@
+import { api, message } from '@portal/kernel'
+import { changeDividendApi, type ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
+import type { ChangeDividendTerms } from '@portal/kernel/contracts/order-terms'
+import { startedIn, type ExitDraft } from '../../exits/exit-draft'
+import { exitRefusals } from '../../exits/exit-refusals'
+import { folioRefusal } from '../../shared/folio-refusal'
+import type { RefusedField } from '../../shared/refused-field'
+import type { ExitKind, ExitWords } from '../exit-kind'
+import { changeInFull, changeRows } from './change-rows'
+import { OptionFields } from './option-fields'
+import { otherOptions } from './other-options'
+
+const words: ExitWords = {
+  title: 'Change option',
+  verb: 'change',
+  choose: 'Choose the fund whose IDCW option you change',
+  check: 'Check your change',
+  figure: 'You get about',
+  destination: 'What happens when',
+  notPlaced: 'Your change was not placed.',
+  confirm: () => 'Change the option',
+}
+
+const option: RefusedField = { name: 'toSchemePlanCode', label: 'option' }
+const ownRefusals: Readonly<Record<string, RefusedField>> = {
+  '-377': option,
+  '-421': { name: '', label: 'fund' },
+}
+
+function terms({ schemePlanCode, toSchemePlanCode, folioNo }: ExitDraft): ChangeDividendTerms | undefined {
+  if (!schemePlanCode || !toSchemePlanCode || !folioNo) return undefined
+  return { kind: 'CHANGE_DIVIDEND', schemePlanCode, toSchemePlanCode, folioNo }
+}
+
+/** All free units go to another option, payout, reinvestment or Growth, of the same scheme and plan. */
+export const changeDividend: ExitKind<ChangeDividendTerms, ChangeDividendQuote> = {
+  plan: 'DTP',
+  activity: 'CHANGE_DIVIDEND',
+  words,
+  refusal: folioRefusal,
+  ineligible: (holding, schemes) =>
+    otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),
+  start: ({ folioNo }, schemePlanCode) => ({
+    ...startedIn('DTP', { schemePlanCode, folioNo }, null),
+    amountUnitType: 'ALL_UNITS',
+  }),
+  terms,
+  errors: ({ toSchemePlanCode }): Record<string, string> =>
+    toSchemePlanCode ? {} : { toSchemePlanCode: 'Choose the new option' },
+  quote: ({ kind: _, ...wish }) => ({
+    queryKey: [changeDividendApi.validate.path, wish],
+    queryFn: ({ signal }) => api.call(changeDividendApi.validate, wish, { signal }),
+  }),
+  place:
+    ({ kind: _, ...wish }) =>
+    (code, options) =>
+      api.call(changeDividendApi.changeDividend, { ...wish, ...code, quickInvest: false }, options),
+  Fields: OptionFields,
+  asksFirst: true,
+  takesAll: true,
+  figure: ({ net, stampDuty }) => net - stampDuty,
+  unitsBought: ({ estimatedUnits }) => estimatedUnits,
+  summary: changeRows,
+  destination: changeInFull,
+  fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
+}

@@ -1,0 +1,55 @@
+import { api } from '@portal/kernel'
+import { exitPlanApi, type SwpQuote } from '@portal/kernel/contracts/exit-plan'
+import type { SwpTerms } from '@portal/kernel/contracts/order-terms'
+import { planWish } from '../../exit-plans/plan-draft'
+import { planRefusals } from '../../exit-plans/plan-refusals'
+import { startedIn } from '../../exits/exit-draft'
+import { accountError, firstUsable } from '../../exits/payout-account'
+import { PayoutFields } from '../../exits/payout-fields'
+import { folioRefusal } from '../../shared/folio-refusal'
+import type { RefusedField } from '../../shared/refused-field'
+import type { PlanKind, PlanWords } from '../plan-kind'
+import { swpPayout, swpSummary } from './swp-rows'
+
+const words: PlanWords = {
+  title: 'SWP',
+  choose: 'Choose the fund to withdraw from',
+  check: 'Check your SWP',
+  notPlaced: 'Your SWP was not registered.',
+  figure: 'You withdraw',
+  destination: 'Where the money goes',
+  confirm: 'Start this SWP',
+  tax: 'For your tax, each instalment is a sale: its gain goes into your tax return.',
+}
+
+const bank: RefusedField = { name: 'bankId', label: 'bank account' }
+const ownRefusals: Readonly<Record<string, RefusedField>> = { '-375': bank, '-376': bank }
+
+/** An amount leaves a fund for a bank account of the folio, again and again. */
+export const swp: PlanKind<SwpTerms, SwpQuote> = {
+  plan: 'SWP',
+  activity: 'SWP',
+  words,
+  refusal: folioRefusal,
+  start: ({ folioNo, banks }, schemePlanCode) =>
+    startedIn('SWP', { schemePlanCode, folioNo }, firstUsable(banks)),
+  wish(draft) {
+    const wish = planWish(draft)
+    const { bankId } = draft
+    return wish && bankId ? { ...wish, bankId } : undefined
+  },
+  terms: (wish, startDate) => ({ kind: 'SWP', ...wish, startDate }),
+  errors: ({ bankId }, { banks }) => accountError(banks, bankId),
+  quote: (wish) => ({
+    queryKey: [exitPlanApi.validateSwp.path, wish],
+    queryFn: ({ signal }) => api.call(exitPlanApi.validateSwp, wish, { signal }),
+  }),
+  place:
+    ({ kind: _, ...wish }) =>
+    (code, options) =>
+      api.call(exitPlanApi.swp, { ...wish, ...code, quickInvest: false }, options),
+  Fields: PayoutFields,
+  summary: swpSummary,
+  destination: swpPayout,
+  fieldOf: (code) => ownRefusals[code] ?? planRefusals[code],
+}
