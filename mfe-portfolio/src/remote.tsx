@@ -1,6 +1,7 @@
 import { defineRemote } from '@portal/kernel'
 
 const explore = '/home/explore-funds'
+const own = { access: 'investor' } as const
 
 export default defineRemote({
   name: 'mfe-portfolio',
@@ -30,6 +31,36 @@ export default defineRemote({
       path: 'home/explore-funds/scheme/documents',
       handle: { title: 'Scheme documents', access: 'investor', section: explore },
       page: () => import('./documents/documents.page'),
+    },
+    {
+      path: 'home/investments/portfolio',
+      handle: { ...own, title: 'My portfolio' },
+      page: () => import('./portfolio/portfolio.page'),
+    },
+    {
+      path: 'home/investments/transactions',
+      handle: { ...own, title: 'My transactions' },
+      page: () => import('./transactions/transactions.page'),
+    },
+    {
+      path: 'home/notifications',
+      handle: { ...own, title: 'Notifications' },
+      page: () => import('./notifications/notifications.page'),
+    },
+    {
+      path: 'home/notifications/notification',
+      handle: { ...own, title: 'Notification' },
+      page: () => import('./notifications/notification.page'),
+    },
+    {
+      path: 'home/profile/account-details',
+      handle: { ...own, title: 'My profile' },
+      page: () => import('./profile/account-details.page'),
+    },
+    {
+      path: 'home/profile/security',
+      handle: { ...own, title: 'Security' },
+      page: () => import('./security/security.page'),
     },
   ],
 })

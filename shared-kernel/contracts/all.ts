@@ -4,6 +4,9 @@ import { contentApi } from './content'
 import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
+import { portfolioApi } from './portfolio'
+import { profileApi } from './profile'
+import { sessionsApi } from './sessions'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
 import { bankApi } from './bank'
@@ -25,6 +28,9 @@ export const areas = {
   otp: otpApi,
   product: productApi,
   investor: investorApi,
+  portfolio: portfolioApi,
+  profile: profileApi,
+  sessions: sessionsApi,
   order: orderApi,
   purchase: purchaseApi,
   redemption: redemptionApi,

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
-import { transactionHistory } from './history'
+import { transactionPage } from './history'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
 import { ownOrder } from './order.repository'
@@ -19,6 +19,7 @@ import { registerPaymentCalls } from './payment.routes'
 import { type Confirmation, placeOrders } from './place-orders'
 import { lumpsumQuote } from './purchase/quote'
 import { initiateAnswer } from './transaction-result'
+import { storyOf } from './transaction-story'
 
 /** The calls about orders of every kind, their payment and what became of them. */
 export function registerOrders(app: FastifyInstance, platform: Platform): void {
@@ -40,9 +41,9 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     sendConfirmation: async ({ transactionId, emailId }, { investor }) => ({
       sentTo: await sendReceipt(platform, investor.pan, transactionId, emailId),
     }),
-    history: async ({ limit }, { investor }) => ({
-      transactions: await transactionHistory(db, investor.pan, limit, clock.today()),
-    }),
+    history: ({ panNumber: _, ...asked }, { investor }) =>
+      transactionPage(db, investor.pan, asked, clock.today()),
+    story: ({ transactionId }, { investor }) => storyOf(platform, investor.pan, transactionId),
     cancel: (body, context) => cancelled('registration', body, context),
     cancelRedeem: (body, context) => cancelled('redemption', body, context),
     cancelSwitch: (body, context) => cancelled('switch', body, context),
