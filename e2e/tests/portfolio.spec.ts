@@ -15,7 +15,7 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
     await page.goto('/investors/home/investments/portfolio')
     await expect(page.getByRole('region', { name: 'Folio XXXX4821' })).toBeVisible()
     await checkScreen(page, 'portfolio')
-    await page.getByText('Category', { exact: true }).first().click()
+    await page.getByRole('radio', { name: 'Category' }).check({ force: true })
     await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible()
   })
   await test.step('opens a holding: its purchases and what can be done with it', async () => {
@@ -25,7 +25,12 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
       .click()
     const dialog = page.getByRole('dialog', { name: /Neem ELSS/ })
     await expect(dialog.getByRole('link', { name: 'Invest more' })).toBeVisible()
-    await expect(dialog.getByText(/Locked until/).first()).toBeVisible()
+    await expect(
+      dialog
+        .getByText(/Locked until/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
     await checkScreen(page, 'portfolio-holding')
     await page.keyboard.press('Escape')
   })

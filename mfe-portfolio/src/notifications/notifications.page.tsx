@@ -76,7 +76,9 @@ function List({ items }: { items: readonly NotificationItem[] }) {
           count: unread(filtered(items, value)).length,
         }))}
         value={filter}
-        onChange={(show) => setQuery(new URLSearchParams(show === 'All' ? [] : [['show', show]]), { replace: true })}
+        onChange={(show) =>
+          setQuery(new URLSearchParams(show === 'All' ? [] : [['show', show]]), { replace: true })
+        }
       >
         {shown.length ? (
           <ul className={styles.list}>

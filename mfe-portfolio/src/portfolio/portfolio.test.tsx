@@ -63,7 +63,7 @@ test('groups by scheme and by category, and filters, all of it kept in the addre
   expect(routing.address()).toBe('/?by=category')
   expect(await group('Equity')).toHaveTextContent('2 schemes in 2 folios')
   expect(await group('Debt')).toHaveTextContent('Loss −₹2,000 (−2.2%)')
-  await user.click(screen.getByRole('button', { name: /^Category/ }))
+  await user.click(screen.getByRole('combobox', { name: /^Category/ }))
   await user.click(screen.getByRole('option', { name: 'Hybrid' }))
   expect(screen.getByText('No holdings match')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all holdings' }))
@@ -73,7 +73,7 @@ test('groups by scheme and by category, and filters, all of it kept in the addre
 test('a tapped figure shows the money behind it and the XIRR of exactly that', async () => {
   const { callsOf } = renderPage(PortfolioPage, { answers })
   const folio = await group('Folio XXXXXX7306')
-  const [figure] = within(folio).getAllByRole('button', { name: /^₹45,000, see the money behind it/ })
+  const [figure] = within(folio).getAllByRole('button', { name: /^₹45,000 ?, see the money/ })
   await user.click(figure!)
   const dialog = await screen.findByRole('dialog', { name: 'The money behind it' })
   expect(await within(dialog).findByText('−₹15,000.00')).toBeVisible()

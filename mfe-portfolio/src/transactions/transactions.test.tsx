@@ -117,9 +117,9 @@ test('lists the transactions by month, a page at a time [S2.022]', async () => {
 
 test('filters by type and period, which stand in the address, and begins with the first page again', async () => {
   const { callsOf } = renderPage(TransactionsPage, { answers })
-  await user.click(await screen.findByRole('button', { name: /^Type/ }))
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }))
   await user.click(screen.getByRole('option', { name: 'Redemptions' }))
-  await user.click(screen.getByRole('button', { name: /^Period/ }))
+  await user.click(screen.getByRole('combobox', { name: /^Period/ }))
   await user.click(screen.getByRole('option', { name: 'Last financial year' }))
   expect(routing.address()).toBe('/?type=REDEMPTION&period=LAST_FY')
   expect(callsOf('transaction/history').at(-1)?.body).toMatchObject({
