@@ -14,6 +14,7 @@ import { masterApi } from './master'
 import { panApi } from './pan'
 import { productApi } from './product'
 import { searchApi } from './search'
+import { lastTransactionApi } from './last-transaction'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
@@ -21,6 +22,7 @@ import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { systematicPlanApi } from './systematic-plan'
+import { storyApi } from './transaction-story'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
 export const areas = {
@@ -32,6 +34,8 @@ export const areas = {
   profile: profileApi,
   sessions: sessionsApi,
   order: orderApi,
+  lastTransaction: lastTransactionApi,
+  story: storyApi,
   purchase: purchaseApi,
   redemption: redemptionApi,
   switch: switchApi,

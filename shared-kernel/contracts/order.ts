@@ -15,6 +15,7 @@ import {
   Units,
 } from './common'
 import { endpoint } from './endpoint'
+import { HistoryFilter } from './history-filter'
 import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
@@ -205,44 +206,6 @@ export type TransactionRow = z.infer<typeof TransactionRow>
 
 const id = z.string().check(z.maxLength(64))
 
-/** What an investor looks for in the history; what is absent leaves nothing out. */
-export const HistoryFilter = z.object({
-  folioNumber: z.optional(FolioNumber),
-  type: z.optional(z.enum(['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'])),
-  /** OPEN: something is still to come of it · FAILED: it was not carried out. */
-  outcome: z.optional(z.enum(['OPEN', 'DONE', 'FAILED'])),
-  from: z.optional(BusinessDate),
-  to: z.optional(BusinessDate),
-  /** In the names of schemes, in folio and order numbers. */
-  search: z.optional(z.string().check(z.maxLength(limits.text.search))),
-})
-export type HistoryFilter = z.infer<typeof HistoryFilter>
-
-/** What became of a transaction: an order with every change of its state, and what it wrote into the ledger. */
-export const TransactionStory = z.object({
-  /** Null where the transaction is older than orders. */
-  order: z.nullable(Order),
-  /** Every state that the order came to, the first one first. */
-  changes: z.array(
-    z.object({
-      state: z.union([PurchaseState, RedemptionState, SwitchState, RegistrationState]),
-      at: Instant,
-    }),
-  ),
-  entries: z.array(
-    z.object({
-      kind: TransactionRow.shape.kind,
-      date: BusinessDate,
-      schemeName: z.string(),
-      units: Units,
-      nav: Nav,
-      amount: Paise,
-      stampDuty: Paise,
-    }),
-  ),
-})
-export type TransactionStory = z.infer<typeof TransactionStory>
-
 /** What goes along with every call that confirms something by a one-time code (S7.008). */
 export const ConfirmedByCode = z.object({
   otp: OtpCode,
@@ -307,15 +270,6 @@ export const orderApi = {
       /** Asks for what comes after the last row; absent where nothing does. */
       next: z.optional(z.string()),
     }),
-  }),
-  story: endpoint({
-    summary: 'What became of one transaction of the history, step by step',
-    method: 'POST',
-    path: 'transaction/timeline',
-    token: 'session',
-    envelope: true,
-    request: z.object({ transactionId: id }),
-    response: TransactionStory,
   }),
   cancel: cancel('transaction/cancel', 'Takes back a registration before its cut-off'),
   cancelRedeem: cancel('transaction/cancel/redeem', 'Takes back a redemption before its cut-off'),

@@ -121,7 +121,7 @@ function foundIn({ planCodes, ids, digits }: NonNullable<LedgerPart['found']>): 
 }
 
 /** Whether a text is one of some, of which there may be none. */
-export function isAmong(column: SQL, values: readonly string[]): SQL {
+function isAmong(column: SQL, values: readonly string[]): SQL {
   if (!values.length) return sql`false`
   return sql`${column} in (${sql.join(
     values.map((value) => sql`${value}`),

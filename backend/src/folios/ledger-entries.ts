@@ -1,4 +1,4 @@
-import type { TransactionStory } from '@portal/kernel/contracts/order'
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 

@@ -1,4 +1,5 @@
-import type { HistoryFilter, OrderState } from '@portal/kernel/contracts/order'
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import type { OrderState } from '@portal/kernel/contracts/order'
 import type { LedgerKind, LedgerPart } from '../folios/history'
 import type { Tx } from '../platform/database'
 import type { Catalogue } from '../schemes/catalogue'

@@ -1,4 +1,6 @@
-import { type HistoryFilter, orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
 
@@ -28,7 +30,7 @@ async function allOf(person: Person, limit: number, filter?: HistoryFilter): Pro
 }
 
 const story = async ({ pan }: Person, transactionId: string) =>
-  portal.call(orderApi.story, { transactionId }, { token: await portal.loginAs(pan) })
+  portal.call(storyApi.story, { transactionId }, { token: await portal.loginAs(pan) })
 
 test('pages of any length put together are the history, each row once, newest first', async () => {
   const whole = await allOf(people.asha, 100)

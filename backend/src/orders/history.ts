@@ -1,4 +1,5 @@
-import type { HistoryFilter, OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'
 import { historyPage } from '../folios/history'

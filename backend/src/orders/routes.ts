@@ -1,8 +1,10 @@
+import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
@@ -13,6 +15,7 @@ import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
+import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
@@ -43,10 +46,20 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     }),
     history: ({ panNumber: _, ...asked }, { investor }) =>
       transactionPage(db, investor.pan, asked, clock.today()),
-    story: ({ transactionId }, { investor }) => storyOf(platform, investor.pan, transactionId),
     cancel: (body, context) => cancelled('registration', body, context),
     cancelRedeem: (body, context) => cancelled('redemption', body, context),
     cancelSwitch: (body, context) => cancelled('switch', body, context),
+  })
+  implement(app, platform, storyApi, {
+    story: ({ transactionId }, { investor }) => storyOf(platform, investor.pan, transactionId),
+  })
+  implement(app, platform, lastTransactionApi, {
+    lastTransactedDetails: async (_body, { investor }) => ({
+      details: await lastTransactionOf(db, investor.pan, clock.today()),
+    }),
+    latestTransactedFolio: async (_body, { investor }) => ({
+      folioNo: await latestFolioOf(db, investor.pan, clock.today()),
+    }),
   })
   implement(app, platform, purchaseApi, {
     quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),

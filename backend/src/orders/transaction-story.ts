@@ -1,4 +1,4 @@
-import type { TransactionStory } from '@portal/kernel/contracts/order'
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { entriesOfOrder } from '../folios/ledger-entries'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'

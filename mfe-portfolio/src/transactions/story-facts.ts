@@ -6,7 +6,7 @@ import {
   receiptSections,
   type DetailRow,
 } from '@portal/kernel'
-import type { TransactionStory } from '@portal/kernel/contracts/order'
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { kinds } from '../shared/transaction-look'
 
 /** What the page around it says already. */

@@ -1,6 +1,8 @@
 import { queryFor, useQueries, useQuery } from '@portal/kernel'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { type HistoryFilter, orderApi } from '@portal/kernel/contracts/order'
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import { useState } from 'react'
 
 const rowsAPage = 20
@@ -37,4 +39,4 @@ export function useHistory(panNumber: string, filter: HistoryFilter) {
 }
 
 /** What became of one transaction, asked for when it is opened. */
-export const useStory = (transactionId: string) => useQuery(queryFor(orderApi.story, { transactionId }))
+export const useStory = (transactionId: string) => useQuery(queryFor(storyApi.story, { transactionId }))
