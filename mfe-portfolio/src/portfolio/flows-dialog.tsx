@@ -78,10 +78,8 @@ function Flows({ flows, earlier, paidIn, received, currentValue, navDate, xirr }
         inset
         caption="Payments, newest first"
         columns={columns}
-        rows={flows}
-        rowKey={({ date, kind, folioNo, schemeName, amount }) =>
-          `${date} ${kind} ${folioNo} ${schemeName} ${amount}`
-        }
+        rows={flows.map((flow, index) => ({ ...flow, index }))}
+        rowKey={({ index }) => String(index)}
       />
       {earlier.count > 0 && (
         <p className={styles.help}>
@@ -94,7 +92,7 @@ function Flows({ flows, earlier, paidIn, received, currentValue, navDate, xirr }
   )
 }
 
-const columns: Column<FlowEntry>[] = [
+const columns: Column<FlowEntry & { index: number }>[] = [
   { key: 'date', header: 'Date', heading: true, cell: ({ date }) => formatDate(date) },
   {
     key: 'what',
