@@ -39,7 +39,9 @@ export const sessionsApi = {
     path: 'auth/endSession',
     token: 'session',
     envelope: true,
-    request: z.object({ sessionId: z.uuid() }),
+    request: z.object({
+      sessionId: z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/)),
+    }),
     response: Nothing,
   }),
 }
