@@ -1,12 +1,18 @@
 import remote from './remote'
 
-test('answers the routes of the dashboard and the funds, for logged-in investors only [S2.016, S2.017, S2.018]', () => {
+test('answers its routes, for logged-in investors only [S2.016, S2.017, S2.018, S2.021, S2.022, S2.029, S2.030, S2.031]', () => {
   expect(remote.routes.map(({ path, handle }) => [path, handle.access])).toEqual([
     ['home/dashboard', 'investor'],
     ['home/explore-funds', 'investor'],
     ['home/explore-funds/All', 'investor'],
     ['home/explore-funds/scheme', 'investor'],
     ['home/explore-funds/scheme/documents', 'investor'],
+    ['home/investments/portfolio', 'investor'],
+    ['home/investments/transactions', 'investor'],
+    ['home/notifications', 'investor'],
+    ['home/notifications/notification', 'investor'],
+    ['home/profile/account-details', 'investor'],
+    ['home/profile/security', 'investor'],
   ])
 })
 

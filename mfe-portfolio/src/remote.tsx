@@ -1,6 +1,7 @@
 import { defineRemote } from '@portal/kernel'
 
 const explore = '/home/explore-funds'
+const own = { access: 'investor' } as const
 
 export default defineRemote({
   name: 'mfe-portfolio',
@@ -35,6 +36,36 @@ export default defineRemote({
       path: 'home/statement',
       handle: { title: 'Statements', access: 'investor', section: '/home/statement' },
       page: () => import('./statement/statement.page'),
+    },
+    {
+      path: 'home/investments/portfolio',
+      handle: { ...own, title: 'My portfolio' },
+      page: () => import('./portfolio/portfolio.page'),
+    },
+    {
+      path: 'home/investments/transactions',
+      handle: { ...own, title: 'My transactions' },
+      page: () => import('./transactions/transactions.page'),
+    },
+    {
+      path: 'home/notifications',
+      handle: { ...own, title: 'Notifications' },
+      page: () => import('./notifications/notifications.page'),
+    },
+    {
+      path: 'home/notifications/notification',
+      handle: { ...own, title: 'Notification' },
+      page: () => import('./notifications/notification.page'),
+    },
+    {
+      path: 'home/profile/account-details',
+      handle: { ...own, title: 'My profile' },
+      page: () => import('./profile/account-details.page'),
+    },
+    {
+      path: 'home/profile/security',
+      handle: { ...own, title: 'Security' },
+      page: () => import('./security/security.page'),
     },
   ],
 })

@@ -4,6 +4,9 @@ import { contentApi } from './content'
 import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
+import { portfolioApi } from './portfolio'
+import { profileApi } from './profile'
+import { sessionsApi } from './sessions'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
 import { bankApi } from './bank'
@@ -11,6 +14,7 @@ import { masterApi } from './master'
 import { panApi } from './pan'
 import { productApi } from './product'
 import { searchApi } from './search'
+import { lastTransactionApi } from './last-transaction'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
@@ -21,6 +25,7 @@ import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
 import { exitPlanApi } from './exit-plan'
 import { systematicPlanApi } from './systematic-plan'
+import { storyApi } from './transaction-story'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
 export const areas = {
@@ -28,7 +33,12 @@ export const areas = {
   otp: otpApi,
   product: productApi,
   investor: investorApi,
+  portfolio: portfolioApi,
+  profile: profileApi,
+  sessions: sessionsApi,
   order: orderApi,
+  lastTransaction: lastTransactionApi,
+  story: storyApi,
   purchase: purchaseApi,
   redemption: redemptionApi,
   switch: switchApi,

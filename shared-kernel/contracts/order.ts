@@ -16,6 +16,7 @@ import {
 } from './common'
 import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
+import { HistoryFilter } from './history-filter'
 import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
@@ -279,7 +280,7 @@ export const orderApi = {
     response: z.object({ sentTo: z.string() }),
   }),
   history: endpoint({
-    summary: 'The latest transactions of the investor, newest first',
+    summary: 'The transactions of the investor, newest first, a page at a time',
     method: 'POST',
     path: 'transaction/history',
     token: 'session',
@@ -287,8 +288,15 @@ export const orderApi = {
     request: z.object({
       panNumber: Pan,
       limit: z.int().check(z.minimum(1), z.maximum(limits.entries.history)),
+      filter: z.optional(HistoryFilter),
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(200))),
     }),
-    response: z.object({ transactions: z.array(TransactionRow) }),
+    response: z.object({
+      transactions: z.array(TransactionRow),
+      /** Asks for what comes after the last row; absent where nothing does. */
+      next: z.optional(z.string()),
+    }),
   }),
   cancel: cancel('transaction/cancel', 'Takes back a registration before its cut-off'),
   cancelRedeem: cancel('transaction/cancel/redeem', 'Takes back a redemption before its cut-off'),

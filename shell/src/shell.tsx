@@ -21,6 +21,7 @@ import { Header } from './header/header'
 import { Loader } from './host/loader'
 import { Messages } from './host/messages'
 import { shellHost } from './host/shell-host'
+import { useShellHost } from './host/use-shell-host'
 import { IdleWarning } from './idle/idle-warning'
 import { InstallPlace } from './install/install-place'
 import { headerMode } from './menus/header-mode'
@@ -40,11 +41,12 @@ import { useSignOut } from './sign-out/use-sign-out'
 
 /** What is always on screen, around every page. */
 export function Shell() {
+  const host = useShellHost()
   return (
     <QueryClientProvider client={queryClient}>
       <StoreProvider>
         <LinkProvider value={PortalLink}>
-          <HostProvider value={shellHost}>
+          <HostProvider value={host}>
             <PageTitleProvider value={shellHost.setTitle}>
               <Frame />
             </PageTitleProvider>

@@ -1,13 +1,36 @@
 import type { TransactionRow } from '@portal/kernel/contracts/order'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
-type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION`>
+export type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION`>
+
+/** Where a row stands among those of its day. */
+export interface Place {
+  date: string
+  place: number
+  id: string
+}
+
+/** Which rows are asked for; what is absent leaves nothing out. */
+export interface LedgerPart {
+  folioNo?: string | undefined
+  kinds?: readonly LedgerKind[] | undefined
+  state?: 'booked' | 'failed' | undefined
+  from?: string | undefined
+  to?: string | undefined
+  /** Rows of any of these plans or ids, or whose folio number holds the digits. */
+  found?: { planCodes: readonly string[]; ids: readonly string[]; digits: string } | undefined
+  only?: readonly string[] | undefined
+  except?: readonly string[] | undefined
+  /** Rows that come after it. */
+  after?: Place | undefined
+}
 
 interface HistoryRow extends Record<string, unknown> {
   id: string
   kind: LedgerKind
   date: string
+  place: number
   folio_no: string
   scheme_name: string
   plan_code: string
@@ -28,11 +51,27 @@ const bookedText: Record<LedgerKind, string> = {
   IDCW_REINVEST: 'Reinvested',
 }
 
+/** A row of the history with its place, for what follows it. */
+export interface PlacedRow {
+  row: TransactionRow
+  place: Place
+}
+
+/** The latest that happened in the folios of an investor, newest first. */
+export async function historyOf(tx: Tx, pan: string, limit: number): Promise<TransactionRow[]> {
+  return (await historyPage(tx, pan, limit, {})).map(({ row }) => row)
+}
+
 /**
  * What happened in the folios of an investor, newest first: all of the ledger, and instalments that failed. A switch is
  * one row, told from where it started.
  */
-export async function historyOf(tx: Tx, pan: string, limit: number): Promise<TransactionRow[]> {
+export async function historyPage(
+  tx: Tx,
+  pan: string,
+  limit: number,
+  part: LedgerPart,
+): Promise<PlacedRow[]> {
   const rows = await rowsOf<HistoryRow>(
     tx,
     sql`with own as (select folio_no from folios where pan = ${pan}),
@@ -44,16 +83,50 @@ export async function historyOf(tx: Tx, pan: string, limit: number): Promise<Tra
         select p.id || ' ' || i.due_on, 'PURCHASE_SIP', i.due_on, 9000000000000, p.folio_no, p.plan_code, null,
           p.amount_paise, null, 'failed', i.reason
         from plan_instalments i join systematic_plans p on p.id = i.plan_id
-        where i.state = 'failed' and p.kind = 'SIP' and p.folio_no in (select folio_no from own))
-      select h.id, h.kind, h.date::text as date, h.folio_no, s.name as scheme_name, h.plan_code,
-        t.name as to_scheme_name, h.amount, h.units::text as units, h.state,
-        h.reason
-      from happened h
+        where i.state = 'failed' and p.kind = 'SIP' and p.folio_no in (select folio_no from own)),
+      page as (
+        select * from happened h where ${sql.join(conditionsOf(part), sql` and `)}
+        order by h.date desc, h.place desc, h.id desc limit ${limit})
+      select h.id, h.kind, h.date::text as date, h.place::bigint as place, h.folio_no, s.name as scheme_name,
+        h.plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason
+      from page h
       join scheme_plans sp on sp.code = h.plan_code join schemes s on s.code = sp.scheme_code
       left join scheme_plans tp on tp.code = h.to_plan_code left join schemes t on t.code = tp.scheme_code
-      order by h.date desc, h.place desc, h.id desc limit ${limit}`,
+      order by h.date desc, h.place desc, h.id desc`,
   )
-  return rows.map(toRow)
+  return rows.map((row) => ({ row: toRow(row), place: { date: row.date, place: row.place, id: row.id } }))
+}
+
+function conditionsOf({ folioNo, kinds, state, from, to, found, only, except, after }: LedgerPart): SQL[] {
+  return [
+    sql`true`,
+    ...(folioNo === undefined ? [] : [sql`h.folio_no = ${folioNo}`]),
+    ...(kinds ? [isAmong(sql`h.kind`, kinds)] : []),
+    ...(state ? [sql`h.state = ${state}`] : []),
+    ...(from === undefined ? [] : [sql`h.date >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`h.date <= ${to}::date`]),
+    ...(found ? [foundIn(found)] : []),
+    ...(only ? [isAmong(sql`h.id`, only)] : []),
+    ...(except ? [sql`not ${isAmong(sql`h.id`, except)}`] : []),
+    ...(after
+      ? [sql`(h.date, h.place, h.id) < (${after.date}::date, ${after.place}::bigint, ${after.id}::text)`]
+      : []),
+  ]
+}
+
+function foundIn({ planCodes, ids, digits }: NonNullable<LedgerPart['found']>): SQL {
+  const folio = digits ? sql` or h.folio_no like ${`%${digits}%`}` : sql``
+  return sql`(${isAmong(sql`h.plan_code`, planCodes)} or ${isAmong(sql`coalesce(h.to_plan_code, '')`, planCodes)}
+    or ${isAmong(sql`h.id`, ids)}${folio})`
+}
+
+/** Whether a text is one of some, of which there may be none. */
+function isAmong(column: SQL, values: readonly string[]): SQL {
+  if (!values.length) return sql`false`
+  return sql`${column} in (${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )})`
 }
 
 function toRow(row: HistoryRow): TransactionRow {

@@ -28,6 +28,13 @@ export async function knowsDevice(tx: Tx, investorId: string, deviceId: string):
   return rows.length > 0
 }
 
+/** A device that was signed out from elsewhere is one like any other. */
+export async function forgetDevice(tx: Tx, investorId: string, deviceHash: string): Promise<void> {
+  await tx
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.investorId, investorId), eq(knownDevices.deviceHash, deviceHash)))
+}
+
 /** Who knew the old password may have left a device among them; the one of a session that goes on stays. */
 export async function forgetDevices(tx: Tx, investorId: string, keptFamily = nobodysId): Promise<void> {
   const kept = tx

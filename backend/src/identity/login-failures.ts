@@ -63,6 +63,19 @@ async function lockStrangersCount(tx: Tx, pan: string, now: Date): Promise<numbe
   return row?.failures ?? 0
 }
 
+/** Wrong passwords since the last right one, on all devices together. */
+export async function failuresOf(tx: Tx, pan: string): Promise<number> {
+  const strangers = await tx
+    .select({ failures: loginFailures.failures })
+    .from(loginFailures)
+    .where(eq(loginFailures.pan, pan))
+  const devices = await tx
+    .select({ failures: knownDevices.failures })
+    .from(knownDevices)
+    .where(devicesOf(tx, pan))
+  return [...strangers, ...devices].reduce((sum, { failures }) => sum + failures, 0)
+}
+
 /** Everywhere: who proved the contact or set a new password starts anew. */
 export async function clearFailures(tx: Tx, pan: string): Promise<void> {
   await tx.delete(loginFailures).where(eq(loginFailures.pan, pan))

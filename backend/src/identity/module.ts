@@ -4,6 +4,7 @@ import { forgetOldIdentity } from './forget.job'
 import { registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
+import { registerSessions } from './sessions.routes'
 
 export const identityModule: Module = {
   name: 'identity',
@@ -11,6 +12,7 @@ export const identityModule: Module = {
     registerAuth(app, platform)
     registerOtp(app, platform)
     registerPanCalls(app, platform)
+    registerSessions(app, platform)
   },
   outbox: { 'otp.voice': callWithCode },
   jobs: [forgetOldIdentity],

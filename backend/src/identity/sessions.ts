@@ -16,7 +16,8 @@ export interface TokenPair {
 
 /** Seconds in which a rotated refresh token still gives its successor: two tabs, a lost answer. */
 const graceSeconds = 10
-const refreshDays = 1
+/** How long a refresh token lives. */
+export const refreshMilliseconds = 86_400_000
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
 
@@ -116,7 +117,7 @@ export async function sessionOf(db: Tx, { subject, grant }: Claims): Promise<Cal
 }
 
 async function storeToken(tx: Tx, familyId: string, refreshToken: string): Promise<void> {
-  const expiresAt = new Date(Date.now() + refreshDays * 86_400_000)
+  const expiresAt = new Date(Date.now() + refreshMilliseconds)
   await tx.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt })
 }
 

@@ -1,37 +1,86 @@
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'
-import { historyOf } from '../folios/history'
+import { historyPage } from '../folios/history'
 import type { Tx } from '../platform/database'
 import { paymentsOf } from '../payments/payment.repository'
 import { type Catalogue, catalogueOn } from '../schemes/catalogue'
 import type { OrderFamily } from './families/family'
-import { openOrdersOf, ordersNamed, type OrderRow } from './order.repository'
+import { partsOf } from './history-filter'
+import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
+import { openOrdersPage } from './order-history'
+import { ordersNamed, type OrderRow } from './order.repository'
 import { statusOfOrder } from './order-status'
 import { isByMandate } from './sip/sip-terms'
 
-/** Everything that happened to an investor's money, newest first: orders without ledger rows yet, then the ledger. */
+/** The latest of everything that happened to an investor's money, newest first. */
 export async function transactionHistory(
   tx: Tx,
   pan: string,
   limit: number,
   today: string,
 ): Promise<TransactionRow[]> {
-  const orders = await openOrdersOf(tx, pan, limit)
+  return (await transactionPage(tx, pan, { limit }, today)).transactions
+}
+
+export interface PageAsked {
+  limit: number
+  filter?: HistoryFilter | undefined
+  after?: string | undefined
+}
+
+/**
+ * A page of everything that happened to an investor's money, newest first, of one day orders without ledger rows before
+ * the ledger. As many rows are read as are shown, however long the history is.
+ */
+export async function transactionPage(
+  tx: Tx,
+  pan: string,
+  { limit, filter = {}, after }: PageAsked,
+  today: string,
+): Promise<{ transactions: TransactionRow[]; next?: string }> {
+  const catalogue = await catalogueOn(tx, today)
+  const parts = await partsOf(tx, pan, filter, catalogue)
+  const from = after === undefined ? undefined : readPlace(after)
+  const orders = await openOrdersPage(tx, pan, limit + 1, {
+    ...parts.orders,
+    after: from && placeIn('order', from),
+  })
+  const happened = await historyPage(tx, pan, limit + 1, {
+    ...parts.ledger,
+    after: from && placeIn('ledger', from),
+  })
+  const merged: Placed[] = [
+    ...orders.map(({ order, place }) => ({ order, place: { ...place, source: 'order' as const } })),
+    ...happened.map(({ row, place }) => ({ row, place: { ...place, source: 'ledger' as const } })),
+  ].sort((a, b) => (a.place.date < b.place.date ? 1 : a.place.date > b.place.date ? -1 : 0))
+  const page = merged.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    transactions: await rowsOfPage(tx, page, catalogue),
+    ...(merged.length > limit && last && { next: writePlace(last.place) }),
+  }
+}
+
+type Placed = { place: HistoryPlace } & ({ order: OrderRow } | { row: TransactionRow })
+
+async function rowsOfPage(tx: Tx, page: readonly Placed[], catalogue: Catalogue): Promise<TransactionRow[]> {
+  const orders = page.flatMap((each) => ('order' in each ? [each.order] : []))
   const attempts = await paymentsOf(
     tx,
     orders.map(({ checkoutId }) => checkoutId),
   )
-  const catalogue = await catalogueOn(tx, today)
+  const happened = await withOrders(
+    tx,
+    page.flatMap((each) => ('row' in each ? [each.row] : [])),
+  )
   const open = orders.map((order): TransactionRow => {
     const last = attempts.findLast(({ payment }) => payment.payableId === order.checkoutId)?.payment.state
     const standing = { ...order, byMandate: isByMandate(order) }
     return { ...rowOf(order, catalogue), ...statusOfOrder(standing, last) }
   })
-  const happened = await withOrders(tx, await historyOf(tx, pan, limit))
-  return [...open, ...happened]
-    .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-    .slice(0, limit)
+  return page.flatMap((each) => ('order' in each ? open.splice(0, 1) : happened.splice(0, 1)))
 }
 
 /** The ledger knows when units left, and their order what became of the money since. */

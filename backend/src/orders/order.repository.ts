@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type Tx, rowsOf } from '../platform/database'
@@ -67,18 +67,14 @@ export async function changeOrder(
   return changed
 }
 
-/** The latest orders of an investor that the ledger does not tell of yet, newest first. */
-export function openOrdersOf(tx: Tx, pan: string, limit: number): Promise<OrderRow[]> {
+/** Every state that an order came to, the first one first. */
+export function changesOf(tx: Tx, orderId: string): Promise<{ state: OrderState; at: Date }[]> {
   return tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.investorPan, pan), notInArray(orders.state, toldByLedger)))
-    .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
-    .limit(limit)
+    .select({ state: orderEvents.to, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
 }
-
-/** Orders in these states have their rows in the ledger. */
-const toldByLedger: OrderState[] = ['allotted', 'priced', 'returned', 'paid_out', 'sold']
 
 /** Ids of orders whose next step may be due, the oldest day first. */
 export async function ordersToSettle(tx: Tx, today: string): Promise<string[]> {

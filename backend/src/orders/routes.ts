@@ -1,9 +1,11 @@
+import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
@@ -11,16 +13,18 @@ import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
-import { transactionHistory } from './history'
+import { transactionPage } from './history'
 import { changeDividendQuote } from './kinds/change-dividend'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
+import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
 import { type Confirmation, placeOrders } from './place-orders'
 import { lumpsumQuote } from './purchase/quote'
 import { initiateAnswer } from './transaction-result'
+import { storyOf } from './transaction-story'
 
 /** The calls about orders of every kind, their payment and what became of them. */
 export function registerOrders(app: FastifyInstance, platform: Platform): void {
@@ -42,12 +46,22 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
     sendConfirmation: async ({ transactionId, emailId }, { investor }) => ({
       sentTo: await sendReceipt(platform, investor.pan, transactionId, emailId),
     }),
-    history: async ({ limit }, { investor }) => ({
-      transactions: await transactionHistory(db, investor.pan, limit, clock.today()),
-    }),
+    history: ({ panNumber: _, ...asked }, { investor }) =>
+      transactionPage(db, investor.pan, asked, clock.today()),
     cancel: (body, context) => cancelled('registration', body, context),
     cancelRedeem: (body, context) => cancelled('redemption', body, context),
     cancelSwitch: (body, context) => cancelled('switch', body, context),
+  })
+  implement(app, platform, storyApi, {
+    story: ({ transactionId }, { investor }) => storyOf(platform, investor.pan, transactionId),
+  })
+  implement(app, platform, lastTransactionApi, {
+    lastTransactedDetails: async (_body, { investor }) => ({
+      details: await lastTransactionOf(db, investor.pan, clock.today()),
+    }),
+    latestTransactedFolio: async (_body, { investor }) => ({
+      folioNo: await latestFolioOf(db, investor.pan, clock.today()),
+    }),
   })
   implement(app, platform, purchaseApi, {
     quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),

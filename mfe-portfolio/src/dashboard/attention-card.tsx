@@ -1,10 +1,11 @@
-import { Card, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
+import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/order'
+import { useAmountText } from '../shared/amounts'
 import { needsAttention } from './attention'
 
 /** What waits for the investor; absent when nothing does. */
 export function AttentionCard({ rows, today }: { rows: readonly TransactionRow[]; today: string }) {
-  const items = needsAttention(rows, today)
+  const items = needsAttention(rows, today, useAmountText(formatRupees))
   if (!items.length) return null
   return (
     <Card

@@ -15,47 +15,51 @@ export interface AttentionItem {
 const daysToAct = 30
 
 /** Orders that wait for their payment, and payments and debits that failed lately; in the order of the rows. */
-export function needsAttention(rows: readonly TransactionRow[], today: string): AttentionItem[] {
+export function needsAttention(
+  rows: readonly TransactionRow[],
+  today: string,
+  amount: (paise: number) => string = formatRupees,
+): AttentionItem[] {
   const since = addDays(today, -daysToAct)
   return rows.flatMap((row) => {
     const failedLately = row.status === 'FAILED' && row.date >= since
-    if (row.kind === 'PURCHASE' && row.status === 'PENDING') return [waitingPayment(row)]
-    if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row)]
-    return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row)] : []
+    if (row.kind === 'PURCHASE' && row.status === 'PENDING') return [waitingPayment(row, amount(row.amount))]
+    if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row, amount(row.amount))]
+    return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row, amount(row.amount))] : []
   })
 }
 
 const orderPage = (row: TransactionRow): string => href(routes.investPayment, { order: row.transactionId })
 
-function waitingPayment(row: TransactionRow): AttentionItem {
+function waitingPayment(row: TransactionRow, amount: string): AttentionItem {
   return {
     id: row.transactionId,
     icon: 'hourglass',
     tone: 'out',
     title: `Your ${formatShortDate(row.date)} purchase is unpaid`,
-    text: `${formatRupees(row.amount)} for ${row.schemeName}. You get units once you have paid.`,
+    text: `${amount} for ${row.schemeName}. You get units once you have paid.`,
     action: { label: 'Pay now', to: orderPage(row) },
   }
 }
 
-function failedPayment(row: TransactionRow): AttentionItem {
+function failedPayment(row: TransactionRow, amount: string): AttentionItem {
   return {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
     title: `Your ${formatShortDate(row.date)} purchase failed`,
-    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}.`,
+    text: `${amount} for ${row.schemeName}. ${row.statusText}.`,
     action: { label: 'See the order', to: orderPage(row) },
   }
 }
 
-function failedDebit(row: TransactionRow): AttentionItem {
+function failedDebit(row: TransactionRow, amount: string): AttentionItem {
   return {
     id: row.transactionId,
     icon: 'alert',
     tone: 'failed',
     title: `Your ${formatShortDate(row.date)} SIP failed`,
-    text: `${formatRupees(row.amount)} for ${row.schemeName}. ${row.statusText}, so you got no units.`,
+    text: `${amount} for ${row.schemeName}. ${row.statusText}, so you got no units.`,
     action: {
       label: 'Invest now',
       to: href(routes.invest, { scheme: row.schemePlanCode, amount: String(row.amount / 100) }),

@@ -1,5 +1,6 @@
-import { DateTile, EmptyState, href, ListRow, Money, routes, Skeleton, TextLink } from '@portal/kernel'
+import { DateTile, EmptyState, href, ListRow, routes, Skeleton, TextLink } from '@portal/kernel'
 import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import { Amount, useAmountText } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
 import { instalmentLine, instalmentTitle, moneyToKeep } from './upcoming'
@@ -28,7 +29,7 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
               lead={<DateTile date={plan.date} />}
               title={instalmentTitle(plan)}
               subtitle={instalmentLine(plan)}
-              figure={<Money paise={plan.amount} as="rounded" />}
+              figure={<Amount paise={plan.amount} as="rounded" />}
             />
           ))
         ) : (
@@ -44,9 +45,10 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
 }
 
 function MoneyToKeep({ plans }: { plans: readonly UpcomingInstalment[] }) {
+  const amountText = useAmountText()
   return moneyToKeep(plans).map(({ amount, account, by }) => (
     <p key={account}>
-      Keep <strong className={styles.figure}>{amount}</strong> in {account} by {by}.
+      Keep <strong className={styles.figure}>{amountText(amount)}</strong> in {account} by {by}.
     </p>
   ))
 }

@@ -1,6 +1,7 @@
 import { href, indiaToday, LinkButton, OnlyWide, Page, routes } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
-import { AllocationCard } from './allocation-card'
+import { AllocationCard } from '../shared/allocation-card'
+import { HideAmountsButton } from '../shared/amounts'
 import { AttentionCard } from './attention-card'
 import { ComingUpCard } from './coming-up-card'
 import type { Dashboard } from './dashboard.api'
@@ -23,7 +24,11 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
     <Page
       title={greeting(investor.name, now)}
       documentTitle="Home"
-      context={valuesLine(portfolio.data?.navDate, now)}
+      context={
+        <>
+          {valuesLine(portfolio.data?.navDate, now)} <HideAmountsButton />
+        </>
+      }
       action={
         <OnlyWide>
           <LinkButton to={href(routes.invest, { scheme: 'none' })} icon="plus">

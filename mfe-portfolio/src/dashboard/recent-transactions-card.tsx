@@ -4,16 +4,16 @@ import {
   IconTile,
   indiaToday,
   ListRow,
-  Money,
   routes,
   Skeleton,
   StatusPill,
   TextLink,
 } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/order'
+import { Amount } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
-import { kinds, statusTones, transactionLine, transactionTitle } from './transaction-look'
+import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'
 
 /** How many rows stand on the dashboard; the rest is a page of its own. */
 const shown = 6
@@ -53,7 +53,7 @@ function Row({ row }: { row: TransactionRow }) {
       lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
       title={transactionTitle(row)}
       subtitle={transactionLine(row, indiaToday())}
-      figure={<Money paise={row.amount} />}
+      figure={<Amount paise={row.amount} />}
       status={<StatusPill tone={statusTones[row.status]}>{row.statusText}</StatusPill>}
     />
   )

@@ -40,7 +40,7 @@ test('says of each instalment whose money it moves', () => {
 test('adds up what the SIPs of one bank need, by the day before the first of them', () => {
   const later = { ...sip, planId: 'p3', date: '2026-09-15', amount: 3_000_00 }
   expect(moneyToKeep([stp, later, sip])).toEqual([
-    { amount: '₹8,000', account: 'Parijat Bank ••4417', by: '9 Sep' },
+    { amount: 8_000_00, account: 'Parijat Bank ••4417', by: '9 Sep' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { addDays, formatRupeesRounded, formatShortDate, shortNumber } from '@portal/kernel'
+import { addDays, formatShortDate, shortNumber } from '@portal/kernel'
 import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 
 /** The account of an instalment in running text: `'Parijat Bank ••4417'`. */
@@ -24,7 +24,8 @@ export function instalmentLine(plan: UpcomingInstalment): string {
 
 /** What to keep ready in one bank account for the shown SIPs, by the day before the first of them. */
 export interface MoneyToKeep {
-  amount: string
+  /** Paise. */
+  amount: number
   account: string
   by: string
 }
@@ -44,7 +45,7 @@ export function moneyToKeep(plans: readonly UpcomingInstalment[]): MoneyToKeep[]
   return [...debits]
     .sort(([, one], [, other]) => one.first.localeCompare(other.first))
     .map(([bank, { paise, first }]) => ({
-      amount: formatRupeesRounded(paise),
+      amount: paise,
       account: bank,
       by: formatShortDate(addDays(first, -1)),
     }))

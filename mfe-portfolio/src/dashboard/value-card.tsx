@@ -1,7 +1,8 @@
-import { Card, ErrorPanel, GainLoss, InfoPopover, Money, SkeletonRegion } from '@portal/kernel'
+import { Card, ErrorPanel, GainLoss, InfoPopover, SkeletonRegion } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
+import { Amount, Gain } from '../shared/amounts'
 import type { CardQuery } from '../shared/query-card'
 import { Leaf } from './leaf'
 import styles from './value-card.module.css'
@@ -39,17 +40,17 @@ function Figures({ portfolio }: { portfolio: Portfolio }) {
   return (
     <>
       <p className={styles.total}>
-        <Money paise={currentValue} as="display" />
+        <Amount paise={currentValue} as="display" />
       </p>
       <p className={styles.day}>
-        <GainLoss paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
+        <Gain paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
       </p>
       <dl className={styles.figures}>
         <Figure term="Invested">
-          <Money paise={invested} as="rounded" />
+          <Amount paise={invested} as="rounded" />
         </Figure>
         <Figure term="Total gain">
-          <GainLoss paise={gain} />
+          <Gain paise={gain} />
         </Figure>
         <Figure term="Return so far">
           <GainLoss rate={gainRate} />

@@ -8,6 +8,7 @@ import {
 } from '@portal/kernel'
 import type { ValuePeriod } from '@portal/kernel/contracts/investor'
 import { useState } from 'react'
+import { useAmountsHidden } from '../shared/amounts'
 import { QueryCard } from '../shared/query-card'
 import { useValueHistory } from './dashboard.api'
 import { valuePeriods, valueSentence, type ValuePoint } from './value-history'
@@ -40,8 +41,10 @@ export function ValueChartCard({ pan }: { pan: string }) {
 }
 
 function ValueChart({ points }: { points: readonly ValuePoint[] }) {
+  const hidden = useAmountsHidden()
   if (points.length < 2)
     return <EmptyState title="No chart yet">You see it from the second NAV after you invest.</EmptyState>
+  if (hidden) return <EmptyState title="Amounts are hidden">Show your amounts to see the chart.</EmptyState>
   return (
     <LineChart
       label={valueSentence(points)}

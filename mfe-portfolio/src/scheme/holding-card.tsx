@@ -1,7 +1,7 @@
 import { GainLoss, href, Money, routes, Skeleton, TextLink } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 import { QueryCard, type CardQuery } from '../shared/query-card'
-import { holdingLine, holdingRate } from './holding'
+import { holdingLine, holdingRate } from '../shared/holding'
 import styles from './scheme.module.css'
 
 interface HoldingCardProps {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import type { NotificationItem } from '../../contracts/notification'
 import type { showToast } from '../state/public'
 
 /** What a remote may ask of whatever page it runs in: the shell, a standalone page, a foreign page. */
@@ -14,6 +15,8 @@ export interface Host {
   setLeaveQuestion(question: string | null): void
   /** Sends a technical event on; never throws. */
   report(event: HostEvent): void
+  /** Follows the link of a notification as the bell does; absent where there is no bell (S4.079 to S4.084). */
+  followNotification?(item: NotificationItem): void
 }
 
 export interface HostEvent {

@@ -40,6 +40,8 @@ export const storageTable = {
   sipRenew: tab,
   quickInvest: tab,
   noticesShown: tab,
+  // Whether own amounts stand on screen
+  amountsHidden: tab,
   utmReferenceId: tab,
   // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
   newTransaction: tab,

@@ -46,10 +46,7 @@ test('these entries of the menus are still to come', () => {
   expect(missingOf(menuPlaces)).toEqual([
     '/home/e-mandate',
     '/home/help',
-    '/home/investments/portfolio',
     '/home/investments/systematic-plans',
-    '/home/investments/transactions',
-    '/home/profile/account-details',
     '/home/service-request',
     '/home/sip',
   ])
@@ -76,7 +73,6 @@ test('these other pages that the shell leads to are still to come', () => {
     routes.exploreAllFunds,
   ].map(({ path }) => path)
   expect(missingOf(shellPlaces)).toEqual([
-    '/home/notifications',
     '/home/renew-mandate-list',
     '/home/renew-sip-list',
     '/home/service-request/nominee-details',

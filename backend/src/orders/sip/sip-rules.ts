@@ -39,9 +39,15 @@ export function checkSip(facts: SipRules, terms: Terms): void {
   }
 }
 
-function sipAllowedRule({ scheme: { name, sipAllowed } }: SipRules): Refusal | undefined {
+function sipAllowedRule({ scheme: { name, sipAllowed } }: Pick<SipRules, 'scheme'>): Refusal | undefined {
   if (sipAllowed) return undefined
   return new Refusal('-391', `SIP is not allowed in ${name}. Choose another fund, or invest once.`)
+}
+
+/** Throws the refusal of a scheme in which no SIP can be started, whatever its dates and mandate. */
+export function refuseWithoutSip(scheme: SipRules['scheme']): void {
+  const refusal = sipAllowedRule({ scheme })
+  if (refusal) throw refusal
 }
 
 function dayRule(_facts: SipRules, { sipDate, sipStartDate }: Terms): Refusal | undefined {

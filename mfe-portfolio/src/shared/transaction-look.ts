@@ -1,6 +1,6 @@
 import { formatDate, formatShortDate, type IconName, type PillTone } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/order'
-import { shortNames } from '../shared/fund-names'
+import { shortNames } from './fund-names'
 
 type Kind = TransactionRow['kind']
 type Status = TransactionRow['status']

@@ -1,25 +1,26 @@
 import { formatRate, formatRupeesRounded } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
-import { categoryName } from '../shared/fund-names'
+import { categoryName } from './fund-names'
 
 type Allocation = ResponseOf<typeof investorApi.assetSummary>['allocation']
+type AmountText = (paise: number) => string
 
 /** The slices of the donut, largest first; every category keeps its own colour. */
-export function slicesOf(allocation: Allocation) {
+export function slicesOf(allocation: Allocation, amount: AmountText = formatRupeesRounded) {
   return [...allocation]
     .sort((one, other) => other.value - one.value)
     .map(({ category, value }) => ({
       label: categoryName(category),
       value,
-      detail: formatRupeesRounded(value),
+      detail: amount(value),
       colour: category,
     }))
 }
 
 /** The donut in one sentence that holds its figures. */
-export function allocationSentence(allocation: Allocation): string {
-  const parts = slicesOf(allocation).map(({ label, value, detail }) => {
+export function allocationSentence(allocation: Allocation, amount: AmountText = formatRupeesRounded): string {
+  const parts = slicesOf(allocation, amount).map(({ label, value, detail }) => {
     const total = allocation.reduce((sum, each) => sum + each.value, 0)
     return `${label} ${detail}, ${formatRate(total ? value / total : null, { sign: false })}`
   })

@@ -1,7 +1,8 @@
 import { ChartToggle, Donut, EmptyState, Skeleton } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
-import { QueryCard, type CardQuery } from '../shared/query-card'
+import { useAmountText } from './amounts'
+import { QueryCard, type CardQuery } from './query-card'
 import { allocationCentre, allocationSentence, slicesOf } from './allocation'
 
 type Summary = ResponseOf<typeof investorApi.assetSummary>
@@ -13,6 +14,7 @@ interface AllocationCardProps {
 
 /** How the money is spread over the categories. */
 export function AllocationCard({ query, totals }: AllocationCardProps) {
+  const amount = useAmountText()
   return (
     <QueryCard
       title="Allocation"
@@ -24,8 +26,8 @@ export function AllocationCard({ query, totals }: AllocationCardProps) {
       {({ allocation }) =>
         allocation.length ? (
           <Donut
-            label={allocationSentence(allocation)}
-            slices={slicesOf(allocation)}
+            label={allocationSentence(allocation, amount)}
+            slices={slicesOf(allocation, amount)}
             centre={totals && allocationCentre(totals.schemeCount, totals.folioCount)}
             columns={{ name: 'Category', value: 'Value' }}
           />

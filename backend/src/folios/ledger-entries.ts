@@ -1,0 +1,32 @@
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
+
+type Entry = TransactionStory['entries'][number]
+
+interface EntryRow extends Record<string, unknown> {
+  kind: Entry['kind']
+  date: string
+  scheme_name: string
+  units: string
+  nav: string
+  amount: number
+  stamp_duty: number
+}
+
+/** What an order, an instalment or a request wrote into the ledger of an investor's folios. */
+export async function entriesOfOrder(tx: Tx, pan: string, orderId: string): Promise<Entry[]> {
+  const rows = await rowsOf<EntryRow>(
+    tx,
+    sql`select e.kind, e.date::text as date, s.name as scheme_name, abs(e.units)::text as units, e.nav::text as nav,
+        e.amount_paise as amount, e.stamp_duty_paise as stamp_duty
+      from ledger_entries e join folios f on f.folio_no = e.folio_no
+      join scheme_plans p on p.code = e.plan_code join schemes s on s.code = p.scheme_code
+      where f.pan = ${pan} and e.order_id = ${orderId} order by e.id`,
+  )
+  return rows.map(({ scheme_name, stamp_duty, ...row }) => ({
+    ...row,
+    schemeName: scheme_name,
+    stampDuty: stamp_duty,
+  }))
+}

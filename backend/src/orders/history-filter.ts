@@ -1,0 +1,92 @@
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import type { OrderState } from '@portal/kernel/contracts/order'
+import type { LedgerKind, LedgerPart } from '../folios/history'
+import type { Tx } from '../platform/database'
+import type { Catalogue } from '../schemes/catalogue'
+import { type OrderPart, orderIdsOf, toldByLedger } from './order-history'
+
+type Outcome = NonNullable<HistoryFilter['outcome']>
+type Type = NonNullable<HistoryFilter['type']>
+
+/** What an order has come to, in the three ways that investors look for. */
+const outcomes: Readonly<Record<OrderState, Outcome>> = {
+  created: 'OPEN',
+  paid: 'OPEN',
+  allotted: 'DONE',
+  expired: 'FAILED',
+  refund_due: 'FAILED',
+  refunded: 'FAILED',
+  accepted: 'OPEN',
+  priced: 'OPEN',
+  returned: 'OPEN',
+  paid_out: 'DONE',
+  sold: 'OPEN',
+  registered: 'DONE',
+  cancelled: 'FAILED',
+  rejected: 'FAILED',
+}
+
+const states = Object.keys(outcomes) as OrderState[]
+
+const ledgerKinds: Readonly<Record<Type, readonly LedgerKind[]>> = {
+  PURCHASE: ['PURCHASE'],
+  SIP: ['PURCHASE_SIP'],
+  REDEMPTION: ['REDEMPTION'],
+  SWITCH: ['SWITCH_OUT'],
+  IDCW: ['IDCW_PAYOUT', 'IDCW_REINVEST'],
+  REGISTRATION: [],
+}
+
+const orderTypes: Readonly<Record<Type, OrderPart['type']>> = {
+  PURCHASE: { family: 'purchase', ofPlan: false },
+  SIP: { family: 'purchase', ofPlan: true },
+  REDEMPTION: { family: 'redemption' },
+  SWITCH: { family: 'switch' },
+  IDCW: 'none',
+  REGISTRATION: { family: 'registration' },
+}
+
+/** What a filter asks of the orders and of the ledger; what each source says of itself is looked up in the other. */
+export async function partsOf(
+  tx: Tx,
+  pan: string,
+  filter: HistoryFilter,
+  catalogue: Catalogue,
+): Promise<{ orders: OrderPart; ledger: LedgerPart }> {
+  const { folioNumber: folioNo, type, outcome, from, to } = filter
+  const shared = { folioNo, from, to }
+  const found = await foundBy(tx, pan, filter.search, catalogue)
+  return {
+    orders: {
+      ...shared,
+      found,
+      type: type && orderTypes[type],
+      states: outcome && states.filter((state) => outcomes[state] === outcome),
+    },
+    ledger: {
+      ...shared,
+      found,
+      kinds: type && ledgerKinds[type],
+      ...(await ledgerOutcome(tx, pan, outcome)),
+    },
+  }
+}
+
+/** What is in the ledger is done, unless its order waits for a payout or for the units of another scheme. */
+async function ledgerOutcome(tx: Tx, pan: string, outcome: Outcome | undefined): Promise<LedgerPart> {
+  if (!outcome) return {}
+  if (outcome === 'FAILED') return { state: 'failed' }
+  const open = toldByLedger.filter((state) => outcomes[state] === 'OPEN')
+  const ids = await orderIdsOf(tx, pan, { states: open })
+  return outcome === 'OPEN' ? { only: ids } : { state: 'booked', except: ids }
+}
+
+async function foundBy(tx: Tx, pan: string, search: string | undefined, { plans }: Catalogue) {
+  const text = search?.trim().toLowerCase()
+  if (!text) return undefined
+  return {
+    planCodes: plans.filter(({ scheme }) => scheme.name.toLowerCase().includes(text)).map(({ code }) => code),
+    ids: await orderIdsOf(tx, pan, { number: text }),
+    digits: /^\d{3,12}$/.test(text) ? text : '',
+  }
+}

@@ -1,0 +1,120 @@
+import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { people, type Person } from '../sandbox/world/people'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+afterAll(() => portal.close())
+
+async function page({ pan }: Person, limit: number, filter?: HistoryFilter, after?: string) {
+  const body = { panNumber: pan, limit, ...(filter && { filter }), ...(after && { after }) }
+  return portal.call(orderApi.history, body, { token: await portal.loginAs(pan) })
+}
+
+/** The whole history, page by page. */
+async function allOf(person: Person, limit: number, filter?: HistoryFilter): Promise<TransactionRow[]> {
+  const rows: TransactionRow[] = []
+  let after: string | undefined
+  do {
+    const { data } = await page(person, limit, filter, after)
+    expect(data.transactions.length).toBeLessThanOrEqual(limit)
+    rows.push(...data.transactions)
+    after = data.next
+  } while (after)
+  return rows
+}
+
+const story = async ({ pan }: Person, transactionId: string) =>
+  portal.call(storyApi.story, { transactionId }, { token: await portal.loginAs(pan) })
+
+test('pages of any length put together are the history, each row once, newest first', async () => {
+  const whole = await allOf(people.asha, 100)
+  expect(whole.length).toBeGreaterThan(60)
+  expect(await allOf(people.asha, 7)).toEqual(whole)
+  expect(await allOf(people.asha, 1)).toEqual(whole)
+  expect(new Set(whole.map(({ transactionId, kind }) => `${transactionId} ${kind}`)).size).toBe(whole.length)
+  const dates = whole.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+}, 60_000)
+
+test('a page of a place that was never handed out is refused', async () => {
+  for (const after of [
+    'x',
+    '2026-08-25~ledger~1',
+    "2026-13-45~order~1~'",
+    '2026-02-30~ledger~99999999999999999~a',
+  ])
+    expect((await page(people.asha, 5, undefined, after)).status).toBe(400)
+})
+
+test.each<[HistoryFilter, (row: TransactionRow) => boolean]>([
+  [{ folioNumber: '91027306' }, ({ folioNo }) => folioNo === '91027306'],
+  [{ type: 'SIP' }, ({ kind }) => kind === 'PURCHASE_SIP'],
+  [{ type: 'REDEMPTION' }, ({ kind }) => kind === 'REDEMPTION'],
+  [{ type: 'SWITCH' }, ({ kind }) => kind === 'SWITCH_OUT'],
+  [{ type: 'IDCW' }, ({ kind }) => kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'],
+  [{ from: '2026-04-01', to: '2026-06-30' }, ({ date }) => date >= '2026-04-01' && date <= '2026-06-30'],
+  [{ outcome: 'OPEN' }, ({ status }) => status === 'IN_PROCESS' || status === 'PENDING'],
+  [{ outcome: 'DONE' }, ({ status }) => status === 'COMPLETED'],
+  [{ outcome: 'FAILED' }, ({ status }) => status === 'FAILED' || status === 'EXPIRED'],
+  [
+    { search: 'liquid' },
+    ({ schemeName, toSchemeName }) => /liquid/i.test(`${schemeName} ${toSchemeName ?? ''}`),
+  ],
+  [{ search: '1954' }, ({ folioNo }) => folioNo === '91021954'],
+  [
+    { type: 'SIP', folioNumber: '91024821', search: 'Flexi' },
+    (row) => row.kind === 'PURCHASE_SIP' && row.folioNo === '91024821' && /Flexi/.test(row.schemeName),
+  ],
+])(
+  'the filter %j leaves exactly what it says',
+  async (filter, matches) => {
+    const whole = await allOf(people.asha, 100)
+    const expected = whole.filter(matches)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await allOf(people.asha, 9, filter)).toEqual(expected)
+  },
+  60_000,
+)
+
+test('finds an order by a part of its number, whatever marks are typed', async () => {
+  const [open] = await allOf(people.asha, 5, { outcome: 'OPEN' })
+  const { order } = (await story(people.asha, open?.transactionId ?? '')).data
+  const number = order?.orderNumber ?? ''
+  const found = await allOf(people.asha, 5, { search: number.slice(3).toLowerCase() })
+  expect(found.map(({ transactionId }) => transactionId)).toContain(open?.transactionId)
+  expect(await allOf(people.asha, 5, { search: '%' })).toEqual([])
+})
+
+test('the story of an order names every state it came to, with its moment', async () => {
+  const [open] = await allOf(people.asha, 5, { type: 'REDEMPTION', outcome: 'OPEN' })
+  const { data } = await story(people.asha, open?.transactionId ?? '')
+  expect(data.order).toMatchObject({ family: 'redemption', transactionId: open?.transactionId })
+  expect(data.changes[0]?.state).toBe('accepted')
+})
+
+test('the story of a transaction of before the orders is what the ledger says', async () => {
+  const whole = await allOf(people.asha, 100, { type: 'PURCHASE', outcome: 'DONE' })
+  const row = whole.at(-1)
+  const { data } = await story(people.asha, row?.transactionId ?? '')
+  expect(data).toMatchObject({
+    order: null,
+    changes: [],
+    entries: [{ kind: 'PURCHASE', date: row?.date, units: row?.units, amount: row?.amount }],
+  })
+})
+
+test("the story of another investor's transaction answers like one that does not exist", async () => {
+  const own = await allOf(people.asha, 100)
+  for (const row of [own[0], own.at(-1)]) {
+    const others = await story(people.bharat, row?.transactionId ?? '')
+    const nowhere = await story(people.bharat, 'nothing')
+    expect(others.status).toBe(404)
+    expect(others.resultInfo).toEqual(nowhere.resultInfo)
+  }
+})

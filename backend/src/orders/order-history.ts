@@ -1,0 +1,110 @@
+import type { OrderState } from '@portal/kernel/contracts/order'
+import {
+  and,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Place } from '../folios/history'
+import type { Tx } from '../platform/database'
+import type { OrderFamily } from './families/family'
+import type { OrderRow } from './order.repository'
+import { orders } from './schema'
+
+/** Orders in these states have their rows in the ledger. */
+export const toldByLedger: readonly OrderState[] = ['allotted', 'priced', 'returned', 'paid_out', 'sold']
+
+/** Which orders are asked for; what is absent leaves nothing out. */
+export interface OrderPart {
+  folioNo?: string | undefined
+  type?: { family: OrderFamily; ofPlan?: boolean } | 'none' | undefined
+  states?: readonly OrderState[] | undefined
+  from?: string | undefined
+  to?: string | undefined
+  found?: { planCodes: readonly string[]; ids: readonly string[]; digits: string } | undefined
+  /** Orders that come after it. */
+  after?: Place | undefined
+}
+
+/** The India date on which its money came, or on which it was placed. */
+const day = sql<string>`((coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'UTC') + interval '330 minutes')::date`
+/** Milliseconds, so that the place survives the way to the browser and back. */
+const place = sql<number>`(extract(epoch from ${orders.createdAt}) * 1000)::bigint`
+
+/** Orders that the ledger does not tell of yet, newest first, each with its place in the history. */
+export async function openOrdersPage(
+  tx: Tx,
+  pan: string,
+  limit: number,
+  part: OrderPart,
+): Promise<{ order: OrderRow; place: Place }[]> {
+  if (part.type === 'none') return []
+  const rows = await tx
+    .select({ order: orders, date: sql<string>`${day}::text`, place })
+    .from(orders)
+    .where(
+      and(eq(orders.investorPan, pan), notInArray(orders.state, [...toldByLedger]), ...conditionsOf(part)),
+    )
+    .orderBy(desc(day), desc(place), desc(sql`${orders.id}::text`))
+    .limit(limit)
+  return rows.map(({ order, date, place: at }) => ({
+    order,
+    place: { date, place: Number(at), id: order.id },
+  }))
+}
+
+function conditionsOf({ folioNo, type, states, from, to, found, after }: OrderPart): (SQL | undefined)[] {
+  return [
+    folioNo === undefined ? undefined : eq(orders.folioNo, folioNo),
+    type === undefined || type === 'none' ? undefined : ofType(type),
+    states && inArray(orders.state, [...states]),
+    from === undefined ? undefined : sql`${day} >= ${from}::date`,
+    to === undefined ? undefined : sql`${day} <= ${to}::date`,
+    found && foundIn(found),
+    after &&
+      sql`(${day}, ${place}, ${orders.id}::text) < (${after.date}::date, ${after.place}::bigint, ${after.id}::text)`,
+  ]
+}
+
+function ofType({ family, ofPlan }: { family: OrderFamily; ofPlan?: boolean }): SQL | undefined {
+  const plan = ofPlan === undefined ? undefined : ofPlan ? isNotNull(orders.planId) : isNull(orders.planId)
+  return and(eq(orders.family, family), plan)
+}
+
+function foundIn({ planCodes, ids, digits }: NonNullable<OrderPart['found']>): SQL | undefined {
+  return or(
+    inArray(orders.schemePlanCode, [...planCodes]),
+    inArray(orders.toSchemePlanCode, [...planCodes]),
+    inArray(orders.id, [...ids]),
+    digits ? like(orders.folioNo, `%${digits}%`) : undefined,
+  )
+}
+
+/** Ids of an investor's orders in some states, or whose number holds a text. */
+export async function orderIdsOf(
+  tx: Tx,
+  pan: string,
+  { states, number }: { states?: readonly OrderState[]; number?: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.investorPan, pan),
+        states && inArray(orders.state, [...states]),
+        number === undefined
+          ? undefined
+          : ilike(orders.orderNumber, `%${number.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,27 @@
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
+import { entriesOfOrder } from '../folios/ledger-entries'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { changesOf, ordersNamed } from './order.repository'
+import { orderView } from './order-view'
+
+/**
+ * What became of one transaction of an investor. Another investor's, and one that does not exist, answer alike with a
+ * 404.
+ */
+export async function storyOf(
+  platform: Platform,
+  pan: string,
+  transactionId: string,
+): Promise<TransactionStory> {
+  const { db } = platform
+  const [order] = (await ordersNamed(db, [transactionId])).filter(({ investorPan }) => investorPan === pan)
+  const entries = await entriesOfOrder(db, pan, transactionId)
+  if (!order && !entries.length) throw notFound()
+  const changes = order ? await changesOf(db, order.id) : []
+  return {
+    order: order ? await orderView(db, platform, order) : null,
+    changes: changes.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    entries,
+  }
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { HeldLot, portfolioApi } from '@portal/kernel/contracts/portfolio'
+import { addYears } from '@portal/kernel/format'
+import { isAbove } from '../folios/allotment-math'
+import { exitCost } from '../orders/exits/exit-cost'
+import { exitFacts, type ExitFacts, type LeftHolding } from '../orders/exits/exit-facts'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { offersOf } from './holding-offers'
+
+/** One holding of the investor in full. Throws a 404 alike for what is not held, not theirs, and not there. */
+export async function holdingDetailsOf(
+  platform: Platform,
+  pan: string,
+  holding: LeftHolding,
+): Promise<ResponseOf<typeof portfolioApi.holding>> {
+  const facts = await exitFacts(platform, pan, holding)
+  const { balance, free, blocked } = facts.units
+  if (!isAbove(balance, '0')) throw notFound()
+  return {
+    unitBalance: balance,
+    freeUnits: free,
+    blocked,
+    exitLoad: facts.plan.scheme.exitLoad,
+    lots: lotsOf(facts, platform.clock.today()),
+    offers: await offersOf(platform.db, facts),
+  }
+}
+
+/** All that is held, as a sale today would take it; the values add up to that of the holding. */
+function lotsOf({ plan: { scheme, nav }, units }: ExitFacts, today: string): HeldLot[] {
+  const sale = { scheme, nav, soldOn: today, livesAbroad: false }
+  return exitCost(units.held, units.balance, sale).lots.map((lot, index) => {
+    const free = addYears(lot.boughtOn, scheme.lockInYears)
+    const lockedUntil = scheme.lockInYears > 0 && free > today ? free : null
+    return { ...lot, cost: units.held[index]?.costLeftPaise ?? 0, lockedUntil }
+  })
+}

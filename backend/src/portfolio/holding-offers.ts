@@ -1,0 +1,74 @@
+import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
+import { refuseFolioAction } from '../folios/folio-permissions'
+import { refuseWithoutKyc } from '../kyc/kyc.service'
+import { checkExit } from '../orders/exits/exit-rules'
+import type { ExitFacts } from '../orders/exits/exit-facts'
+import { checkPurchase } from '../orders/purchase/purchase-rules'
+import { refuseWithoutSip } from '../orders/sip/sip-rules'
+import type { Tx } from '../platform/database'
+import { Refusal } from '../platform/refusal'
+import { planModeOf } from '../schemes/scheme-view'
+
+type Check = (tx: Tx, facts: ExitFacts) => Promise<void>
+
+const all = { amountUnitType: 'ALL_UNITS' } as const
+
+/** What an order of the smallest amount would meet; its own amount is looked at when there is one. */
+const checks: Readonly<Record<HoldingAction, Check>> = {
+  INVEST: mayInvest,
+  async SIP(tx, facts) {
+    await mayInvest(tx, facts)
+    refuseFolioAction(facts.folio, 'plan')
+    refuseWithoutSip(facts.plan.scheme)
+  },
+  REDEEM: async (_tx, facts) => checkExit(facts, all, 'redeem'),
+  SWITCH: async (_tx, facts) => checkExit(facts, all, 'switch'),
+  async STP(_tx, facts) {
+    refuseFolioAction(facts.folio, 'plan')
+    checkExit(facts, all, 'switch')
+  },
+  async SWP(_tx, facts) {
+    refuseFolioAction(facts.folio, 'plan')
+    checkExit(facts, all, 'redeem')
+  },
+}
+
+async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
+  await refuseWithoutKyc(tx, folio.pan)
+  const { scheme, offer } = plan
+  const step = { min: scheme.minAdditionalPaise, multiple: scheme.multiplePaise }
+  checkPurchase({
+    amount: step.min,
+    scheme: {
+      name: scheme.name,
+      planMode: planModeOf(plan),
+      purchaseAllowed: scheme.purchaseAllowed,
+      minPurchase: scheme.minPurchasePaise,
+      purchaseMultiple: step.multiple,
+      minAdditional: step.min,
+      additionalMultiple: step.multiple,
+      offer,
+      nfoStart: scheme.nfoStart,
+      nfoEnd: scheme.nfoEnd,
+    },
+    folio: { ...folio, holdsPlan: true },
+  })
+}
+
+/** Everything that can be done with a holding, each with why not where it cannot; by the rules that orders meet. */
+export async function offersOf(tx: Tx, facts: ExitFacts): Promise<HoldingOffer[]> {
+  const offers: HoldingOffer[] = []
+  for (const [action, check] of Object.entries(checks) as [HoldingAction, Check][])
+    offers.push({ action, refusal: await refusalOf(() => check(tx, facts)) })
+  return offers
+}
+
+async function refusalOf(check: () => Promise<void>): Promise<string | null> {
+  try {
+    await check()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}

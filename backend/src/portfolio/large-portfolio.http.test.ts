@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { PGlite } from '@electric-sql/pglite'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { addDays } from '@portal/kernel/format'
+import { auditLedger } from '../folios/audit-ledger'
+import { folioHolders, folios, ledgerEntries, lots } from '../folios/schema'
+import { investors } from '../identity/schema'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+
+let portal: TestPortal
+
+const small = { pan: 'ZZZPA2001A', folios: 1, rows: 10, first: 95_000_001 }
+const large = { pan: 'ZZZPA2002B', folios: 50, rows: 5000, first: 95_100_001 }
+
+const plans = ['FLEXI-DG', 'MIDCAP-DG', 'LIQUID-DG', 'CORPBD-DG']
+
+/** An investor who bought small amounts on many days, spread over folios and schemes. */
+async function seedInvestor({ pan, folios: folioCount, rows, first }: typeof small): Promise<void> {
+  const { db } = portal.platform
+  const contact = { email: `${pan.toLowerCase()}@example.in`, countryCode: '+91', mobile: '9810002000' }
+  await db.insert(investors).values({
+    id: randomUUID(),
+    pan,
+    name: 'Test Investor',
+    ...contact,
+    isInternational: false,
+    branchCode: null,
+    birthDate: '1980-01-01',
+    image: null,
+    defaultCommunication: true,
+    registered: true,
+  })
+  const numbers = Array.from({ length: folioCount }, (_, index) => String(first + index))
+  await db.insert(folios).values(
+    numbers.map((folioNo) => ({
+      folioNo,
+      pan,
+      holdingMode: 'Single' as const,
+      isDemat: false,
+      ...contact,
+      openedOn: '2016-01-04',
+    })),
+  )
+  await db.insert(folioHolders).values(
+    numbers.map((folioNo) => ({
+      folioNo,
+      place: 1,
+      pan,
+      firstName: 'Test',
+      middleName: '',
+      lastName: 'I',
+    })),
+  )
+  for (let from = 0; from < rows; from += 500) {
+    const part = Array.from({ length: Math.min(500, rows - from) }, (_, index) =>
+      purchaseRow(pan, numbers, from + index),
+    )
+    const entries = await db.insert(ledgerEntries).values(part).returning()
+    await db.insert(lots).values(
+      entries.map((entry) => ({
+        entryId: entry.id,
+        folioNo: entry.folioNo,
+        planCode: entry.planCode,
+        boughtOn: entry.date,
+        unitsLeft: entry.units,
+        costLeftPaise: entry.costPaise,
+      })),
+    )
+  }
+}
+
+function purchaseRow(
+  pan: string,
+  numbers: readonly string[],
+  index: number,
+): typeof ledgerEntries.$inferInsert {
+  return {
+    folioNo: numbers[index % numbers.length] ?? '',
+    planCode: plans[Math.floor(index / numbers.length) % plans.length] ?? '',
+    kind: 'PURCHASE',
+    date: addDays('2016-01-04', Math.floor((index * 3800) / 5000)),
+    units: '10.000',
+    amountPaise: 1_000_00,
+    stampDutyPaise: 0,
+    nav: '100.0000',
+    costPaise: 1_000_00,
+    orderId: `${pan} ${index}`,
+  }
+}
+
+interface Cost {
+  statements: number
+  rows: number
+}
+
+/** What a call asks of the database, counted at the driver: steadier than a clock on a busy machine. */
+async function costOf(call: () => Promise<{ status: number }>): Promise<Cost> {
+  const { $client } = portal.platform.db as unknown as { $client: PGlite }
+  const query = jest.spyOn($client, 'query')
+  expect((await call()).status).toBe(200)
+  const answers = await Promise.all(
+    query.mock.results.map(({ value }) => value as Promise<{ rows: unknown[] }>),
+  )
+  query.mockRestore()
+  expect(answers.length).toBeGreaterThan(0)
+  return { statements: answers.length, rows: answers.reduce((sum, { rows }) => sum + rows.length, 0) }
+}
+
+/** Of the second call of each: the first one fills what is kept between calls. */
+async function costsOf(call: (person: typeof small, token: string) => Promise<{ status: number }>) {
+  const of = async (person: typeof small) => {
+    const token = await portal.loginAs(person.pan)
+    await call(person, token)
+    return costOf(() => call(person, token))
+  }
+  return { small: await of(small), large: await of(large) }
+}
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await seedInvestor(small)
+  await seedInvestor(large)
+}, 120_000)
+
+afterAll(async () => {
+  expect(await auditLedger(portal.platform.db)).toEqual([])
+  await portal.close()
+}, 60_000)
+
+test('the portfolio of 50 folios and 5,000 ledger rows takes as many statements as that of one folio, and not more rows than it has flows', async () => {
+  const costs = await costsOf((person, token) =>
+    portal.call(investorApi.portfolio, { panNumber: person.pan }, { token }),
+  )
+  expect(costs.large.statements).toBe(costs.small.statements)
+  expect(costs.large.rows).toBeLessThan(large.rows + 10 * large.folios)
+}, 120_000)
+
+test('the first page of 5,000 transactions takes the statements of one of 10, and reads no more rows than it shows', async () => {
+  const limit = 10
+  const costs = await costsOf((person, token) =>
+    portal.call(orderApi.history, { panNumber: person.pan, limit }, { token }),
+  )
+  expect(costs.large.statements).toBe(costs.small.statements)
+  expect(costs.large.rows).toBeLessThanOrEqual(costs.small.rows + 1)
+}, 120_000)

@@ -1,0 +1,91 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  href,
+  LinkButton,
+  Page,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  useHost,
+  useInvestor,
+  useSearchParams,
+} from '@portal/kernel'
+import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import { useEffect } from 'react'
+import { sentAt } from './notification-line'
+import { useMarkRead, useNotifications } from './notifications.api'
+
+const back = { to: href(routes.notifications), label: 'Notifications' }
+
+/** /home/notifications/notification?id=…: one notification, which is read by being opened. */
+export default function NotificationPage() {
+  const { pan } = useInvestor()
+  const [query] = useSearchParams()
+  const notifications = useNotifications(pan)
+  const item = notifications.items?.find(({ trackerId }) => trackerId === query.get('id'))
+  useRead(pan, item)
+  if (item) return <Opened item={item} />
+  return (
+    <Page title="Notification" back={back} width="narrow">
+      {notifications.items ? (
+        <Missing />
+      ) : notifications.error ? (
+        <ErrorPanel
+          fullPage
+          title="This notification did not load"
+          onRetry={() => void notifications.refetch()}
+          retrying={notifications.isFetching}
+        >
+          Your orders and plans are not affected.
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton count={4} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}
+
+/** That it still counts as unread is nothing to trouble the investor with. */
+function useRead(pan: string, item: NotificationItem | undefined): void {
+  const { mutate } = useMarkRead(pan)
+  const isUnread = item?.read === false
+  useEffect(() => {
+    if (item && isUnread) mutate([item])
+    // Once an item, whatever else of it changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [item?.trackerId, isUnread, mutate])
+}
+
+function Opened({ item }: { item: NotificationItem }) {
+  const host = useHost()
+  const { title, description, url, ctaText } = item.notification
+  return (
+    <Page title={title} context={sentAt(item.sentDate)} back={back} width="narrow">
+      <Card label="Notification">
+        <p>{description}</p>
+        {url && ctaText && host.followNotification && (
+          <p>
+            <Button onClick={() => host.followNotification?.(item)}>{ctaText}</Button>
+          </p>
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      fullPage
+      title="This notification is not there"
+      action={<LinkButton to={href(routes.notifications)}>See all notifications</LinkButton>}
+    >
+      It may have been of another investor, or the link is not complete.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Page,
+  Skeleton,
+  SkeletonRegion,
+  Tabs,
+  useInvestor,
+  useSearchParams,
+} from '@portal/kernel'
+import type { NotificationItem } from '@portal/kernel/contracts/notification'
+import { filtered, filterFrom, notificationFilters, unread } from './notification-filter'
+import { NotificationLine } from './notification-line'
+import { useMarkRead, useNotifications } from './notifications.api'
+import styles from './notifications.module.css'
+
+/** /home/notifications: everything that the investor was told, newest first. */
+export default function NotificationsPage() {
+  const { pan } = useInvestor()
+  const notifications = useNotifications(pan)
+  const markRead = useMarkRead(pan)
+  const { items, error } = notifications
+  const toRead = unread(items ?? []).slice(0, 100)
+  return (
+    <Page
+      title="Notifications"
+      action={
+        toRead.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={markRead.isPending}
+            onClick={() => markRead.mutate(toRead)}
+          >
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      {items ? (
+        <List items={items} />
+      ) : (
+        <Card label="Notifications" busy={!error}>
+          {error ? (
+            <ErrorPanel
+              title="Your notifications did not load"
+              onRetry={() => void notifications.refetch()}
+              retrying={notifications.isFetching}
+            >
+              Your orders and plans are not affected.
+            </ErrorPanel>
+          ) : (
+            <SkeletonRegion>
+              <Skeleton shape="row" count={5} />
+            </SkeletonRegion>
+          )}
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function List({ items }: { items: readonly NotificationItem[] }) {
+  const [query, setQuery] = useSearchParams()
+  const filter = filterFrom(query)
+  const shown = filtered(items, filter)
+  return (
+    <Card label="Notifications" flush>
+      <Tabs
+        label="Which notifications"
+        tabs={notificationFilters.map((value) => ({
+          value,
+          label: value,
+          count: unread(filtered(items, value)).length,
+        }))}
+        value={filter}
+        onChange={(show) =>
+          setQuery(new URLSearchParams(show === 'All' ? [] : [['show', show]]), { replace: true })
+        }
+      >
+        {shown.length ? (
+          <ul className={styles.list}>
+            {shown.map((item) => (
+              <NotificationLine key={item.trackerId} item={item} />
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.none}>
+            <EmptyState title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
+              You see news of your orders and plans here.
+            </EmptyState>
+          </div>
+        )}
+      </Tabs>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { Icon, Menu, useHost } from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import { saveFile } from '../shared/save-file'
+import styles from './portfolio.module.css'
+import { portfolioCsv } from './portfolio-csv'
+import { sheetName } from './portfolio-sheet'
+
+interface ExportMenuProps {
+  holdings: readonly Holding[]
+  navDate: string | null
+}
+
+/** Takes the holdings on screen along as a file. The library that writes XLSX is fetched when it is first used. */
+export function ExportMenu({ holdings, navDate }: ExportMenuProps) {
+  const host = useHost()
+  const csv = () =>
+    saveFile(new Blob([portfolioCsv(holdings)], { type: 'text/csv' }), sheetName(navDate, 'csv'))
+  const xlsx = async () => {
+    try {
+      const { portfolioXlsx } = await import('./portfolio-xlsx')
+      saveFile(await portfolioXlsx(holdings), sheetName(navDate, 'xlsx'))
+    } catch {
+      host.toast({
+        type: 'danger',
+        message: 'The Excel file was not made.',
+        message2: 'Check your internet connection and try again, or take the CSV.',
+      })
+    }
+  }
+  return (
+    <Menu
+      label="Export"
+      align="end"
+      triggerClassName={styles.export}
+      trigger={
+        <>
+          <Icon name="download" size="sm" /> Export
+        </>
+      }
+      groups={[
+        {
+          items: [
+            { label: 'Excel (XLSX)', icon: 'table', onSelect: () => void xlsx() },
+            { label: 'CSV', icon: 'document', onSelect: csv },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { href, LinkButton, routes } from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
+import styles from './portfolio.module.css'
+
+interface Way {
+  label: string
+  to: (holding: Holding) => string
+}
+
+const ways: Readonly<Record<HoldingAction, Way>> = {
+  INVEST: {
+    label: 'Invest more',
+    to: ({ schemePlanCode }) => href(routes.invest, { scheme: schemePlanCode }),
+  },
+  SIP: { label: 'Start a SIP', to: () => href(routes.sip) },
+  REDEEM: { label: 'Redeem', to: () => href(routes.selectScheme, { plan: 'REDEEM' }) },
+  SWITCH: { label: 'Switch', to: () => href(routes.selectScheme, { plan: 'SWITCH' }) },
+  STP: { label: 'Start an STP', to: () => href(routes.selectScheme, { plan: 'STP' }) },
+  SWP: { label: 'Start an SWP', to: () => href(routes.selectScheme, { plan: 'SWP' }) },
+}
+
+/** What can be done with a holding; what cannot says why, by the rules that an order meets. */
+export function HoldingActions({ offers, holding }: { offers: readonly HoldingOffer[]; holding: Holding }) {
+  const open = offers.filter(({ refusal }) => refusal === null)
+  const reasons = new Map<string, string[]>()
+  for (const { action, refusal } of offers)
+    if (refusal !== null) reasons.set(refusal, [...(reasons.get(refusal) ?? []), ways[action].label])
+  return (
+    <section aria-label="What you can do">
+      {open.length > 0 && (
+        <ul className={styles.actions}>
+          {open.map(({ action }) => (
+            <li key={action}>
+              <LinkButton variant="secondary" size="sm" to={ways[action].to(holding)}>
+                {ways[action].label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {[...reasons].map(([reason, labels]) => (
+        <p key={reason} className={styles.reason}>
+          <b>Not now: {labels.join(', ')}.</b> {reason}
+        </p>
+      ))}
+    </section>
+  )
+}

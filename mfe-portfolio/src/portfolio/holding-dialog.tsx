@@ -1,0 +1,51 @@
+import {
+  Dialog,
+  ErrorPanel,
+  maskFolio,
+  planLabel,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useInvestor,
+} from '@portal/kernel'
+import type { Holding } from '@portal/kernel/contracts/investor'
+import { HoldingActions } from './holding-actions'
+import { HoldingLots } from './holding-lots'
+import { HoldingUnits } from './holding-units'
+import { useHolding } from './portfolio.api'
+
+/** A holding in full: which units are free and why others are not, its purchases, what can be done with it. */
+export function HoldingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
+  const { pan } = useInvestor()
+  const { schemeName, folioNo, planName, optionDesc } = holding
+  const details = useHolding(pan, holding)
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={schemeName}
+      description={`${planLabel(planName)} · ${optionDesc} · Folio ${maskFolio(folioNo)}`}
+      onClose={onClose}
+    >
+      {details.data ? (
+        <Stack>
+          <HoldingUnits details={details.data} />
+          <HoldingActions offers={details.data.offers} holding={holding} />
+          <HoldingLots details={details.data} />
+        </Stack>
+      ) : details.error ? (
+        <ErrorPanel
+          title="This holding did not load"
+          onRetry={() => void details.refetch()}
+          retrying={details.isFetching}
+        >
+          {details.error.message} Your units are safe.
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={4} />
+        </SkeletonRegion>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { maskFolio, shortNumber } from '@portal/kernel'
+import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { OwnedPart } from '@portal/kernel/contracts/portfolio'
+import { categoryName } from '../shared/fund-names'
+import type { Grouping, PortfolioView, SortKey } from './portfolio-view'
+
+/** Holdings that belong together, with their sums. Money in paise. */
+export interface HoldingGroup {
+  key: string
+  title: string
+  subtitle: string
+  /** What the server calls it, for the money behind its figures. */
+  part: OwnedPart
+  holdings: Holding[]
+  value: number
+  cost: number
+  gain: number
+  dayChange: number
+}
+
+const compare: Readonly<Record<SortKey, (one: Holding, other: Holding) => number>> = {
+  value: (one, other) => other.totalValuation - one.totalValuation,
+  gain: (one, other) => other.gain - one.gain,
+  day: (one, other) => other.dayChange - one.dayChange,
+  name: (one, other) => one.schemeName.localeCompare(other.schemeName),
+}
+
+const keyOf: Readonly<Record<Grouping, (holding: Holding) => string>> = {
+  folio: ({ folioNo }) => folioNo,
+  scheme: ({ schemeCode }) => schemeCode,
+  category: ({ fundType }) => fundType,
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The holdings that the view shows, in its groups; the largest group first. */
+export function groupsOf(
+  holdings: readonly Holding[],
+  view: PortfolioView,
+  folios: readonly Folio[],
+): HoldingGroup[] {
+  const shown = holdings
+    .filter(({ folioNo }) => view.folio === null || view.folio === folioNo)
+    .filter(({ fundType }) => view.category === null || view.category === fundType)
+    .toSorted(compare[view.sort])
+  const byKey = new Map<string, Holding[]>()
+  for (const holding of shown) {
+    const key = keyOf[view.by](holding)
+    byKey.set(key, [...(byKey.get(key) ?? []), holding])
+  }
+  return [...byKey]
+    .map(([key, of]) => ({ key, holdings: of, ...headOf(view, of, folios), ...sumsOf(of) }))
+    .sort((one, other) => other.value - one.value)
+}
+
+function headOf(view: PortfolioView, of: readonly Holding[], folios: readonly Folio[]) {
+  const [first] = of
+  if (!first) throw new Error('a group has holdings')
+  const within = {
+    ...(view.folio !== null && { folioNumber: view.folio }),
+    ...(view.category !== null && { category: view.category }),
+  }
+  const folioCount = new Set(of.map(({ folioNo }) => folioNo)).size
+  if (view.by === 'folio') {
+    const folio = folios.find(({ folioNo }) => folioNo === first.folioNo)
+    const title = `Folio ${maskFolio(first.folioNo)}`
+    return { title, subtitle: folioLine(folio), part: { ...within, folioNumber: first.folioNo } }
+  }
+  if (view.by === 'scheme')
+    return {
+      title: first.schemeName,
+      subtitle: `${categoryName(first.fundType)} · ${counted(folioCount, 'folio', 'folios')}`,
+      part: { ...within, schemeCode: first.schemeCode },
+    }
+  const schemeCount = new Set(of.map(({ schemeCode }) => schemeCode)).size
+  return {
+    title: categoryName(first.fundType),
+    subtitle: `${counted(schemeCount, 'scheme', 'schemes')} in ${counted(folioCount, 'folio', 'folios')}`,
+    part: { ...within, category: first.fundType },
+  }
+}
+
+/** "Single holder · Parijat Bank ••4417 · 2 nominees" */
+function folioLine(folio: Folio | undefined): string {
+  if (!folio) return ''
+  const bank = folio.banks.find(({ isDefault }) => isDefault)
+  return [
+    folio.isDemat ? 'Demat' : folio.holdingMode === 'Single' ? 'Single holder' : folio.holdingMode,
+    bank && `${bank.bankName} ${shortNumber(bank.accountLast4)}`,
+    folio.nominees.length ? counted(folio.nominees.length, 'nominee', 'nominees') : 'No nominee',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+const sumsOf = (holdings: readonly Holding[]) => ({
+  value: holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0),
+  cost: holdings.reduce((sum, { costValue }) => sum + costValue, 0),
+  gain: holdings.reduce((sum, { gain }) => sum + gain, 0),
+  dayChange: holdings.reduce((sum, { dayChange }) => sum + dayChange, 0),
+})

@@ -1,0 +1,6 @@
+import type { Holding } from '@portal/kernel/contracts/investor'
+import type { OwnedPart } from '@portal/kernel/contracts/portfolio'
+
+/** What is opened over the page: the money behind a figure, or a holding in full. */
+export type OpenPart =
+  { kind: 'flows'; title: string; part: OwnedPart } | { kind: 'holding'; holding: Holding }

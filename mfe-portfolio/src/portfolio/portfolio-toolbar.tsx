@@ -1,0 +1,73 @@
+import { maskFolio, SegmentedControl, Select } from '@portal/kernel'
+import { FundCategory } from '@portal/kernel/contracts/common'
+import type { ReactNode } from 'react'
+import { categoryName } from '../shared/fund-names'
+import styles from './portfolio.module.css'
+import type { Grouping, PortfolioView, SortKey } from './portfolio-view'
+
+interface PortfolioToolbarProps {
+  view: PortfolioView
+  folios: readonly string[]
+  onChange: (part: Partial<PortfolioView>) => void
+  children: ReactNode
+}
+
+const groupings: readonly { value: Grouping; label: string }[] = [
+  { value: 'folio', label: 'Folio' },
+  { value: 'scheme', label: 'Scheme' },
+  { value: 'category', label: 'Category' },
+]
+const sorts: readonly { value: SortKey; label: string }[] = [
+  { value: 'value', label: 'Largest first' },
+  { value: 'gain', label: 'Highest gain first' },
+  { value: 'day', label: 'Best day first' },
+  { value: 'name', label: 'By name' },
+]
+const every = 'all'
+
+/** How what is owned is grouped, filtered and sorted, and what can be done with all of it. */
+export function PortfolioToolbar({ view, folios, onChange, children }: PortfolioToolbarProps) {
+  const look = { hideLabel: true, look: 'compact', searchable: false, className: styles.filter } as const
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedControl
+        label="Group by"
+        hideLabel
+        size="sm"
+        options={groupings}
+        value={view.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <Select
+        {...look}
+        label="Folio"
+        options={[
+          { value: every, label: 'All Folios' },
+          ...folios.map((value) => ({ value, label: `Folio ${maskFolio(value)}` })),
+        ]}
+        value={view.folio ?? every}
+        onChange={(folio) => onChange({ folio: folio === every ? null : folio })}
+      />
+      <Select
+        {...look}
+        label="Category"
+        options={[
+          { value: every, label: 'All categories' },
+          ...FundCategory.options.map((value) => ({ value, label: categoryName(value) })),
+        ]}
+        value={view.category ?? every}
+        onChange={(chosen) =>
+          onChange({ category: FundCategory.options.find((category) => category === chosen) ?? null })
+        }
+      />
+      <Select
+        {...look}
+        label="Sort"
+        options={sorts}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+      <div className={styles.tools}>{children}</div>
+    </div>
+  )
+}

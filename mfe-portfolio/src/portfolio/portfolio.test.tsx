@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, ok, renderPage, refusal, routing, serverError } from '@portal/kernel/testing'
+import { emptyPortfolio } from '@portal/kernel/testing/samples'
+import { elssDetails, threeHoldings, twoFolios } from '../testing/holding-samples'
+import PortfolioPage from './portfolio.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const flows = {
+  navDate: '2026-08-24',
+  flows: [
+    {
+      date: '2024-03-04',
+      kind: 'PURCHASE',
+      folioNo: '1002937306',
+      schemeName: 'Neem ELSS Tax Saver Fund',
+      units: '211.300',
+      amount: -15_000_00,
+    },
+  ],
+  earlier: { count: 1, paidIn: 30_000_00, received: 0 },
+  paidIn: 45_000_00,
+  received: 0,
+  currentValue: 57_959_29,
+  xirr: 0.091,
+}
+const answers: Answers = {
+  'investor/portfolioDetails': ok(threeHoldings),
+  'investor/get/folio': ok({ folios: twoFolios }),
+  'investor/assetSummary': ok({ allocation: [{ category: 'EQUITY', value: 3_38_098_08, share: 0.79 }] }),
+  'investor/holdingDetails': ok(elssDetails),
+  'investor/cashFlows': ok(flows),
+}
+const group = (name: string) => screen.findByRole('region', { name })
+const user = userEvent.setup()
+
+afterEach(async () => {
+  const show = screen.queryByRole('button', { name: 'Show amounts' })
+  if (show) await user.click(show)
+})
+
+test('shows the totals, and every holding in its folio, the largest first [S2.021]', async () => {
+  renderPage(PortfolioPage, { answers })
+  const first = await group('Folio XXXXXX4821')
+  expect(screen.getByText('7 schemes in 3 folios. Values use the NAVs of 24 August 2026.')).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Totals' })).toHaveTextContent('₹9,05,195.79')
+  expect(first).toHaveTextContent('Single holder · Parijat Bank ••4417 · 2 nominees')
+  expect(within(first).getAllByRole('row')[1]).toHaveTextContent(
+    /Neem Flexi Cap Fund.*2,846\.317.*₹98\.4215.*₹1,95,000.*₹2,80,139.*\+₹85,139.*\+17\.4%/,
+  )
+  const second = await group('Folio XXXXXX7306')
+  expect(second).toHaveTextContent('No nominee')
+  expect(second).toHaveTextContent('₹1,45,959.29')
+  expect(second).toHaveTextContent('211.300 not free')
+})
+
+test('groups by scheme and by category, and filters, all of it kept in the address', async () => {
+  renderPage(PortfolioPage, { answers })
+  await user.click(await screen.findByRole('radio', { name: 'Category' }))
+  expect(routing.address()).toBe('/?by=category')
+  expect(await group('Equity')).toHaveTextContent('2 schemes in 2 folios')
+  expect(await group('Debt')).toHaveTextContent('Loss −₹2,000 (−2.2%)')
+  await user.click(screen.getByRole('combobox', { name: /^Category/ }))
+  await user.click(screen.getByRole('option', { name: 'Hybrid' }))
+  expect(screen.getByText('No holdings match')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all holdings' }))
+  expect(await group('Equity')).toBeVisible()
+})
+
+test('a tapped figure shows the money behind it and the XIRR of exactly that', async () => {
+  const { callsOf } = renderPage(PortfolioPage, { answers })
+  const folio = await group('Folio XXXXXX7306')
+  const [figure] = within(folio).getAllByRole('button', { name: /^₹45,000 ?, see the money/ })
+  await user.click(figure!)
+  const dialog = await screen.findByRole('dialog', { name: 'The money behind it' })
+  expect(await within(dialog).findByText('−₹15,000.00')).toBeVisible()
+  expect(callsOf('investor/cashFlows')[0]?.body).toMatchObject({
+    folioNumber: '1002937306',
+    schemePlanCode: 'ELSS-DG',
+  })
+  expect(dialog).toHaveTextContent('1 earlier payment: ₹30,000.00 paid in')
+  expect(dialog).toHaveTextContent('+9.1%')
+})
+
+test('opens a holding: free and locked units with the reason, its purchases with load and lock, and what can be done', async () => {
+  renderPage(PortfolioPage, { answers })
+  const folio = await group('Folio XXXXXX7306')
+  await user.click(within(folio).getAllByRole('button', { name: /Details of Neem ELSS/ })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neem ELSS Tax Saver Fund' }))
+  const units = await dialog.findByRole('region', { name: 'Units' })
+  expect(units).toHaveTextContent('Locked in, as in every tax saver; the first are free on 4 Mar 2027')
+  expect(units).toHaveTextContent('Free now601.149')
+  const lots = dialog.getByRole('table', { name: 'Purchases, oldest first' })
+  expect(within(lots).getAllByRole('row')[1]).toHaveTextContent('6 Mar 2023')
+  expect(within(lots).getAllByRole('row')[2]).toHaveTextContent('Locked until 4 Mar 2027')
+  const ways = dialog.getByRole('region', { name: 'What you can do' })
+  expect(within(ways).getByRole('link', { name: 'Redeem' })).toHaveAttribute(
+    'href',
+    '/home/transact/select-scheme?plan=REDEEM',
+  )
+  expect(within(ways).queryByRole('link', { name: 'Start a SIP' })).toBeNull()
+  expect(ways).toHaveTextContent('Not now: Start a SIP. SIP is not allowed in Neem ELSS Tax Saver Fund.')
+})
+
+test('hides amounts and units, not rates, and shows them again', async () => {
+  renderPage(PortfolioPage, { answers })
+  const folio = await group('Folio XXXXXX4821')
+  await user.click(screen.getByRole('button', { name: 'Hide amounts' }))
+  expect(folio).not.toHaveTextContent('₹2,80,139')
+  expect(folio).not.toHaveTextContent('2,846.317')
+  expect(folio).toHaveTextContent('+17.4%')
+  expect(screen.getByRole('region', { name: 'Allocation' })).not.toHaveTextContent('₹3,38,098')
+  await user.click(screen.getByRole('button', { name: 'Show amounts' }))
+  expect(folio).toHaveTextContent('₹2,80,139')
+})
+
+test('without units it leads to the funds', async () => {
+  renderPage(PortfolioPage, { answers: { ...answers, 'investor/portfolioDetails': ok(emptyPortfolio) } })
+  expect(await screen.findByRole('heading', { name: 'You hold no units yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute(
+    'href',
+    '/home/explore-funds/All',
+  )
+})
+
+test('says what did not load, and tries again', async () => {
+  let attempts = 0
+  const portfolio = () => (attempts++ ? ok(threeHoldings) : serverError)
+  renderPage(PortfolioPage, { answers: { ...answers, 'investor/portfolioDetails': portfolio } })
+  expect(await screen.findByText('Your portfolio did not load')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await group('Folio XXXXXX4821')).toBeVisible()
+})
+
+test('a holding that does not open says so inside its dialog', async () => {
+  renderPage(PortfolioPage, {
+    answers: { ...answers, 'investor/holdingDetails': refusal('It is not there.') },
+  })
+  const folio = await group('Folio XXXXXX4821')
+  await user.click(within(folio).getAllByRole('button', { name: /Details of Neem Flexi/ })[0]!)
+  expect(await screen.findByText('This holding did not load')).toBeVisible()
+})

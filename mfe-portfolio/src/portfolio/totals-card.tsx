@@ -1,0 +1,52 @@
+import { Card } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { investorApi } from '@portal/kernel/contracts/investor'
+import type { ReactNode } from 'react'
+import { Amount, Gain } from '../shared/amounts'
+import { FigureButton } from './figure-button'
+import styles from './portfolio.module.css'
+
+interface TotalsCardProps {
+  portfolio: ResponseOf<typeof investorApi.portfolio>
+  /** Shows the money behind the figures. */
+  onFlows: () => void
+}
+
+/** What everything is worth, and how that came to be. */
+export function TotalsCard({ portfolio, onFlows }: TotalsCardProps) {
+  const { currentValue, invested, gain, gainRate, xirr, dayChange, dayChangeRate } = portfolio
+  const of = 'your whole portfolio'
+  const figure = (children: ReactNode) => (
+    <FigureButton of={of} onOpen={onFlows}>
+      {children}
+    </FigureButton>
+  )
+  return (
+    <Card label="Totals">
+      <dl className={styles.strip}>
+        <div className={styles.main}>
+          <dt>Total value</dt>
+          <dd>{figure(<Amount paise={currentValue} />)}</dd>
+        </div>
+        <div>
+          <dt>Invested</dt>
+          <dd>{figure(<Amount paise={invested} as="rounded" />)}</dd>
+        </div>
+        <div>
+          <dt>Total gain</dt>
+          <dd>{figure(<Gain paise={gain} rate={gainRate} />)}</dd>
+        </div>
+        <div>
+          <dt>XIRR (a year)</dt>
+          <dd>{figure(<Gain rate={xirr} />)}</dd>
+        </div>
+        <div>
+          <dt>Since the last NAV</dt>
+          <dd>
+            <Gain paise={dayChange} rate={dayChangeRate} decimals={2} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  ErrorPanel,
+  href,
+  LinkButton,
+  Page,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useInvestor,
+} from '@portal/kernel'
+import { AccountDetails } from './account-details'
+import { useProfile } from './profile.api'
+
+/** /home/profile/account-details: who the investor is to us, and how each detail is changed. */
+export default function AccountDetailsPage() {
+  const { pan } = useInvestor()
+  const { account, folios, conf } = useProfile(pan)
+  const failed = [account, folios].find(({ error, data }) => error && !data)
+  return (
+    <Page
+      title="My profile"
+      action={
+        <LinkButton variant="secondary" icon="shield-check" to={href(routes.security)}>
+          Security
+        </LinkButton>
+      }
+    >
+      {failed ? (
+        <ErrorPanel
+          fullPage
+          title="Your profile did not load"
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+        >
+          {failed.error?.message}
+        </ErrorPanel>
+      ) : account.data && folios.data ? (
+        <AccountDetails account={account.data} folios={folios.data.folios} helpline={conf.data?.helpline} />
+      ) : (
+        <SkeletonRegion>
+          <Stack>
+            <Skeleton shape="row" count={6} />
+          </Stack>
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

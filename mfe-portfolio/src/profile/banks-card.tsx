@@ -1,0 +1,44 @@
+import { Card, DetailList, formatDate, maskAccount, StatusPill } from '@portal/kernel'
+import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
+import { WayOn } from './way-on'
+
+/** Every account once, the default ones of folios first. */
+function accountsOf(folios: readonly Folio[]): BankAccount[] {
+  const byId = new Map<string, BankAccount>()
+  for (const bank of folios.flatMap(({ banks }) => banks)) {
+    const known = byId.get(bank.bankId)
+    if (!known || (bank.isDefault && !known.isDefault)) byId.set(bank.bankId, bank)
+  }
+  return [...byId.values()].toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
+}
+
+const standing = ({ isDefault, usableFrom, accountType }: BankAccount): string =>
+  [
+    accountType,
+    usableFrom ? `ready from ${formatDate(usableFrom)}` : isDefault ? 'default' : 'ready to use',
+  ].join(', ')
+
+/** The accounts that pay and are paid; of their numbers only the last four digits ever reach the browser. */
+export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; helpline: string | undefined }) {
+  const accounts = accountsOf(folios)
+  const waiting = accounts.filter(({ usableFrom }) => usableFrom !== null).length
+  return (
+    <Card
+      title="Bank accounts"
+      action={waiting > 0 && <StatusPill tone="info">{`${waiting} waiting`}</StatusPill>}
+    >
+      {accounts.length ? (
+        <DetailList
+          rows={accounts.map((bank) => ({
+            label: `${bank.bankName} ${maskAccount(bank.accountLast4)}`,
+            value: standing(bank),
+          }))}
+        />
+      ) : (
+        <p>Your account is added with your first investment.</p>
+      )}
+      {waiting > 0 && <p>A new account can be used 10 days after it was added.</p>}
+      <WayOn label="Add a bank account" what="add a bank account" helpline={helpline} />
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card, formatLongDate, maskPan, StatusPill } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Account } from './account-details'
+import { kycTone } from './kyc-card'
+import styles from './profile.module.css'
+
+/** Who it is, at a glance. */
+export function HeadCard({ account, folios }: { account: Account; folios: readonly Folio[] }) {
+  const { name, pan, residency, kycStatus } = account
+  return (
+    <Card label="You">
+      <div className={styles.head}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <div className={styles.who}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.line}>
+            {[`PAN ${maskPan(pan)}`, residency, foliosLine(folios)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <StatusPill tone={kycTone(kycStatus)}>KYC {kycStatus}</StatusPill>
+      </div>
+    </Card>
+  )
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('')
+}
+
+/** "3 folios since March 2023" */
+function foliosLine(folios: readonly Folio[]): string {
+  const first = folios.map(({ openedOn }) => openedOn).sort()[0]
+  if (!first) return 'No folio yet'
+  const since = formatLongDate(first).replace(/^.*?, \d+ /, '')
+  return `${folios.length} ${folios.length === 1 ? 'folio' : 'folios'} since ${since}`
+}

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@portal/kernel'
+import { useState } from 'react'
+import styles from './profile.module.css'
+
+interface MaskedProps {
+  /** What it is: "PAN". */
+  label: string
+  masked: string
+  whole: string
+}
+
+/** A private detail, masked until the investor asks for it (S5.049 to S5.053). */
+export function Masked({ label, masked, whole }: MaskedProps) {
+  const [shown, setShown] = useState(false)
+  if (!whole) return 'Not given'
+  return (
+    <span className={styles.masked}>
+      <span>{shown ? whole : masked}</span>
+      <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show'}
+        <VisuallyHidden> {label}</VisuallyHidden>
+      </button>
+    </span>
+  )
+}

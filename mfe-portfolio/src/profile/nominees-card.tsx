@@ -1,0 +1,67 @@
+import { Card, DetailList, maskFolio, routes, StatusPill } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import { WayOn } from './way-on'
+
+type Nominees = Folio['nominees']
+
+const sentence = (nominees: Nominees): string =>
+  nominees.map(({ name, relation, sharePercent }) => `${name} (${relation}), ${sharePercent}%`).join('; ')
+
+/** Folios with the same nominees stand together. */
+function groupsOf(folios: readonly Folio[]): { nominees: Nominees; folios: string[] }[] {
+  const groups = new Map<string, { nominees: Nominees; folios: string[] }>()
+  for (const { folioNo, nominees } of folios) {
+    const key = sentence(nominees)
+    const known = groups.get(key)
+    if (known) known.folios.push(folioNo)
+    else groups.set(key, { nominees, folios: [folioNo] })
+  }
+  return [...groups.values()]
+}
+
+/** Who gets the units, folio by folio where that differs. */
+export function NomineesCard({
+  folios,
+  helpline,
+}: {
+  folios: readonly Folio[]
+  helpline: string | undefined
+}) {
+  const groups = groupsOf(folios.filter(({ isDemat }) => !isDemat))
+  const missing = groups.find(({ nominees }) => !nominees.length)?.folios.length ?? 0
+  return (
+    <Card
+      title="Nominees"
+      action={
+        missing > 0 ? (
+          <StatusPill tone="warning">Missing in {missing === 1 ? '1 folio' : `${missing} folios`}</StatusPill>
+        ) : (
+          groups.length > 0 && <StatusPill tone="positive">In all folios</StatusPill>
+        )
+      }
+    >
+      {groups.map(({ nominees, folios: of }) => (
+        <div key={sentence(nominees)}>
+          {groups.length > 1 && <h3>Folio {of.map(maskFolio).join(', ')}</h3>}
+          {nominees.length ? (
+            <DetailList
+              rows={nominees.map(({ name, relation, sharePercent }) => ({
+                label: `${name}, ${relation}`,
+                value: `${sharePercent}%`,
+              }))}
+            />
+          ) : (
+            <p>No nominee yet.</p>
+          )}
+        </div>
+      ))}
+      {!groups.length && <p>You name your nominees with your first investment.</p>}
+      <WayOn
+        label={missing ? 'Add a nominee' : 'Change nominees'}
+        what={missing ? 'add a nominee' : 'change nominees'}
+        page={routes.nomineeDetails}
+        helpline={helpline}
+      />
+    </Card>
+  )
+}

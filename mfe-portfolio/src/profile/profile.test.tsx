@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, ok, renderPage, serverError } from '@portal/kernel/testing'
+import { twoFolios } from '../testing/holding-samples'
+import { asha, conf } from '../testing/portfolio-samples'
+import AccountDetailsPage from './account-details.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const account = {
+  name: 'Asha Verma',
+  pan: 'ZZZPV1001A',
+  nameOnPan: 'ASHA VERMA',
+  birthDate: '1988-04-12',
+  aadhaarLinked: true,
+  kycStatus: 'Validated',
+  residency: 'Resident Indian',
+  tinComplete: true,
+  email: 'asha.verma@example.in',
+  mobile: '9810001001',
+  countryCode: '+91',
+}
+const answers: Answers = {
+  'investor/accountDetails': ok(account),
+  'investor/get/folio': ok({ folios: twoFolios }),
+  conf: ok(conf),
+}
+const user = userEvent.setup()
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows who the investor is, a card a subject [S2.029, S1.006]', async () => {
+  renderPage(AccountDetailsPage, { answers, investor: asha })
+  expect(
+    (await card('You')).getByText('PAN ZZXXXXXX1A · Resident Indian · 2 folios since March 2023'),
+  ).toBeVisible()
+  expect((await card('KYC')).getByText('You can invest with any fund house.')).toBeVisible()
+  expect((await card('Tax residency')).getByText('Complete')).toBeVisible()
+  expect((await card('Folios')).getAllByRole('link', { name: /Holdings/ })[0]).toHaveAttribute(
+    'href',
+    '/home/investments/portfolio?folio=1002934821',
+  )
+})
+
+test('PAN, e-mail, account, folio and phone are masked, and shown when asked for [S5.049, S5.050, S5.051, S5.052, S5.053]', async () => {
+  const { container } = renderPage(AccountDetailsPage, { answers, investor: asha })
+  const contact = await card('Contact')
+  expect(contact.getByText('+91 XXXXXX1001')).toBeVisible()
+  expect(contact.getByText('XXha.verma@example.in')).toBeVisible()
+  expect((await card('Identity')).getByText('ZZXXXXXX1A')).toBeVisible()
+  expect((await card('Bank accounts')).getByText('Parijat Bank XXXX4417')).toBeVisible()
+  expect((await card('Folios')).getByText('XXXXXX4821')).toBeVisible()
+  for (const secret of ['ZZZPV1001A', '9810001001', 'asha.verma', '1002934821', '12 Apr 1988'])
+    expect(container).not.toHaveTextContent(secret)
+  await user.click(contact.getByRole('button', { name: 'Show mobile' }))
+  expect(contact.getByText('+91 9810001001')).toBeVisible()
+  await user.click(contact.getByRole('button', { name: 'Hide mobile' }))
+  expect(contact.queryByText('+91 9810001001')).toBeNull()
+})
+
+test('tells which account is the default, from when a new one can be used, and where a nominee is missing', async () => {
+  renderPage(AccountDetailsPage, { answers, investor: asha })
+  const banks = await card('Bank accounts')
+  expect(banks.getByText('Savings, default')).toBeVisible()
+  expect(banks.getByText('Savings, ready from 31 Aug 2026')).toBeVisible()
+  const nominees = await card('Nominees')
+  expect(nominees.getByText('Missing in 1 folio')).toBeVisible()
+  expect(nominees.getByText('Rohan Verma, Spouse')).toBeVisible()
+})
+
+test('says how each detail is changed: by the helpline while it has no page', async () => {
+  renderPage(AccountDetailsPage, { answers, investor: asha })
+  expect((await card('Bank accounts')).getByText(/To add a bank account, call/)).toBeVisible()
+  expect((await card('Contact')).getByRole('link', { name: '1800-209-7446' })).toHaveAttribute(
+    'href',
+    'tel:18002097446',
+  )
+})
+
+test('an unlinked PAN and a missing tax number say so', async () => {
+  const other = { ...account, aadhaarLinked: false, tinComplete: false }
+  renderPage(AccountDetailsPage, {
+    answers: { ...answers, 'investor/accountDetails': ok(other) },
+    investor: asha,
+  })
+  expect((await card('Identity')).getByText('Not linked')).toBeVisible()
+  expect((await card('Tax residency')).getByText('TIN missing')).toBeVisible()
+})
+
+test('says that the profile did not load, and tries again', async () => {
+  let attempts = 0
+  const flaky = () => (attempts++ ? ok(account) : serverError)
+  renderPage(AccountDetailsPage, {
+    answers: { ...answers, 'investor/accountDetails': flaky },
+    investor: asha,
+  })
+  expect(await screen.findByText('Your profile did not load')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Identity' })).toBeVisible()
+})

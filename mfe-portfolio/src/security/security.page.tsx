@@ -1,0 +1,137 @@
+import {
+  api,
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  formatDate,
+  formatTime,
+  href,
+  indiaDate,
+  ListRow,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  StatusPill,
+  useHost,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  VisuallyHidden,
+} from '@portal/kernel'
+import { sessionsApi, type LogIn } from '@portal/kernel/contracts/sessions'
+
+const sessionsQuery = queryFor(sessionsApi.sessions, {})
+
+/** /home/profile/security: where the investor is logged in, and was. */
+export default function SecurityPage() {
+  const sessions = useQuery(sessionsQuery)
+  return (
+    <Page title="Security" back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+      {sessions.data ? (
+        <LogIns {...sessions.data} />
+      ) : sessions.error ? (
+        <ErrorPanel
+          fullPage
+          title="Your log-ins did not load"
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        >
+          {sessions.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={4} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}
+
+function LogIns({ sessions, failedLogIns }: { sessions: readonly LogIn[]; failedLogIns: number }) {
+  const open = sessions.filter(({ endedAt }) => endedAt === null)
+  const over = sessions.filter(({ endedAt }) => endedAt !== null)
+  return (
+    <Stack>
+      {failedLogIns > 0 && (
+        <Note tone="warning" title={failedText(failedLogIns)}>
+          If that was not you, change your password from the menu at your name.
+        </Note>
+      )}
+      <Card
+        title="Logged in now"
+        subtitle="If you do not know one of these, sign it out and change your password."
+        flush
+      >
+        {open.map((session) => (
+          <OpenSession key={session.sessionId} session={session} />
+        ))}
+      </Card>
+      <Card title="Earlier log-ins" subtitle="Of the last 7 days." flush>
+        {over.length ? (
+          over.map((session) => (
+            <ListRow
+              key={session.sessionId}
+              title={deviceOf(session)}
+              subtitle={`${at(session.startedAt)} to ${at(session.endedAt ?? session.lastSeenAt)}`}
+              status={<StatusPill {...endings[session.ended ?? 'logout']} />}
+            />
+          ))
+        ) : (
+          <EmptyState title="No earlier log-ins">You see them here once you have signed out.</EmptyState>
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+function OpenSession({ session }: { session: LogIn }) {
+  const client = useQueryClient()
+  const host = useHost()
+  const end = useMutation({
+    mutationFn: () => api.call(sessionsApi.endSession, { sessionId: session.sessionId }),
+    onSuccess: () => host.toast({ type: 'success', message: 'That device is signed out.' }),
+    onError: () =>
+      host.toast({ type: 'danger', message: 'That device was not signed out.', message2: 'Try again.' }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+  const since = at(session.startedAt)
+  return (
+    <ListRow
+      title={deviceOf(session)}
+      subtitle={`Logged in ${since} · last seen ${at(session.lastSeenAt)}`}
+      action={
+        session.current ? (
+          <StatusPill tone="positive">You are here</StatusPill>
+        ) : (
+          <Button variant="secondary" size="sm" busy={end.isPending} onClick={() => end.mutate()}>
+            Sign out there
+            <VisuallyHidden>
+              , {deviceOf(session)}, logged in {since}
+            </VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const endings = {
+  logout: { tone: 'neutral', children: 'Signed out' },
+  expired: { tone: 'neutral', children: 'Not used for a day' },
+  password: { tone: 'info', children: 'Password changed' },
+  reuse: { tone: 'warning', children: 'Ended for your safety' },
+} as const
+
+const deviceOf = ({ thisDevice }: LogIn): string =>
+  thisDevice ? 'This browser' : 'Another browser or device'
+
+/** "25 Aug 2026, 1:18 pm" */
+const at = (moment: string): string => `${formatDate(indiaDate(moment))}, ${formatTime(moment)}`
+
+const failedText = (count: number): string =>
+  count === 1 ? 'A wrong password was typed in once' : `A wrong password was typed in ${count} times`

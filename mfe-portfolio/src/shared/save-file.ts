@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // The browser reads the address after this turn; freeing it at once loses the download in some.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

@@ -1,0 +1,71 @@
+import { formatTime, href, LinkButton, routes } from '@portal/kernel'
+import type { Order, TransactionRow } from '@portal/kernel/contracts/order'
+import styles from './transactions.module.css'
+
+interface StoryActionsProps {
+  row: TransactionRow
+  order: Order | null
+  now: number
+}
+
+/** What can be done about a transaction. */
+export function StoryActions({ row, order, now }: StoryActionsProps) {
+  const ways = order ? waysOf(row, order, now) : afterFailure(row)
+  if (!ways.length) return null
+  return (
+    <ul className={styles.actions}>
+      {ways.map(({ label, to, icon }) => (
+        <li key={label}>
+          <LinkButton variant="secondary" size="sm" to={to} {...(icon && { icon })}>
+            {label}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Way {
+  label: string
+  to: string
+  icon?: 'undo' | 'document'
+}
+
+function afterFailure({ status, kind, schemePlanCode, amount }: TransactionRow): Way[] {
+  const buys = kind === 'PURCHASE' || kind === 'PURCHASE_SIP'
+  return buys && status === 'FAILED'
+    ? [
+        {
+          label: 'Invest now',
+          to: href(routes.invest, { scheme: schemePlanCode, amount: String(amount / 100) }),
+        },
+      ]
+    : []
+}
+
+function waysOf(row: TransactionRow, order: Order, now: number): Way[] {
+  const page = { order: order.transactionId }
+  const receipt: Way = { label: 'Receipt', to: href(routes.investSuccess, page), icon: 'document' }
+  switch (order.family) {
+    case 'purchase': {
+      const isOpen = order.state === 'created' && Date.parse(order.payBefore) > now
+      const isPaidHere = row.status === 'PENDING' || row.status === 'FAILED'
+      if (isOpen && isPaidHere)
+        return [
+          { label: order.payments.length ? 'Pay again' : 'Pay now', to: href(routes.investPayment, page) },
+        ]
+      return order.state === 'paid' || order.state === 'allotted' ? [receipt] : afterFailure(row)
+    }
+    case 'redemption':
+      return [...cancelOf(row, now, 'Cancel this redemption', href(routes.cancelRedemption)), receipt]
+    case 'switch':
+      return [...cancelOf(row, now, 'Cancel this switch', href(routes.cancelSwitch)), receipt]
+    case 'registration':
+      return []
+  }
+}
+
+function cancelOf({ cancelUntil }: TransactionRow, now: number, label: string, to: string): Way[] {
+  if (!cancelUntil || Date.parse(cancelUntil) <= now) return []
+  return [{ label: `${label} (until ${formatTime(cancelUntil)})`, to, icon: 'undo' }]
+}

@@ -1,0 +1,37 @@
+import {
+  formatDate,
+  formatNav,
+  formatRupees,
+  formatUnits,
+  receiptSections,
+  type DetailRow,
+} from '@portal/kernel'
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
+import { kinds } from '../shared/transaction-look'
+
+/** What the page around it says already. */
+const known = new Set(['Investor', 'PAN', 'Status', 'In words', 'Distributor'])
+
+/** The facts of a transaction: of an order what its receipt says, of an older one what the ledger says. */
+export function factsOf({ order, entries }: TransactionStory): DetailRow[] {
+  if (order) {
+    const rows = receiptSections(order).flatMap(({ title, rows: of }) =>
+      of.filter(({ label }) => !known.has(label)).map((row) => ({ ...row, title })),
+    )
+    return rows.map(({ label, value, title }) => ({
+      label: rows.filter((each) => each.label === label).length > 1 ? `${title}: ${label}` : label,
+      value,
+    }))
+  }
+  return entries.flatMap((entry) => {
+    const name = (label: string) =>
+      entries.length > 1 ? `${kinds[entry.kind].label}: ${label.toLowerCase()}` : label
+    return [
+      { label: name('Scheme'), value: entry.schemeName },
+      { label: name('Amount'), value: formatRupees(entry.amount) },
+      ...(entry.stampDuty ? [{ label: name('Stamp duty'), value: formatRupees(entry.stampDuty) }] : []),
+      ...(Number(entry.units) ? [{ label: name('Units'), value: formatUnits(entry.units) }] : []),
+      { label: name(`NAV of ${formatDate(entry.date)}`), value: formatNav(entry.nav) },
+    ]
+  })
+}

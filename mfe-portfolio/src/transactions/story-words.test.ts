@@ -1,0 +1,92 @@
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { stepsOf } from './story-words'
+
+const scheme = {
+  schemePlanCode: 'FLEXI-DG',
+  schemeName: 'Neem Flexi Cap Fund',
+  planMode: 'DIRECT',
+  optionCode: 'G',
+  optDesc: 'Growth',
+  fundType: 'EQUITY',
+} as const
+
+const order: PurchaseOrder = {
+  family: 'purchase',
+  kind: 'LUMPSUM',
+  state: 'created',
+  transactionId: 't1',
+  checkoutId: 'c1',
+  orderNumber: 'NM2608250041',
+  createdAt: '2026-08-25T07:48:00.000Z',
+  folioNo: '1002934821',
+  isNewFolio: false,
+  investorName: 'Asha Verma',
+  investorPan: 'ZZZPV1001A',
+  investorEmail: 'asha@example.in',
+  investorMobile: '9810001001',
+  distributorARN: null,
+  scheme,
+  cancelUntil: null,
+  failureReason: null,
+  planId: null,
+  dueOn: null,
+  payBefore: '2026-08-26T07:48:00.000Z',
+  amount: 25_000_00,
+  stampDuty: 1_25,
+  netAmount: 24_998_75,
+  navDate: '2026-08-25',
+  unitsOn: '2026-08-26',
+  nav: null,
+  units: null,
+  allottedAt: null,
+  payments: [],
+}
+const placed = { state: 'created', at: order.createdAt } as const
+const titlesOf = (...story: Parameters<typeof stepsOf>) =>
+  stepsOf(...story).map(({ state, title }) => [state, title])
+
+test('a payment that failed stands where it happened, with its reason, and until when the order can be paid', () => {
+  const attempt = {
+    paymentId: 'p1',
+    paymentMode: 'UPI',
+    state: 'failed',
+    bankName: null,
+    accountLast4: null,
+    bankReference: null,
+    startedAt: '2026-08-25T07:49:00.000Z',
+    settledAt: '2026-08-25T07:50:00.000Z',
+    reason: 'Declined by your bank.',
+  } as const
+  const steps = stepsOf({ order: { ...order, payments: [attempt] }, changes: [placed], entries: [] })
+  expect(steps.map(({ state, title }) => [state, title])).toEqual([
+    ['done', 'Order placed'],
+    ['done', 'Payment did not go through'],
+    ['now', 'To be paid by 26 Aug 2026, 1:18 pm'],
+  ])
+  expect(steps[1]?.text).toBe('25 Aug 2026, 1:20 pm. Declined by your bank.')
+})
+
+test('a paid purchase waits for its NAV, then for its units', () => {
+  const paid = { state: 'paid', at: '2026-08-25T07:52:00.000Z' } as const
+  expect(titlesOf({ order: { ...order, state: 'paid' }, changes: [placed, paid], entries: [] })).toEqual([
+    ['done', 'Order placed'],
+    ['done', 'Payment received'],
+    ['now', 'NAV of 25 Aug 2026'],
+    ['next', 'Units in your folio on 26 Aug 2026'],
+  ])
+})
+
+test('what failed says why at its last step, and nothing comes after it', () => {
+  const due = { state: 'refund_due', at: '2026-08-26T17:30:00.000Z' } as const
+  const failed: PurchaseOrder = {
+    ...order,
+    state: 'refund_due',
+    failureReason: 'The scheme closed that day.',
+  }
+  const steps = stepsOf({ order: failed, changes: [placed, due], entries: [] })
+  expect(steps.at(-1)).toEqual({
+    state: 'done',
+    title: 'Refund due',
+    text: '26 Aug 2026, 11:00 pm. The scheme closed that day.',
+  })
+})

@@ -1,0 +1,157 @@
+import {
+  formatDate,
+  formatTime,
+  formatUnits,
+  indiaDate,
+  shortNumber,
+  type TimelineItem,
+} from '@portal/kernel'
+import type { Order, OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
+import { kinds } from '../shared/transaction-look'
+
+type Family = Order['family']
+
+const common = { accepted: 'Accepted', cancelled: 'Cancelled', rejected: 'Rejected' }
+
+const titles: Readonly<Record<Family, Readonly<Partial<Record<OrderState, string>>>>> = {
+  purchase: {
+    created: 'Order placed',
+    paid: 'Payment received',
+    allotted: 'Units allotted',
+    expired: 'Not paid in time',
+    refund_due: 'Refund due',
+    refunded: 'Refund paid',
+  },
+  redemption: {
+    ...common,
+    priced: 'Units sold',
+    returned: 'Payout returned by the bank',
+    paid_out: 'Paid out',
+  },
+  switch: { ...common, sold: 'Units sold', allotted: 'Units bought' },
+  registration: { ...common, registered: 'Registered' },
+}
+
+/** "25 Aug 2026, 1:18 pm" */
+const at = (moment: string): string => `${formatDate(indiaDate(moment))}, ${formatTime(moment)}`
+
+interface Happened {
+  at: string
+  title: string
+  reason?: string | null
+}
+
+/** What was tried meanwhile: payments and payouts that did not go through. */
+function triedOf(order: Order): Happened[] {
+  if (order.family === 'purchase')
+    return order.payments
+      .filter(({ state }) => state === 'failed' || state === 'abandoned')
+      .map(({ settledAt, startedAt, reason }) => ({
+        at: settledAt ?? startedAt,
+        title: 'Payment did not go through',
+        reason: reason ?? 'Nothing was debited.',
+      }))
+  return []
+}
+
+/** Why an order came to a state, in words for the investor. */
+function reasonOf(order: Order, state: OrderState): string | null {
+  if (state === 'returned' && order.family === 'redemption')
+    return order.payouts.findLast((payout) => payout.state === 'returned')?.reason ?? null
+  if (state === 'paid_out' && order.family === 'redemption') {
+    const utr = order.payouts.findLast((payout) => payout.state === 'paid')?.utr
+    return utr ? `Reference (UTR) ${utr}.` : null
+  }
+  return state === order.state ? order.failureReason : null
+}
+
+function comingOf(order: Order): TimelineItem[] {
+  switch (order.family) {
+    case 'purchase':
+      if (order.state === 'created') return [{ state: 'now', title: `To be paid by ${at(order.payBefore)}` }]
+      if (order.state !== 'paid') return []
+      return [
+        {
+          state: 'now',
+          title: `NAV of ${formatDate(order.navDate)}`,
+          text: 'Your units are bought at this price.',
+        },
+        { state: 'next', title: `Units in your folio on ${formatDate(order.unitsOn)}` },
+      ]
+    case 'redemption': {
+      const money = `Money in ${order.bankName} ${shortNumber(order.accountLast4)} by ${formatDate(order.payoutOn)}`
+      if (order.state === 'accepted')
+        return [
+          {
+            state: 'now',
+            title: `NAV of ${formatDate(order.navDate)}`,
+            text: 'Your units are sold at this price.',
+          },
+          { state: 'next', title: money },
+        ]
+      if (order.state === 'priced') return [{ state: 'now', title: money }]
+      return order.state === 'returned'
+        ? [
+            {
+              state: 'now',
+              title: 'Call us to name another account of the folio',
+              text: 'The money is safe with us.',
+            },
+          ]
+        : []
+    }
+    case 'switch': {
+      const units = `Units of ${order.toScheme.schemeName} on ${formatDate(order.unitsOn)}`
+      if (order.state === 'sold') return [{ state: 'now', title: units }]
+      return order.state === 'accepted'
+        ? [
+            {
+              state: 'now',
+              title: `NAV of ${formatDate(order.navDate)}`,
+              text: 'Your units are sold at this price.',
+            },
+            { state: 'next', title: units },
+          ]
+        : []
+    }
+    case 'registration':
+      return order.state === 'accepted' ? [{ state: 'now', title: 'We register it' }] : []
+  }
+}
+
+/** What became of a transaction, with the reasons, and what comes when. */
+export function stepsOf({ order, changes, entries }: TransactionStory): TimelineItem[] {
+  if (!order)
+    return entries.map(({ kind, date, units }) => ({
+      state: 'done',
+      title: kinds[kind].label,
+      text: `${formatDate(date)}${Number(units) ? `, ${formatUnits(units)} units` : ''}`,
+    }))
+  const happened: Happened[] = [
+    ...changes.map((change) => ({
+      at: change.at,
+      title: titles[order.family][change.state] ?? change.state,
+      reason: reasonOf(order, change.state),
+    })),
+    ...triedOf(order),
+  ]
+  return [
+    ...happened
+      .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+      .map(({ at: moment, title, reason }): TimelineItem => ({
+        state: 'done',
+        title,
+        text: [at(moment), reason].filter(Boolean).join('. '),
+      })),
+    ...comingOf(order),
+  ]
+}
+
+/** A due date on which the debit failed, or on which nothing could be ordered. */
+export function failedDebitSteps({ date, statusText }: TransactionRow): TimelineItem[] {
+  return [
+    { state: 'done', title: 'Instalment due', text: formatDate(date) },
+    { state: 'done', title: statusText, text: 'You got no units, and nothing was debited.' },
+  ]
+}

@@ -1,0 +1,58 @@
+import {
+  formatTime,
+  IconButton,
+  IconTile,
+  indiaToday,
+  ListRow,
+  shortNumber,
+  StatusPill,
+} from '@portal/kernel'
+import type { TransactionRow } from '@portal/kernel/contracts/order'
+import { useId, useState } from 'react'
+import { Amount } from '../shared/amounts'
+import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'
+import { StoryPanel } from './story-panel'
+import styles from './transactions.module.css'
+
+/** One transaction; opened it tells what became of it. */
+export function TransactionItem({ row, now }: { row: TransactionRow; now: number }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { icon, tone } = kinds[row.kind]
+  const failed = row.status === 'FAILED'
+  const title = transactionTitle(row)
+  const line = transactionLine(row, indiaToday(now))
+  return (
+    <li className={open ? styles.open : undefined}>
+      <ListRow
+        lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
+        title={title}
+        subtitle={row.folioNo ? `${line} · Folio ${shortNumber(row.folioNo)}` : line}
+        figure={<Amount paise={row.amount} />}
+        status={<Status row={row} now={now} />}
+        action={
+          <IconButton
+            size="sm"
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            label={`Details: ${title}, ${line}`}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          />
+        }
+      />
+      {open && (
+        <div id={id} className={styles.story}>
+          <StoryPanel row={row} now={now} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Status({ row, now }: { row: TransactionRow; now: number }) {
+  const { cancelUntil, status, statusText } = row
+  if (cancelUntil && Date.parse(cancelUntil) > now)
+    return <StatusPill tone="info">Can be cancelled until {formatTime(cancelUntil)}</StatusPill>
+  return <StatusPill tone={statusTones[status]}>{statusText}</StatusPill>
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
+import { BusinessDate, FolioNumber } from './common'
+
+/** What an investor looks for in the history; what is absent leaves nothing out. */
+export const HistoryFilter = z.object({
+  folioNumber: z.optional(FolioNumber),
+  type: z.optional(z.enum(['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'])),
+  /** OPEN: something is still to come of it · FAILED: it was not carried out. */
+  outcome: z.optional(z.enum(['OPEN', 'DONE', 'FAILED'])),
+  from: z.optional(BusinessDate),
+  to: z.optional(BusinessDate),
+  /** In the names of schemes, in folio and order numbers. */
+  search: z.optional(z.string().check(z.maxLength(limits.text.search))),
+})
+export type HistoryFilter = z.infer<typeof HistoryFilter>

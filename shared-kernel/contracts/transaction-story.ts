@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Instant, Nav, Paise, Units } from './common'
+import { endpoint } from './endpoint'
+import {
+  Order,
+  PurchaseState,
+  RedemptionState,
+  RegistrationState,
+  SwitchState,
+  TransactionRow,
+} from './order'
+
+/** What became of a transaction: an order with every change of its state, and what it wrote into the ledger. */
+export const TransactionStory = z.object({
+  /** Null where the transaction is older than orders. */
+  order: z.nullable(Order),
+  /** Every state that the order came to, the first one first. */
+  changes: z.array(
+    z.object({
+      state: z.union([PurchaseState, RedemptionState, SwitchState, RegistrationState]),
+      at: Instant,
+    }),
+  ),
+  entries: z.array(
+    z.object({
+      kind: TransactionRow.shape.kind,
+      date: BusinessDate,
+      schemeName: z.string(),
+      units: Units,
+      nav: Nav,
+      amount: Paise,
+      stampDuty: Paise,
+    }),
+  ),
+})
+export type TransactionStory = z.infer<typeof TransactionStory>
+
+export const storyApi = {
+  story: endpoint({
+    summary: 'What became of one transaction of the history, step by step',
+    method: 'POST',
+    path: 'transaction/timeline',
+    token: 'session',
+    envelope: true,
+    request: z.object({ transactionId: z.string().check(z.maxLength(64)) }),
+    response: TransactionStory,
+  }),
+}
