@@ -17,6 +17,7 @@ import { purchaseApi } from './purchase'
 import { redemptionApi } from './redemption'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
+import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -31,6 +32,7 @@ export const areas = {
   switch: switchApi,
   sip: sipApi,
   systematicPlan: systematicPlanApi,
+  planChange: planChangeApi,
   payment: paymentApi,
   content: contentApi,
   notification: notificationApi,

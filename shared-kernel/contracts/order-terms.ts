@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
 import { NewFolio } from './new-folio'
+import { planChangeTerms } from './plan-change-terms'
 
 /** How much of a holding leaves it (S3.049): an amount in paise, so many units, or all that are free. */
 export const HowMuch = z.discriminatedUnion('amountUnitType', [
@@ -77,5 +78,11 @@ export const SipTerms = z.object({
 export type SipTerms = z.infer<typeof SipTerms>
 
 /** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
-export const OrderTerms = z.discriminatedUnion('kind', [LumpsumTerms, RedeemTerms, SwitchTerms, SipTerms])
+export const OrderTerms = z.discriminatedUnion('kind', [
+  LumpsumTerms,
+  RedeemTerms,
+  SwitchTerms,
+  SipTerms,
+  ...planChangeTerms,
+])
 export type OrderTerms = z.infer<typeof OrderTerms>

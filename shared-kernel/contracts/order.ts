@@ -19,6 +19,8 @@ import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
+import { PlanChangeKind } from './plan-change-terms'
+import { planChange } from './plan-stand'
 import { TransactionResult } from './transaction-result'
 
 /**
@@ -44,6 +46,7 @@ export const OrderKindName = z.enum([
   'SWITCH',
   'STP_INSTALMENT',
   'SIP',
+  ...PlanChangeKind.options,
 ])
 export type OrderKindName = z.infer<typeof OrderKindName>
 
@@ -144,8 +147,10 @@ export const SwitchOrder = z.object({
 })
 export type SwitchOrder = z.infer<typeof SwitchOrder>
 
+/** Of a SIP. */
 export const RegistrationOrder = z.object({
   ...common,
+  kind: z.literal('SIP'),
   family: z.literal('registration'),
   state: RegistrationState,
   amount: Paise,
@@ -164,12 +169,22 @@ export const RegistrationOrder = z.object({
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 
+/** A change of a systematic plan that runs, or ran. */
+export const PlanChangeOrder = z.object({
+  ...common,
+  ...planChange,
+  planId: z.string(),
+  family: z.literal('registration'),
+  state: RegistrationState,
+})
+export type PlanChangeOrder = z.infer<typeof PlanChangeOrder>
+
 /** One order, with all that its pages and its receipt show. */
 export const Order = z.discriminatedUnion('family', [
   PurchaseOrder,
   RedemptionOrder,
   SwitchOrder,
-  RegistrationOrder,
+  z.discriminatedUnion('kind', [RegistrationOrder, PlanChangeOrder]),
 ])
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
@@ -186,6 +201,7 @@ export const TransactionRow = z.object({
     'IDCW_PAYOUT',
     'IDCW_REINVEST',
     'SIP_REGISTRATION',
+    'PLAN_CHANGE',
   ]),
   date: BusinessDate,
   folioNo: z.nullable(FolioNumber),

@@ -2,7 +2,7 @@ import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
-type LedgerKind = Exclude<TransactionRow['kind'], 'SIP_REGISTRATION'>
+type LedgerKind = Exclude<TransactionRow['kind'], 'SIP_REGISTRATION' | 'PLAN_CHANGE'>
 
 interface HistoryRow extends Record<string, unknown> {
   id: string

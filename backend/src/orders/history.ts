@@ -1,4 +1,5 @@
 import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'
 import { historyOf } from '../folios/history'
@@ -55,12 +56,17 @@ const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
   registration: 'SIP_REGISTRATION',
 }
 
+function rowKindOf({ family, kind, planId }: OrderRow): TransactionRow['kind'] {
+  if (family === 'purchase' && planId) return 'PURCHASE_SIP'
+  return PlanChangeKind.options.some((each) => each === kind) ? 'PLAN_CHANGE' : rowKinds[family]
+}
+
 function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'status' | 'statusText'> {
   const nameOf = (code: string) => byCode.get(code)?.scheme.name ?? code
-  const { family, planId, schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
+  const { schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
   return {
     transactionId: order.id,
-    kind: family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family],
+    kind: rowKindOf(order),
     date: indiaDate(order.paidAt ?? order.createdAt),
     folioNo: order.folioNo,
     schemeName: nameOf(schemePlanCode),

@@ -29,5 +29,5 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     failureReason,
     planId,
     dueOn,
-  }
+  } as Order
 }

@@ -1,4 +1,4 @@
-import type { InitiateAnswer, Order, PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { InitiateAnswer, Order, PlanChangeOrder, PurchaseOrder } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type OrderStatus, statusOfOrder } from './order-status'
 
@@ -40,6 +40,7 @@ function resultOf(order: Order): Result {
 }
 
 function amountOf(order: Order): number | null {
+  if ('after' in order) return order.after.amount
   if (order.family === 'purchase' || order.family === 'registration') return order.amount
   return order.howMuch.amountUnitType === 'AMOUNT' ? order.howMuch.amount : null
 }
@@ -55,6 +56,7 @@ const noPlan = {
 
 function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
   if (order.family !== 'registration') return noPlan
+  if ('after' in order) return changedPlan(order)
   return {
     startDate: order.sipStartDate,
     endDate: order.endDate,
@@ -62,6 +64,18 @@ function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
     systDate: order.sipDate,
     systFrequency: order.sipFrequency,
     urnNumber: order.umrn,
+  }
+}
+
+function changedPlan({ after }: PlanChangeOrder): Pick<Result, keyof typeof noPlan> {
+  const { nextDue, endDate, dayOfMonth, frequency, umrn } = after
+  return {
+    ...noPlan,
+    startDate: nextDue,
+    endDate,
+    systDate: dayOfMonth,
+    systFrequency: frequency,
+    urnNumber: umrn,
   }
 }
 

@@ -15,6 +15,7 @@ export const kinds: Readonly<Record<Kind, { label: string; icon: IconName; tone?
   IDCW_PAYOUT: { label: 'IDCW paid out', icon: 'arrow-up-right', tone: 'out' },
   IDCW_REINVEST: { label: 'IDCW reinvested', icon: 'repeat', tone: 'in' },
   SIP_REGISTRATION: { label: 'New SIP', icon: 'repeat' },
+  PLAN_CHANGE: { label: 'Plan changed', icon: 'repeat' },
 }
 
 /** The tone of a status; the server's own words stand in the pill. */

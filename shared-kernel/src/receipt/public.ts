@@ -1,4 +1,5 @@
 export { buildReceiptPdf, receiptFileName } from './receipt-pdf'
+export { cancelReasons, planChangeTitles, standRows } from './plan-change-sections'
 export type { ReceiptRow, ReceiptSection } from './receipt-row'
 export { receiptSections } from './receipt-rows'
 export { savePdf } from './save-pdf'

@@ -1,6 +1,7 @@
 import type { Order, OrderState } from '../../contracts/order'
 import { maskFolio, maskPan } from '../format/public'
 import { redemptionSections, switchSections } from './exit-sections'
+import { planChangeSections } from './plan-change-sections'
 import { purchaseSections } from './purchase-sections'
 import { at, type ReceiptSection, row } from './receipt-row'
 import { registrationSections } from './registration-sections'
@@ -47,7 +48,7 @@ function ownSections(order: Order): ReceiptSection[] {
     case 'switch':
       return switchSections(order)
     case 'registration':
-      return registrationSections(order)
+      return 'after' in order ? planChangeSections(order) : registrationSections(order)
   }
 }
 

@@ -1,12 +1,19 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order'
+import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
+import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { lumpsum } from './lumpsum'
 import { type AnyKind, asKind } from './kind'
+import { planChanges } from './plan-changes'
 import { redeem } from './redeem'
 import { stpInstalment } from './stp-instalment'
 import { switching } from './switch'
 import { swpInstalment } from './swp-instalment'
 import { sip } from './sip'
 import { sipInstalment } from './sip-instalment'
+
+const changesOfPlans = Object.fromEntries(
+  PlanChangeKind.options.map((kind) => [kind, planChangeKind(planChanges[kind])]),
+) as Record<PlanChangeKind, AnyKind>
 
 /** Every kind of order that there is. */
 export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
@@ -17,6 +24,7 @@ export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   STP_INSTALMENT: asKind(stpInstalment),
   SIP: asKind(sip),
   SIP_INSTALMENT: asKind(sipInstalment),
+  ...changesOfPlans,
 }
 
 export const kindOf = (name: OrderKindName): AnyKind => kinds[name]

@@ -84,7 +84,8 @@ export function sipJourney(portal: TestPortal, pan: string, token: string) {
 /** The registration of a checkout, with the number of its plan. */
 export function registrationIn(placed: readonly Order[]): RegistrationOrder & { planId: string } {
   const [order] = placed
-  if (order?.family !== 'registration' || !order.planId) throw new Error('the checkout registers nothing')
+  if (order?.family !== 'registration' || order.kind !== 'SIP' || !order.planId)
+    throw new Error('the checkout registers nothing')
   return { ...order, planId: order.planId }
 }
 
