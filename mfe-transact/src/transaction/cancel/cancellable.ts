@@ -10,13 +10,23 @@ export interface CancelKind {
   activity: ActivityType
   /** "redemption" */
   noun: string
+  /** What taking it back means: "Nothing is sold, …" */
+  undone: string
+  /** Why it cannot be taken back any more. */
+  tooLate: string
   call: (transactionId: string) => CallByCode<{ order: Order }>
+}
+
+const ofUnits = {
+  undone: 'Nothing is sold, and the units are free again at once.',
+  tooLate: 'Its units are sold at the NAV of that day.',
 }
 
 const redemption: CancelKind = {
   rows: ['REDEMPTION'],
   activity: 'CANCEL_REDEEM',
   noun: 'redemption',
+  ...ofUnits,
   call: (transactionId) => (code, options: CallOptions) =>
     api.call(orderApi.cancelRedeem, { transactionId, ...code, quickInvest: false }, options),
 }
@@ -25,12 +35,26 @@ const switching: CancelKind = {
   rows: ['SWITCH_OUT', 'SWITCH_IN'],
   activity: 'CANCEL_SWITCH',
   noun: 'switch',
+  ...ofUnits,
   call: (transactionId) => (code, options: CallOptions) =>
     api.call(orderApi.cancelSwitch, { transactionId, ...code, quickInvest: false }, options),
 }
 
+const planChange: CancelKind = {
+  rows: [],
+  activity: 'SIP_CANCEL',
+  noun: 'change',
+  undone: 'Your plan goes on as before.',
+  tooLate: 'We have changed your plan. You can change it again under your systematic plans.',
+  call: (transactionId) => (code, options: CallOptions) =>
+    api.call(orderApi.cancel, { transactionId, ...code, quickInvest: false }, options),
+}
+
 export const cancelKinds = { redemption, switch: switching } as const
 
-/** How an order of a family is taken back; undefined where it cannot be. */
-export const cancelKindOf = ({ family }: Pick<Order, 'family'>): CancelKind | undefined =>
-  family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined
+/** How an order is taken back; undefined where it cannot be. */
+export function cancelKindOf(order: Order): CancelKind | undefined {
+  if ('after' in order) return planChange
+  const { family } = order
+  return family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined
+}
