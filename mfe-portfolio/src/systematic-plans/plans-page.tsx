@@ -10,6 +10,7 @@ import {
   Skeleton,
   SkeletonRegion,
   Stack,
+  TextLink,
   useInvestor,
   useQuery,
 } from '@portal/kernel'
@@ -18,6 +19,7 @@ import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { CalendarSection } from './calendar-section'
 import { PlanCards } from './plan-cards'
 import { countText } from './plan-words'
+import styles from './systematic-plans.module.css'
 
 const title = 'My systematic plans'
 
@@ -37,6 +39,10 @@ export function PlansPage() {
           today={plans.data.today}
           failures={byPlan(failed.data?.failures ?? [])}
         />
+        <nav className={styles.renewals} aria-label="Renewals">
+          <TextLink to={href(routes.renewSipList)}>SIPs to renew</TextLink>
+          <TextLink to={href(routes.renewMandateList)}>Mandates to renew</TextLink>
+        </nav>
       </Stack>
     </Page>
   )
