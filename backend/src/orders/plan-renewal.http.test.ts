@@ -48,9 +48,9 @@ test('the list of plans says what runs, what failed, what is next and what can b
     next: { dueOn: '2026-09-10', date: '2026-09-10', amount: 5_000_00, isLast: false },
   })
   expect(all.find(({ planId }) => planId === midCap.planId)).toMatchObject({
-    dealt: 23,
-    total: 24,
-    moved: 69_000_00,
+    dealt: 24,
+    total: 25,
+    moved: 72_000_00,
     next: { isLast: true },
   })
   expect(
@@ -105,6 +105,7 @@ test('an STP is modified, and an SWP cancelled: what is due afterwards follows [
 }, 200_000)
 
 test('a SIP that has made its last instalment is renewed, runs on, and is not renewed twice [S1.025, S7.041, S8.056]', async () => {
+  await at('2026-09-24T10:00:00')
   const list = async () => (await plans.call(systematicPlanApi.renewable, { panNumber: pan })).data
   expect((await list()).plans).toMatchObject([{ planId: midCap.planId, state: 'COMPLETED' }])
   expect((await list()).mandates).toMatchObject([{ umrn }])

@@ -29,15 +29,9 @@ export const cancelReasons: Readonly<Record<CancelReason, string>> = {
 
 const date = (value: string | null): string | null => value && formatLongDate(value)
 
-/** The rows in which a plan before and after a change differ; all of them for one of the two alone. */
-export function standRows(stand: PlanStand, other?: PlanStand): ReceiptRow[] {
-  const rows = fullRows(stand)
-  if (!other) return rows
-  const others = new Map(fullRows(other).map(({ label, value }) => [label, value]))
-  return rows.filter(({ label, value }) => others.get(label) !== value)
-}
-
-function fullRows({ amount, dayOfMonth, endDate, nextDue, bankName, accountLast4 }: PlanStand): ReceiptRow[] {
+/** A plan as lines, for receipt and review (S2.050). */
+export function standRows(stand: PlanStand): ReceiptRow[] {
+  const { amount, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = stand
   return [
     ...row('Each instalment', formatRupees(amount)),
     ...row('Day of the month', String(dayOfMonth)),
