@@ -8,13 +8,11 @@ import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
-import { latestOrderedDues } from './orders/instalments/ordered-dues'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
 import { orderPayouts } from './orders/payout-owner'
 import { paymentsModule } from './payments/module'
 import { payoutsModule } from './payouts/module'
-import { systematicPlansModule } from './systematic-plans/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
@@ -32,7 +30,6 @@ export const modules: readonly Module[] = [
   documentsModule,
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
-  systematicPlansModule(latestOrderedDues),
   notificationsModule,
   portfolioModule,
   statementsModule,

@@ -30,7 +30,7 @@ const sandbox = 'sandbox'
 const aboveAll = ['app', 'main', 'modules', 'portal', 'tables']
 
 /** Files that read tables of another domain where its service has no call for it yet; none may be added. */
-const foreignReaders = ['orders/upi-of-day.ts', 'systematic-plans/upcoming.ts']
+const foreignReaders = ['orders/upi-of-day.ts']
 
 /** Tests set up and look into what they please. */
 const testSupport = ['**/*.test.ts', 'backend/src/*/testing/**', 'backend/src/*/simulation/**']

@@ -12,6 +12,11 @@ export default defineRemote({
       page: () => import('./dashboard/dashboard.page'),
     },
     {
+      path: 'home/investments/systematic-plans',
+      handle: { title: 'My systematic plans', access: 'investor' },
+      page: () => import('./systematic-plans/systematic-plans.page'),
+    },
+    {
       path: 'home/explore-funds',
       handle: { title: 'Explore funds', access: 'investor', section: explore },
       page: () => import('./explore/explore.page'),

@@ -4,7 +4,7 @@ import remote from './remote'
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
 const handleOf = (path: string) => pages.find((route) => route.path === path)?.handle
 
-test('has the pages of a purchase, of units that leave a holding and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.040, S2.041]', () => {
+test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.050, S2.051, S2.052]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
     'home/transaction/multi-investment/1',
@@ -15,6 +15,14 @@ test('has the pages of a purchase, of units that leave a holding and of cancella
     'home/transact/redeemption-detail',
     'home/transact/review',
     'home/transaction/successfull',
+    'home/investments/modify',
+    'home/investments/modify-sip',
+    'home/investments/renew-sip',
+    'home/investments/review',
+    'home/investments/success',
+    'home/investments/modify-success/SIP',
+    'home/renew-sip-list',
+    'home/renew-mandate-list',
     'home/investments/transactions/cancel-redemption',
     'home/investments/transactions/cancel-switch',
   ])
@@ -22,7 +30,8 @@ test('has the pages of a purchase, of units that leave a holding and of cancella
 
 test('all pages are for investors; steps have the action bar in place of the bottom navigation', () => {
   for (const { path, handle } of remote.routes) {
-    const menus = path.startsWith('home/investments/') ? 'full' : 'flow'
+    const isStep = !/cancel|-list$/.test(path)
+    const menus = isStep ? 'flow' : 'full'
     expect(handle).toMatchObject({ access: 'investor', menus })
   }
 })

@@ -6,6 +6,16 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   inFlow: true,
 }
 
+const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
+  access: 'investor',
+  menus: 'flow',
+  backTo: visitHome,
+  completesFlow: true,
+}
+
+/** Where a change of a plan begins. */
+const plansPage = href(routes.systematicPlans)
+
 export default defineRemote({
   name: 'mfe-transact',
   routes: [
@@ -69,8 +79,48 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/successfull',
-      handle: { access: 'investor', menus: 'flow', title: 'Receipt', backTo: visitHome, completesFlow: true },
+      handle: { ...receipt, title: 'Receipt' },
       page: () => import('./transaction/receipt/successfull.page'),
+    },
+    {
+      path: 'home/investments/modify',
+      handle: { ...step, title: 'Change a plan', afterReload: plansPage },
+      page: () => import('./plans/modify.page'),
+    },
+    {
+      path: 'home/investments/modify-sip',
+      handle: { ...step, title: 'Modify a SIP', afterReload: plansPage },
+      page: () => import('./plans/modify-sip.page'),
+    },
+    {
+      path: 'home/investments/renew-sip',
+      handle: { ...step, title: 'Renew a SIP', afterReload: plansPage },
+      page: () => import('./plans/renew-sip.page'),
+    },
+    {
+      path: 'home/investments/review',
+      handle: { ...step, title: 'Review', afterReload: plansPage },
+      page: () => import('./plans/review.page'),
+    },
+    {
+      path: 'home/investments/success',
+      handle: { ...receipt, title: 'Receipt' },
+      page: () => import('./transaction/receipt/successfull.page'),
+    },
+    {
+      path: 'home/investments/modify-success/SIP',
+      handle: { ...receipt, title: 'Receipt' },
+      page: () => import('./transaction/receipt/successfull.page'),
+    },
+    {
+      path: 'home/renew-sip-list',
+      handle: { access: 'investor', menus: 'full', title: 'Renew your SIPs' },
+      page: () => import('./plans/renew-sip-list.page'),
+    },
+    {
+      path: 'home/renew-mandate-list',
+      handle: { access: 'investor', menus: 'full', title: 'Renew your mandates' },
+      page: () => import('./plans/renew-mandate-list.page'),
     },
     {
       path: 'home/investments/transactions/cancel-redemption',

@@ -24,6 +24,7 @@ import { sipApi } from './sip'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
 import { exitPlanApi } from './exit-plan'
+import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
 import { storyApi } from './transaction-story'
 
@@ -46,6 +47,7 @@ export const areas = {
   exitPlan: exitPlanApi,
   changeDividend: changeDividendApi,
   systematicPlan: systematicPlanApi,
+  planChange: planChangeApi,
   payment: paymentApi,
   statement: statementApi,
   content: contentApi,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
 import { NewFolio } from './new-folio'
+import { planChangeTerms } from './plan-change-terms'
 
 /** How much of a holding leaves it (S3.049): an amount in paise, so many units, or all that are free. */
 export const HowMuch = z.discriminatedUnion('amountUnitType', [
@@ -134,5 +135,6 @@ export const OrderTerms = z.discriminatedUnion('kind', [
   StpTerms,
   SwpTerms,
   ChangeDividendTerms,
+  ...planChangeTerms,
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>

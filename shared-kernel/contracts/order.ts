@@ -21,6 +21,8 @@ import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
+import { PlanChangeKind } from './plan-change-terms'
+import { planChange } from './plan-stand'
 import { TransactionResult } from './transaction-result'
 
 /**
@@ -49,6 +51,7 @@ export const OrderKindName = z.enum([
   'STP',
   'SWP',
   'CHANGE_DIVIDEND',
+  ...PlanChangeKind.options,
 ])
 export type OrderKindName = z.infer<typeof OrderKindName>
 
@@ -189,13 +192,22 @@ export const SwpOrder = z.object({
   accountLast4: z.string(),
 })
 export type SwpOrder = z.infer<typeof SwpOrder>
+/** A change of a systematic plan that runs, or ran. */
+export const PlanChangeOrder = z.object({
+  ...common,
+  ...planChange,
+  planId: z.string(),
+  family: z.literal('registration'),
+  state: RegistrationState,
+})
+export type PlanChangeOrder = z.infer<typeof PlanChangeOrder>
 
 /** One order, with all that its pages and its receipt show. */
 export const Order = z.discriminatedUnion('family', [
   PurchaseOrder,
   RedemptionOrder,
   SwitchOrder,
-  z.discriminatedUnion('kind', [RegistrationOrder, StpOrder, SwpOrder]),
+  z.discriminatedUnion('kind', [RegistrationOrder, StpOrder, SwpOrder, PlanChangeOrder]),
 ])
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
@@ -214,6 +226,7 @@ export const TransactionRow = z.object({
     'SIP_REGISTRATION',
     'STP_REGISTRATION',
     'SWP_REGISTRATION',
+    'PLAN_CHANGE',
   ]),
   date: BusinessDate,
   folioNo: z.nullable(FolioNumber),

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Paise, Pan } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, Units } from './common'
 import { endpoint } from './endpoint'
+import { RegistrationState, SchemeRef } from './order'
+import { SipFrequency } from './order-terms'
+import { PlanChangeKind } from './plan-change-terms'
+import { PlanKind, PlanState } from './plan-stand'
+import { PayingMandate } from './sip'
 
 export const UpcomingInstalment = z.object({
   planId: z.string(),
-  kind: z.enum(['SIP', 'STP', 'SWP']),
+  kind: PlanKind,
   date: BusinessDate,
   schemeName: z.string(),
   toSchemeName: z.nullable(z.string()),
@@ -15,14 +20,167 @@ export const UpcomingInstalment = z.object({
 })
 export type UpcomingInstalment = z.infer<typeof UpcomingInstalment>
 
+/** One due date to come, in the calendar. */
+export const CalendarEntry = z.extend(UpcomingInstalment, {
+  /** `date` is the business day of it. */
+  dueOn: BusinessDate,
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
+export const PlanAction = z.enum(['pause', 'modify', 'renew', 'restart', 'cancel'])
+export type PlanAction = z.infer<typeof PlanAction>
+
+/** One systematic plan, with all that its card shows. Money in paise. */
+export const SystematicPlan = z.object({
+  planId: z.string(),
+  kind: PlanKind,
+  isSmart: z.boolean(),
+  folioNo: FolioNumber,
+  scheme: SchemeRef,
+  /** Where an STP leads. */
+  toScheme: z.nullable(SchemeRef),
+  /** Today. */
+  state: PlanState,
+  amount: Paise,
+  frequency: SipFrequency,
+  dayOfMonth: z.int(),
+  registeredOn: BusinessDate,
+  /** The due date and business day of the next instalment; null where there is none. */
+  next: z.nullable(z.object({ dueOn: BusinessDate, date: BusinessDate, amount: Paise, isLast: z.boolean() })),
+  /** The last due date; null: until cancelled. */
+  endDate: z.nullable(BusinessDate),
+  /** Of a pause that runs or comes; `until` null: until it is restarted. */
+  pause: z.nullable(z.object({ from: BusinessDate, until: z.nullable(BusinessDate) })),
+  /** The first day after a cancellation, or after too many failed debits. */
+  endedFrom: z.nullable(BusinessDate),
+  /** Due dates that became something, and of how many; null: until cancelled. */
+  dealt: z.int(),
+  total: z.nullable(z.int()),
+  /** Paid in, moved or paid out so far. */
+  moved: Paise,
+  failedInARow: z.int(),
+  /** So many failures in a row end it; null where no debit is made. */
+  mostFailures: z.nullable(z.int()),
+  mandate: z.nullable(PayingMandate),
+  /** Pays a SIP, is paid by an SWP. */
+  bankName: z.nullable(z.string()),
+  accountLast4: z.nullable(z.string()),
+  /** What is left in the scheme that an STP or SWP takes from, at the last NAV. */
+  sourceValue: z.nullable(Paise),
+  /** A change that can still be taken back; no other one is possible meanwhile. */
+  waiting: z.nullable(
+    z.object({ transactionId: z.string(), kind: PlanChangeKind, cancelUntil: z.nullable(Instant) }),
+  ),
+  /** What can be done with it; `refusal`: why not, in words for the investor. */
+  actions: z.array(z.object({ action: PlanAction, refusal: z.nullable(z.string()) })),
+  /** The first day on which a change holds that is ordered now. */
+  changeFrom: BusinessDate,
+  /** Due dates that a pause can last until. */
+  pauseUntil: z.array(BusinessDate),
+  /** The smallest instalment, and its step. */
+  minAmount: Paise,
+  multiple: Paise,
+})
+export type SystematicPlan = z.infer<typeof SystematicPlan>
+
+export const InstalmentState = z.enum(['coming', 'onTheWay', 'done', 'failed', 'leftOut'])
+
+/** What became of one due date of a plan. */
+export const PlanInstalment = z.object({
+  dueOn: BusinessDate,
+  amount: Paise,
+  state: InstalmentState,
+  /** Bought, or sold. */
+  units: z.nullable(Units),
+  /** Why it failed, in words for the investor. */
+  reason: z.nullable(z.string()),
+  /** Its order; null where it is none. */
+  transactionId: z.nullable(z.string()),
+})
+export type PlanInstalment = z.infer<typeof PlanInstalment>
+
+/** One change of a plan that was ordered. */
+export const PastChange = z.object({
+  transactionId: z.string(),
+  kind: PlanChangeKind,
+  state: RegistrationState,
+  orderedOn: BusinessDate,
+  holdsFrom: BusinessDate,
+})
+export type PastChange = z.infer<typeof PastChange>
+
+/** A SIP whose latest debit failed. */
+export const FailedDebit = z.object({
+  planId: z.string(),
+  schemePlanCode: z.string(),
+  dueOn: BusinessDate,
+  amount: Paise,
+  reason: z.string(),
+  failedInARow: z.int(),
+  mostFailures: z.int(),
+})
+export type FailedDebit = z.infer<typeof FailedDebit>
+
+const ofInvestor = z.object({ panNumber: Pan })
+
+const read = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  path: string,
+  summary: string,
+  request: Request,
+  response: Response,
+) => endpoint({ summary, method: 'POST', path, token: 'session', envelope: true, request, response })
+
 export const systematicPlanApi = {
-  systematicPlans: endpoint({
-    summary: 'The next instalment of every active plan, soonest first',
-    method: 'POST',
-    path: 'transaction/SystematicPlans',
-    token: 'session',
-    envelope: true,
-    request: z.object({ panNumber: Pan }),
-    response: z.object({ upcoming: z.array(UpcomingInstalment) }),
-  }),
+  systematicPlans: read(
+    'transaction/SystematicPlans',
+    'The next instalment of every active plan, soonest first',
+    ofInvestor,
+    z.object({ upcoming: z.array(UpcomingInstalment) }),
+  ),
+  allPlans: read(
+    'transaction/SystematicPlans/all',
+    'Every plan of the investor, those that run first, and the calendar of the months to come',
+    ofInvestor,
+    z.object({
+      today: BusinessDate,
+      plans: z.array(SystematicPlan),
+      calendar: z.object({
+        /** The first and the last day that it tells of. */
+        from: BusinessDate,
+        to: BusinessDate,
+        entries: z.array(CalendarEntry),
+        /** Weekdays on which the funds do not deal. */
+        holidays: z.array(BusinessDate),
+      }),
+    }),
+  ),
+  plan: read(
+    'transaction/SystematicPlans/details',
+    'One plan with its chain of instalments, newest first, and its changes',
+    z.object({ planId: z.string().check(z.maxLength(16)) }),
+    z.object({
+      today: BusinessDate,
+      plan: SystematicPlan,
+      instalments: z.array(PlanInstalment),
+      changes: z.array(PastChange),
+    }),
+  ),
+  frequencies: read(
+    'transaction/systematicFrequency',
+    'How often a plan of a kind can run',
+    z.object({ kind: PlanKind }),
+    z.object({ frequencies: z.array(SipFrequency) }),
+  ),
+  renewable: read(
+    'investor/getRenewSipDetails',
+    'The SIPs that end soon or have ended and can run on, with the mandates that can pay them',
+    ofInvestor,
+    z.object({ plans: z.array(SystematicPlan), mandates: z.array(PayingMandate) }),
+  ),
+  failedDebits: read(
+    'mandate/getSipMandateFailureDetails',
+    'The SIPs whose latest debit failed, and why',
+    ofInvestor,
+    z.object({ failures: z.array(FailedDebit) }),
+  ),
 }

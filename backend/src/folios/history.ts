@@ -2,7 +2,7 @@ import type { TransactionRow } from '@portal/kernel/contracts/order'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 
-export type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION`>
+export type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION` | 'PLAN_CHANGE'>
 
 /** Where a row stands among those of its day. */
 export interface Place {

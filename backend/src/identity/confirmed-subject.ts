@@ -27,11 +27,10 @@ interface Asked {
 /** Throws a 400 where an activity that confirms orders is asked for without them, or another one with them. */
 export function subjectOf(activity: ActivityType, { folioNumber, orders, transactionId }: Asked): Subject {
   const { confirms } = otpActivities[activity]
-  if ((confirms === 'orders') !== (orders !== undefined))
-    throw badRequest('A code for orders is asked for with the orders, any other code without.')
-  if ((confirms === 'cancelling') !== (transactionId !== undefined))
+  const asked = orders ? 'orders' : transactionId ? 'cancelling' : 'folio'
+  if (!confirms.split(' or ').includes(asked) || (orders && transactionId))
     throw badRequest(
-      'A code that cancels an order is asked for with its transactionId, any other code without.',
+      'A code for orders is asked for with the orders, one that cancels an order with its transactionId, any other code without.',
     )
   if (orders) return { orders }
   return transactionId ? { transactionId } : { folioNo: folioNumber || null }

@@ -1,5 +1,6 @@
 import type { HowMuch, OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { formatRupees, formatUnits, optionLabel, shortNumber } from '@portal/kernel/format'
+import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { formatDate, formatRupees, formatUnits, optionLabel, shortNumber } from '@portal/kernel/format'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { planOn } from '../schemes/catalogue'
@@ -9,6 +10,7 @@ import { planOn } from '../schemes/catalogue'
  * Throws a 404 for an unknown scheme plan.
  */
 export async function orderInWords(platform: Platform, order: OrderTerms): Promise<string> {
+  if ('planId' in order) return planChangeInWords(order)
   const name = (code: string) => schemeName(platform, code)
   const scheme = await name(order.schemePlanCode)
   const folio = order.folioNo ? `folio ${shortNumber(order.folioNo)}` : 'new folio'
@@ -32,6 +34,27 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
 
 const regularly = ({ amount, frequency }: { amount: number; frequency: string }): string =>
   `${formatRupees(amount)} ${frequency.toLowerCase()}`
+
+function planChangeInWords(change: PlanChangeTerms): string {
+  const { planId, folioNo } = change
+  const plan = `your ${change.kind.slice(0, 3)} ${planId} (folio ${shortNumber(folioNo)})`
+  switch (change.kind) {
+    case 'SIP_PAUSE':
+      return `pause ${plan} until ${formatDate(change.pauseUntil)}`
+    case 'SIP_RESTART':
+      return `restart ${plan}`
+    case 'SIP_RENEW':
+      return `renew ${plan} with ${formatRupees(change.amount)} an instalment`
+    case 'SIP_MODIFY':
+    case 'STP_MODIFY':
+    case 'SWP_MODIFY':
+      return `change ${plan} to ${formatRupees(change.amount)} on day ${change.dayOfMonth}`
+    case 'SIP_CANCEL':
+    case 'STP_CANCEL':
+    case 'SWP_CANCEL':
+      return `cancel ${plan}`
+  }
+}
 
 function inWords(howMuch: HowMuch): string {
   if (howMuch.amountUnitType === 'AMOUNT') return formatRupees(howMuch.amount)

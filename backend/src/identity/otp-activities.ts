@@ -11,9 +11,9 @@ interface OtpActivity {
   opens: 'session' | 'firstStep'
   /**
    * orders: asked for with the orders of a checkout, and good for exactly these · cancelling: an order is taken back ·
-   * folio: for this in that folio.
+   * orders or cancelling: a plan is ended by an order, or the order of a plan is taken back · folio: for this in that folio.
    */
-  confirms: 'orders' | 'cancelling' | 'folio'
+  confirms: 'orders' | 'cancelling' | 'orders or cancelling' | 'folio'
   /** What it does with a folio; none where it is about no folio that there is. */
   does?: FolioAction
 }
@@ -46,15 +46,19 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   LUMPSUM_OTM: session('for your purchase by mandate', 'purchase'),
   SIP: order('for your new SIP', 'plan'),
   SIP_OTM: session('for your new SIP by mandate', 'plan'),
-  SIP_PAUSE: session('to pause your SIP', 'plan'),
-  SIP_CANCEL: cancelling('to cancel your order for a systematic plan'),
-  SIP_MODIFICATION: session('to change your SIP', 'plan'),
+  SIP_PAUSE: order('to pause your SIP', 'plan'),
+  SIP_CANCEL: {
+    ...cancelling('to cancel your order for a systematic plan'),
+    confirms: 'orders or cancelling',
+    does: 'plan',
+  },
+  SIP_MODIFICATION: order('to change your SIP', 'plan'),
   SWP: order('for your new SWP', 'plan'),
-  SWP_CANCEL: session('to cancel your SWP', 'plan'),
-  SWP_MODIFICATION: session('to change your SWP', 'plan'),
+  SWP_CANCEL: order('to cancel your SWP', 'plan'),
+  SWP_MODIFICATION: order('to change your SWP', 'plan'),
   STP: order('for your new STP', 'plan'),
-  STP_CANCEL: session('to cancel your STP', 'plan'),
-  STP_MODIFICATION: session('to change your STP', 'plan'),
+  STP_CANCEL: order('to cancel your STP', 'plan'),
+  STP_MODIFICATION: order('to change your STP', 'plan'),
   SWITCH: order('for your switch', 'switch'),
   REDEEM: order('for your redemption', 'redeem'),
   INSTA_REDEEM: session('for your instant redemption', 'redeem'),

@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'
 import { historyPage } from '../folios/history'
@@ -106,6 +107,7 @@ const rowKinds: Readonly<Record<OrderFamily, TransactionRow['kind']>> = {
 
 function rowKindOf({ kind, family, planId }: OrderRow): TransactionRow['kind'] {
   if (kind === 'STP' || kind === 'SWP') return `${kind}_REGISTRATION`
+  if (PlanChangeKind.options.some((each) => each === kind)) return 'PLAN_CHANGE'
   return family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family]
 }
 

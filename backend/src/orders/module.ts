@@ -6,6 +6,7 @@ import { expireUnpaidCheckouts } from './expiry'
 import { announceDebitsJob } from './instalments/announce-debits.job'
 import { makeInstalmentsJobs } from './instalments/make-instalments.job'
 import { orderPayables } from './payables'
+import { registerPlanCalls } from './plans.routes'
 import { registerOrders } from './routes'
 import { settleOrdersJobs } from './settle-orders.job'
 import { registerSipCalls } from './sip.routes'
@@ -23,6 +24,7 @@ export const ordersModule: Module = {
     registerOrders(app, platform)
     registerSipCalls(app, platform)
     registerExitPlanCalls(app, platform)
+    registerPlanCalls(app, platform)
   },
   jobs: [
     { name: 'watch payments', everyMinutes: 5, run: watchPayments },

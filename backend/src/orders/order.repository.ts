@@ -108,6 +108,16 @@ export async function unitsHeldIn(
   return row?.units ?? '0.000'
 }
 
+/** Every order of some plans, instalments and changes alike, oldest first. */
+export async function ordersOfPlans(tx: Tx, planIds: readonly string[]): Promise<OrderRow[]> {
+  if (!planIds.length) return []
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.planId, [...planIds]))
+    .orderBy(asc(orders.createdAt), asc(orders.orderNumber))
+}
+
 /** Orders among some ids, which may name other things too: the ledger tells of more than orders. */
 export function ordersNamed(tx: Tx, ids: readonly string[]): Promise<OrderRow[]> {
   return tx

@@ -89,7 +89,7 @@ async function check(platform: Platform, investor: Ordering, asked: readonly Any
   const all: AnyTerms[] = []
   for (const terms of asked) {
     const kind = kindOf(terms.kind)
-    const begun = (await kind.begin?.(platform, terms)) ?? terms
+    const begun = (await kind.begin?.(platform, terms, investor)) ?? terms
     all.push(...([begun, ...(kind.with?.(begun) ?? [])] as AnyTerms[]))
   }
   const checked: Checked[] = []

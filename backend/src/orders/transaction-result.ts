@@ -1,6 +1,7 @@
 import type {
   InitiateAnswer,
   Order,
+  PlanChangeOrder,
   PurchaseOrder,
   RegistrationOrder,
   StpOrder,
@@ -47,6 +48,7 @@ function resultOf(order: Order): Result {
 }
 
 function amountOf(order: Order): number | null {
+  if ('after' in order) return order.after.amount
   if (order.family === 'purchase' || order.family === 'registration') return order.amount
   return order.howMuch.amountUnitType === 'AMOUNT' ? order.howMuch.amount : null
 }
@@ -62,6 +64,7 @@ const noPlan = {
 
 function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
   if (order.family !== 'registration') return noPlan
+  if ('after' in order) return changedPlan(order)
   return {
     ...(order.kind === 'SIP' ? sipOf(order) : exitPlanOf(order)),
     endDate: order.endDate,
@@ -82,6 +85,18 @@ const exitPlanOf = ({ startDate, dayOfMonth, frequency }: StpOrder | SwpOrder) =
   systFrequency: frequency,
   urnNumber: null,
 })
+
+function changedPlan({ after }: PlanChangeOrder): Pick<Result, keyof typeof noPlan> {
+  const { nextDue, endDate, dayOfMonth, frequency, umrn } = after
+  return {
+    ...noPlan,
+    startDate: nextDue,
+    endDate,
+    systDate: dayOfMonth,
+    systFrequency: frequency,
+    urnNumber: umrn,
+  }
+}
 
 function bankOf({ payments }: PurchaseOrder): Pick<Result, 'bankDetails'> {
   const { bankName, accountLast4 } = payments.at(-1) ?? {}

@@ -5,14 +5,14 @@ import { ledgerEntries } from '../folios/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { makeInstalments } from '../orders/instalments/make-instalments.job'
-import { latestOrderedDues } from '../orders/instalments/ordered-dues'
 import { checkInvariants } from '../orders/invariants'
+import { upcomingOf } from '../orders/plans/calendar'
+import { planFilesOf } from '../orders/plans/plan-file'
 import { settleOrders } from '../orders/settle-orders.job'
 import { bankAnswers } from '../orders/testing/sip-journey'
 import { changePlan, lockPlan } from './plan.repository'
 import { orders } from '../orders/schema'
 import { systematicPlans } from './schema'
-import { upcomingInstalments } from './upcoming'
 
 let portal: TestPortal
 const { pan } = people.asha
@@ -24,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const history = () => historyOf(portal.platform.db, pan, 500)
-const upcoming = () =>
-  upcomingInstalments(portal.platform.db, latestOrderedDues, pan, portal.platform.clock.today())
+const upcoming = async () => upcomingOf(await planFilesOf(portal.platform.db, portal.platform, pan))
 const exitStates = async () =>
   (
     await portal.platform.db

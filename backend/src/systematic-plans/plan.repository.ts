@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
 
 export type PlanRow = typeof systematicPlans.$inferSelect
-type VersionRow = typeof systematicPlanVersions.$inferSelect
+export type VersionRow = typeof systematicPlanVersions.$inferSelect
 /** What an order may change of a plan. */
 export type PlanTerms = Omit<VersionRow, 'planId' | 'version' | 'holdsFrom' | 'orderId'>
 
@@ -62,18 +63,66 @@ export function versionsOf(tx: Tx, planId: string): Promise<VersionRow[]> {
     .orderBy(desc(systematicPlanVersions.version))
 }
 
-/** A plan that runs, with the day since which it stands as it does. */
-export type ActivePlan = PlanRow & { holdsFrom: string }
+/** A plan with its course: how it stands when. */
+export interface PlanCourse {
+  plan: PlanRow
+  /** Oldest first. */
+  versions: readonly VersionRow[]
+  stretches: readonly Stretch[]
+}
 
-export async function activePlans(tx: Tx): Promise<ActivePlan[]> {
-  const since = sql<string>`(select v.holds_from::text from systematic_plan_versions v
-    where v.plan_id = ${systematicPlans.id} order by v.version desc limit 1)`
+/** Plans with their courses, in the order given. */
+export async function coursesOf(tx: Tx, plans: readonly PlanRow[]): Promise<PlanCourse[]> {
+  if (!plans.length) return []
+  const ids = plans.map(({ id }) => id)
   const rows = await tx
-    .select({ plan: systematicPlans, holdsFrom: since })
+    .select()
+    .from(systematicPlanVersions)
+    .where(inArray(systematicPlanVersions.planId, ids))
+    .orderBy(asc(systematicPlanVersions.version))
+  return plans.map((plan) => {
+    const versions = rows.filter(({ planId }) => planId === plan.id)
+    return { plan, versions, stretches: stretchesOf(versions) }
+  })
+}
+
+/** The course of one plan. */
+export async function courseOf(tx: Tx, plan: PlanRow): Promise<PlanCourse> {
+  const [course] = await coursesOf(tx, [plan])
+  if (!course) throw new Error('a plan has a course')
+  return course
+}
+
+/** The plans in some folios, whatever became of them. */
+export async function plansInFolios(tx: Tx, folioNos: readonly string[]): Promise<PlanRow[]> {
+  if (!folioNos.length) return []
+  return tx
+    .select()
+    .from(systematicPlans)
+    .where(inArray(systematicPlans.folioNo, [...folioNos]))
+    .orderBy(asc(systematicPlans.id))
+}
+
+export function activePlans(tx: Tx): Promise<PlanRow[]> {
+  return tx
+    .select()
     .from(systematicPlans)
     .where(eq(systematicPlans.state, 'ACTIVE'))
     .orderBy(asc(systematicPlans.id))
-  return rows.map(({ plan, holdsFrom }) => ({ ...plan, holdsFrom }))
+}
+
+/** The courses of plans that run, or ended on a day or after it: what was due before their end may still be open. */
+export async function runningCourses(tx: Tx, endedFrom: string): Promise<PlanCourse[]> {
+  const ended = tx
+    .select({ id: systematicPlanVersions.planId })
+    .from(systematicPlanVersions)
+    .where(gte(systematicPlanVersions.holdsFrom, endedFrom))
+  const plans = await tx
+    .select()
+    .from(systematicPlans)
+    .where(or(eq(systematicPlans.state, 'ACTIVE'), inArray(systematicPlans.id, ended)))
+    .orderBy(asc(systematicPlans.id))
+  return coursesOf(tx, plans)
 }
 
 /** The active plans that mandates pay. */
@@ -85,13 +134,16 @@ export async function plansOnMandates(tx: Tx, umrns: readonly string[]): Promise
     .where(and(inArray(systematicPlans.umrn, [...umrns]), eq(systematicPlans.state, 'ACTIVE')))
 }
 
-/** Due dates of a plan that became no order. */
-export async function duesWithoutOrder(tx: Tx, planId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ dueOn: planInstalments.dueOn })
+export type DueWithoutOrder = typeof planInstalments.$inferSelect
+
+/** Due dates of plans that became no order, oldest first. */
+export async function duesWithoutOrder(tx: Tx, planIds: readonly string[]): Promise<DueWithoutOrder[]> {
+  if (!planIds.length) return []
+  return tx
+    .select()
     .from(planInstalments)
-    .where(eq(planInstalments.planId, planId))
-  return rows.map(({ dueOn }) => dueOn)
+    .where(inArray(planInstalments.planId, [...planIds]))
+    .orderBy(asc(planInstalments.dueOn))
 }
 
 /** Notes that nothing could be ordered on a due date; returns whether that is new. */

@@ -52,6 +52,8 @@ export const systematicPlans = pgTable(
     announcedDue: date('announced_due'),
     registeredOn: date('registered_on').notNull(),
     registeredOnline: boolean('registered_online').notNull(),
+    /** With a life cover, which ends with a pause; so it has none. */
+    isSmart: boolean('is_smart').notNull().default(false),
     bankId: text('bank_id').references(() => bankAccounts.bankId),
   },
   (table) => [

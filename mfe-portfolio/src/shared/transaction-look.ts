@@ -17,6 +17,7 @@ export const kinds: Readonly<Record<Kind, { label: string; icon: IconName; tone?
   SIP_REGISTRATION: { label: 'New SIP', icon: 'repeat' },
   STP_REGISTRATION: { label: 'New STP', icon: 'repeat' },
   SWP_REGISTRATION: { label: 'New SWP', icon: 'repeat' },
+  PLAN_CHANGE: { label: 'Plan changed', icon: 'repeat' },
 }
 
 /** The tone of a status; the server's own words stand in the pill. */

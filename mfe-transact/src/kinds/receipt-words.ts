@@ -6,6 +6,8 @@ import type { TimelineStep } from '../shared/nav-timing'
 export interface ReceiptWords<O extends Order = Order> {
   /** Names the card with what happens next. */
   label: string
+  /** Whether the systematic plans are where one looks next. */
+  ofPlans?: boolean
   /** The one thing that the page says. */
   headline(order: O): { title: string; text: string }
   status(order: O): { tone: 'info' | 'positive' | 'warning' | 'negative'; text: string }

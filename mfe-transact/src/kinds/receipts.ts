@@ -2,6 +2,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import { changeReceipt } from './change-dividend/receipt-words'
 import { purchaseReceipt } from './lumpsum/receipt-words'
 import { planReceipt } from './plan-receipt-words'
+import { planChangeReceipt } from './plan-change/receipt-words'
 import type { ReceiptWords } from './receipt-words'
 import { redeemReceipt } from './redeem/receipt-words'
 import { switchReceipt } from './switch/receipt-words'
@@ -19,5 +20,6 @@ const ofFamily: Readonly<Partial<Record<Order['family'], ReceiptWords<never>>>> 
 }
 
 /** What the receipt of an order says, by its kind, else by its family; undefined for one that has no receipt page. */
-export const receiptWordsOf = ({ kind, family }: Order): ReceiptWords | undefined =>
-  (ofKind[kind] ?? ofFamily[family]) as ReceiptWords | undefined
+export const receiptWordsOf = (order: Order): ReceiptWords | undefined =>
+  ('after' in order ? planChangeReceipt : (ofKind[order.kind] ?? ofFamily[order.family])) as
+    ReceiptWords | undefined

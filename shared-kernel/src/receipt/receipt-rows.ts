@@ -2,6 +2,7 @@ import type { Order, OrderState } from '../../contracts/order'
 import { maskFolio, maskPan } from '../format/public'
 import { exitPlanSections } from './exit-plan-sections'
 import { redemptionSections, switchSections } from './exit-sections'
+import { planChangeSections } from './plan-change-sections'
 import { purchaseSections } from './purchase-sections'
 import { at, type ReceiptSection, row } from './receipt-row'
 import { registrationSections } from './registration-sections'
@@ -48,6 +49,7 @@ function ownSections(order: Order): ReceiptSection[] {
     case 'switch':
       return switchSections(order)
     case 'registration':
+      if ('after' in order) return planChangeSections(order)
       return order.kind === 'SIP' ? registrationSections(order) : exitPlanSections(order)
   }
 }

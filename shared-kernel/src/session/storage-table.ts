@@ -46,6 +46,7 @@ export const storageTable = {
   // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
   newTransaction: tab,
   exitDraft: tab,
+  planChangeDraft: tab,
   transactionDraft: tab,
   newFolio: tab,
   multiCart: tab,

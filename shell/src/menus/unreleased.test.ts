@@ -46,7 +46,6 @@ test('these entries of the menus are still to come', () => {
   expect(missingOf(menuPlaces)).toEqual([
     '/home/e-mandate',
     '/home/help',
-    '/home/investments/systematic-plans',
     '/home/service-request',
     '/home/sip',
   ])
@@ -72,9 +71,5 @@ test('these other pages that the shell leads to are still to come', () => {
     routes.login,
     routes.exploreAllFunds,
   ].map(({ path }) => path)
-  expect(missingOf(shellPlaces)).toEqual([
-    '/home/renew-mandate-list',
-    '/home/renew-sip-list',
-    '/home/service-request/nominee-details',
-  ])
+  expect(missingOf(shellPlaces)).toEqual(['/home/service-request/nominee-details'])
 })

@@ -5,8 +5,8 @@ import { mandatesOf } from '../../mandates/mandate-reader'
 import { tell } from '../../notifications/tell'
 import { inTransaction } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
-import { nextDue } from '../../systematic-plans/due-dates'
-import { type ActivePlan, activePlans, announceDue } from '../../systematic-plans/plan.repository'
+import { type CourseDue, nextCourseDue, type Stretch } from '../../systematic-plans/plan-course'
+import { announceDue, type PlanRow, runningCourses } from '../../systematic-plans/plan.repository'
 import { planNamed } from '../scheme-plan'
 import { debitComesWord } from './plan-words'
 
@@ -14,8 +14,8 @@ import { debitComesWord } from './plan-words'
 export async function announceDebits(platform: Platform, now: Date): Promise<void> {
   const { db, log } = platform
   const tomorrow = addDays(indiaDate(now), 1)
-  for (const plan of await activePlans(db)) {
-    const due = plan.kind === 'SIP' ? dueBy(plan, tomorrow) : undefined
+  for (const { plan, stretches } of await runningCourses(db, tomorrow)) {
+    const due = plan.kind === 'SIP' ? dueBy(stretches, tomorrow) : undefined
     if (!due) continue
     try {
       await announce(platform, plan, due, tomorrow)
@@ -26,29 +26,34 @@ export async function announceDebits(platform: Platform, now: Date): Promise<voi
 }
 
 /** The due date that is debited on a day; it may lie before it, on a weekend or a holiday. */
-function dueBy(plan: ActivePlan, debitOn: string): string | undefined {
-  const due = nextDue(plan, addDays(previousBusinessDay(debitOn), 1))
-  return due && due >= plan.holdsFrom && onOrAfter(due) === debitOn ? due : undefined
+function dueBy(stretches: readonly Stretch[], debitOn: string): CourseDue | undefined {
+  const due = nextCourseDue(stretches, addDays(previousBusinessDay(debitOn), 1))
+  return due && onOrAfter(due.dueOn) === debitOn ? due : undefined
 }
 
-async function announce(platform: Platform, plan: ActivePlan, due: string, debitOn: string): Promise<void> {
+async function announce(
+  platform: Platform,
+  plan: PlanRow,
+  { dueOn, version }: CourseDue,
+  debitOn: string,
+): Promise<void> {
   const { db } = platform
   const pan = await folioOwner(db, plan.folioNo)
   const { email, mobile } = await folioOf(db, pan, plan.folioNo)
-  const mandate = (await mandatesOf(db, pan)).find(({ umrn }) => umrn === plan.umrn)
+  const mandate = (await mandatesOf(db, pan)).find(({ umrn }) => umrn === version.umrn)
   if (!mandate) return
   const { scheme } = await planNamed(db, plan.planCode, platform.clock.today())
   const { bankName, accountLast4 } = mandate
   const word = debitComesWord({
     planId: plan.id,
-    amount: plan.amountPaise,
+    amount: version.amountPaise,
     debitOn,
     schemeName: scheme.name,
     bankName,
     accountLast4,
   })
   await inTransaction(db, async (tx) => {
-    if (await announceDue(tx, plan.id, due)) await tell(tx, platform, { pan, email, mobile }, word)
+    if (await announceDue(tx, plan.id, dueOn)) await tell(tx, platform, { pan, email, mobile }, word)
   })
 }
 

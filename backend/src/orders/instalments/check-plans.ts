@@ -33,8 +33,9 @@ async function changedWithoutOrder(tx: Tx): Promise<string[]> {
       select v.plan_id from systematic_plan_versions v left join orders o on o.id = v.order_id
       where o.plan_id is distinct from v.plan_id and (v.version > 1 or v.order_id is not null)
       union
-      select o.plan_id from orders o left join systematic_plan_versions v on v.order_id = o.id and v.version = 1
-      where o.family = 'registration' and (o.state = 'registered') <> (v.plan_id is not null)`,
+      select o.plan_id from orders o
+        left join (select distinct order_id from systematic_plan_versions) v on v.order_id = o.id
+      where o.family = 'registration' and (o.state = 'registered') <> (v.order_id is not null)`,
   )
   return rows.map(({ id }) => `Plan ${id} was changed by no order`)
 }

@@ -1,13 +1,14 @@
 import type { AnyTerms } from '../place-orders'
 import type { SipInstalmentTerms } from '../sip/sip-terms'
-import type { PlanRow } from '../../systematic-plans/plan.repository'
+import type { PlanRow, VersionRow } from '../../systematic-plans/plan.repository'
 
-/** What is ordered on a due date of a plan. */
-export function instalmentTerms(plan: PlanRow, dueOn: string): AnyTerms {
-  const { id: planId, planCode: schemePlanCode, toPlanCode, folioNo, amountPaise: amount, bankId } = plan
+/** What is ordered on a due date of a plan, as it stands on that date. */
+export function instalmentTerms(plan: PlanRow, version: VersionRow, dueOn: string): AnyTerms {
+  const { id: planId, planCode: schemePlanCode, toPlanCode, folioNo, bankId } = plan
+  const { amountPaise: amount, umrn } = version
   const shared = { schemePlanCode, folioNo, amount, planId, dueOn }
   if (plan.kind === 'SIP') {
-    const terms: SipInstalmentTerms = { kind: 'SIP_INSTALMENT', ...shared, umrn: plan.umrn ?? '' }
+    const terms: SipInstalmentTerms = { kind: 'SIP_INSTALMENT', ...shared, umrn: umrn ?? '' }
     return terms
   }
   if (plan.kind === 'STP' && toPlanCode)

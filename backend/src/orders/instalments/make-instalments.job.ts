@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { addDays, indiaDate } from '@portal/kernel/format'
 import { onOrAfter } from '../../calendar/business-day'
 import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
@@ -6,12 +6,13 @@ import { tell } from '../../notifications/tell'
 import { breaks, inTransaction, type Tx } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { dueDatesUpTo } from '../../systematic-plans/due-dates'
+import { type CourseDue, courseDues } from '../../systematic-plans/plan-course'
 import {
-  type ActivePlan,
-  activePlans,
   duesWithoutOrder,
   noteFailedDue,
+  type PlanCourse,
+  type PlanRow,
+  runningCourses,
 } from '../../systematic-plans/plan.repository'
 import { placeInstalment } from '../place-orders'
 import { PlanNotActive } from './claim-plan'
@@ -20,39 +21,46 @@ import { instalmentTerms } from './instalment-terms'
 import { instalmentsOf } from './ordered-dues'
 import { dueRefusedWord } from './plan-words'
 
-/** An order for every due date of every active plan that has none yet; on a holiday it waits for the next business day. */
+/** How long before today a plan may have ended whose due dates are still looked at: longer than any row of holidays. */
+const lookBackDays = 14
+
+/** An order for every due date of every plan that has none yet; on a holiday it waits for the next business day. */
 export async function makeInstalments(platform: Platform, now: Date): Promise<void> {
   const { db, log } = platform
   const today = indiaDate(now)
   await completePlans(platform, today)
-  for (const plan of await activePlans(db)) {
-    for (const dueOn of await openDues(db, plan, today)) {
+  for (const course of await runningCourses(db, addDays(today, -lookBackDays))) {
+    for (const due of await openDues(db, course, today)) {
       try {
-        await order(platform, plan, dueOn)
+        await order(platform, course.plan, due)
       } catch (error) {
         // The other plans are not to wait for this one; it is tried again with the next firing.
-        log.error({ err: error, planId: plan.id, dueOn }, 'the instalment could not be ordered')
+        log.error(
+          { err: error, planId: course.plan.id, dueOn: due.dueOn },
+          'the instalment could not be ordered',
+        )
       }
     }
   }
 }
 
-async function openDues(tx: Tx, plan: ActivePlan, today: string): Promise<string[]> {
+/** What fell due while a plan was paused is over; what fell due before a change is due as it was then. */
+async function openDues(tx: Tx, { plan, stretches }: PlanCourse, today: string): Promise<CourseDue[]> {
   const ordered = (await instalmentsOf(tx, plan.id)).map(({ dueOn }) => dueOn)
-  const dealt = new Set([...ordered, ...(await duesWithoutOrder(tx, plan.id))])
-  // What fell due while it was paused, or before it was changed, is over.
-  return dueDatesUpTo(plan, today).filter(
-    (due) => due >= plan.holdsFrom && !dealt.has(due) && onOrAfter(due) <= today,
+  const failed = (await duesWithoutOrder(tx, [plan.id])).map(({ dueOn }) => dueOn)
+  const dealt = new Set([...ordered, ...failed])
+  return courseDues(stretches, plan.registeredOn, today).filter(
+    ({ dueOn }) => !dealt.has(dueOn) && onOrAfter(dueOn) <= today,
   )
 }
 
-async function order(platform: Platform, plan: ActivePlan, dueOn: string): Promise<void> {
+async function order(platform: Platform, plan: PlanRow, { dueOn, version }: CourseDue): Promise<void> {
   const { db } = platform
   const pan = await folioOwner(db, plan.folioNo)
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error(`Nobody is known as the investor of plan ${plan.id}`)
   try {
-    await placeInstalment(platform, { id: investor.id, pan }, instalmentTerms(plan, dueOn))
+    await placeInstalment(platform, { id: investor.id, pan }, instalmentTerms(plan, version, dueOn))
   } catch (error) {
     // Somebody else ordered it, or ended the plan, meanwhile.
     if (breaks(error, 'orders_one_a_due_date') || error instanceof PlanNotActive) return

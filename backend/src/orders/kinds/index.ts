@@ -1,7 +1,10 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order'
 import { changeDividend } from './change-dividend'
+import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
+import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { lumpsum } from './lumpsum'
 import { type AnyKind, asKind } from './kind'
+import { planChanges } from './plan-changes'
 import { redeem } from './redeem'
 import { stp } from './stp'
 import { stpInstalment } from './stp-instalment'
@@ -10,6 +13,10 @@ import { swp } from './swp'
 import { swpInstalment } from './swp-instalment'
 import { sip } from './sip'
 import { sipInstalment } from './sip-instalment'
+
+const changesOfPlans = Object.fromEntries(
+  PlanChangeKind.options.map((kind) => [kind, planChangeKind(planChanges[kind])]),
+) as Record<PlanChangeKind, AnyKind>
 
 /** Every kind of order that there is. */
 export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
@@ -23,6 +30,7 @@ export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   SIP_INSTALMENT: asKind(sipInstalment),
   STP: asKind(stp),
   SWP: asKind(swp),
+  ...changesOfPlans,
 }
 
 export const kindOf = (name: OrderKindName): AnyKind => kinds[name]

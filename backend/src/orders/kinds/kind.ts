@@ -35,7 +35,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   /** What is stored beside the common columns, and what the code is bound to. */
   terms: z.ZodMiniType<Terms>
   /** Terms as they are stored, made of what was asked for: they get the number of a plan. The code is bound to the latter. */
-  begin?(platform: Platform, asked: Terms): Promise<Terms>
+  begin?(platform: Platform, asked: Terms, investor: Ordering): Promise<Terms>
   /**
    * All that the rules look at and that is written: read, and where needed asked of a provider, before the transaction
    * of the order. What does not exist, or is somebody else's, throws a 404.

@@ -31,8 +31,8 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
     facts.by === 'mandate' || facts.folio
       ? facts
       : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
-  claim: async (tx, _platform, _facts, { umrn, planId }) =>
-    umrn === null ? undefined : claimActivePlan(tx, planId),
+  claim: async (tx, _platform, _facts, { umrn, planId, dueOn }) =>
+    umrn === null ? undefined : claimActivePlan(tx, planId, dueOn),
   columns(facts, { amount, schemePlanCode, planId, dueOn }, now) {
     const { folio, investor } = facts
     const stampDuty = stampDutyOn(amount, indiaDate(now))

@@ -63,7 +63,7 @@ export const wishes: readonly Wish[] = [
 export function tampered(asked: readonly OrderTerms[]): OrderTerms[] {
   const [first, ...rest] = asked
   if (!first) return []
-  if (first.kind === 'CHANGE_DIVIDEND') return [{ ...first, toSchemePlanCode: other }, ...rest]
   if ('amount' in first) return [{ ...first, amount: first.amount + 100_00 }, ...rest]
-  return [{ ...first, howMuch: { amountUnitType: 'UNITS', units: '1.001' } }, ...rest]
+  if ('howMuch' in first) return [{ ...first, howMuch: { amountUnitType: 'UNITS', units: '1.001' } }, ...rest]
+  throw new Error(`no wish asks for ${first.kind}`)
 }

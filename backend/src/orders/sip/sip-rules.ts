@@ -1,10 +1,9 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
-import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { minSipMonths, validateSipDay, validateSipPeriod } from '@portal/kernel/validation'
-import { onOrAfter } from '../../calendar/business-day'
-import { addMonths, indiaDate } from '@portal/kernel/format'
+import { formatDate, indiaDate } from '@portal/kernel/format'
+import { validateSipDay, validateSipPeriod } from '@portal/kernel/validation'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
+import { mandateRefusal } from './mandate-rules'
 import { earliestStart, nextOfDay, scheduleOf } from './sip-dates'
 
 /** What decides, beside the rules of a purchase, whether a SIP can be registered. */
@@ -20,16 +19,7 @@ type Terms = Omit<SipTerms, 'kind'>
 type Rule = (facts: SipRules, terms: Terms) => Refusal | undefined
 
 /** In the order in which an investor would want to hear of them: scheme, dates, mandate. */
-const rules: readonly Rule[] = [
-  sipAllowedRule,
-  dayRule,
-  startRule,
-  periodRule,
-  mandateStateRule,
-  mandateBankRule,
-  mandateLimitRule,
-  mandateExpiryRule,
-]
+const rules: readonly Rule[] = [sipAllowedRule, dayRule, startRule, periodRule, mandateRule]
 
 /** Throws the refusal of the first rule that the SIP breaks. */
 export function checkSip(facts: SipRules, terms: Terms): void {
@@ -79,37 +69,8 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
     : undefined
 }
 
-function mandateStateRule({ mandate, now }: SipRules): Refusal | undefined {
-  if (mandate.state === 'ACTIVE' && mandate.validTill >= indiaDate(now)) return undefined
-  return new Refusal('-395', `${nameOf(mandate)} is not active. Choose another mandate, or set up a new one.`)
+function mandateRule({ mandate, bankIds, now }: SipRules, terms: Terms): Refusal | undefined {
+  const { amount, sipFrequency: frequency } = terms
+  const { firstDue, lastDue } = scheduleOf(terms)
+  return mandateRefusal({ mandate, bankIds, today: indiaDate(now) }, { amount, firstDue, lastDue, frequency })
 }
-
-function mandateBankRule({ mandate, bankIds }: SipRules): Refusal | undefined {
-  if (bankIds.includes(mandate.bankId)) return undefined
-  return new Refusal(
-    '-396',
-    `${nameOf(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
-  )
-}
-
-function mandateLimitRule({ mandate }: SipRules, { amount }: Terms): Refusal | undefined {
-  if (amount <= mandate.limitPaise) return undefined
-  const most = formatRupeesRounded(mandate.limitPaise)
-  return new Refusal(
-    '-397',
-    `${nameOf(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`,
-  )
-}
-
-/** A SIP without an end needs a mandate that lasts for the shortest time that a SIP may run. */
-function mandateExpiryRule({ mandate }: SipRules, terms: Terms): Refusal | undefined {
-  const { lastDue, firstDue } = scheduleOf(terms)
-  const needed = lastDue ?? addMonths(firstDue, minSipMonths(terms.sipFrequency))
-  if (onOrAfter(needed) <= mandate.validTill) return undefined
-  const expires = `${nameOf(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
-  return new Refusal('-398', `${expires} Choose an earlier end, or another mandate.`)
-}
-
-/** "Your mandate on Parijat Bank ••4417". */
-const nameOf = ({ bankName, accountLast4 }: MandateFacts): string =>
-  `Your mandate on ${bankName} ••${accountLast4}`

@@ -52,10 +52,22 @@ const registration = (kind: 'STP' | 'SWP'): CancelKind => ({
 
 const changing: CancelKind = { ...switching, noun: 'change of option' }
 
+const planChange: CancelKind = {
+  rows: [],
+  activity: 'SIP_CANCEL',
+  noun: 'change',
+  undoes: 'Your plan goes on as before.',
+  afterwards: 'We have changed your plan. You can change it again under your systematic plans.',
+  call: (transactionId) => (code, options: CallOptions) =>
+    api.call(orderApi.cancel, { transactionId, ...code, quickInvest: false }, options),
+}
+
 export const cancelKinds = { redemption, switch: switching } as const
 
 /** How an order is taken back; undefined where it cannot be. */
-export function cancelKindOf({ family, kind }: Pick<Order, 'family' | 'kind'>): CancelKind | undefined {
+export function cancelKindOf(order: Order): CancelKind | undefined {
+  if ('after' in order) return planChange
+  const { family, kind } = order
   if (kind === 'STP' || kind === 'SWP') return registration(kind)
   if (kind === 'CHANGE_DIVIDEND') return changing
   return family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined

@@ -4,7 +4,7 @@ import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
 import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
-import { PortfolioButton, ReceiptCard } from './receipt-card'
+import { NextButton, ReceiptCard } from './receipt-card'
 import styles from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -42,7 +42,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
         <ReceiptCard order={order} words={words} />
       </div>
       <ActionBar>
-        <PortfolioButton />
+        <NextButton words={words} />
       </ActionBar>
     </div>
   )

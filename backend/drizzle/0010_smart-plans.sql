@@ -1,0 +1,1 @@
+ALTER TABLE "systematic_plans" ADD COLUMN "is_smart" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,17 @@
+import { SipCancelTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { cancelRefusal, cancelSteps } from '../plan-changes/cancel'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** Ends a SIP. */
+export const sipCancel: PlanChange<'SIP_CANCEL'> = {
+  kind: 'SIP_CANCEL',
+  planKind: 'SIP',
+  action: 'cancel',
+  activity: 'SIP_CANCEL',
+  terms: SipCancelTerms,
+  beginsFrom: ['ACTIVE', 'PAUSED'],
+  invests: false,
+  refusal: cancelRefusal,
+  fault: () => undefined,
+  steps: cancelSteps,
+}

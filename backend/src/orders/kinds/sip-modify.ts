@@ -1,0 +1,17 @@
+import { SipModifyTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { modifyFault, modifyRefusal, modifySteps } from '../plan-changes/modify'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** New amount, day or end of a SIP that runs. */
+export const sipModify: PlanChange<'SIP_MODIFY'> = {
+  kind: 'SIP_MODIFY',
+  planKind: 'SIP',
+  action: 'modify',
+  activity: 'SIP_MODIFICATION',
+  terms: SipModifyTerms,
+  beginsFrom: ['ACTIVE'],
+  invests: true,
+  refusal: modifyRefusal,
+  fault: modifyFault,
+  steps: modifySteps,
+}

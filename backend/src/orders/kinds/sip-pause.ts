@@ -1,0 +1,41 @@
+import { message } from '@portal/kernel/catalogue'
+import { SipPauseTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { Refusal } from '../../platform/refusal'
+import { waitingRefusal } from '../plan-changes/change-refusals'
+import { pauseChoices } from '../plan-changes/pause-until'
+import { termsOf } from '../plan-changes/placed-change'
+import type { PlanChange } from '../plan-changes/plan-change'
+import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+
+function refusal(file: PlanFile): Refusal | undefined {
+  if (file.plan.isSmart) return new Refusal('-402', message('smartSipCannotPause'))
+  const runs = newestVersion(file).state === 'ACTIVE' && !pauseOf(file)
+  if (!runs || !pauseChoices(file).length) return new Refusal('-401', message('sipCannotPause'))
+  return waitingRefusal(file)
+}
+
+/** Leaves out instalments until a due date, on which the SIP runs again by itself. */
+export const sipPause: PlanChange<'SIP_PAUSE'> = {
+  kind: 'SIP_PAUSE',
+  planKind: 'SIP',
+  action: 'pause',
+  activity: 'SIP_PAUSE',
+  terms: SipPauseTerms,
+  beginsFrom: ['ACTIVE'],
+  invests: false,
+  refusal,
+  fault: (file, { pauseUntil }) =>
+    pauseChoices(file).includes(pauseUntil)
+      ? undefined
+      : new Refusal(
+          '-409',
+          'A pause cannot last until that date. Choose one of the due dates that we offer.',
+        ),
+  steps(file, { pauseUntil }) {
+    const terms = termsOf(newestVersion(file))
+    return [
+      { holdsFrom: file.changeFrom, terms: { ...terms, state: 'PAUSED' } },
+      { holdsFrom: pauseUntil, terms: { ...terms, state: 'ACTIVE' } },
+    ]
+  },
+}

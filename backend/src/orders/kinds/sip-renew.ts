@@ -1,0 +1,85 @@
+import { message } from '@portal/kernel/catalogue'
+import { type PlanChangeTermsOf, SipRenewTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { addDays, addMonths, formatDate } from '@portal/kernel/format'
+import { validateSipPeriod } from '@portal/kernel/validation'
+import { Refusal } from '../../platform/refusal'
+import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import { amountRefusal, endRefusal, sentence, waitingRefusal } from '../plan-changes/change-refusals'
+import { payerRefusal } from '../plan-changes/payer'
+import { termsOf } from '../plan-changes/placed-change'
+import type { PlanChange } from '../plan-changes/plan-change'
+import { firstFrom, lastDueBy } from '../plan-changes/schedule'
+import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { frequencyOf } from '../plans/frequency'
+
+type Terms = PlanChangeTermsOf<'SIP_RENEW'>
+
+/** How long before its last instalment a SIP can be renewed, and how long after it. */
+const months = { before: 3, after: 6 } as const
+
+const not = (text: string) => new Refusal('-410', text)
+
+function refusal(file: PlanFile): Refusal | undefined {
+  const { state, lastDue } = newestVersion(file)
+  if (state === 'CANCELLED') return not('This SIP is cancelled. You can restart it, or start a new one.')
+  if (pauseOf(file)) return not('This SIP is paused. Restart it first, then renew it.')
+  if (lastDue === null) return not('This SIP runs until you cancel it, so there is nothing to renew.')
+  return waitingRefusal(file) ?? tooSoonOrLate(file, lastDue) ?? sipNotAllowed(file)
+}
+
+function tooSoonOrLate({ orders, today }: PlanFile, lastDue: string): Refusal | undefined {
+  const from = addMonths(lastDue, -months.before)
+  if (today < from) {
+    const isRenewed = orders.some(({ kind, state }) => kind === 'SIP_RENEW' && state === 'registered')
+    if (isRenewed) return new Refusal('-406', message('sipAlreadyRenewed'))
+    return not(`You can renew this SIP from ${formatDate(from)}, ${months.before} months before it ends.`)
+  }
+  if (today <= addMonths(lastDue, months.after)) return undefined
+  return not(`This SIP ended on ${formatDate(lastDue)}. Start a new one.`)
+}
+
+/** A scheme may have closed for SIPs since this one was registered. */
+export const sipNotAllowed = ({ scheme }: PlanFile): Refusal | undefined =>
+  scheme.scheme.sipAllowed ? undefined : new Refusal('-391', message('sipNotAllowed'))
+
+/** It runs on after its last instalment; one that has ended, as soon as the bank can be told. */
+function renewedFrom(file: PlanFile): string {
+  const { lastDue } = newestVersion(file)
+  const after = addDays(lastDue ?? file.today, 1)
+  return after > file.changeFrom ? after : file.changeFrom
+}
+
+function renewed(file: PlanFile, { amount, endDate, umrn }: Terms): PlanTerms {
+  const terms = termsOf(newestVersion(file))
+  const lastDue = lastDueBy(terms, endDate)
+  return { ...terms, state: 'ACTIVE', amountPaise: amount, umrn, lastDue }
+}
+
+function fault(file: PlanFile, terms: Terms): Refusal | undefined {
+  const { amount, endDate, umrn } = terms
+  const { everyMonths } = newestVersion(file)
+  const frequency = frequencyOf(everyMonths)
+  const firstDue = firstFrom(newestVersion(file), renewedFrom(file))
+  const period = endDate && validateSipPeriod({ start: firstDue, end: endDate, frequency }, file.today)
+  const { lastDue } = renewed(file, terms)
+  return (
+    amountRefusal(file, amount) ??
+    endRefusal(file, endDate, firstDue) ??
+    (period ? new Refusal('-407', sentence(period)) : undefined) ??
+    payerRefusal(file, umrn, { amount, firstDue, lastDue, frequency })
+  )
+}
+
+/** Lets a SIP run on that ends soon, or ended not long ago. */
+export const sipRenew: PlanChange<'SIP_RENEW'> = {
+  kind: 'SIP_RENEW',
+  planKind: 'SIP',
+  action: 'renew',
+  activity: 'SIP_MODIFICATION',
+  terms: SipRenewTerms,
+  beginsFrom: ['ACTIVE', 'COMPLETED'],
+  invests: true,
+  refusal,
+  fault,
+  steps: (file, terms) => [{ holdsFrom: renewedFrom(file), terms: renewed(file, terms) }],
+}

@@ -1,0 +1,45 @@
+import { SipRestartTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { formatDate } from '@portal/kernel/format'
+import { Refusal } from '../../platform/refusal'
+import { nextDue } from '../../systematic-plans/due-dates'
+import { waitingRefusal } from '../plan-changes/change-refusals'
+import { payerRefusal } from '../plan-changes/payer'
+import { termsOf } from '../plan-changes/placed-change'
+import type { PlanChange } from '../plan-changes/plan-change'
+import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { frequencyOf } from '../plans/frequency'
+import { sipNotAllowed } from './sip-renew'
+
+const not = (text: string) => new Refusal('-410', text)
+
+function refusal(file: PlanFile): Refusal | undefined {
+  const newest = newestVersion(file)
+  const pause = pauseOf(file)
+  if (newest.state === 'COMPLETED') return not('This SIP has made its last instalment. Renew it to go on.')
+  if (newest.state === 'ACTIVE' && !pause) return not('This SIP runs already.')
+  const first = nextDue(newest, file.changeFrom)
+  if (!first) return not('Its last instalment would be over before it runs again. Start a new SIP.')
+  if (newest.state === 'ACTIVE' && pause?.to && first >= pause.to)
+    return not(`This SIP runs again by itself on ${formatDate(pause.to)}.`)
+  return waitingRefusal(file) ?? sipNotAllowed(file)
+}
+
+/** Lets a paused SIP run again before its time, or one that was cancelled or ended by failed debits. */
+export const sipRestart: PlanChange<'SIP_RESTART'> = {
+  kind: 'SIP_RESTART',
+  planKind: 'SIP',
+  action: 'restart',
+  activity: 'SIP_MODIFICATION',
+  terms: SipRestartTerms,
+  beginsFrom: ['ACTIVE', 'PAUSED', 'CANCELLED'],
+  invests: true,
+  refusal,
+  fault(file, { umrn }) {
+    const { amountPaise: amount, lastDue, everyMonths, ...schedule } = newestVersion(file)
+    const firstDue = nextDue({ ...schedule, everyMonths, lastDue }, file.changeFrom) ?? file.changeFrom
+    return payerRefusal(file, umrn, { amount, firstDue, lastDue, frequency: frequencyOf(everyMonths) })
+  },
+  steps: (file, { umrn }) => [
+    { holdsFrom: file.changeFrom, terms: { ...termsOf(newestVersion(file)), state: 'ACTIVE', umrn } },
+  ],
+}

@@ -1,0 +1,17 @@
+import { StpCancelTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { cancelRefusal, cancelSteps } from '../plan-changes/cancel'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** Ends a STP. */
+export const stpCancel: PlanChange<'STP_CANCEL'> = {
+  kind: 'STP_CANCEL',
+  planKind: 'STP',
+  action: 'cancel',
+  activity: 'STP_CANCEL',
+  terms: StpCancelTerms,
+  beginsFrom: ['ACTIVE', 'PAUSED'],
+  invests: false,
+  refusal: cancelRefusal,
+  fault: () => undefined,
+  steps: cancelSteps,
+}

@@ -1,0 +1,17 @@
+import { StpModifyTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { modifyFault, modifyRefusal, modifySteps } from '../plan-changes/modify'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** New amount, day or end of a STP that runs. */
+export const stpModify: PlanChange<'STP_MODIFY'> = {
+  kind: 'STP_MODIFY',
+  planKind: 'STP',
+  action: 'modify',
+  activity: 'STP_MODIFICATION',
+  terms: StpModifyTerms,
+  beginsFrom: ['ACTIVE'],
+  invests: false,
+  refusal: modifyRefusal,
+  fault: modifyFault,
+  steps: modifySteps,
+}

@@ -1,0 +1,17 @@
+import { SwpCancelTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { cancelRefusal, cancelSteps } from '../plan-changes/cancel'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** Ends a SWP. */
+export const swpCancel: PlanChange<'SWP_CANCEL'> = {
+  kind: 'SWP_CANCEL',
+  planKind: 'SWP',
+  action: 'cancel',
+  activity: 'SWP_CANCEL',
+  terms: SwpCancelTerms,
+  beginsFrom: ['ACTIVE', 'PAUSED'],
+  invests: false,
+  refusal: cancelRefusal,
+  fault: () => undefined,
+  steps: cancelSteps,
+}

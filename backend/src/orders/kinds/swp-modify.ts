@@ -1,0 +1,17 @@
+import { SwpModifyTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { modifyFault, modifyRefusal, modifySteps } from '../plan-changes/modify'
+import type { PlanChange } from '../plan-changes/plan-change'
+
+/** New amount, day or end of a SWP that runs. */
+export const swpModify: PlanChange<'SWP_MODIFY'> = {
+  kind: 'SWP_MODIFY',
+  planKind: 'SWP',
+  action: 'modify',
+  activity: 'SWP_MODIFICATION',
+  terms: SwpModifyTerms,
+  beginsFrom: ['ACTIVE'],
+  invests: false,
+  refusal: modifyRefusal,
+  fault: modifyFault,
+  steps: modifySteps,
+}

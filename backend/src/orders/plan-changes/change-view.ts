@@ -1,0 +1,61 @@
+import type { RegistrationState } from '@portal/kernel/contracts/order'
+import type { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanKind, PlanStand } from '@portal/kernel/contracts/plan-stand'
+import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import type { OrderView } from '../kinds/kind'
+import type { OrderRow } from '../order.repository'
+import { frequencyOf } from '../plans/frequency'
+import { PlacedTerms } from './placed-change'
+
+/** A plan as a page shows it before or after a change. */
+export function standOf(
+  mandates: readonly MandateFacts[],
+  terms: PlanTerms,
+  nextDue: string | null,
+): PlanStand {
+  const mandate = mandates.find(({ umrn }) => umrn === terms.umrn)
+  return {
+    state: terms.state,
+    amount: terms.amountPaise,
+    frequency: frequencyOf(terms.everyMonths),
+    dayOfMonth: terms.dayOfMonth,
+    nextDue,
+    endDate: terms.lastDue,
+    umrn: terms.umrn,
+    bankName: mandate?.bankName ?? null,
+    accountLast4: mandate?.accountLast4 ?? null,
+  }
+}
+
+/** What a change does, out of its stored terms: as it was confirmed, whatever became of the plan since. */
+export function changeParts(mandates: readonly MandateFacts[], terms: unknown) {
+  const { placed, pauseUntil, reason } = PlacedTerms.parse(terms)
+  const { before, steps, nextBefore, nextAfter } = placed
+  const [first] = steps
+  if (!first) throw new Error('a change makes a version')
+  return {
+    before: standOf(mandates, before, nextBefore),
+    after: standOf(mandates, first.terms, nextAfter),
+    holdsFrom: first.holdsFrom,
+    pauseUntil: pauseUntil ?? null,
+    reason: reason ?? null,
+  }
+}
+
+const planKinds = { SIP: 'SIP', STP: 'STP', SWP: 'SWP' } as const
+
+/** The plan that a kind of change is of: its name begins with it. */
+export const planKindOf = (kind: PlanChangeKind): PlanKind => planKinds[kind.slice(0, 3) as PlanKind]
+
+/** The order of a change. */
+export async function planChangeView(tx: Tx, _platform: Platform, order: OrderRow): Promise<OrderView> {
+  return {
+    family: 'registration',
+    state: order.state as RegistrationState,
+    planKind: planKindOf(order.kind as PlanChangeKind),
+    ...changeParts(await mandatesOf(tx, order.investorPan), order.terms),
+  }
+}

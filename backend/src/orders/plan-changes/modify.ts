@@ -1,0 +1,99 @@
+import { message } from '@portal/kernel/catalogue'
+import type { PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
+import { addMonths, formatDate, indiaDate } from '@portal/kernel/format'
+import { validateSipPeriod } from '@portal/kernel/validation'
+import { Refusal } from '../../platform/refusal'
+import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import { mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { mandateRefusal } from '../sip/mandate-rules'
+import { frequencyOf } from '../plans/frequency'
+import {
+  amountRefusal,
+  dayRefusal,
+  endedRefusal,
+  endRefusal,
+  sentence,
+  waitingRefusal,
+} from './change-refusals'
+import { termsOf } from './placed-change'
+import type { Step } from './plan-change'
+import { firstOnDay, lastDueBy, onDay } from './schedule'
+
+type Terms = PlanChangeTermsOf<'SIP_MODIFY' | 'STP_MODIFY' | 'SWP_MODIFY'>
+
+/** A SIP can be modified once in so many months (S5.069, S9.015). */
+const monthsBetween = 6
+
+/** Why amount, day and end of a plan cannot be changed. */
+export function modifyRefusal(file: PlanFile): Refusal | undefined {
+  const { kind, registeredOnline } = file.plan
+  const pause = pauseOf(file)
+  if (pause) return new Refusal('-410', `This ${kind} is paused. Restart it first, then modify it.`)
+  const refusal = endedRefusal(file) ?? waitingRefusal(file)
+  if (refusal || kind !== 'SIP') return refusal
+  if (!registeredOnline) return new Refusal('-405', message('onlineSipsOnly'))
+  const again = modifiableAgain(file)
+  if (again && file.today < again)
+    return new Refusal('-404', message('sipModifiedRecently', { date: formatDate(again) }))
+  return undefined
+}
+
+/** The day from which a modified SIP can be modified again. */
+function modifiableAgain({ orders }: PlanFile): string | undefined {
+  const last = orders.findLast(
+    ({ kind, state }) => kind === 'SIP_MODIFY' && (state === 'accepted' || state === 'registered'),
+  )
+  return last && addMonths(indiaDate(last.createdAt), monthsBetween)
+}
+
+/** The plan with new terms, from the day on which the change holds. */
+export function modifySteps(file: PlanFile, terms: Terms): Step[] {
+  return [{ holdsFrom: file.changeFrom, terms: modified(file, terms) }]
+}
+
+function modified(file: PlanFile, { amount, dayOfMonth, endDate }: Terms): PlanTerms {
+  const now = termsOf(newestVersion(file))
+  const { everyMonths, lastDue } = now
+  const firstDue = dayOfMonth === now.dayOfMonth ? now.firstDue : firstOnDay(file, dayOfMonth)
+  // An end that stays is that of the last instalment, whatever its day.
+  const end = endDate !== null && endDate === lastDue ? onDay(endDate, dayOfMonth) : endDate
+  return {
+    ...now,
+    amountPaise: amount,
+    dayOfMonth,
+    firstDue,
+    lastDue: lastDueBy({ firstDue, everyMonths }, end),
+  }
+}
+
+/** What speaks against the new terms. */
+export function modifyFault(file: PlanFile, terms: Terms): Refusal | undefined {
+  const { amount, dayOfMonth, endDate } = terms
+  const now = newestVersion(file)
+  if (amount === now.amountPaise && dayOfMonth === now.dayOfMonth && endDate === now.lastDue)
+    return new Refusal('-410', `Nothing changes like this. Choose another amount, day or end.`)
+  return (
+    (amount === now.amountPaise ? undefined : amountRefusal(file, amount)) ??
+    dayRefusal(file, dayOfMonth) ??
+    endRefusal(file, endDate, firstOnDay(file, dayOfMonth)) ??
+    (file.plan.kind === 'SIP' ? sipFault(file, terms) : undefined)
+  )
+}
+
+/** The time that a SIP must run, and what its mandate allows (S5.060, S5.073). */
+function sipFault(file: PlanFile, terms: Terms): Refusal | undefined {
+  const now = newestVersion(file)
+  const { everyMonths } = now
+  const { firstDue: start } = file.versions[0] ?? now
+  const { amount, endDate } = terms
+  const frequency = frequencyOf(everyMonths)
+  const fault =
+    endDate === null || endDate === now.lastDue
+      ? undefined
+      : validateSipPeriod({ start, end: endDate, frequency, smart: file.plan.isSmart }, file.today)
+  if (fault) return new Refusal('-407', sentence(fault))
+  const mandate = mandateOfPlan(file, now)
+  const { lastDue } = modified(file, terms)
+  const debits = { amount, lastDue, firstDue: firstOnDay(file, terms.dayOfMonth), frequency }
+  return mandate ? mandateRefusal({ mandate, today: file.today }, debits) : undefined
+}

@@ -1,0 +1,64 @@
+import { BusinessDate, Paise } from '@portal/kernel/contracts/common'
+import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import { CancelReason } from '@portal/kernel/contracts/plan-change-terms'
+import { PlanState } from '@portal/kernel/contracts/plan-stand'
+import * as z from 'zod/mini'
+import { nextCourseDue, stretchesOf } from '../../systematic-plans/plan-course'
+import type { PlanTerms, VersionRow } from '../../systematic-plans/plan.repository'
+import { newestVersion, nextOpenDue, type PlanFile } from '../plans/plan-file'
+import type { AnyPlanChange, Step } from './plan-change'
+
+const StoredTerms = z.object({
+  amountPaise: Paise,
+  dayOfMonth: z.int(),
+  everyMonths: z.int(),
+  firstDue: BusinessDate,
+  lastDue: z.nullable(BusinessDate),
+  state: PlanState,
+  umrn: z.nullable(z.string()),
+})
+
+/** What a change was when it was confirmed: the plan before and after it. What is written later is this, nothing else. */
+export const PlacedChange = z.object({
+  /** Of the newest version then. */
+  version: z.int(),
+  before: StoredTerms,
+  steps: z.array(z.object({ holdsFrom: BusinessDate, terms: StoredTerms })),
+  nextBefore: z.nullable(BusinessDate),
+  nextAfter: z.nullable(BusinessDate),
+})
+export type PlacedChange = z.infer<typeof PlacedChange>
+
+/** Of a stored order of a change. */
+export const PlacedTerms = z.object({
+  placed: PlacedChange,
+  pauseUntil: z.optional(BusinessDate),
+  reason: z.optional(CancelReason),
+})
+
+/** The part of a version that an order may change. */
+export function termsOf(version: VersionRow): PlanTerms {
+  const { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = version
+  return { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
+}
+
+/** The change as it would be now. */
+export function placedChange(change: AnyPlanChange, file: PlanFile, terms: PlanChangeTerms): PlacedChange {
+  const newest = newestVersion(file)
+  const steps = change.steps(file, terms)
+  const course = stretchesOf([...file.versions, ...steps.map((step) => asVersion(newest, step))])
+  const from = steps[0]?.holdsFrom ?? file.changeFrom
+  return {
+    version: newest.version,
+    before: termsOf(newest),
+    steps,
+    nextBefore: nextOpenDue(file)?.dueOn ?? null,
+    nextAfter: nextCourseDue(course, from)?.dueOn ?? null,
+  }
+}
+
+const asVersion = (newest: VersionRow, { holdsFrom, terms }: Step): VersionRow => ({
+  ...newest,
+  ...terms,
+  holdsFrom,
+})

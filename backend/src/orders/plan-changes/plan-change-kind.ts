@@ -1,0 +1,74 @@
+import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
+import * as z from 'zod/mini'
+import { refuseFolioAction } from '../../folios/folio-permissions'
+import { refuseWithoutKyc } from '../../kyc/kyc.service'
+import type { Tx } from '../../platform/database'
+import { notFound, Refusal } from '../../platform/refusal'
+import { lockPlan, versionsOf } from '../../systematic-plans/plan.repository'
+import { type AnyKind, asKind, type OrderKind } from '../kinds/kind'
+import { newestVersion, planFileOf, type PlanFile, waitingChange } from '../plans/plan-file'
+import { ordersOfPlans } from '../order.repository'
+import { registrationOf } from '../sip/sip-dates'
+import { planChangeView } from './change-view'
+import { PlacedChange, placedChange } from './placed-change'
+import type { AnyPlanChange } from './plan-change'
+import { registerChange } from './register-change'
+
+type Asked = PlanChangeTermsOf<PlanChangeKind>
+type Terms = Asked & { placed: PlacedChange }
+
+/** Throws the refusal of a change that its plan, its folio or its terms do not allow. */
+export function refuseChange(change: AnyPlanChange, file: PlanFile, asked: Asked): void {
+  refuseFolioAction(file.folio, 'plan')
+  const refusal = change.refusal(file) ?? change.fault(file, asked)
+  if (refusal) throw refusal
+}
+
+/** The kind of order that makes a change of a plan: no money moves, and the plan changes after the cut-off. */
+export function planChangeKind(change: AnyPlanChange): AnyKind {
+  const kind: OrderKind<Terms, PlanFile> = {
+    name: change.kind,
+    family: 'registration',
+    activity: change.activity,
+    terms: z.extend(change.terms, { placed: PlacedChange }) as unknown as z.ZodMiniType<Terms>,
+    async begin(platform, asked, { pan }) {
+      const file = await planFileOf(platform.db, platform, pan, asked.planId)
+      return { ...asked, placed: placedChange(change, file, asked) }
+    },
+    async facts(platform, { pan }, { planId, folioNo }) {
+      if (change.invests) await refuseWithoutKyc(platform.db, pan)
+      const file = await planFileOf(platform.db, platform, pan, planId)
+      if (file.plan.folioNo !== folioNo || file.plan.kind !== change.planKind) throw notFound()
+      return file
+    },
+    check: (file, terms) => refuseChange(change, file, terms),
+    claim: claimUnchanged,
+    columns({ folio, plan }, { placed }, now) {
+      const { cancelUntil, registeredOn } = registrationOf(now)
+      return {
+        investorEmail: folio.email,
+        investorMobile: folio.mobile,
+        distributorArn: folio.distributorArn,
+        schemePlanCode: plan.planCode,
+        folioNo: plan.folioNo,
+        amount: placed.steps[0]?.terms.amountPaise ?? null,
+        planId: plan.id,
+        cancelUntil,
+        settleOn: registeredOn,
+      }
+    },
+    settle: (tx, platform, order) => registerChange(tx, platform, order, change),
+    view: planChangeView,
+  }
+  return asKind(kind)
+}
+
+/** Two changes at once: the second one was made of a plan that the first one changes. */
+async function claimUnchanged(tx: Tx, _platform: unknown, { plan, versions }: PlanFile): Promise<void> {
+  await lockPlan(tx, plan.id)
+  const [newest] = await versionsOf(tx, plan.id)
+  const isSame = newest?.version === newestVersion({ versions }).version
+  const orders = await ordersOfPlans(tx, [plan.id])
+  if (isSame && !waitingChange({ orders })) return
+  throw new Refusal('-408', `This ${plan.kind} has just been changed. Look at it again, then decide.`)
+}

@@ -1,0 +1,71 @@
+import type { OrderState } from '@portal/kernel/contracts/order'
+import type { PlanInstalment } from '@portal/kernel/contracts/systematic-plan'
+import { dueDatesUpTo } from '../../systematic-plans/due-dates'
+import { stretchOn } from '../../systematic-plans/plan-course'
+import type { OrderRow } from '../order.repository'
+import { newestVersion, nextOpenDue, type PlanFile } from './plan-file'
+
+type State = PlanInstalment['state']
+
+const states: Readonly<Partial<Record<OrderState, State>>> = {
+  allotted: 'done',
+  priced: 'done',
+  paid_out: 'done',
+  returned: 'done',
+  expired: 'failed',
+  refund_due: 'failed',
+  refunded: 'failed',
+  cancelled: 'failed',
+  rejected: 'failed',
+}
+
+/** What became of a plan's due dates, the newest first; of those to come only the next one. */
+export function chainOf(file: PlanFile): PlanInstalment[] {
+  const ordered = file.orders.filter(({ dueOn }) => dueOn !== null).map(ofOrder)
+  const unordered = file.unordered.map((due) => ofUnordered(file, due))
+  const next = nextOpenDue(file)
+  const coming: PlanInstalment[] = next
+    ? [{ ...nothing, dueOn: next.dueOn, amount: next.version.amountPaise, state: 'coming' }]
+    : []
+  const all = [...ordered, ...unordered, ...leftOut(file), ...coming]
+  return all.sort((one, other) => other.dueOn.localeCompare(one.dueOn))
+}
+
+const nothing = { units: null, reason: null, transactionId: null }
+
+function ofOrder(order: OrderRow): PlanInstalment {
+  const { id: transactionId, dueOn, amount, units, failureReason: reason, state } = order
+  return {
+    dueOn: dueOn ?? '',
+    amount: amount ?? 0,
+    state: states[state] ?? 'onTheWay',
+    units,
+    reason,
+    transactionId,
+  }
+}
+
+function ofUnordered(
+  file: PlanFile,
+  { dueOn, state, reason }: PlanFile['unordered'][number],
+): PlanInstalment {
+  const amount = stretchOn(file.stretches, dueOn)?.version.amountPaise ?? newestVersion(file).amountPaise
+  return { ...nothing, dueOn, amount, state, reason }
+}
+
+/** Due dates that lay in a pause, up to today. */
+function leftOut({ stretches, today, orders, unordered }: PlanFile): PlanInstalment[] {
+  const dealt = new Set([...orders, ...unordered].map(({ dueOn }) => dueOn))
+  return stretches
+    .filter(({ version }) => version.state === 'PAUSED')
+    .flatMap(({ version, from, to }) =>
+      dueDatesUpTo(version, today)
+        .filter((dueOn) => dueOn >= from && (to === null || dueOn < to) && !dealt.has(dueOn))
+        .map((dueOn): PlanInstalment => ({
+          ...nothing,
+          dueOn,
+          amount: version.amountPaise,
+          state: 'leftOut',
+        })),
+    )
+}

@@ -1,0 +1,25 @@
+import type { FailedDebit } from '@portal/kernel/contracts/systematic-plan'
+import { mostFailures } from '../../systematic-plans/failed-debits'
+import { chainOf } from './chain'
+import type { PlanFile } from './plan-file'
+
+/** The SIPs whose latest debit failed, with the reason that the bank gave. */
+export function failedDebitsOf(files: readonly PlanFile[]): FailedDebit[] {
+  return files.flatMap((file): FailedDebit[] => {
+    const { plan } = file
+    const latest = chainOf(file).find(({ state }) => state === 'done' || state === 'failed')
+    if (plan.kind !== 'SIP' || !plan.failedInARow || latest?.state !== 'failed') return []
+    const { dueOn, amount, reason } = latest
+    return [
+      {
+        planId: plan.id,
+        schemePlanCode: plan.planCode,
+        dueOn,
+        amount,
+        reason: reason ?? 'Debit failed',
+        failedInARow: plan.failedInARow,
+        mostFailures: mostFailures(plan),
+      },
+    ]
+  })
+}

@@ -1,0 +1,110 @@
+import { addDays } from '@portal/kernel/format'
+import { addBusinessDays } from '../../calendar/business-day'
+import { type FolioFacts, foliosOf } from '../../folios/folio-reader'
+import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
+import type { Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import { notFound } from '../../platform/refusal'
+import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
+import {
+  coursesOf,
+  type DueWithoutOrder,
+  duesWithoutOrder,
+  type PlanCourse,
+  plansInFolios,
+  type PlanRow,
+  type VersionRow,
+} from '../../systematic-plans/plan.repository'
+import { type OrderRow, ordersOfPlans } from '../order.repository'
+import { registrationOf } from '../sip/sip-dates'
+
+/** All that is known of one systematic plan, for the pages that show it and the rules of its changes. */
+export interface PlanFile extends PlanCourse {
+  now: Date
+  today: string
+  /** The first day on which a change holds that is ordered now. */
+  changeFrom: string
+  folio: FolioFacts
+  scheme: PlanFacts
+  toScheme: PlanFacts | null
+  /** All mandates of the investor. */
+  mandates: readonly MandateFacts[]
+  /** Its registration, its instalments and its changes, oldest first. */
+  orders: readonly OrderRow[]
+  /** Due dates that became no order, oldest first. */
+  unordered: readonly DueWithoutOrder[]
+}
+
+/** A change holds two business days after the day on which it is worked off: the bank was told of what is due before. */
+const noticeDays = 2
+
+export const changeHoldsFrom = (now: Date): string =>
+  addBusinessDays(registrationOf(now).registeredOn, noticeDays)
+
+/** The file of every systematic plan of an investor, in the order of their numbers. */
+export async function planFilesOf(tx: Tx, { clock }: Platform, pan: string): Promise<PlanFile[]> {
+  const now = clock.now()
+  const today = clock.today()
+  const folios = new Map((await foliosOf(tx, pan)).map((folio) => [folio.folioNo, folio]))
+  const courses = await coursesOf(tx, await plansInFolios(tx, [...folios.keys()]))
+  const ids = courses.map(({ plan }) => plan.id)
+  const orders = await ordersOfPlans(tx, ids)
+  const unordered = await duesWithoutOrder(tx, ids)
+  const mandates = await mandatesOf(tx, pan)
+  const { byCode } = await catalogueOn(tx, today)
+  const shared = { now, today, changeFrom: changeHoldsFrom(now), mandates }
+  return courses.map((course) => {
+    const { id, folioNo, planCode, toPlanCode } = course.plan
+    return {
+      ...course,
+      ...shared,
+      folio: known(folios.get(folioNo)),
+      scheme: known(byCode.get(planCode)),
+      toScheme: toPlanCode === null ? null : known(byCode.get(toPlanCode)),
+      orders: orders.filter((order) => order.planId === id),
+      unordered: unordered.filter(({ planId }) => planId === id),
+    }
+  })
+}
+
+/** The file of one plan. Throws a 404 alike for one of another investor and one that does not exist. */
+export async function planFileOf(tx: Tx, platform: Platform, pan: string, planId: string): Promise<PlanFile> {
+  const file = (await planFilesOf(tx, platform, pan)).find(({ plan }) => plan.id === planId)
+  if (!file) throw notFound()
+  return file
+}
+
+function known<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('a plan names a folio and schemes that exist')
+  return found
+}
+
+/** The plan as it stands once every change that was ordered holds. */
+export function newestVersion({ versions }: Pick<PlanFile, 'versions'>): VersionRow {
+  return known(versions.at(-1))
+}
+
+/** How the plan stands today. */
+export const standsNow = ({ stretches, today }: PlanFile): VersionRow =>
+  known(stretchOn(stretches, today)).version
+
+/** The pause that runs or is to come. */
+export const pauseOf = ({ stretches, today }: PlanFile): Stretch | undefined =>
+  stretches.findLast(({ version, to }) => version.state === 'PAUSED' && (to === null || to > today))
+
+/** The change that waits for its cut-off, and can be taken back until then. */
+export const waitingChange = ({ orders }: Pick<PlanFile, 'orders'>): OrderRow | undefined =>
+  orders.findLast(({ family, state }) => family === 'registration' && state === 'accepted')
+
+/** The next due date that was not dealt with yet; that of today may be. */
+export function nextOpenDue(file: PlanFile): ReturnType<typeof nextCourseDue> {
+  const dealt = new Set([...file.orders, ...file.unordered].map(({ dueOn }) => dueOn))
+  let due = nextCourseDue(file.stretches, file.today)
+  while (due && dealt.has(due.dueOn)) due = nextCourseDue(file.stretches, addDays(due.dueOn, 1))
+  return due
+}
+
+/** The mandate that pays the plan now. */
+export const mandateOfPlan = ({ mandates }: PlanFile, { umrn }: Pick<PlanRow, 'umrn'>): MandateFacts | null =>
+  mandates.find((each) => each.umrn === umrn) ?? null

@@ -1,0 +1,114 @@
+import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
+import type { PlanState } from '@portal/kernel/contracts/plan-stand'
+import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { onOrAfter } from '../../calendar/business-day'
+import { sumUnits, valueOf } from '../../folios/allotment-math'
+import { holdingOf } from '../../folios/holding'
+import type { Tx } from '../../platform/database'
+import { mostFailures } from '../../systematic-plans/failed-debits'
+import { isLastOfCourse } from '../../systematic-plans/plan-course'
+import { pauseChoices } from '../plan-changes/pause-until'
+import { schemeRef } from '../scheme-plan'
+import { payingMandate } from '../sip/paying-mandates'
+import { frequencyOf } from './frequency'
+import { minAmountOf, multipleOf } from './amounts'
+import { progressOf } from './progress'
+import { planActions } from './plan-actions'
+import {
+  mandateOfPlan,
+  newestVersion,
+  nextOpenDue,
+  pauseOf,
+  type PlanFile,
+  standsNow,
+  waitingChange,
+} from './plan-file'
+
+/** One plan as its card shows it. */
+export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> {
+  const { plan, scheme, toScheme, changeFrom } = file
+  const now = standsNow(file)
+  const newest = newestVersion(file)
+  const mandate = await mandateView(tx, file)
+  return {
+    planId: plan.id,
+    kind: plan.kind,
+    isSmart: plan.isSmart,
+    folioNo: plan.folioNo,
+    scheme: schemeRef(scheme),
+    toScheme: toScheme && schemeRef(toScheme),
+    state: stateToday(now.state, newest.state),
+    amount: now.amountPaise,
+    frequency: frequencyOf(now.everyMonths),
+    dayOfMonth: now.dayOfMonth,
+    registeredOn: plan.registeredOn,
+    next: nextOf(file),
+    endDate: newest.lastDue,
+    pause: pauseView(file),
+    endedFrom: newest.state === 'CANCELLED' ? newest.holdsFrom : null,
+    ...progressOf(file),
+    failedInARow: plan.failedInARow,
+    mostFailures: plan.kind === 'SIP' ? mostFailures(plan) : null,
+    mandate,
+    ...accountOf(file, mandate),
+    sourceValue: plan.kind === 'SIP' ? null : await sourceValue(tx, file),
+    waiting: waitingView(file),
+    actions: planActions(file),
+    changeFrom,
+    pauseUntil: plan.kind === 'SIP' && !pauseOf(file) ? pauseChoices(file) : [],
+    minAmount: minAmountOf(file),
+    multiple: multipleOf(file),
+  }
+}
+
+/** A plan is complete from the evening of its last instalment on, whatever was said of that day before. */
+const stateToday = (now: PlanState, newest: PlanState): PlanState => (newest === 'COMPLETED' ? newest : now)
+
+export function nextOf(file: PlanFile): SystematicPlan['next'] {
+  const due = nextOpenDue(file)
+  if (!due) return null
+  const { dueOn, version } = due
+  return {
+    dueOn,
+    date: onOrAfter(dueOn),
+    amount: version.amountPaise,
+    isLast: isLastOfCourse(file.stretches, dueOn),
+  }
+}
+
+function pauseView(file: PlanFile): SystematicPlan['pause'] {
+  const pause = pauseOf(file)
+  return pause ? { from: pause.from, until: pause.to } : null
+}
+
+async function mandateView(tx: Tx, file: PlanFile): Promise<PayingMandate | null> {
+  const mandate = mandateOfPlan(file, newestVersion(file))
+  return mandate && payingMandate(tx, mandate, file.today)
+}
+
+/** The account that pays a SIP, or that an SWP pays. */
+export function accountOf(
+  { folio, plan }: PlanFile,
+  mandate: Pick<PayingMandate, 'bankName' | 'accountLast4'> | null,
+): Pick<SystematicPlan, 'bankName' | 'accountLast4'> {
+  if (mandate) return { bankName: mandate.bankName, accountLast4: mandate.accountLast4 }
+  const bank = folio.banks.find(({ bankId }) => bankId === plan.bankId)
+  return { bankName: bank?.bankName ?? null, accountLast4: bank?.accountNumber.slice(-4) ?? null }
+}
+
+async function sourceValue(tx: Tx, { plan, scheme }: PlanFile): Promise<number> {
+  const { lots } = await holdingOf(tx, plan.folioNo, plan.planCode)
+  return valueOf(sumUnits(lots.map(({ unitsLeft }) => unitsLeft)), scheme.nav)
+}
+
+function waitingView(file: PlanFile): SystematicPlan['waiting'] {
+  const order = waitingChange(file)
+  if (!order) return null
+  const { id: transactionId, kind, cancelUntil } = order
+  if (!isChange(kind)) return null
+  return { transactionId, kind, cancelUntil: cancelUntil?.toISOString() ?? null }
+}
+
+export const isChange = (kind: string): kind is PlanChangeKind =>
+  PlanChangeKind.options.some((each) => each === kind)

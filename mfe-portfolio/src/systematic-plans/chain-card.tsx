@@ -1,0 +1,79 @@
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  formatDate,
+  formatRupees,
+  formatUnits,
+  href,
+  type PillTone,
+  routes,
+  StatusPill,
+  TextLink,
+  VisuallyHidden,
+} from '@portal/kernel'
+import type { PlanInstalment, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { useState } from 'react'
+import styles from './systematic-plans.module.css'
+
+type Kind = SystematicPlan['kind']
+
+const doneTexts: Readonly<Record<Kind, string>> = { SIP: 'Paid', STP: 'Moved', SWP: 'Paid out' }
+
+const pills: Readonly<Record<PlanInstalment['state'], { tone: PillTone; text: string }>> = {
+  coming: { tone: 'neutral', text: 'To come' },
+  onTheWay: { tone: 'info', text: 'On its way' },
+  done: { tone: 'positive', text: 'Done' },
+  failed: { tone: 'negative', text: 'Failed' },
+  leftOut: { tone: 'neutral', text: 'Left out in the pause' },
+}
+
+/** As many instalments as are seen at once: a year and the next one. */
+const first = 13
+
+/** What became of every instalment, the newest first. */
+export function ChainCard({ instalments, kind }: { instalments: readonly PlanInstalment[]; kind: Kind }) {
+  const [all, setAll] = useState(false)
+  const rows = all ? instalments : instalments.slice(0, first)
+  return (
+    <Card title="Instalments" flush>
+      <DataTable caption="Instalments" columns={columns(kind)} rows={rows} rowKey={({ dueOn }) => dueOn} />
+      {rows.length < instalments.length && (
+        <div className={styles.more}>
+          <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+            Show all {instalments.length}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const columns = (kind: Kind): Column<PlanInstalment>[] => [
+  { key: 'due', header: 'Due on', heading: true, cell: ({ dueOn }) => formatDate(dueOn) },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatRupees(amount) },
+  { key: 'units', header: 'Units', numeric: true, cell: ({ units }) => (units ? formatUnits(units) : '–') },
+  { key: 'state', header: 'Status', cell: (row) => <State row={row} kind={kind} /> },
+  { key: 'receipt', header: 'Receipt', actions: true, cell: Receipt },
+]
+
+function State({ row: { state, reason }, kind }: { row: PlanInstalment; kind: Kind }) {
+  const { tone, text } = pills[state]
+  return (
+    <>
+      <StatusPill tone={tone}>{state === 'done' ? doneTexts[kind] : text}</StatusPill>
+      {reason && <span className={styles.reason}>{reason}</span>}
+    </>
+  )
+}
+
+/** Only money that arrived has a receipt. */
+function Receipt({ transactionId, state, dueOn }: PlanInstalment) {
+  if (!transactionId || state === 'failed') return null
+  return (
+    <TextLink to={href(routes.investSuccess, { order: transactionId })}>
+      Receipt<VisuallyHidden> of {formatDate(dueOn)}</VisuallyHidden>
+    </TextLink>
+  )
+}

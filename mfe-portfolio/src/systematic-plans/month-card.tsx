@@ -1,0 +1,108 @@
+import {
+  Card,
+  classNames,
+  formatLongDate,
+  formatRupeesRounded,
+  IconButton,
+  VisuallyHidden,
+} from '@portal/kernel'
+import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
+import type { PlanCalendar } from './calendar-section'
+import { monthAway, type MonthDay, monthOf, weeksOf } from './month'
+import styles from './systematic-plans.module.css'
+
+const weekdays = [
+  ['Mo', 'Monday'],
+  ['Tu', 'Tuesday'],
+  ['We', 'Wednesday'],
+  ['Th', 'Thursday'],
+  ['Fr', 'Friday'],
+  ['Sa', 'Saturday'],
+  ['Su', 'Sunday'],
+] as const
+
+export interface MonthCardProps {
+  calendar: PlanCalendar
+  /** "2026-09" */
+  month: string
+  entries: readonly CalendarEntry[]
+  onMonth: (month: string) => void
+}
+
+/** One month with what each day brings; narrow screens show that there is something, the list says what. */
+export function MonthCard({ calendar, month, entries, onMonth }: MonthCardProps) {
+  const name = formatLongDate(`${month}-01`).replace(/^\S+ \d+ /, '')
+  const go = (count: number) => () => onMonth(monthAway(month, count))
+  return (
+    <Card
+      title={name}
+      action={
+        <div className={styles.months}>
+          <IconButton
+            icon="chevron-left"
+            label="Previous month"
+            disabled={month <= monthOf(calendar.from)}
+            onClick={go(-1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="Next month"
+            disabled={month >= monthOf(calendar.to)}
+            onClick={go(1)}
+          />
+        </div>
+      }
+    >
+      <table className={styles.month}>
+        <caption>
+          <VisuallyHidden>Instalments in {name}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {weekdays.map(([short, long]) => (
+              <th key={short} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, entries).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) => (day ? <Day key={day.date} day={day} /> : <td key={place} />))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.small}>{closedText(month, calendar.holidays)}</p>
+    </Card>
+  )
+}
+
+function Day({ day: { day, entries, isWeekend } }: { day: MonthDay }) {
+  return (
+    <td className={classNames(entries.length > 0 && styles.due, isWeekend && styles.weekend)}>
+      <span className={styles.dayNumber}>{day}</span>
+      {entries.map((entry) => (
+        <span key={`${entry.planId} ${entry.dueOn}`} className={styles.entry}>
+          {amountText(entry)}
+        </span>
+      ))}
+    </td>
+  )
+}
+
+/** Money that reaches the investor has a plus. */
+export const amountText = ({ kind, amount }: CalendarEntry): string =>
+  `${kind === 'SWP' ? '+' : ''}${formatRupeesRounded(amount)}`
+
+function closedText(month: string, holidays: readonly string[]): string {
+  const days = holidays.filter((date) => monthOf(date) === month).map((date) => String(Number(date.slice(8))))
+  const last = days.pop()
+  const closed = last
+    ? ` and on ${days.length ? `${days.join(', ')} and ` : ''}${last} ${monthWord(month)}`
+    : ''
+  return `Markets are closed at weekends${closed}. What is due then is done on the next business day.`
+}
+
+const monthWord = (month: string): string => formatLongDate(`${month}-01`).split(' ')[2] ?? ''

@@ -1,0 +1,71 @@
+import {
+  Card,
+  CategoryDot,
+  Facts,
+  formatRupeesRounded,
+  href,
+  ProgressBar,
+  routes,
+  shortNumber,
+  StatusPill,
+  TextLink,
+} from '@portal/kernel'
+import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { FailureNote } from './failure-note'
+import { PlanActions } from './plan-actions'
+import { planFacts } from './plan-facts'
+import { endText, planStatus, planTitle, rhythm } from './plan-words'
+import styles from './systematic-plans.module.css'
+import { WaitingNote } from './waiting-note'
+
+export interface PlanCardProps {
+  plan: SystematicPlan
+  today: string
+  failure: FailedDebit | undefined
+}
+
+/** A plan at a glance: how much when, how far it is, what comes next, and what can be done. */
+export function PlanCard({ plan, today, failure }: PlanCardProps) {
+  const { kind, folioNo, scheme, planId, amount } = plan
+  const { tone, text } = planStatus(plan, today)
+  const title = planTitle(plan)
+  return (
+    <Card label={`${kind} ${title}`} className={styles.card}>
+      <div className={styles.planHead}>
+        <CategoryDot category={scheme.fundType} />
+        <div className={styles.planName}>
+          <h3>
+            <TextLink to={href(routes.systematicPlans, { plan: planId })}>{title}</TextLink>
+          </h3>
+          <span className={styles.small}>
+            {kind} · Folio {shortNumber(folioNo)}
+          </span>
+        </div>
+        <StatusPill tone={tone} icon={plan.state === 'PAUSED' ? 'pause' : undefined}>
+          {text}
+        </StatusPill>
+      </div>
+      <p className={styles.amount}>
+        <strong>{formatRupeesRounded(amount)}</strong> {rhythm(plan)}
+      </p>
+      <Progress plan={plan} />
+      <Facts facts={planFacts(plan)} />
+      {failure && <FailureNote failure={failure} />}
+      <WaitingNote plan={plan} />
+      <PlanActions plan={plan} failure={failure} />
+    </Card>
+  )
+}
+
+export function Progress({ plan }: { plan: SystematicPlan }) {
+  const { dealt, total } = plan
+  return (
+    <div className={styles.progress}>
+      {total !== null && <ProgressBar label="Instalments" value={dealt} max={total} size="sm" />}
+      <div className={styles.progressText}>
+        <span>{total === null ? `${dealt} so far` : `${dealt} of ${total}`}</span>
+        <span>{endText(plan)}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Fact, formatDate, formatRupeesRounded, formatShortDate } from '@portal/kernel'
+import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { accountText, movedLabels, nextLabels } from './plan-words'
+
+/** What decides something about a plan: what is next, by which account, how much it has moved. */
+export function planFacts(plan: SystematicPlan): Fact[] {
+  const { kind, next, moved, failedInARow, mostFailures, sourceValue } = plan
+  const account = accountText(plan)
+  return [
+    {
+      label: next?.isLast ? 'Last one' : nextLabels[kind],
+      value: next ? formatShortDate(next.date) : 'None',
+    },
+    ...(kind !== 'STP' && account
+      ? [{ label: kind === 'SWP' ? 'Paid to' : 'Paid from', value: account }]
+      : []),
+    ...(kind === 'STP' && sourceValue !== null
+      ? [{ label: `Left in ${plan.scheme.schemeName}`, value: formatRupeesRounded(sourceValue) }]
+      : []),
+    { label: movedLabels[kind], value: formatRupeesRounded(moved) },
+    ...(failedInARow && mostFailures
+      ? [{ label: 'Failed in a row', value: `${failedInARow} of ${mostFailures}` }]
+      : []),
+  ]
+}
+
+/** The rest, for the page of one plan. */
+export function moreFacts(plan: SystematicPlan): Fact[] {
+  const { registeredOn, mandate, planId } = plan
+  const headroom = mandate && Math.max(0, mandate.limit - mandate.usedAMonth)
+  return [
+    { label: 'Number', value: planId },
+    { label: 'Registered on', value: formatDate(registeredOn) },
+    ...(mandate
+      ? [
+          { label: 'Mandate', value: mandate.umrn },
+          { label: 'Limit of a debit', value: formatRupeesRounded(mandate.limit) },
+          { label: 'Your SIPs take in a month', value: formatRupeesRounded(mandate.usedAMonth) },
+          { label: 'Still free in that month', value: formatRupeesRounded(headroom ?? 0) },
+          { label: 'Mandate runs until', value: formatDate(mandate.validTill) },
+        ]
+      : []),
+  ]
+}

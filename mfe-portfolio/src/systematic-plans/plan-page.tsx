@@ -1,0 +1,98 @@
+import {
+  ApiError,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  Facts,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  shortNumber,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  StatusPill,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { ChainCard } from './chain-card'
+import { ChangesCard } from './changes-card'
+import { FailureNote } from './failure-note'
+import { PlanActions } from './plan-actions'
+import { Progress } from './plan-card'
+import { moreFacts, planFacts } from './plan-facts'
+import { planStatus, planTitle, rhythm } from './plan-words'
+import styles from './systematic-plans.module.css'
+import { WaitingNote } from './waiting-note'
+
+const back = { to: href(routes.systematicPlans), label: 'My systematic plans' }
+
+/** One plan with everything that became of it. */
+export function PlanPage({ planId }: { planId: string }) {
+  const asked = useQuery(queryFor(systematicPlanApi.plan, { planId }))
+  if (asked.data) return <Shown {...asked.data} />
+  const missing = asked.error instanceof ApiError && asked.error.status === 404
+  return (
+    <Page title="Systematic plan" back={back}>
+      {missing && (
+        <EmptyState
+          fullPage
+          title="You have no such plan"
+          action={<LinkButton to={back.to}>See your systematic plans</LinkButton>}
+        >
+          Your link may be incomplete, or the plan belongs to another investor.
+        </EmptyState>
+      )}
+      {asked.error && !missing && (
+        <ErrorPanel
+          title="This plan did not load"
+          retrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        >
+          It runs as before, and your money is safe.
+        </ErrorPanel>
+      )}
+      {!asked.error && (
+        <Card busy>
+          <SkeletonRegion>
+            <Skeleton shape="row" count={6} />
+          </SkeletonRegion>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function Shown({ plan, today, instalments, changes }: ResponseOf<typeof systematicPlanApi.plan>) {
+  const { pan } = useInvestor()
+  const failed = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
+  const failure = failed.data?.failures.find((each) => each.planId === plan.planId)
+  const { tone, text } = planStatus(plan, today)
+  return (
+    <Page title={planTitle(plan)} back={back} context={`${plan.kind} · Folio ${shortNumber(plan.folioNo)}`}>
+      <Stack>
+        <Card
+          title={
+            <>
+              {formatRupeesRounded(plan.amount)} <span className={styles.rhythm}>{rhythm(plan)}</span>
+            </>
+          }
+          action={<StatusPill tone={tone}>{text}</StatusPill>}
+        >
+          <Progress plan={plan} />
+          <Facts facts={[...planFacts(plan), ...moreFacts(plan)]} />
+          {failure && <FailureNote failure={failure} />}
+          <WaitingNote plan={plan} />
+          <PlanActions plan={plan} failure={failure} />
+        </Card>
+        <ChainCard instalments={instalments} kind={plan.kind} />
+        {changes.length > 0 && <ChangesCard changes={changes} />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import {
+  ActionBar,
+  api,
+  ApiError,
+  Button,
+  href,
+  OnlyWide,
+  Page,
+  PortalForm,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useAtom,
+  useNavigate,
+} from '@portal/kernel'
+import { planChangeApi } from '@portal/kernel/contracts/plan-change'
+import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
+import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { useId, useState } from 'react'
+import { RefusalNote } from '../shared/refusal-note'
+import type { ChangeForm, ChangeValues } from './change-form'
+import { changeSteps } from './change-steps'
+import { draftWith, planChangeDraftAtom } from './plan-change-draft'
+import { plansBack } from './plans-back'
+import { PlanNow } from './plan-now'
+
+export interface ChangePlanFormProps {
+  form: ChangeForm
+  plan: SystematicPlan
+  mandates: readonly PayingMandate[]
+}
+
+/** The fields of a change beside the plan as it is now; the server judges them before the review opens. */
+export function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
+  const id = useId()
+  const { Fields } = form
+  const [initial] = useState(() => form.start(plan, mandates))
+  const { goOn, busy, refusal } = useGoOn()
+  const title = form.title(plan)
+  const button = (label: string) => (
+    <Button type="submit" form={id} fullWidth busy={busy}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page title={title} back={plansBack} context={plan.scheme.schemeName}>
+      <Stepper {...changeSteps('details')} />
+      <SideLayout
+        aside={<PlanNow plan={plan} action={<OnlyWide>{button('Continue to review')}</OnlyWide>} />}
+      >
+        <PortalForm<ChangeValues>
+          id={id}
+          label={title}
+          initialValues={initial}
+          validate={(values) => form.errors(values, plan)}
+          onSubmit={(values) => goOn(form.terms(values, plan))}
+        >
+          {({ values }) => (
+            <Stack>
+              {refusal && <RefusalNote title="This is not possible.">{refusal}</RefusalNote>}
+              <Fields plan={plan} mandates={mandates} values={values} />
+            </Stack>
+          )}
+        </PortalForm>
+      </SideLayout>
+      <ActionBar>{button('Review')}</ActionBar>
+    </Page>
+  )
+}
+
+/** On to the review, once the server has nothing against the change. */
+function useGoOn() {
+  const navigate = useNavigate()
+  const [, setDraft] = useAtom(planChangeDraftAtom)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const goOn = async (terms: PlanChangeTerms | undefined) => {
+    if (!terms || busy) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await api.call(planChangeApi.validatePlanChange, { change: terms })
+      setDraft((last) => draftWith(last, terms))
+      void navigate(href(routes.planReview))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+      setBusy(false)
+    }
+  }
+  return { goOn, busy, refusal }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { BusinessDate, Paise } from './common'
+import { SipFrequency } from './order-terms'
+import { CancelReason, PlanChangeKind } from './plan-change-terms'
+
+export const PlanKind = z.enum(['SIP', 'STP', 'SWP'])
+export type PlanKind = z.infer<typeof PlanKind>
+export const PlanState = z.enum(['ACTIVE', 'PAUSED', 'CANCELLED', 'COMPLETED'])
+export type PlanState = z.infer<typeof PlanState>
+
+/** A systematic plan as it stands before or after a change. */
+export const PlanStand = z.object({
+  state: PlanState,
+  /** Of each instalment, in paise. */
+  amount: Paise,
+  frequency: SipFrequency,
+  dayOfMonth: z.int(),
+  /** The first due date under it; null where nothing is due any more. */
+  nextDue: z.nullable(BusinessDate),
+  /** The last due date; null: until cancelled. */
+  endDate: z.nullable(BusinessDate),
+  /** The mandate that pays; null where none does. */
+  umrn: z.nullable(z.string()),
+  bankName: z.nullable(z.string()),
+  accountLast4: z.nullable(z.string()),
+})
+export type PlanStand = z.infer<typeof PlanStand>
+
+/** What a change of a plan does to it. */
+export const planChange = {
+  kind: PlanChangeKind,
+  planKind: PlanKind,
+  before: PlanStand,
+  after: PlanStand,
+  /** The first day on which it holds; what is due before it is due as before. */
+  holdsFrom: BusinessDate,
+  /** Of a pause: the due date on which the plan runs again. */
+  pauseUntil: z.nullable(BusinessDate),
+  /** Of a cancellation. */
+  reason: z.nullable(CancelReason),
+}
