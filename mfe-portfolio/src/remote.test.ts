@@ -1,8 +1,9 @@
 import remote from './remote'
 
-test('answers the routes of the dashboard and the funds, for logged-in investors only [S2.016, S2.017, S2.018]', () => {
+test('answers the routes of the dashboard, the SIP page and the funds, for logged-in investors only [S2.016, S2.017, S2.018, S2.054]', () => {
   expect(remote.routes.map(({ path, handle }) => [path, handle.access])).toEqual([
     ['home/dashboard', 'investor'],
+    ['home/sip', 'investor'],
     ['home/explore-funds', 'investor'],
     ['home/explore-funds/All', 'investor'],
     ['home/explore-funds/scheme', 'investor'],

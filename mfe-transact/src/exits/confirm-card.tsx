@@ -9,6 +9,7 @@ import { ChangeLink } from './change-link'
 import { costRows, estimateText } from './cost-rows'
 import styles from './exits.module.css'
 import { Figure } from './figure'
+import { belowMinimum, MinimumDialog } from './minimum-dialog'
 
 export interface ConfirmCardProps {
   kind: ExitKind
@@ -46,6 +47,7 @@ function FailureNote({ kind, failure }: { kind: ExitKind; failure: ApiError }) {
     )
   return (
     <RefusalNote title={kind.words.notPlaced}>
+      {failure.code === belowMinimum && <MinimumDialog />}
       {failure.message}
       {kind.fieldOf(failure.code) && (
         <div className={styles.change}>

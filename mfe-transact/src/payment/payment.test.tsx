@@ -226,7 +226,11 @@ test('an expired order says that nothing was debited, offers it anew and frees t
     '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
   )
   await waitFor(() =>
-    expect(draftNow()).toMatchObject({ orderId: null, idempotencyKey: null, amount: 2_500_000 }),
+    expect(draftNow()).toMatchObject({
+      orderId: null,
+      idempotencyKey: null,
+      transactionDetails: { amount: 2_500_000 },
+    }),
   )
 })
 

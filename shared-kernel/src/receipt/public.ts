@@ -1,5 +1,5 @@
 export { buildReceiptPdf, receiptFileName } from './receipt-pdf'
 export type { ReceiptRow, ReceiptSection } from './receipt-row'
 export { receiptSections } from './receipt-rows'
-export { savePdf } from './save-pdf'
+export { saveFile, savePdf } from './save-file'
 export { buildTextPdf, type PdfRow, type PdfSection, type TextPdf } from './text-pdf'

@@ -41,14 +41,9 @@ export const storageTable = {
   quickInvest: tab,
   noticesShown: tab,
   utmReferenceId: tab,
-  // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
-  newTransaction: tab,
-  exitDraft: tab,
+  // Transactions: drafts, and what goes with them (S3.032 to S3.042, S3.060)
   transactionDraft: tab,
-  newFolio: tab,
-  multiCart: tab,
-  autoSwitchNfo: tab,
-  uploadedCheque: tab,
+  exitDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,

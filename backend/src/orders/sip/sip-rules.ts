@@ -1,11 +1,18 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
-import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { minSipMonths, validateSipDay, validateSipPeriod } from '@portal/kernel/validation'
+import { formatDate, indiaDate } from '@portal/kernel/format'
+import {
+  mandateName,
+  nextSipDay,
+  type SipMandate,
+  validateMandateEnd,
+  validateMandateLimit,
+  validateSipDay,
+  validateSipLength,
+} from '@portal/kernel/validation'
 import { onOrAfter } from '../../calendar/business-day'
-import { addMonths, indiaDate } from '@portal/kernel/format'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
-import { earliestStart, nextOfDay, scheduleOf } from './sip-dates'
+import { earliestStart } from './sip-dates'
 
 /** What decides, beside the rules of a purchase, whether a SIP can be registered. */
 export interface SipRules {
@@ -52,7 +59,7 @@ function dayRule(_facts: SipRules, { sipDate, sipStartDate }: Terms): Refusal | 
 }
 
 function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Terms): Refusal | undefined {
-  const first = nextOfDay(sipDate, earliestStart(now, payFirstNow))
+  const first = nextSipDay(sipDate, earliestStart(now, payFirstNow))
   if (sipStartDate >= first) return undefined
   const why = payFirstNow
     ? 'about a month after the instalment you pay now'
@@ -64,10 +71,7 @@ function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Te
 }
 
 function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
-  const { runsTo } = scheduleOf(terms)
-  if (runsTo === null) return undefined
-  const period = { start: terms.sipStartDate, end: runsTo, frequency: terms.sipFrequency }
-  const fault = validateSipPeriod(period, indiaDate(now))
+  const fault = validateSipLength(terms, indiaDate(now))
   return fault
     ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
     : undefined
@@ -75,35 +79,28 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
 
 function mandateStateRule({ mandate, now }: SipRules): Refusal | undefined {
   if (mandate.state === 'ACTIVE' && mandate.validTill >= indiaDate(now)) return undefined
-  return new Refusal('-395', `${nameOf(mandate)} is not active. Choose another mandate, or set up a new one.`)
+  return new Refusal(
+    '-395',
+    `${mandateName(mandate)} is not active. Choose another mandate, or set up a new one.`,
+  )
 }
 
 function mandateBankRule({ mandate, bankIds }: SipRules): Refusal | undefined {
   if (bankIds.includes(mandate.bankId)) return undefined
   return new Refusal(
     '-396',
-    `${nameOf(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
+    `${mandateName(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
   )
 }
 
 function mandateLimitRule({ mandate }: SipRules, { amount }: Terms): Refusal | undefined {
-  if (amount <= mandate.limitPaise) return undefined
-  const most = formatRupeesRounded(mandate.limitPaise)
-  return new Refusal(
-    '-397',
-    `${nameOf(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`,
-  )
+  const fault = validateMandateLimit(payerOf(mandate), amount)
+  return fault ? new Refusal('-397', fault) : undefined
 }
 
-/** A SIP without an end needs a mandate that lasts for the shortest time that a SIP may run. */
 function mandateExpiryRule({ mandate }: SipRules, terms: Terms): Refusal | undefined {
-  const { lastDue, firstDue } = scheduleOf(terms)
-  const needed = lastDue ?? addMonths(firstDue, minSipMonths(terms.sipFrequency))
-  if (onOrAfter(needed) <= mandate.validTill) return undefined
-  const expires = `${nameOf(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
-  return new Refusal('-398', `${expires} Choose an earlier end, or another mandate.`)
+  const fault = validateMandateEnd(payerOf(mandate), terms, onOrAfter)
+  return fault ? new Refusal('-398', fault) : undefined
 }
 
-/** "Your mandate on Parijat Bank ••4417". */
-const nameOf = ({ bankName, accountLast4 }: MandateFacts): string =>
-  `Your mandate on ${bankName} ••${accountLast4}`
+const payerOf = ({ limitPaise, ...mandate }: MandateFacts): SipMandate => ({ ...mandate, limit: limitPaise })

@@ -46,7 +46,7 @@ export function CancelButton({ kind, transactionId, folioNo, about, onCancelled 
       <AlertDialog
         open={asking}
         title={`Cancel this ${kind.noun}?`}
-        description="Nothing is sold, and the units are free again at once. We send you a one-time code first."
+        description={`${kind.undone} We send you a one-time code first.`}
         safe={{ label: `Keep the ${kind.noun}`, onChoose: () => setAsking(false) }}
         other={{
           label: `Cancel the ${kind.noun}`,

@@ -14,7 +14,9 @@ export function CancelOrder({ order }: { order: Order }) {
   if (left === 0)
     return (
       <Card title={`You cannot cancel this ${kind.noun} any more`}>
-        <p>You could cancel it until {untilText(cancelUntil)}. Its units are sold at the NAV of that day.</p>
+        <p>
+          You could cancel it until {untilText(cancelUntil)}. {kind.tooLate}
+        </p>
       </Card>
     )
   return (

@@ -12,6 +12,7 @@ import {
   StatusPill,
   toastTimes,
   useHost,
+  useIsOffered,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
@@ -42,7 +43,7 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
       ))}
       <div className={styles.actions}>
         <OnlyWide>
-          <PortfolioButton />
+          <NextButton words={words} />
         </OnlyWide>
         <div className={styles.pair}>
           <PdfButton order={order} />
@@ -61,11 +62,12 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
   )
 }
 
-/** The page's primary action; the dashboard is where the portfolio is seen at a glance. */
-export function PortfolioButton() {
+/** The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance. */
+export function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
+  const plans = useIsOffered(routes.systematicPlans) && ofPlans
   return (
-    <LinkButton to={href(routes.dashboard)} fullWidth>
-      Go to my portfolio
+    <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
+      {plans ? 'See my systematic plans' : 'Go to my portfolio'}
     </LinkButton>
   )
 }

@@ -4,7 +4,7 @@ import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
 import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
-import { PortfolioButton, ReceiptCard } from './receipt-card'
+import { NextButton, ReceiptCard } from './receipt-card'
 import styles from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -16,7 +16,8 @@ export interface ReceiptProps {
 
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
-  const { title, text } = words.headline(order)
+  const { title, text } = words.headline(order, others)
+  const { More } = words
   usePageTitle(`${title}, order ${order.orderNumber}`)
   return (
     <div className={styles.page}>
@@ -33,8 +34,9 @@ export function Receipt({ order, others, words }: ReceiptProps) {
               </div>
             </div>
             <h2 className={styles.next}>What happens next</h2>
-            <Timeline items={words.steps(order)} />
+            <Timeline items={words.steps(order, others)} />
           </Card>
+          {More && <More order={order} />}
           <CancelOrder order={order} />
           <OtherOrders orders={others} />
           <WrongNote orderNumber={order.orderNumber} />
@@ -42,7 +44,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
         <ReceiptCard order={order} words={words} />
       </div>
       <ActionBar>
-        <PortfolioButton />
+        <NextButton words={words} />
       </ActionBar>
     </div>
   )

@@ -114,7 +114,7 @@ const draft = sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' })
 test('the draft of a paid order is cleared [S3.042]', async () => {
   renderPage(SuccessfullPage, { answers, at, draft })
   await waitFor(() => expect(draftNow().orderId).toBeNull())
-  expect(draftNow().amount).toBeNull()
+  expect(draftNow().transactionDetails.amount).toBeNull()
 })
 
 test('the draft of another order stays', async () => {
