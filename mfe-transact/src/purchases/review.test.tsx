@@ -10,9 +10,13 @@ import { type Answers, draftNow, ok, refusal, renderPage, routing, toasts } from
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import ReviewPage from './review.page'
 
-jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
-)
+// The dialog of the minimum navigates by itself, from inside the kernel.
+jest.mock('../../../shared-kernel/src/navigation/public', () => ({
+  ...jest.requireActual<object>('../../../shared-kernel/src/navigation/public'),
+  ...jest.requireActual<typeof import('../../../shared-kernel/src/testing/routing')>(
+    '../../../shared-kernel/src/testing/routing',
+  ).routedHooks,
+}))
 
 const challenge = {
   prefixValue: 'QX7',

@@ -35,6 +35,7 @@ export function validateSipPeriod(
 
 /** Whether a SIP with its end runs long enough, against today in India as a business date (S5.060, S5.061). */
 export function validateSipLength(sip: SipTiming, today: string): Verdict {
+  if (!parseDate(sip.sipStartDate)) return 'Enter a valid start date'
   const { runsTo } = sipSchedule(sip)
   if (runsTo === null) return undefined
   return validateSipPeriod({ start: sip.sipStartDate, end: runsTo, frequency: sip.sipFrequency }, today)
@@ -74,6 +75,7 @@ export function validateMandateEnd(
   sip: SipTiming,
   debitOn: (due: string) => string = (due) => due,
 ): Verdict {
+  if (!parseDate(sip.sipStartDate)) return undefined
   const { lastDue, firstDue } = sipSchedule(sip)
   const needed = lastDue ?? addMonths(firstDue, minSipMonths(sip.sipFrequency))
   if (debitOn(needed) <= mandate.validTill) return undefined
