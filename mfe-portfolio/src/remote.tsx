@@ -17,6 +17,11 @@ export default defineRemote({
       page: () => import('./systematic-plans/systematic-plans.page'),
     },
     {
+      path: 'home/sip',
+      handle: { title: 'SIP', access: 'investor' },
+      page: () => import('./sip/sip.page'),
+    },
+    {
       path: 'home/explore-funds',
       handle: { title: 'Explore funds', access: 'investor', section: explore },
       page: () => import('./explore/explore.page'),

@@ -22,17 +22,17 @@ export default defineRemote({
     {
       path: 'home/transaction/invest',
       handle: { ...step, title: 'Invest', afterReload: errandStart },
-      page: () => import('./kinds/lumpsum/invest/invest.page'),
+      page: () => import('./purchases/invest.page'),
     },
     {
       path: 'home/transaction/multi-investment/1',
       handle: { ...step, title: 'Invest', afterReload: errandStart },
-      page: () => import('./kinds/lumpsum/invest/multi-investment.page'),
+      page: () => import('./purchases/multi-investment.page'),
     },
     {
       path: 'home/transaction/edit-investment',
       handle: { ...step, title: 'Change your investment', afterReload: errandStart },
-      page: () => import('./kinds/lumpsum/invest/invest.page'),
+      page: () => import('./purchases/invest.page'),
     },
     {
       path: 'home/transaction/review',
@@ -46,7 +46,7 @@ export default defineRemote({
           back: 'Back to the review',
         },
       },
-      page: () => import('./kinds/lumpsum/review/review.page'),
+      page: () => import('./purchases/review.page'),
     },
     {
       path: 'home/transaction/payment',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Pan, Text } from './common'
+import { Text } from './common'
 
 /** S3.055: whose a contact is, or who a nominee is to the investor; the letters travel on the wire. */
 export const RelationCode = z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD'])
@@ -8,24 +8,6 @@ export type RelationCode = z.infer<typeof RelationCode>
 /** S3.031: one entry of the belongs-to fields. */
 export const FamilyTag = z.object({ name: z.string(), code: RelationCode })
 export type FamilyTag = z.infer<typeof FamilyTag>
-
-/** S3.030: what the create-folio dialog asks for; empty text where nothing is typed yet. */
-export const ApplicantForm = z.object({
-  pan: z.string().check(z.maxLength(10)),
-  dateOfBirth: z.nullable(BusinessDate),
-  investorName: z.string().check(z.maxLength(64)),
-  Email: z.string().check(z.maxLength(254)),
-  Mobile: z.string().check(z.maxLength(12)),
-  mobileBelongsto: Text,
-  mobileBelongstoCode: z.nullable(RelationCode),
-  emailBelongsto: Text,
-  emailBelongstoCode: z.nullable(RelationCode),
-})
-export type ApplicantForm = z.infer<typeof ApplicantForm>
-
-/** S3.028: an applicant as the new folio lists them. */
-export const FolioApplicant = z.object({ pan: Pan, name: Text, dateOfBirth: BusinessDate })
-export type FolioApplicant = z.infer<typeof FolioApplicant>
 
 /** S3.054: a cheque image that was chosen; a TIFF cannot be shown by browsers, so only its name is. */
 export const UploadedCheque = z.object({

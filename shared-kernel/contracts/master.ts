@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { AccountType, HoldingMode } from './common'
-import { SipGoal } from './cart'
 import { endpoint, Nothing } from './endpoint'
-import { AnyPaymentMode, SipPeriod } from './investment'
+import { AnyPaymentMode, SipGoal, SipPeriod } from './investment'
 import { Frequency } from './scheme-selection'
 
 export const Country = z.object({

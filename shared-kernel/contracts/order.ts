@@ -14,6 +14,7 @@ import {
   SchemePlanCode,
   Units,
 } from './common'
+import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
@@ -105,6 +106,10 @@ export const PurchaseOrder = z.object({
   units: z.nullable(Units),
   allottedAt: z.nullable(Instant),
   payments: z.array(PaymentAttempt),
+  /** The mandate that pays it, an instalment of a SIP; null: the investor pays. */
+  mandate: z.nullable(
+    z.object({ umrn: z.string(), bankName: z.nullable(z.string()), accountLast4: z.nullable(z.string()) }),
+  ),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
@@ -168,6 +173,8 @@ export const RegistrationOrder = z.object({
   installments: z.nullable(z.int()),
   /** The business day of the first debit. */
   firstDebitOn: BusinessDate,
+  /** The next instalments, at most twelve; none of a SIP that does not run. */
+  dues: z.array(DueDate),
   umrn: z.string(),
   bankName: z.string(),
   accountLast4: z.string(),

@@ -51,7 +51,7 @@ export const routes = {
   multiInvestment: route('/home/transaction/multi-investment/1'),
   cancelRedemption: route('/home/investments/transactions/cancel-redemption'),
   cancelSwitch: route('/home/investments/transactions/cancel-switch'),
-  invest: route('/home/transaction/invest', ['scheme', 'amount']),
+  invest: route('/home/transaction/invest', ['scheme', 'amount', 'type']),
   investReview: route('/home/transaction/review'),
   investPayment: route('/home/transaction/payment', ['order']),
   investSuccess: route('/home/transaction/successfull', ['order']),

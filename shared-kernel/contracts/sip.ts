@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Nav, Paise, Pan, Units } from './common'
+import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { SipTerms } from './order-terms'
 import { LumpsumQuote } from './purchase'
-
-/** One instalment to come. */
-export const DueDate = z.object({
-  dueOn: BusinessDate,
-  /** The business day of the debit: later than `dueOn` where that is no dealing day. */
-  debitOn: BusinessDate,
-  /** Of the money, once the bank has answered. */
-  navDate: BusinessDate,
-  unitsOn: BusinessDate,
-})
-export type DueDate = z.infer<typeof DueDate>
 
 /** A mandate as a SIP sees it. Money in paise. */
 export const PayingMandate = z.object({
@@ -73,13 +63,18 @@ const initiate = (path: string, summary: string) =>
 
 export const sipApi = {
   mandates: endpoint({
-    summary: 'The active mandates of the investor that a SIP can be paid by',
+    summary: 'The active mandates of the investor that a SIP can be paid by, and from when on',
     method: 'POST',
     path: 'transaction/sip/mandates',
     token: 'session',
     envelope: true,
     request: z.object({ panNumber: Pan }),
-    response: z.object({ mandates: z.array(PayingMandate) }),
+    response: z.object({
+      mandates: z.array(PayingMandate),
+      /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
+      earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
+      serverNow: Instant,
+    }),
   }),
   validateSip: endpoint({
     summary: 'What a SIP would do, with its calendar; refuses what could not be registered',

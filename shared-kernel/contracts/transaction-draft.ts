@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { additionalDefaults } from '../src/format/investing-terms'
 import { UploadedCheque } from './applicant'
 import {
+  AccountType,
   BusinessDate,
   FolioNumber,
   FundCategory,
@@ -9,18 +11,15 @@ import {
   OptionCode,
   Paise,
   RiskLevel,
+  SchemePlanCode,
   Units,
 } from './common'
-import {
-  DistributorInfo,
-  DraftBank,
-  InvestmentChoice,
-  AnyPaymentMode,
-  SipTopUp,
-  TransactionType,
-} from './investment'
-import { InvestmentMode, SchemeSelection } from './scheme-selection'
+import { AnyPaymentMode, DistributorInfo, SipPeriod, SipTopUp, TransactionType } from './investment'
 import { Folio } from './investor'
+import { NewFolio } from './new-folio'
+import { SipDate } from './order-terms'
+import type { Scheme } from './product'
+import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 import { TransactionResult, TransactionStatus } from './transaction-result'
 
 /** S3.032 */
@@ -36,7 +35,7 @@ export const OriginalScheme = z.object({
   fundType: FundCategory,
   schemeName: z.string(),
   schemeCode: z.string(),
-  planMode: z._default(InvestmentMode, 'Direct'),
+  planMode: InvestmentMode,
   investmentHorizon: z.string(),
   objective: z.string(),
   riskMeter: RiskLevel,
@@ -44,20 +43,39 @@ export const OriginalScheme = z.object({
   nav: Nav,
   optionCode: OptionCode,
   planCode: z.enum(['D', 'R']),
-  /** S9.021: Rs 1,000.0 in steps of Rs 1 where a scheme names nothing. */
-  minAddPurchase: z._default(Paise, 1_000_00),
-  minAddPurchaseMultipleAmt: z._default(Paise, 1_00),
+  minAddPurchase: Paise,
+  minAddPurchaseMultipleAmt: Paise,
   minPurchase: Paise,
   minPurchaseMultiples: Paise,
+  /** Beside the specified fields: what is ordered, `FLEXI-DG`. */
+  schemePlanCode: SchemePlanCode,
 })
 export type OriginalScheme = z.infer<typeof OriginalScheme>
 
+const text = z.nullable(z.string())
+const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1200)))
+
 /** S3.034 to S3.038. Money in paise. */
-export const TransactionDetails = z.extend(InvestmentChoice, {
+export const TransactionDetails = z.object({
+  investmentType: z.nullable(TransactionType),
+  investmentMode: InvestmentMode,
+  fundOption: z.nullable(OptionCode),
+  amount: z.nullable(Paise),
   /** The chosen folio, or `new`. */
   selectFolio: z.nullable(z.union([FolioNumber, z.literal('new')])),
+  dividendFrequency: z.nullable(Frequency),
+  sipFrequency: z.nullable(Frequency),
+  sipDate: z.nullable(SipDate),
   sipStartDate: z.nullable(BusinessDate),
-  installmentNo: z.nullable(z.int().check(z.minimum(1), z.maximum(1200))),
+  sipPeriod: z.nullable(SipPeriod),
+  /** The length of a SIP in months, or in years. */
+  sipMonth: count,
+  sipYear: count,
+  installmentNo: count,
+  /** Beside the specified fields: its other ends, and whether one more instalment is paid today. */
+  sipEndDate: z.nullable(BusinessDate),
+  sipAmountReaches: z.nullable(Paise),
+  payFirstNow: z.boolean(),
   distributorInfo: z.nullable(DistributorInfo),
   equityScheme: z.nullable(SchemeSelection),
   debtScheme: z.nullable(SchemeSelection),
@@ -66,18 +84,24 @@ export const TransactionDetails = z.extend(InvestmentChoice, {
   isDaafAaffFacility: z.boolean(),
   nfoEndDate: z.nullable(BusinessDate),
 })
+export type TransactionDetails = z.infer<typeof TransactionDetails>
 
 /** S3.039 */
-export const DraftPayment = z.extend(DraftBank, {
+export const DraftPayment = z.object({
   bankId: z.nullable(z.string().check(z.maxLength(64))),
-  bankCode: z.nullable(z.string()),
+  bankCode: text,
+  bankName: z.string(),
+  ifscCode: z.string().check(z.maxLength(11)),
+  accountType: z.nullable(AccountType),
   /** Only the last 4 digits. */
   accountNo: z.string(),
+  paymentMode: z.nullable(AnyPaymentMode),
   /** The mandate's reference, where a mandate pays. */
-  omUMRN: z.nullable(z.string()),
+  omUMRN: text,
   bankAddress: z.string(),
   bankCity: z.string(),
 })
+export type DraftPayment = z.infer<typeof DraftPayment>
 
 /** RTGS and NEFT: what the investor transferred, as told to us. */
 export const NeftDetails = z.object({
@@ -92,8 +116,6 @@ export const ModifySip = z.object({
   sipDate: z.int().check(z.minimum(1), z.maximum(28)),
   endDate: z.nullable(BusinessDate),
 })
-
-const text = z.nullable(z.string())
 
 /** S3.051: what the investor last did in a folio, to fill the next form with. Money in paise. */
 export const LastTransacted = z.object({
@@ -135,22 +157,60 @@ const furtherDetails = {
   isClickedBack: z.boolean(),
 }
 
+/** Of the order that the draft becomes, beside the specified fields. */
+const orderDetails = {
+  /** Bank and nomination of the folio that the order opens. */
+  newFolio: z.nullable(NewFolio),
+  /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
+  idempotencyKey: text,
+  /** The `transactionId` of the order, once it is placed. */
+  orderId: text,
+  quickInvest: z.boolean(),
+}
+
 /** S3.032 to S3.041: any investment on its way from the scheme to the receipt. */
 export const TransactionDraft = z.object({
   transactionType: z.nullable(TransactionType),
   folioDetails: z.nullable(DraftFolio),
   originalSchemeDetails: z.nullable(OriginalScheme),
-  transactionDetails: z.nullable(TransactionDetails),
+  transactionDetails: TransactionDetails,
   paymentDetails: z.nullable(DraftPayment),
   ...furtherDetails,
+  ...orderDetails,
 })
 export type TransactionDraft = z.infer<typeof TransactionDraft>
+
+const emptyDetails: TransactionDetails = {
+  investmentType: null,
+  investmentMode: 'Direct',
+  fundOption: null,
+  amount: null,
+  selectFolio: null,
+  dividendFrequency: null,
+  sipFrequency: null,
+  sipDate: null,
+  sipStartDate: null,
+  sipPeriod: null,
+  sipMonth: null,
+  sipYear: null,
+  installmentNo: null,
+  sipEndDate: null,
+  sipAmountReaches: null,
+  payFirstNow: false,
+  distributorInfo: null,
+  equityScheme: null,
+  debtScheme: null,
+  rebalancingFrequency: null,
+  sipTopUp: null,
+  isDaafAaffFacility: false,
+  nfoEndDate: null,
+}
 
 export const emptyTransactionDraft: TransactionDraft = {
   transactionType: null,
   folioDetails: null,
   originalSchemeDetails: null,
-  transactionDetails: null,
+  transactionDetails: emptyDetails,
   paymentDetails: null,
   investmentSolutions: null,
   lumpsumWithSIPResult: null,
@@ -168,4 +228,28 @@ export const emptyTransactionDraft: TransactionDraft = {
   isInvestmentSip: false,
   isRestartSip: false,
   isClickedBack: false,
+  newFolio: null,
+  idempotencyKey: null,
+  orderId: null,
+  quickInvest: false,
 }
+
+/** A scheme as a draft keeps it. */
+export const originalScheme = (scheme: Scheme): OriginalScheme => ({
+  fundType: scheme.fundType,
+  schemeName: scheme.schemeDesc,
+  schemeCode: scheme.schemeCode,
+  planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
+  investmentHorizon: scheme.investmentHorizon,
+  objective: scheme.objective,
+  riskMeter: scheme.riskMeter,
+  navDate: scheme.navDate,
+  nav: scheme.nav,
+  optionCode: scheme.optionCode,
+  planCode: scheme.planCode,
+  minAddPurchase: scheme.minAddPurchase || additionalDefaults.min,
+  minAddPurchaseMultipleAmt: scheme.minAddPurchaseMultipleAmt || additionalDefaults.multiple,
+  minPurchase: scheme.minPurchase,
+  minPurchaseMultiples: scheme.minPurchaseMultiples,
+  schemePlanCode: scheme.schemePlanCode,
+})

@@ -1,6 +1,5 @@
-import { SipGoal } from '@portal/kernel/contracts/cart'
 import { AccountType, HoldingMode } from '@portal/kernel/contracts/common'
-import { AnyPaymentMode, SipPeriod } from '@portal/kernel/contracts/investment'
+import { AnyPaymentMode, SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
 import { Frequency } from '@portal/kernel/contracts/scheme-selection'
 import { masterApi } from '@portal/kernel/contracts/master'
 import { sipDates } from '@portal/kernel/format'

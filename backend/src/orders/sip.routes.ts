@@ -9,6 +9,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { initiate } from './routes'
 import { payingMandates } from './sip/paying-mandates'
+import { earliestStart } from './sip/sip-dates'
 import { sipQuote } from './sip/sip-quote'
 
 /** The calls about a SIP before it runs. */
@@ -17,6 +18,11 @@ export function registerSipCalls(app: FastifyInstance, platform: Platform): void
   implement(app, platform, sipApi, {
     mandates: async (_body, { investor }) => ({
       mandates: await payingMandates(db, investor.pan, clock.today()),
+      earliestStart: {
+        byMandate: earliestStart(clock.now(), false),
+        paidNow: earliestStart(clock.now(), true),
+      },
+      serverNow: clock.now().toISOString(),
     }),
     validateSip: (body, { investor }) => sipQuote(platform, investor.pan, body),
     newSip: (body, context) => initiateSip(platform, body, context, false),

@@ -25,6 +25,11 @@ export async function insertPlan(
   await insertVersion(tx, row, { version: 1, holdsFrom: row.registeredOn, orderId })
 }
 
+/** A plan as it stands; undefined where there is none. */
+export async function planOf(tx: Tx, planId: string): Promise<PlanRow | undefined> {
+  return (await tx.select().from(systematicPlans).where(eq(systematicPlans.id, planId)))[0]
+}
+
 /** A plan that nobody else can change until the transaction ends; undefined where there is none. */
 export async function lockPlan(tx: Tx, planId: string): Promise<PlanRow | undefined> {
   return (await tx.select().from(systematicPlans).where(eq(systematicPlans.id, planId)).for('update'))[0]

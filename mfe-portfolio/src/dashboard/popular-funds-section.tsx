@@ -13,7 +13,7 @@ import {
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 import { categoryName } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
-import { popularFunds, teaser } from './popular-funds'
+import { popularFunds, teaser } from '../shared/popular-funds'
 import styles from './popular-funds.module.css'
 
 /** Three funds to look at first; absent when the list did not come, since the page works without it. */

@@ -2,6 +2,8 @@ import {
   AmountField,
   Button,
   lazyDialog,
+  LinkButton,
+  Money,
   queryFor,
   useInvestor,
   useNavigate,
@@ -11,6 +13,7 @@ import {
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { useRef, useState, type FormEvent } from 'react'
+import { sipAddress } from '../shared/sip-address'
 import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
 import styles from './scheme.module.css'
 
@@ -24,7 +27,7 @@ export interface AmountFormProps {
 
 /** The amount of a purchase; who has no folio, or wants another one, describes it before going on. */
 export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
-  const { schemePlanCode, schemeDesc } = scheme
+  const { schemePlanCode } = scheme
   const navigate = useNavigate()
   const needsFolio = useNeedsFolio()
   const form = useRef<HTMLFormElement>(null)
@@ -66,12 +69,27 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
           Invest in a new folio
         </Button>
       </form>
+      {scheme.sipAllow === 'Y' && <SipOffer scheme={scheme} />}
       <CreateFolioDialog
         open={asksFolio}
         onClose={() => setAsksFolio(false)}
-        order={{ schemePlanCode, schemeDesc, amount: amount ?? 0 }}
+        order={{ scheme, amount: amount ?? 0 }}
       />
     </>
+  )
+}
+
+/** The way to invest in the fund again and again. */
+function SipOffer({ scheme: { schemePlanCode, minSip } }: Pick<AmountFormProps, 'scheme'>) {
+  return (
+    <div className={styles.sip}>
+      <p className={styles.label}>
+        Or invest every month, from <Money paise={minSip} as="rounded" />.
+      </p>
+      <LinkButton to={sipAddress(schemePlanCode)} variant="secondary" icon="sip" fullWidth>
+        Start a SIP
+      </LinkButton>
+    </div>
   )
 }
 

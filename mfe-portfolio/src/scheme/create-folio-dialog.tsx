@@ -3,14 +3,15 @@ import {
   Dialog,
   FormPart,
   href,
-  newTransactionDraftAtom,
   PortalForm,
   routes,
   Slot,
+  transactionDraftAtom,
   useNavigate,
   useSetAtom,
 } from '@portal/kernel'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
+import { emptyTransactionDraft, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { useId } from 'react'
 import { newFolioDraft, type NewFolioOrder } from './new-folio-draft'
 
@@ -24,13 +25,15 @@ interface Values {
   createFolio: CreateFolioValue
 }
 
+const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
+
 const nothingYet: Values = { createFolio: { newFolio: null } }
 
 /** Asks for what a new folio needs, as the remote of folios does, and goes on to the purchase with it. */
 export default function CreateFolioDialog({ open, onClose, order }: CreateFolioDialogProps) {
   const form = useId()
   const navigate = useNavigate()
-  const setDraft = useSetAtom(newTransactionDraftAtom)
+  const setDraft = useSetAtom(draftAtom)
   const goOn = ({ createFolio: { newFolio } }: Values) => {
     setDraft((last) => newFolioDraft(last, { ...order, newFolio }))
     void navigate(href(routes.invest))
@@ -42,7 +45,7 @@ export default function CreateFolioDialog({ open, onClose, order }: CreateFolioD
       size="wide"
       centred
       title="CREATE NEW FOLIO"
-      description={`For your investment in ${order.schemeDesc}. You can change all of it on the next page.`}
+      description={`For your investment in ${order.scheme.schemeDesc}. You can change all of it on the next page.`}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

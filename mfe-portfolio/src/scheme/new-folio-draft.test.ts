@@ -1,16 +1,16 @@
-import { newTransactionDraftAtom, portalStore } from '@portal/kernel'
+import { emptyTransactionDraft, type TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { flexiCap } from '../testing/samples'
 import { newFolioDraft } from './new-folio-draft'
 
-test('a purchase into a new folio is never taken for the order that was on its way', () => {
-  const before = { ...portalStore.get(newTransactionDraftAtom), orderId: 'order-1', idempotencyKey: 'key-1' }
-  const newFolio = { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' as const } }
-  const order = { schemePlanCode: 'FLEXI-DG', schemeDesc: 'Neem Flexi Cap Fund', amount: 250_000, newFolio }
-  expect(newFolioDraft(before, order)).toMatchObject({
-    schemePlanCode: 'FLEXI-DG',
-    folioNo: 'new',
+test('a new folio makes another order of what was on its way', () => {
+  const before: TransactionDraft = { ...emptyTransactionDraft, orderId: 'order-1', idempotencyKey: 'key-1' }
+  const newFolio = { bank: { bankId: 'bank-1' }, nomination: { kind: 'none' as const } }
+  expect(newFolioDraft(before, { scheme: flexiCap, amount: 250_000, newFolio })).toMatchObject({
+    transactionType: 'LUMPSUM',
+    originalSchemeDetails: { schemePlanCode: 'FLEXI-DG', schemeName: 'Neem Flexi Cap Fund' },
+    transactionDetails: { amount: 250_000, selectFolio: 'new' },
     newFolio,
-    amount: 250_000,
-    orderId: null,
     idempotencyKey: null,
+    orderId: null,
   })
 })

@@ -1,4 +1,3 @@
-import { newTransactionDraftAtom, portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { portfolio } from '../testing/portfolio-samples'
@@ -6,6 +5,7 @@ import {
   type Answers,
   type FakeAnswer,
   type FakeRequest,
+  draftNow,
   navigate,
   notFound,
   ok,
@@ -94,6 +94,20 @@ test('on a narrow screen the way to invest stays in sight, and fund and benchmar
   window.matchMedia = wide
 })
 
+test('leads to a SIP, and only where the fund allows one', async () => {
+  const { unmount } = renderPage(SchemePage, { answers, at, around })
+  expect(await screen.findByRole('link', { name: 'Start a SIP' })).toHaveAttribute(
+    'href',
+    '/home/transaction/invest?scheme=FLEXI-DG&type=SIP',
+  )
+  expect(screen.getByText(/Or invest every month, from/)).toHaveTextContent('₹500')
+  unmount()
+  const noSip = ok({ schemes: [{ ...flexiCapDetails, sipAllow: 'N' }] })
+  renderPage(SchemePage, { answers: { ...answers, 'product/schemes/schemecode': noSip }, at, around })
+  await screen.findByLabelText('Lump sum')
+  expect(screen.queryByRole('link', { name: 'Start a SIP' })).toBeNull()
+})
+
 test('leads to the documents of the scheme', async () => {
   renderPage(SchemePage, { answers, at, around })
   expect(await screen.findByRole('link', { name: 'Scheme documents' })).toHaveAttribute(
@@ -144,10 +158,9 @@ test.each([
     await userEvent.click(dialog.getByRole('button', { name: 'Parijat Bank' }))
     await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/transaction/invest'))
-    expect(portalStore.get(newTransactionDraftAtom)).toMatchObject({
-      schemePlanCode: 'FLEXI-DG',
-      amount: 250_000,
-      folioNo: 'new',
+    expect(draftNow()).toMatchObject({
+      originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
+      transactionDetails: { amount: 250_000, selectFolio: 'new' },
       newFolio: { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' } },
     })
   },

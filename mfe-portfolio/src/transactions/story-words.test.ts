@@ -39,6 +39,7 @@ const order: PurchaseOrder = {
   nav: null,
   units: null,
   allottedAt: null,
+  mandate: null,
   payments: [],
 }
 const placed = { state: 'created', at: order.createdAt } as const

@@ -4,6 +4,7 @@ import { RefusalNote } from '../shared/refusal-note'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeLink } from './change-link'
 import styles from './exits.module.css'
+import { belowMinimum, MinimumDialog } from './minimum-dialog'
 
 /** What the server said against an order, and the way to change it. */
 export function FailureNote({ kind, failure }: { kind: HeldKind; failure: ApiError }) {
@@ -15,6 +16,7 @@ export function FailureNote({ kind, failure }: { kind: HeldKind; failure: ApiErr
     )
   return (
     <RefusalNote title={kind.words.notPlaced}>
+      {failure.code === belowMinimum && <MinimumDialog />}
       {failure.message}
       {kind.fieldOf(failure.code) && (
         <div className={styles.change}>

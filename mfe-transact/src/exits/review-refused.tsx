@@ -1,14 +1,10 @@
-import { type ApiError, href, Note, Page, routes, useAtomValue } from '@portal/kernel'
+import { type ApiError, href, Note, Page, routes } from '@portal/kernel'
 import type { HeldKind } from '../kinds/exit-kind'
 import { ChangeLink } from './change-link'
-import { exitDraftAtom } from './exit-draft'
-import { MinimumDialog } from './minimum-dialog'
-
-const belowMinimum = '-379'
+import { belowMinimum, MinimumDialog } from './minimum-dialog'
 
 /** An order that the server would not take: its words, and the way to change it. Below the minimum, the dialog says so. */
 export function ReviewRefused({ kind, refusal }: { kind: HeldKind; refusal: ApiError }) {
-  const draft = useAtomValue(exitDraftAtom)
   return (
     <Page
       title={kind.words.check}
@@ -22,7 +18,7 @@ export function ReviewRefused({ kind, refusal }: { kind: HeldKind; refusal: ApiE
       >
         {refusal.message}
       </Note>
-      {refusal.code === belowMinimum && <MinimumDialog draft={draft} />}
+      {refusal.code === belowMinimum && <MinimumDialog />}
     </Page>
   )
 }

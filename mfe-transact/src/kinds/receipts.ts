@@ -5,6 +5,8 @@ import { planReceipt } from './plan-receipt-words'
 import { planChangeReceipt } from './plan-change/receipt-words'
 import type { ReceiptWords } from './receipt-words'
 import { redeemReceipt } from './redeem/receipt-words'
+import { instalmentReceipt } from './sip/instalment-words'
+import { sipReceipt } from './sip/receipt-words'
 import { switchReceipt } from './switch/receipt-words'
 
 const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
@@ -13,13 +15,19 @@ const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
   SWP: planReceipt,
 }
 
-const ofFamily: Readonly<Partial<Record<Order['family'], ReceiptWords<never>>>> = {
+const ofFamily: Readonly<Record<Order['family'], ReceiptWords<never>>> = {
   purchase: purchaseReceipt,
   redemption: redeemReceipt,
   switch: switchReceipt,
+  registration: sipReceipt,
 }
 
-/** What the receipt of an order says, by its kind, else by its family; undefined for one that has no receipt page. */
-export const receiptWordsOf = (order: Order): ReceiptWords | undefined =>
-  ('after' in order ? planChangeReceipt : (ofKind[order.kind] ?? ofFamily[order.family])) as
-    ReceiptWords | undefined
+/** What the receipt of an order says, by its kind, else by its family. */
+export const receiptWordsOf = (order: Order): ReceiptWords => wordsOf(order) as ReceiptWords
+
+function wordsOf(order: Order): ReceiptWords<never> {
+  if ('after' in order) return planChangeReceipt
+  // A purchase that a mandate pays has words of its own.
+  if (order.family === 'purchase' && order.mandate !== null) return instalmentReceipt
+  return ofKind[order.kind] ?? ofFamily[order.family]
+}

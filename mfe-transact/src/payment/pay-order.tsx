@@ -13,10 +13,10 @@ import {
   Stack,
   Stepper,
   useAtomValue,
-  newTransactionDraftAtom,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { purchaseSteps } from '../shared/purchase-steps'
+import { purchaseDraftAtom } from '../purchases/purchase-draft'
+import { purchaseSteps } from '../purchases/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
 import type { PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
@@ -39,7 +39,7 @@ export interface PayOrderProps {
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps) {
-  const draft = useAtomValue(newTransactionDraftAtom)
+  const draft = useAtomValue(purchaseDraftAtom)
   const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(order, banks, view)
   const deadline = usePayDeadline(order, onCheck)
   const amount = formatRupeesRounded(order.amount)

@@ -16,7 +16,7 @@ export interface PaymentSummaryProps {
 
 /** What is paid, by when, for which NAV, and what the page waits for. */
 export function PaymentSummary({ order, deadline, waiting, action }: PaymentSummaryProps) {
-  const { scheme, orderNumber, amount } = order
+  const { scheme, orderNumber, amount, kind } = order
   return (
     <Card label="Order">
       <SchemeHead
@@ -28,7 +28,10 @@ export function PaymentSummary({ order, deadline, waiting, action }: PaymentSumm
       <DetailList
         rows={[
           { label: 'Order', value: orderNumber },
-          { label: 'Lump sum', value: <Money paise={amount} /> },
+          {
+            label: kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum',
+            value: <Money paise={amount} />,
+          },
           { label: 'To pay', value: <Money paise={amount} />, total: true },
         ]}
       />

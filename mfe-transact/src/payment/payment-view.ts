@@ -81,6 +81,7 @@ function overView(order: PurchaseOrder): PaymentView {
   const again = href(routes.invest, {
     scheme: order.scheme.schemePlanCode,
     amount: String(order.amount / 100),
+    ...(order.kind === 'SIP_INSTALMENT' && { type: 'SIP' }),
   })
   const amount = formatRupeesRounded(order.amount)
   if (order.state === 'expired')

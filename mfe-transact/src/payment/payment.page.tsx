@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import {
   href,
-  newTransactionDraftAtom,
   queryFor,
   routes,
   useAtom,
   useNavigate,
   useQuery,
+  useQueryClient,
   useSearchParams,
 } from '@portal/kernel'
+import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
+import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
@@ -28,16 +30,13 @@ export default function PaymentPage() {
 }
 
 function OrderPayment({ orderId }: { orderId: string }) {
-  const navigate = useNavigate()
   const asked = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const order = asked.data?.order
   const view = order && paymentView(order)
-  const paid = view?.kind === 'paid'
+  const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
-  useEffect(() => {
-    if (paid) void navigate(href(routes.investSuccess, { order: orderId }), { replace: true })
-  }, [paid, navigate, orderId])
+  usePaid(paid)
 
   if (isMissing(asked.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />
@@ -62,9 +61,26 @@ function OrderPayment({ orderId }: { orderId: string }) {
   )
 }
 
+/** On to the receipt: of the order, or of the SIP whose first instalment it is. */
+function usePaid(paid: PurchaseOrder | undefined): void {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { transactionId, kind } = paid ?? {}
+  useEffect(() => {
+    if (transactionId === undefined) return
+    const goOn = (order: string) => void navigate(href(routes.investSuccess, { order }), { replace: true })
+    if (kind !== 'SIP_INSTALMENT') return goOn(transactionId)
+    client.fetchQuery(queryFor(orderApi.order, { transactionId })).then(
+      ({ others }) =>
+        goOn(others.find(({ family }) => family === 'registration')?.transactionId ?? transactionId),
+      () => goOn(transactionId),
+    )
+  }, [transactionId, kind, client, navigate])
+}
+
 /** An order that has ended is not the draft's any more: the same purchase may then be placed again. */
 function useFreshDraft(orderId: string, over: boolean): void {
-  const [draft, setDraft] = useAtom(newTransactionDraftAtom)
+  const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const ended = over && draft.orderId === orderId
   useEffect(() => {
     if (ended) setDraft((last) => ({ ...last, idempotencyKey: null, orderId: null }))

@@ -4,6 +4,7 @@ import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { meghdoot, palash, parijat } from '../testing/sample-banks'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
+import { sampleRegistration } from '../testing/sample-sip'
 import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
 import {
   type Answers,
@@ -197,6 +198,15 @@ test('an open attempt is asked about again until it is paid, then the receipt fo
   jest.useRealTimers()
 })
 
+test('the first instalment of a SIP that is paid leads to the receipt of the SIP', async () => {
+  const paid = sampleOrder({ transactionId: 'order-1-of-asha', kind: 'SIP_INSTALMENT' })
+  show({
+    'transaction/paymentStatus': ok({ order: paid }),
+    'transaction/details': ok({ order: paid, others: [sampleRegistration()] }),
+  })
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/successfull?order=sip-1'))
+})
+
 test('while the server cannot be asked the page says so, keeps asking and warns against paying twice', async () => {
   jest.useFakeTimers()
   let down = false
@@ -226,7 +236,11 @@ test('an expired order says that nothing was debited, offers it anew and frees t
     '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
   )
   await waitFor(() =>
-    expect(draftNow()).toMatchObject({ orderId: null, idempotencyKey: null, amount: 2_500_000 }),
+    expect(draftNow()).toMatchObject({
+      orderId: null,
+      idempotencyKey: null,
+      transactionDetails: { amount: 2_500_000 },
+    }),
   )
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { validateAmount } from '@portal/kernel'
-import { additionalDefaults, amountHint, amountRule, minimumText } from './amount-rule'
+import { amountHint, amountRule } from './amount-rule'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 
@@ -14,7 +14,6 @@ test('a folio that holds the scheme takes the additional minimum, any other foli
 test('an additional purchase starts at Rs 1000.0 in multiples of 1 where the scheme says nothing [S9.021]', () => {
   const scheme = sampleScheme({ minAddPurchase: 0, minAddPurchaseMultipleAmt: 0 })
   expect(amountRule(scheme, sampleFolio())).toMatchObject({ min: 100_000, multiple: 100 })
-  expect(additionalDefaults).toEqual({ min: 100_000, multiple: 100 })
 })
 
 test('the rule is told in words', () => {
@@ -32,11 +31,5 @@ test('the smallest allowed amount and every step above it pass validation, one p
       expect(validateAmount(min + steps * multiple, rule)).toBeUndefined()
       expect(validateAmount(min - 1, rule)).toBeDefined()
     }),
-  )
-})
-
-test('the minimum-investment text names the amount and the fund [S2.146]', () => {
-  expect(minimumText(sampleScheme({ minPurchase: 500_000 }))).toBe(
-    'Min. new investment Rs. 5000 for Neem Flexi Cap Fund. Please update amount.',
   )
 })

@@ -1,9 +1,6 @@
-import { formatRupeesRounded, type AmountLimits } from '@portal/kernel'
+import { additionalDefaults, formatRupeesRounded, type AmountLimits } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
-
-/** Minimum and step of an additional purchase where the scheme names none (S9.021), in paise. */
-export const additionalDefaults = { min: 100_000, multiple: 100 } as const
 
 type SchemeAmounts = Pick<
   Scheme,
@@ -31,9 +28,4 @@ export function amountRule(scheme: SchemeAmounts, folio: Folio | undefined): Amo
 export function amountHint({ kind, min, multiple }: AmountRule): string {
   const add = kind === 'additional' ? 'Add ' : ''
   return `${add}${formatRupeesRounded(min)} or more, in steps of ${formatRupeesRounded(multiple)}.`
-}
-
-/** The text of the minimum-investment dialog (S2.146). */
-export function minimumText({ minPurchase, fundDesc }: Pick<Scheme, 'minPurchase' | 'fundDesc'>): string {
-  return `Min. new investment Rs. ${minPurchase / 100} for ${fundDesc}. Please update amount.`
 }

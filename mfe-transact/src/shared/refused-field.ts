@@ -11,6 +11,9 @@ export interface RefusedField {
 const scheme: RefusedField = { name: 'schemePlanCode', label: 'scheme' }
 const folio: RefusedField = { name: 'folio', label: 'folio' }
 const amount: RefusedField = { name: 'amount', label: 'amount' }
+const day: RefusedField = { name: 'sipDate', label: 'day of the month' }
+const end: RefusedField = { name: 'sipPeriod', label: 'end of the SIP' }
+const mandate: RefusedField = { name: 'umrn', label: 'mandate' }
 const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
 
 const fields: Readonly<Record<string, RefusedField>> = {
@@ -31,6 +34,14 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-331': { name: 'createFolio.accountNumber', label: 'account number' },
   '-332': bank,
   '-333': { name: 'createFolio.ifscCode', label: 'IFSC' },
+  '-391': scheme,
+  '-392': day,
+  '-393': day,
+  '-394': end,
+  '-395': mandate,
+  '-396': mandate,
+  '-397': amount,
+  '-398': end,
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */

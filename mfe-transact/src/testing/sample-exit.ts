@@ -87,7 +87,7 @@ export function sampleExitDraft(changes: Partial<ExitDraft> = {}): ExitDraft {
 
 export function sampleRedemption(changes: Partial<RedemptionOrder> = {}): RedemptionOrder {
   const { amount: _amount, stampDuty: _duty, payBefore: _before, unitsOn: _on, ...common } = placed
-  const { allottedAt: _at, payments: _payments, ...order } = common
+  const { allottedAt: _at, payments: _payments, mandate: _mandate, ...order } = common
   return {
     ...order,
     scheme,

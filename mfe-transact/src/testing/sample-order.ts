@@ -57,6 +57,7 @@ export function sampleOrder(changes: Partial<PurchaseOrder> = {}): PurchaseOrder
     units: null,
     allottedAt: null,
     payments: [sampleAttempt()],
+    mandate: null,
     ...changes,
   }
 }

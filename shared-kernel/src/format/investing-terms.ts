@@ -5,6 +5,9 @@ export type Frequency = (typeof frequencies)[number]
 /** S9.018 */
 export const sipDates = [1, 5, 7, 10, 15, 20, 25] as const
 
+/** S9.021: the smallest additional purchase and its steps where a scheme names none, in paise. */
+export const additionalDefaults = { min: 1_000_00, multiple: 1_00 } as const
+
 /** S9.025 */
 export const sipEndTypes = [
   'Till Canceled',

@@ -40,6 +40,7 @@ export {
 export { amountRangeOf, amountRanges, type AmountRange } from './amount-ranges'
 export {
   accountTypes,
+  additionalDefaults,
   breakpoints,
   flowKinds,
   frequencies,

@@ -9,6 +9,7 @@ import {
   paymentModeLabels,
   planLabels,
   rupeesInWords,
+  shortNumber,
 } from '../format/public'
 import { at, type ReceiptSection, row } from './receipt-row'
 
@@ -40,6 +41,20 @@ function paymentSection(payment: PaymentAttempt): ReceiptSection {
   }
 }
 
+function mandateSection({
+  umrn,
+  bankName,
+  accountLast4,
+}: NonNullable<PurchaseOrder['mandate']>): ReceiptSection {
+  return {
+    title: 'Mandate',
+    rows: [
+      ...row('UMRN', umrn),
+      ...row('Account', bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),
+    ],
+  }
+}
+
 function allotmentSection(order: PurchaseOrder): ReceiptSection {
   return {
     title: order.units ? 'Allotment' : 'Expected allotment',
@@ -59,6 +74,7 @@ export function purchaseSections(order: PurchaseOrder): ReceiptSection[] {
   return [
     investmentSection(order),
     ...(payment ? [paymentSection(payment)] : []),
+    ...(order.mandate ? [mandateSection(order.mandate)] : []),
     ...(willBeAllotted ? [allotmentSection(order)] : []),
   ]
 }

@@ -65,6 +65,7 @@ const order: PurchaseOrder = {
       reason: null,
     },
   ],
+  mandate: null,
 }
 
 /** The texts that a PDF draws, one a line. */
@@ -110,6 +111,15 @@ test('before the allotment the receipt shows no NAV and no units', () => {
   expect(labels).not.toContain('Units')
   expect(labels).not.toContain('NAV')
   expect(labels).toContain('Units in the folio on')
+})
+
+test('an instalment tells of the mandate that pays it', () => {
+  const mandate = { umrn: 'CHMP7000000000001018', bankName: 'Champa Bank', accountLast4: '2018' }
+  const sections = receiptSections({ ...order, kind: 'SIP_INSTALMENT', payments: [], mandate })
+  expect(sections.find(({ title }) => title === 'Mandate')?.rows).toEqual([
+    { label: 'UMRN', value: 'CHMP7000000000001018' },
+    { label: 'Account', value: 'Champa Bank ••2018' },
+  ])
 })
 
 test('an order that takes no units promises none', () => {

@@ -15,6 +15,7 @@ export function registrationSections(order: RegistrationOrder): ReceiptSection[]
     {
       title: 'SIP',
       rows: [
+        ...row('SIP reference', order.planId),
         ...row('Scheme', scheme.schemeName),
         ...row('Plan and option', `${planLabels[scheme.planMode]} · ${optionLabels[scheme.optionCode]}`),
         ...row('Each instalment', formatRupees(amount)),

@@ -1,6 +1,6 @@
-/** Hands a file to the browser's downloads under a name (S9.057). */
-export function saveFile(file: Blob, fileName: string): void {
-  const address = URL.createObjectURL(file)
+/** Hands a file to the browser's downloads under its name (S9.057). */
+export function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -90,7 +90,7 @@ test('a page that comes back from the browser cache looks again at who is logged
 
 test('a sign-out calls the server, clears both storages and then tells [S4.009]', async () => {
   signIn(demoSession)
-  writeStored('newTransaction', { amount: 1 })
+  writeStored('transactionDraft', { amount: 1 })
   writeStored('isRestartSip', true)
   queryClient.setQueryData(['investor/portfolioDetails', {}], 1)
   await signOut('explicit')

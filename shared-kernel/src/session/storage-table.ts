@@ -43,15 +43,10 @@ export const storageTable = {
   // Whether own amounts stand on screen
   amountsHidden: tab,
   utmReferenceId: tab,
-  // Transactions: drafts, and what goes with them (S3.025 to S3.042, S3.052 to S3.054, S3.060)
-  newTransaction: tab,
+  // Transactions: drafts, and what goes with them (S3.032 to S3.042, S3.060)
+  transactionDraft: tab,
   exitDraft: tab,
   planChangeDraft: tab,
-  transactionDraft: tab,
-  newFolio: tab,
-  multiCart: tab,
-  autoSwitchNfo: tab,
-  uploadedCheque: tab,
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,

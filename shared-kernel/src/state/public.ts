@@ -2,9 +2,7 @@ import { wireMessages } from './wire-messages'
 
 export { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export { RESET } from 'jotai/utils'
-export { draftAtom, type DraftKey, type Drafts } from './draft.atom'
 export { loaderAtom } from './loader.atom'
-export { newTransactionDraftAtom, type NewTransactionDraft } from './new-transaction.atom'
 export { persistedAtom, type PersistedAtom, type PersistedUpdate } from './persisted-atom'
 export { portalStore, StoreProvider } from './portal-store'
 export {
@@ -17,6 +15,7 @@ export {
   type ToastRequest,
   type ToastType,
 } from './toasts.atom'
+export { transactionDraftAtom } from './transaction-draft.atom'
 export { type TypedInput } from './typed-input'
 export { isVersionHeld, useVersionHold } from './version-hold'
 

@@ -3,17 +3,17 @@ import { render, type RenderResult } from '@testing-library/react'
 import { AxiosError } from 'axios'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { Investor } from '../../contracts/auth'
+import { emptyTransactionDraft, TransactionDraft } from '../../contracts/transaction-draft'
 import { configureApi, queryClient, QueryClientProvider } from '../api/public'
 import { HostProvider, type Host } from '../host/public'
 import { signIn } from '../session/public'
 import {
-  newTransactionDraftAtom,
   portalStore,
   RESET,
   showToast,
   StoreProvider,
   toastsAtom,
-  type NewTransactionDraft,
+  transactionDraftAtom,
 } from '../state/public'
 import { demoSession } from './demo-session'
 import { fakeServer, type FakeAnswer, type FakeRequest } from './fake-server'
@@ -48,7 +48,8 @@ export interface RenderedPage extends RenderResult {
 }
 
 export const toasts = () => portalStore.get(toastsAtom)
-export const draftNow = () => portalStore.get(newTransactionDraftAtom)
+const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
+export const draftNow = () => portalStore.get(draftAtom)
 
 /** Renders a page as nobody, at the root, against a server that gives these answers. */
 export function renderPublicPage(Page: ComponentType, answers: Answers = {}): RenderedPage {
@@ -61,7 +62,7 @@ export interface PageSurroundings {
   /** The address, with its query. */
   at?: string
   state?: unknown
-  draft?: NewTransactionDraft
+  draft?: TransactionDraft
   investor?: Investor
   /** What stands around the page, such as a host of slots. */
   around?: ComponentType<{ children: ReactNode }>
@@ -73,7 +74,7 @@ export function renderPage(
   { answers, at = '/', state, draft, investor = demoSession.investor, around }: PageSurroundings,
 ): RenderedPage {
   signIn({ ...demoSession, investor })
-  portalStore.set(newTransactionDraftAtom, draft ?? RESET)
+  portalStore.set(draftAtom, draft ?? RESET)
   routing.start(at, state)
   return show(Page, answers, around)
 }

@@ -32,6 +32,14 @@ test('no naughty string makes a validator throw, and none passes for an id', () 
 const amounts = { min: 5_000_00, multiple: 1_00 }
 const owner = (countryCode: string) => ({ countryCode })
 const sip = (text: string) => ({ start: text, end: text, frequency: 'Monthly' as const })
+const timing = (text: string) => ({
+  amount: Number(text),
+  sipFrequency: 'Monthly' as const,
+  sipStartDate: text,
+  until: { sipPeriod: 'Date' as const, endDate: text },
+  payFirstNow: false,
+})
+const mandate = (text: string) => ({ bankName: text, accountLast4: text, limit: 1_00, validTill: text })
 
 /** Every validator with a naughty string wherever text goes in, and its number where a number does. */
 const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: string) => unknown> = {
@@ -45,6 +53,14 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateDialogEmail: rules.validateDialogEmail,
   validateEmail: rules.validateEmail,
   validateIfsc: rules.validateIfsc,
+  validateMandateEnd: (text) => rules.validateMandateEnd(mandate(text), timing(text)),
+  validateMandateLasts: (text) =>
+    rules.validateMandateLasts(
+      mandate(text),
+      { firstDue: text, lastDue: text, frequency: 'Monthly' },
+      String,
+    ),
+  validateMandateLimit: (text) => rules.validateMandateLimit(mandate(text), Number(text)),
   validateMobile: (text) => [
     rules.validateMobile(text, owner('+971')),
     rules.validateMobile('1', owner(text)),
@@ -58,6 +74,7 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateRequired: (text) => rules.validateRequired(text, text),
   validateResidency: rules.validateResidency,
   validateSipDay: (text) => rules.validateSipDay(Number(text)),
+  validateSipLength: (text) => rules.validateSipLength(timing(text), '2026-08-25'),
   validateSipPeriod: (text) => rules.validateSipPeriod(sip(text), '2026-08-25'),
   validateSmartSipAge: (text) => rules.validateSmartSipAge(text, '2026-08-25'),
   validateTaxStatus: (text) => rules.validateTaxStatus(text),

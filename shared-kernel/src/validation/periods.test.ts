@@ -1,8 +1,11 @@
 import {
   minSipMonths,
   validateDateRange,
+  validateMandateEnd,
+  validateMandateLimit,
   validatePastDate,
   validateSipDay,
+  validateSipLength,
   validateSipPeriod,
   validateSmartSipAge,
 } from './public'
@@ -54,4 +57,39 @@ test('smart SIP insurance takes ages 18 to 51, both included [S5.062] [S9.017]',
   expect(validateSmartSipAge('1974-08-26', today)).toBeUndefined()
   expect(validateSmartSipAge('1974-08-25', today)).toMatch(/18 to 51/)
   expect(validateSmartSipAge('1974-02-30', today)).toBe('Please enter valid Date of birth')
+})
+
+const mandate = {
+  bankName: 'Parijat Bank',
+  accountLast4: '4417',
+  limit: 1_00_000_00,
+  validTill: '2031-03-25',
+}
+const sip = (until: Parameters<typeof validateSipLength>[0]['until']) => ({
+  amount: 5_000_00,
+  sipFrequency: 'Monthly' as const,
+  sipStartDate: '2026-09-10',
+  until,
+  payFirstNow: false,
+})
+
+test('the length of a SIP is judged by when it ends, whichever way that is said [S5.060] [S9.016]', () => {
+  expect(validateSipLength(sip({ sipPeriod: 'Till Canceled' }), today)).toBeUndefined()
+  expect(validateSipLength(sip({ sipPeriod: 'No. of Months', months: 5 }), today)).toMatch(
+    /at least 6 months/,
+  )
+  expect(validateSipLength(sip({ sipPeriod: 'No. of Installments', installments: 6 }), today)).toBeUndefined()
+})
+
+test('a mandate bounds the amount and the end of the SIP that it pays [S5.073] [S8.033] [S8.034]', () => {
+  expect(validateMandateLimit(mandate, 1_00_000_00)).toBeUndefined()
+  expect(validateMandateLimit(mandate, 1_00_001_00)).toBe(
+    'Your mandate on Parijat Bank ••4417 allows up to ₹1,00,000 a debit. Invest ₹1,00,000 or less, or choose another mandate.',
+  )
+  expect(validateMandateEnd(mandate, sip({ sipPeriod: 'Till Canceled' }))).toBeUndefined()
+  expect(validateMandateEnd(mandate, sip({ sipPeriod: 'No. of Months', months: 120 }))).toMatch(
+    /expires on 25 Mar 2031, before your SIP ends/,
+  )
+  const soon = { ...mandate, validTill: '2027-03-09' }
+  expect(validateMandateEnd(soon, sip({ sipPeriod: 'Till Canceled' }))).toMatch(/before your SIP ends/)
 })

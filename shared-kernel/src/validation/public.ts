@@ -24,6 +24,18 @@ export {
 } from './person'
 export { validateNomineeShares } from './nominees'
 export { validateDateRange, validatePastDate } from './date-range'
-export { minSipMonths, validateSipDay, validateSipPeriod, validateSmartSipAge } from './sip'
+export {
+  mandateName,
+  minSipMonths,
+  validateMandateEnd,
+  validateMandateLasts,
+  validateMandateLimit,
+  validateSipDay,
+  validateSipLength,
+  validateSipPeriod,
+  validateSmartSipAge,
+  type SipMandate,
+} from './sip'
+export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { limits } from './limits'
 export { uploadLimits, validateUpload } from './upload'

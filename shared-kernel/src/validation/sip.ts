@@ -1,5 +1,14 @@
-import { addMonths, ageOn, sipDates, type Frequency } from '../format/public'
+import {
+  addMonths,
+  ageOn,
+  formatDate,
+  formatRupeesRounded,
+  shortNumber,
+  sipDates,
+  type Frequency,
+} from '../format/public'
 import { parseDate } from '../format/inner'
+import { sipSchedule, type SipTiming } from './sip-schedule'
 import type { Verdict } from './verdict'
 
 /** S9.017 */
@@ -24,9 +33,62 @@ export function validateSipPeriod(
     : undefined
 }
 
+/** Whether a SIP with its end runs long enough, against today in India as a business date (S5.060, S5.061). */
+export function validateSipLength(sip: SipTiming, today: string): Verdict {
+  if (!parseDate(sip.sipStartDate)) return 'Enter a valid start date'
+  const { runsTo } = sipSchedule(sip)
+  if (runsTo === null) return undefined
+  return validateSipPeriod({ start: sip.sipStartDate, end: runsTo, frequency: sip.sipFrequency }, today)
+}
+
 /** The day of the month of a SIP (S9.018). */
 export function validateSipDay(day: number): Verdict {
   return sipDates.some((each) => each === day) ? undefined : `Choose one of the days ${sipDates.join(', ')}`
+}
+
+/** A mandate that is to pay a SIP; what one debit may take in paise. */
+export interface SipMandate {
+  bankName: string
+  accountLast4: string
+  limit: number
+  /** The last day, as a business date. */
+  validTill: string
+}
+
+/** "Your mandate on Parijat Bank ••4417" (S5.073). */
+export const mandateName = ({ bankName, accountLast4 }: Pick<SipMandate, 'bankName' | 'accountLast4'>) =>
+  `Your mandate on ${bankName} ${shortNumber(accountLast4)}`
+
+/** Whether a mandate may pay an instalment of an amount in paise (S5.073, S8.033). */
+export function validateMandateLimit(mandate: SipMandate, amount: number): Verdict {
+  if (amount <= mandate.limit) return undefined
+  const most = formatRupeesRounded(mandate.limit)
+  return `${mandateName(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`
+}
+
+/**
+ * Whether a mandate lasts as long as the SIP; one without an end needs it for the shortest time that a SIP may run.
+ * `debitOn` shifts the last due date to the day of its debit (S5.073, S8.034).
+ */
+export function validateMandateEnd(
+  mandate: SipMandate,
+  sip: SipTiming,
+  debitOn: (due: string) => string = (due) => due,
+): Verdict {
+  if (!parseDate(sip.sipStartDate)) return undefined
+  return validateMandateLasts(mandate, { ...sipSchedule(sip), frequency: sip.sipFrequency }, debitOn)
+}
+
+/** The same for due dates that are known as business dates (S5.073, S8.034). */
+export function validateMandateLasts(
+  mandate: SipMandate,
+  { firstDue, lastDue, frequency }: { firstDue: string; lastDue: string | null; frequency: Frequency },
+  debitOn: (due: string) => string,
+): Verdict {
+  const needed = lastDue ?? addMonths(firstDue, minSipMonths(frequency))
+  if (debitOn(needed) <= mandate.validTill) return undefined
+  const expires = `${mandateName(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
+  return `${expires} Choose an earlier end, or another mandate.`
 }
 
 /** The age on a business date for a smart SIP with insurance, 18 to 51 inclusive (S5.062, decision 3). */

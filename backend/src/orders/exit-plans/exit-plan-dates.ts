@@ -1,6 +1,7 @@
 import type { SipUntil, WithdrawalPeriod } from '@portal/kernel/contracts/order-terms'
+import { nextSipDay, sipSchedule, type SipSchedule } from '@portal/kernel/validation'
 import { addBusinessDays } from '../../calendar/business-day'
-import { nextOfDay, registrationOf, scheduleOf, type SipSchedule } from '../sip/sip-dates'
+import { registrationOf } from '../sip/sip-dates'
 import type { ExitPlanTerms } from './exit-plan-terms'
 
 /** The due dates that the terms of a plan come to. */
@@ -11,7 +12,7 @@ export function exitPlanSchedule({
   period,
 }: Pick<ExitPlanTerms, 'amount' | 'frequency' | 'startDate' | 'period'>): SipSchedule {
   const when = { amount, sipFrequency: frequency, sipStartDate: startDate, payFirstNow: false }
-  return scheduleOf({ ...when, until: untilOf(period) })
+  return sipSchedule({ ...when, until: untilOf(period) })
 }
 
 function untilOf(period: WithdrawalPeriod): SipUntil {
@@ -27,5 +28,5 @@ function untilOf(period: WithdrawalPeriod): SipUntil {
 
 /** The first due date of a plan of a day of the month: no money needs notice, so the next business day can be one. */
 export function firstDueOf(dayOfMonth: number, now: Date): string {
-  return nextOfDay(dayOfMonth, addBusinessDays(registrationOf(now).registeredOn, 1))
+  return nextSipDay(dayOfMonth, addBusinessDays(registrationOf(now).registeredOn, 1))
 }

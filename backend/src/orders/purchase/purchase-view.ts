@@ -30,6 +30,7 @@ export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow)
     units,
     allottedAt: order.allottedAt?.toISOString() ?? null,
     payments: attempts.map(({ payment, capture }) => attemptView(payment, capture)),
+    mandate: null,
   }
 }
 

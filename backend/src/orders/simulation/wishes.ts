@@ -1,5 +1,6 @@
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { earliestStart, nextOfDay } from '../sip/sip-dates'
+import { nextSipDay } from '@portal/kernel/validation'
+import { earliestStart } from '../sip/sip-dates'
 
 export const held = 'FLEXI-DG'
 export const other = 'MIDCAP-DG'
@@ -36,7 +37,7 @@ const sip = (sipDate: 5 | 20, payFirstNow: boolean, now: Date): OrderTerms => ({
   amount: 2_000_00,
   sipFrequency: 'Monthly',
   sipDate,
-  sipStartDate: nextOfDay(sipDate, earliestStart(now, payFirstNow)),
+  sipStartDate: nextSipDay(sipDate, earliestStart(now, payFirstNow)),
   until: { sipPeriod: 'Till Canceled' },
   umrn,
   payFirstNow,

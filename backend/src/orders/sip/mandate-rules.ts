@@ -1,6 +1,10 @@
 import type { SipFrequency } from '@portal/kernel/contracts/order-terms'
-import { addMonths, formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { minSipMonths } from '@portal/kernel/validation'
+import {
+  mandateName,
+  type SipMandate,
+  validateMandateLasts,
+  validateMandateLimit,
+} from '@portal/kernel/validation'
 import { onOrAfter } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
@@ -30,34 +34,28 @@ export function mandateRefusal(facts: Facts, debits: Debits): Refusal | undefine
 
 function stateRefusal({ mandate, today }: Facts): Refusal | undefined {
   if (mandate.state === 'ACTIVE' && mandate.validTill >= today) return undefined
-  return new Refusal('-395', `${nameOf(mandate)} is not active. Choose another mandate, or set up a new one.`)
+  return new Refusal(
+    '-395',
+    `${mandateName(mandate)} is not active. Choose another mandate, or set up a new one.`,
+  )
 }
 
 function bankRefusal({ mandate, bankIds }: Facts): Refusal | undefined {
   if (!bankIds || bankIds.includes(mandate.bankId)) return undefined
   return new Refusal(
     '-396',
-    `${nameOf(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
+    `${mandateName(mandate)} is on an account that is not in this folio. Choose another mandate or folio.`,
   )
 }
 
 function limitRefusal({ mandate }: Facts, { amount }: Debits): Refusal | undefined {
-  if (amount <= mandate.limitPaise) return undefined
-  const most = formatRupeesRounded(mandate.limitPaise)
-  return new Refusal(
-    '-397',
-    `${nameOf(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`,
-  )
+  const fault = validateMandateLimit(payerOf(mandate), amount)
+  return fault ? new Refusal('-397', fault) : undefined
 }
 
-/** A SIP without an end needs a mandate that lasts for the shortest time that a SIP may run. */
-function expiryRefusal({ mandate }: Facts, { lastDue, firstDue, frequency }: Debits): Refusal | undefined {
-  const needed = lastDue ?? addMonths(firstDue, minSipMonths(frequency))
-  if (onOrAfter(needed) <= mandate.validTill) return undefined
-  const expires = `${nameOf(mandate)} expires on ${formatDate(mandate.validTill)}, before your SIP ends.`
-  return new Refusal('-398', `${expires} Choose an earlier end, or another mandate.`)
+function expiryRefusal({ mandate }: Facts, debits: Debits): Refusal | undefined {
+  const fault = validateMandateLasts(payerOf(mandate), debits, onOrAfter)
+  return fault ? new Refusal('-398', fault) : undefined
 }
 
-/** "Your mandate on Parijat Bank ••4417". */
-const nameOf = ({ bankName, accountLast4 }: MandateFacts): string =>
-  `Your mandate on ${bankName} ••${accountLast4}`
+const payerOf = ({ limitPaise, ...mandate }: MandateFacts): SipMandate => ({ ...mandate, limit: limitPaise })

@@ -1,4 +1,5 @@
 import { indiaDate } from '@portal/kernel/format'
+import { sipSchedule } from '@portal/kernel/validation'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -8,7 +9,6 @@ import { tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { openNewFolio } from '../purchase/open-new-folio'
 import { planNamed } from '../scheme-plan'
-import { scheduleOf } from './sip-dates'
 import { PlacedSipTerms } from './sip-terms'
 
 /** After the cut-off until which it could be taken back: the systematic plan begins. */
@@ -30,7 +30,7 @@ export async function registerSip(
     folioNo,
   })
   if (!registered) throw new Error(`Order ${orderId} cannot be registered as ${order.state}`)
-  const { firstDue, everyMonths, lastDue } = scheduleOf(terms)
+  const { firstDue, everyMonths, lastDue } = sipSchedule(terms)
   const { planId, schemePlanCode: planCode, amount: amountPaise, sipDate: dayOfMonth, umrn } = terms
   const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
   const what = { folioNo, kind: 'SIP', planCode, amountPaise, bankId, umrn } as const

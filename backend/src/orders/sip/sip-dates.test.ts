@@ -1,30 +1,6 @@
 import { indiaMoment } from '../../calendar/india-time'
-import { dueDatesUpTo } from '../../systematic-plans/due-dates'
 import { dearestMonth } from '../../systematic-plans/dearest-month'
-import { dueDateOf, earliestStart, nextOfDay, registrationOf, scheduleOf } from './sip-dates'
-
-const monthly = {
-  amount: 1_000_00,
-  sipFrequency: 'Monthly',
-  sipStartDate: '2026-09-10',
-  until: { sipPeriod: 'Till Canceled' },
-  payFirstNow: false,
-} as const
-
-test.each([
-  [{ until: { sipPeriod: 'Till Canceled' } }, null, null],
-  [{ until: { sipPeriod: 'No. of Installments', installments: 6 } }, 6, '2027-02-10'],
-  [{ until: { sipPeriod: 'No. of Months', months: 12 } }, 12, '2027-08-10'],
-  [{ sipFrequency: 'Quarterly', until: { sipPeriod: 'No. of Months', months: 13 } }, 5, '2027-09-10'],
-  [{ until: { sipPeriod: 'Date', endDate: '2027-03-09' } }, 6, '2027-02-10'],
-  [{ until: { sipPeriod: 'Date', endDate: '2027-03-10' } }, 7, '2027-03-10'],
-  [{ until: { sipPeriod: 'SIP amount reaches', amount: 10_500_00 } }, 11, '2027-07-10'],
-  [{ until: { sipPeriod: 'SIP amount reaches', amount: 10_500_00 }, payFirstNow: true }, 10, '2027-06-10'],
-] as const)('%j has %s instalments, the last one due on %s [S9.025]', (terms, installments, lastDue) => {
-  const schedule = scheduleOf({ ...monthly, ...terms })
-  expect(schedule).toMatchObject({ installments, lastDue })
-  if (installments !== null) expect(dueDatesUpTo(schedule, '2040-01-01')).toHaveLength(installments)
-})
+import { dueDateOf, earliestStart, firstDues, registrationOf } from './sip-dates'
 
 test.each([
   ['2026-08-25 14:59', '2026-08-25', '2026-08-27'],
@@ -37,12 +13,9 @@ test.each([
   expect(earliestStart(now, false)).toBe(first)
 })
 
-test('after an instalment paid now the next one is due 30 days later at the earliest, on the day of the SIP', () => {
+test('after an instalment paid now the next one is due 30 days later at the earliest', () => {
   const now = indiaMoment('2026-08-25', '13:00')
   expect(earliestStart(now, true)).toBe('2026-09-24')
-  expect(nextOfDay(25, '2026-09-24')).toBe('2026-09-25')
-  expect(nextOfDay(10, '2026-09-24')).toBe('2026-10-10')
-  expect(nextOfDay(5, '2026-12-06')).toBe('2027-01-05')
 })
 
 test.each([
@@ -58,6 +31,18 @@ test.each([
     })
   },
 )
+
+test('the next debits begin on a day, are twelve at most, and end with the SIP', () => {
+  const fund = { kind: 'other', nfoStart: null, nfoEnd: null } as const
+  const schedule = { firstDue: '2026-09-10', everyMonths: 1, lastDue: null }
+  expect(firstDues(schedule, fund)).toHaveLength(12)
+  expect(firstDues(schedule, fund, '2026-10-11')[0]).toMatchObject({
+    dueOn: '2026-11-10',
+    debitOn: '2026-11-11',
+  })
+  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, '2026-10-01')).toHaveLength(1)
+  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, '2026-10-11')).toEqual([])
+})
 
 test('what plans take in their dearest month counts every plan of the twelve months to come', () => {
   const plan = { firstDue: '2026-01-10', everyMonths: 1, lastDue: null, amountPaise: 1_000_00 }

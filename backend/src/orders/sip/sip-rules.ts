@@ -1,10 +1,10 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate, indiaDate } from '@portal/kernel/format'
-import { validateSipDay, validateSipPeriod } from '@portal/kernel/validation'
+import { nextSipDay, sipSchedule, validateSipDay, validateSipLength } from '@portal/kernel/validation'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
 import { mandateRefusal } from './mandate-rules'
-import { earliestStart, nextOfDay, scheduleOf } from './sip-dates'
+import { earliestStart } from './sip-dates'
 
 /** What decides, beside the rules of a purchase, whether a SIP can be registered. */
 export interface SipRules {
@@ -48,7 +48,7 @@ function dayRule(_facts: SipRules, { sipDate, sipStartDate }: Terms): Refusal | 
 }
 
 function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Terms): Refusal | undefined {
-  const first = nextOfDay(sipDate, earliestStart(now, payFirstNow))
+  const first = nextSipDay(sipDate, earliestStart(now, payFirstNow))
   if (sipStartDate >= first) return undefined
   const why = payFirstNow
     ? 'about a month after the instalment you pay now'
@@ -60,10 +60,7 @@ function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Te
 }
 
 function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
-  const { runsTo } = scheduleOf(terms)
-  if (runsTo === null) return undefined
-  const period = { start: terms.sipStartDate, end: runsTo, frequency: terms.sipFrequency }
-  const fault = validateSipPeriod(period, indiaDate(now))
+  const fault = validateSipLength(terms, indiaDate(now))
   return fault
     ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
     : undefined
@@ -71,6 +68,6 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
 
 function mandateRule({ mandate, bankIds, now }: SipRules, terms: Terms): Refusal | undefined {
   const { amount, sipFrequency: frequency } = terms
-  const { firstDue, lastDue } = scheduleOf(terms)
+  const { firstDue, lastDue } = sipSchedule(terms)
   return mandateRefusal({ mandate, bankIds, today: indiaDate(now) }, { amount, firstDue, lastDue, frequency })
 }

@@ -91,6 +91,17 @@ test('below the minimum of the fund the dialog says so, and its OK leads back to
   expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'SWITCH', units: '600' })
 })
 
+test('refused as below the minimum after the code, the dialog says so too [S2.146]', async () => {
+  show({ 'transaction/switch': refusal(tooLittle, '-379') })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Switch 600.000 units' }))[0]!)
+  await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 5000 }), '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'OK' })).toBeVisible()
+  expect(screen.getByRole('dialog')).toHaveTextContent(tooLittle)
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=SWITCH')
+})
+
 test('a folio that holds the fund has another minimum, which the server tells', async () => {
   const holdings = [sampleHolding(), sampleHolding({ schemePlanCode: 'LARGE-DG' })]
   const text = 'Min. additional investment Rs. 500 for Neem Large Cap Fund. Please update amount.'

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'
 import { conf } from '../../testing/sample-conf'
 import { sampleRedemption } from '../../testing/sample-exit'
+import { sampleRegistration } from '../../testing/sample-sip'
+import { CancelOrder } from './cancel-order'
 import CancelRedemptionPage from './cancel-redemption.page'
 import CancelSwitchPage from './cancel-switch.page'
 
@@ -124,4 +126,22 @@ test('a switch is one line of both schemes, whatever rows it has [S2.025]', asyn
   )
   expect(await screen.findByText('Neem Flexi Cap Fund to Neem Liquid Fund')).toBeVisible()
   expect(screen.getAllByRole('button', { name: /^Cancel this switch/ })).toHaveLength(1)
+})
+
+test('a SIP is taken back from its receipt until its cut-off, by a code that is bound to it', async () => {
+  const sip = sampleRegistration()
+  const { callsOf } = renderPage(() => <CancelOrder order={sip} />, {
+    answers: { ...answers, 'transaction/cancel': ok({ order: { ...sip, state: 'cancelled' } }) },
+  })
+  expect(await screen.findByText('You can cancel until 3:00 pm, 25 Aug 2026.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel this SIP/ }))
+  expect(await screen.findByText(/No debit follows\. An instalment that you have paid stays/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the SIP' }))
+  await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 5000 }), '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(callsOf('transaction/cancel')).toHaveLength(1))
+  expect(callsOf('otp/generate')[0]?.body).toMatchObject({
+    activityType: 'SIP_CANCEL',
+    transactionId: 'sip-1',
+  })
 })

@@ -62,7 +62,17 @@ const planChange: CancelKind = {
     api.call(orderApi.cancel, { transactionId, ...code, quickInvest: false }, options),
 }
 
-export const cancelKinds = { redemption, switch: switching } as const
+const newSip: CancelKind = {
+  rows: [],
+  activity: 'SIP_CANCEL',
+  noun: 'SIP',
+  undoes: 'No debit follows. An instalment that you have paid stays invested.',
+  afterwards: 'It is registered now.',
+  call: (transactionId) => (code, options: CallOptions) =>
+    api.call(orderApi.cancel, { transactionId, ...code, quickInvest: false }, options),
+}
+
+export const cancelKinds = { redemption, switch: switching, registration: newSip } as const
 
 /** How an order is taken back; undefined where it cannot be. */
 export function cancelKindOf(order: Order): CancelKind | undefined {
@@ -70,5 +80,5 @@ export function cancelKindOf(order: Order): CancelKind | undefined {
   const { family, kind } = order
   if (kind === 'STP' || kind === 'SWP') return registration(kind)
   if (kind === 'CHANGE_DIVIDEND') return changing
-  return family === 'redemption' || family === 'switch' ? cancelKinds[family] : undefined
+  return family === 'purchase' ? undefined : cancelKinds[family]
 }

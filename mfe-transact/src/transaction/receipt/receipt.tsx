@@ -16,7 +16,8 @@ export interface ReceiptProps {
 
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
-  const { title, text } = words.headline(order)
+  const { title, text } = words.headline(order, others)
+  const { More } = words
   usePageTitle(`${title}, order ${order.orderNumber}`)
   return (
     <div className={styles.page}>
@@ -33,8 +34,9 @@ export function Receipt({ order, others, words }: ReceiptProps) {
               </div>
             </div>
             <h2 className={styles.next}>What happens next</h2>
-            <Timeline items={words.steps(order)} />
+            <Timeline items={words.steps(order, others)} />
           </Card>
+          {More && <More order={order} />}
           <CancelOrder order={order} />
           <OtherOrders orders={others} />
           <WrongNote orderNumber={order.orderNumber} />

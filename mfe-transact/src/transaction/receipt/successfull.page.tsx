@@ -3,7 +3,6 @@ import {
   EmptyState,
   href,
   LinkButton,
-  newTransactionDraftAtom,
   Page,
   queryFor,
   RESET,
@@ -16,6 +15,7 @@ import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contrac
 import { exitDraftAtom } from '../../exits/exit-draft'
 import { isPaid } from '../../kinds/lumpsum/receipt-words'
 import { receiptWordsOf } from '../../kinds/receipts'
+import { purchaseDraftAtom } from '../../purchases/purchase-draft'
 import { isMissing, OrderMissing } from '../../shared/order-missing'
 import { PageFailed } from '../../shared/page-failed'
 import { WaitingPage } from '../../shared/waiting-page'
@@ -31,7 +31,7 @@ export default function SuccessfullPage() {
 function OrderReceipt({ orderId }: { orderId: string }) {
   const asked = useQuery(queryFor(orderApi.order, { transactionId: orderId }))
   const order = asked.data?.order
-  useDraftEnds(order)
+  useDraftEnds(order ? [order, ...(asked.data?.others ?? [])] : [])
   if (isMissing(asked.error)) return <OrderMissing />
   if (asked.isError && !order)
     return (
@@ -43,21 +43,25 @@ function OrderReceipt({ orderId }: { orderId: string }) {
       />
     )
   if (!order) return <WaitingPage title="Receipt" />
-  if (order.family === 'purchase' && !isPaid(order)) return <NotPaid order={order} />
-  const words = receiptWordsOf(order)
-  return words ? <Receipt order={order} others={asked.data?.others ?? []} words={words} /> : <OrderMissing />
+  if (waitsForMoney(order)) return <NotPaid order={order} />
+  return <Receipt order={order} others={asked.data?.others ?? []} words={receiptWordsOf(order)} />
 }
 
-/** An order with a receipt needs no draft any more; the next one starts afresh (S3.042). */
-function useDraftEnds(order: Order | undefined): void {
-  const [purchase, setPurchase] = useAtom(newTransactionDraftAtom)
+/** Whether the investor is to pay it, and has not; what a mandate pays tells of its debit. */
+const waitsForMoney = (order: Order): order is PurchaseOrder =>
+  order.family === 'purchase' && order.mandate === null && !isPaid(order)
+
+/** A checkout with a receipt needs no draft any more; the next one starts afresh (S3.042). */
+function useDraftEnds(placed: readonly Order[]): void {
+  const [purchase, setPurchase] = useAtom(purchaseDraftAtom)
   const [exit, setExit] = useAtom(exitDraftAtom)
-  const isOver = order && (order.family !== 'purchase' || isPaid(order))
-  const over = isOver ? order.transactionId : undefined
+  const over = placed.filter((order) => !waitsForMoney(order)).map(({ transactionId }) => transactionId)
+  const purchaseIsOver = purchase.orderId !== null && over.includes(purchase.orderId)
+  const exitIsOver = exit.orderId !== null && over.includes(exit.orderId)
   useEffect(() => {
-    if (over && purchase.orderId === over) setPurchase(RESET)
-    if (over && exit.orderId === over) setExit(RESET)
-  }, [over, purchase.orderId, exit.orderId, setPurchase, setExit])
+    if (purchaseIsOver) setPurchase(RESET)
+    if (exitIsOver) setExit(RESET)
+  }, [purchaseIsOver, exitIsOver, setPurchase, setExit])
 }
 
 function NotPaid({ order }: { order: PurchaseOrder }) {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { conf } from '../../testing/sample-conf'
-import { sampleDraft } from '../../testing/sample-draft'
+import { sampleDraft, sampleSipDraft } from '../../testing/sample-draft'
+import { sampleRegistration } from '../../testing/sample-sip'
 import { sampleRedemption } from '../../testing/sample-exit'
 import { sampleOrder } from '../../testing/sample-order'
 import { type Answers, draftNow, notFound, ok, refusal, renderPage, toasts } from '@portal/kernel/testing'
@@ -114,7 +115,7 @@ const draft = sampleDraft({ orderId: 'order-1', idempotencyKey: 'key-1' })
 test('the draft of a paid order is cleared [S3.042]', async () => {
   renderPage(SuccessfullPage, { answers, at, draft })
   await waitFor(() => expect(draftNow().orderId).toBeNull())
-  expect(draftNow().amount).toBeNull()
+  expect(draftNow().transactionDetails.amount).toBeNull()
 })
 
 test('the draft of another order stays', async () => {
@@ -134,4 +135,46 @@ test('a redemption shows its way to the payout, its receipt, and how to cancel i
     '/home/transaction/successfull?order=order-2',
   )
   expect(screen.getByText('Asked for')).toBeVisible()
+})
+
+test('the receipt of a SIP has its next debits, for the calendar too, and ends its draft [S1.010]', async () => {
+  const address = jest.fn(() => 'blob:sip')
+  Object.assign(URL, { createObjectURL: address, revokeObjectURL: jest.fn() })
+  renderPage(SuccessfullPage, {
+    answers: { ...answers, 'transaction/details': ok({ order: sampleRegistration(), others: [] }) },
+    at: '/home/transaction/successfull?order=sip-1',
+    draft: sampleSipDraft({ orderId: 'sip-1', idempotencyKey: 'key-1' }),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
+  expect(screen.getByText('Mon, 12 Oct 2026')).toBeVisible()
+  expect(screen.getByText('SR100131')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
+  expect(address).toHaveBeenCalledWith(expect.objectContaining({ type: 'text/calendar' }))
+  await waitFor(() => expect(draftNow().orderId).toBeNull())
+})
+
+test('the receipt of a SIP whose first instalment is not paid keeps the draft, which leads to the payment', async () => {
+  const unpaid = sampleOrder({ kind: 'SIP_INSTALMENT', state: 'created', payments: [] })
+  renderPage(SuccessfullPage, {
+    answers: { ...answers, 'transaction/details': ok({ order: sampleRegistration(), others: [unpaid] }) },
+    at: '/home/transaction/successfull?order=sip-1',
+    draft: sampleSipDraft({ orderId: 'order-1' }),
+  })
+  expect(await screen.findByText(/You have not paid the first instalment yet/)).toBeVisible()
+  expect(draftNow().orderId).toBe('order-1')
+})
+
+test('an instalment whose debit failed has a receipt that says why, and nothing to pay', async () => {
+  const failed = sampleOrder({
+    kind: 'SIP_INSTALMENT',
+    state: 'expired',
+    payments: [],
+    failureReason: 'There was too little money in the account.',
+    mandate: { umrn: 'U1', bankName: 'Parijat Bank', accountLast4: '4417' },
+  })
+  show({ 'transaction/details': ok({ order: failed, others: [] }) })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We could not debit ₹25,000.00' }),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'See the payment' })).toBeNull()
 })

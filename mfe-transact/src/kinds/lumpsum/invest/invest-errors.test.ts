@@ -1,15 +1,15 @@
 import { CREATE_FOLIO } from '@portal/kernel'
-import { investErrors, type InvestFacts } from './invest-errors'
-import type { InvestValues } from './invest-values'
+import type { PurchaseFacts, PurchaseValues } from '../../../purchases/purchase-values'
+import { investErrors } from './invest-errors'
 import { sampleFolio } from '../../../testing/sample-folios'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 
-const facts: InvestFacts = {
+const facts: PurchaseFacts = {
   schemes: [sampleScheme(), sampleScheme({ schemePlanCode: 'SMALL-DG', purAllow: 'N' })],
   folios: [sampleFolio(), sampleFolio({ folioNo: '2000000002', holdingMode: 'Joint' })],
 }
-const good: InvestValues = { schemePlanCode: 'FLEXI-DG', folio: '1000004821', amount: 2_500_000 }
-const fresh: InvestValues = { ...good, folio: CREATE_FOLIO }
+const good: PurchaseValues = { schemePlanCode: 'FLEXI-DG', folio: '1000004821', amount: 2_500_000 }
+const fresh: PurchaseValues = { ...good, folio: CREATE_FOLIO }
 
 test('a complete order has nothing to correct', () => {
   expect(investErrors(good, facts)).toEqual({})

@@ -1,143 +1,63 @@
-import { useId, useMemo, useState } from 'react'
+import { Card, FormAmountField, formatRupeesRounded, useAtomValue } from '@portal/kernel'
+import { InvestFrame } from '../../../purchases/invest-frame'
+import type { InvestFormProps } from '../../../purchases/invest-form-props'
+import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import {
-  ActionBar,
-  Button,
-  Card,
-  CREATE_FOLIO,
-  formatRupeesRounded,
-  FormAmountField,
-  FormSelect,
-  href,
-  newTransactionDraftAtom,
-  OnlyWide,
-  Page,
-  PortalForm,
-  routes,
-  SideLayout,
-  Stack,
-  Stepper,
-  useAtomValue,
-  useLocation,
-} from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
+  choiceOf,
+  folioIn,
+  purchaseValuesOf,
+  schemeIn,
+  type PurchaseValues,
+} from '../../../purchases/purchase-values'
+import { WhereCards } from '../../../purchases/where-cards'
 import { amountHint, amountRule } from '../../../shared/amount-rule'
-import { PlacedNote } from '../../../shared/placed-note'
-import { purchaseSteps } from '../../../shared/purchase-steps'
-import { RefusalNote } from '../../../shared/refusal-note'
-import { refusedFields } from '../../../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
-import { FolioField } from './folio-field'
-import { investErrors, type InvestFacts } from './invest-errors'
+import { investErrors } from './invest-errors'
 import { InvestSummary } from './invest-summary'
-import { valuesOf, type InvestValues } from './invest-values'
-import { NewFolioPart } from './new-folio-part'
-import { schemeOptions } from './scheme-options'
-import { useContinue } from './use-continue'
-
-export interface InvestFormProps {
-  schemes: readonly Scheme[]
-  folios: readonly Folio[]
-  /** Usual amounts, in paise. */
-  chips: readonly number[]
-}
+import { lumpsumQuote } from './lumpsum-quote'
 
 /** Scheme, folio and amount of a lump sum; everything typed is kept in the draft, which the summary shows. */
-export function InvestForm({ schemes, folios, chips }: InvestFormProps) {
-  const form = useId()
-  const draft = useAtomValue(newTransactionDraftAtom)
-  const [initial] = useState(() => valuesOf(draft, folios))
-  const facts = useMemo(() => ({ schemes, folios }), [schemes, folios])
-  const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === draft.schemePlanCode)
-  const { busy, refusal, goOn } = useContinue()
-  const { state } = useLocation()
-  const refused = useMemo(() => refusedFields(state), [state])
-  const button = (label: string) => (
-    <Button type="submit" form={form} fullWidth busy={busy}>
-      {label}
-    </Button>
-  )
+export function InvestForm({ facts, chips }: InvestFormProps) {
+  const draft = useAtomValue(purchaseDraftAtom)
+  const { schemePlanCode } = draft.originalSchemeDetails ?? {}
+  const scheme = schemeIn(facts, { schemePlanCode })
   return (
-    <Page title="Invest" back={backOf(scheme)}>
-      <Stepper {...purchaseSteps('amount')} />
-      <SideLayout
-        aside={
-          <InvestSummary
-            scheme={scheme}
-            draft={draft}
-            action={<OnlyWide>{button('Continue to review')}</OnlyWide>}
-          />
-        }
-      >
-        <PortalForm<InvestValues>
-          id={form}
-          label="Invest"
-          initialValues={initial}
-          validate={(values) => investErrors(values, facts)}
-          onSubmit={goOn}
-          refused={refused}
-        >
-          {({ values }) => (
-            <>
-              <DraftKeeper values={values} />
-              <Stack>
-                <PlacedNote />
-                {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
-                <InvestCards facts={facts} chips={chips} values={values} />
-              </Stack>
-            </>
-          )}
-        </PortalForm>
-      </SideLayout>
-      <ActionBar label="To pay" amount={formatRupeesRounded(draft.amount ?? 0)}>
-        {button('Review')}
-      </ActionBar>
-    </Page>
+    <InvestFrame<PurchaseValues>
+      title="Invest"
+      scheme={scheme}
+      pays
+      initial={() => purchaseValuesOf(draft, facts.folios)}
+      validate={(values) => investErrors(values, facts)}
+      asked={(values) => {
+        const { newFolio, folioNo, amount } = choiceOf(values, facts)
+        const quote = lumpsumQuote({ schemePlanCode: values.schemePlanCode, folioNo, amount })
+        return { newFolio, quote: (client) => client.fetchQuery(quote) }
+      }}
+      summary={(action) => <InvestSummary scheme={scheme} draft={draft} action={action} />}
+      bar={{ label: 'To pay', amount: formatRupeesRounded(draft.transactionDetails.amount ?? 0) }}
+    >
+      {(values) => (
+        <>
+          <DraftKeeper facts={facts} values={values} />
+          <WhereCards facts={facts} values={values} />
+          <AmountCard facts={facts} values={values} chips={chips.lumpsum} />
+        </>
+      )}
+    </InvestFrame>
   )
 }
 
-const backOf = (scheme: Scheme | undefined) =>
-  scheme
-    ? { to: href(routes.scheme, { scheme: scheme.schemePlanCode }), label: scheme.schemeDesc }
-    : { to: href(routes.exploreFunds), label: 'Explore funds' }
-
-interface InvestCardsProps {
-  facts: InvestFacts
+interface AmountCardProps extends Pick<InvestFormProps, 'facts'> {
+  values: PurchaseValues
   chips: readonly number[]
-  values: InvestValues
 }
 
-function InvestCards({ facts, chips, values }: InvestCardsProps) {
-  const { schemes, folios } = facts
-  const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === values.schemePlanCode)
-  const folio = folios.find(({ folioNo }) => folioNo === values.folio)
-  const options = useMemo(
-    () => schemeOptions(schemes, folios, values.schemePlanCode ?? null),
-    [schemes, folios, values.schemePlanCode],
-  )
+function AmountCard({ facts, values, chips }: AmountCardProps) {
+  const scheme = schemeIn(facts, values)
+  const hint = scheme && amountHint(amountRule(scheme, folioIn(facts, values)))
   return (
-    <>
-      <Card title="Where does it go?">
-        <Stack gap="fields">
-          <FormSelect
-            name="schemePlanCode"
-            label="Scheme"
-            options={options}
-            searchable
-            placeholder="Choose a scheme"
-          />
-          <FolioField folios={folios} folio={folio} schemePlanCode={values.schemePlanCode ?? null} />
-        </Stack>
-      </Card>
-      {values.folio === CREATE_FOLIO && <NewFolioPart />}
-      <Card title="Lump sum, today">
-        <FormAmountField
-          name="amount"
-          label="Amount"
-          chips={chips}
-          hint={scheme && amountHint(amountRule(scheme, folio))}
-        />
-      </Card>
-    </>
+    <Card title="Lump sum, today">
+      <FormAmountField name="amount" label="Amount" chips={chips} hint={hint} />
+    </Card>
   )
 }

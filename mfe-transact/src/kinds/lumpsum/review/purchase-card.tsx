@@ -9,10 +9,10 @@ import {
   VisuallyHidden,
 } from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { editInvestment } from '../../../shared/edit-investment'
+import { editInvestment } from '../../../purchases/edit-investment'
 import { dayName } from '../../../shared/nav-timing'
 import { SchemeHead } from '../../../shared/scheme-head'
-import styles from './review.module.css'
+import styles from '../../../purchases/review.module.css'
 
 /** What is paid, what it costs, and about how many units it gives. */
 export function PurchaseCard({ quote }: { quote: LumpsumQuote }) {

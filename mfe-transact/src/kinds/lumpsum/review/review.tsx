@@ -1,10 +1,8 @@
 import {
   ActionBar,
   Button,
-  focusField,
   formatRupeesRounded,
   href,
-  newTransactionDraftAtom,
   OtpDialog,
   Page,
   routes,
@@ -16,15 +14,17 @@ import {
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { useState } from 'react'
-import type { OrderRequest } from '../../../shared/order-request'
-import { PlacedNote } from '../../../shared/placed-note'
-import { purchaseSteps } from '../../../shared/purchase-steps'
+import { ConfirmCard } from '../../../purchases/confirm-card'
+import { FolioCard } from '../../../purchases/folio-card'
+import { NavCard } from '../../../purchases/nav-card'
+import type { OrderRequest } from '../../../purchases/order-request'
+import { PlacedNote } from '../../../purchases/placed-note'
+import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import { purchaseSteps } from '../../../purchases/purchase-steps'
+import { useConsent } from '../../../purchases/use-consent'
+import { CutOffNote } from '../../../shared/cut-off-note'
 import { useConf } from '../../../shared/use-conf'
 import { useNavTiming } from '../../../shared/use-nav-timing'
-import { ConfirmCard } from './confirm-card'
-import { FolioCard } from './folio-card'
-import { NavCard } from './nav-card'
 import { PurchaseCard } from './purchase-card'
 import { usePlaceOrder } from './use-place-order'
 
@@ -44,16 +44,10 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
   const folio = folios.find(({ folioNo }) => folioNo === order.folioNo)
   const timing = useNavTiming(quote, quotedAt, onCutOff)
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
-  const placed = useAtomValue(newTransactionDraftAtom).orderId
+  const placed = useAtomValue(purchaseDraftAtom).orderId
   const confirmation = usePlaceOrder(order, folio?.distributorARN ?? null, pay)
-  const [agreed, setAgreed] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const confirm = () => {
-    setAsked(true)
-    if (placed) pay(placed)
-    else if (agreed) confirmation.confirm()
-    else focusField(consentId)
-  }
+  const { consent, ifAgreed } = useConsent()
+  const confirm = () => (placed ? pay(placed) : ifAgreed(confirmation.confirm))
   const button = (label: string) => (
     <Button fullWidth busy={confirmation.busy} onClick={confirm}>
       {label}
@@ -65,12 +59,19 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
       <SideLayout
         aside={
           <ConfirmCard
-            order={order}
-            timing={timing}
+            title="To pay"
+            amount={order.amount}
+            schemePlanCode={order.schemePlanCode}
+            note={timing && <CutOffNote timing={timing} />}
             failure={confirmation.failure}
-            placed={placed !== null}
-            consent={{ id: consentId, agreed, onChange: setAgreed, missing: asked && !agreed }}
+            notPlaced="Your order was not placed."
+            consent={placed ? undefined : consent}
             action={button(placed ? 'Choose how to pay' : 'Confirm and choose how to pay')}
+            after={
+              placed
+                ? 'You placed this order. You have not paid it yet.'
+                : 'We send you a one-time code first. You pay after that.'
+            }
           />
         }
       >
@@ -93,5 +94,3 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
     </Page>
   )
 }
-
-const consentId = 'purchase-consent'

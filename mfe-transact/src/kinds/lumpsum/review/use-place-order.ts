@@ -1,6 +1,7 @@
-import { api, newTransactionDraftAtom, useAtom } from '@portal/kernel'
+import { api, useAtom } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import type { OrderRequest } from '../../../shared/order-request'
+import type { OrderRequest } from '../../../purchases/order-request'
+import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /** Confirms the draft's lump sum by a one-time code and places it; `done` gets its id. */
@@ -9,7 +10,7 @@ export function usePlaceOrder(
   arnCode: string | null,
   done: (transactionId: string) => void,
 ): Confirmation {
-  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(newTransactionDraftAtom)
+  const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(purchaseDraftAtom)
   return useConfirm({
     subject: {
       activityType: 'LUMPSUM',

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { ApiClient } from '../fixtures/api-client'
+import { thousandths } from '../fixtures/exact-units'
+import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
+import { expect, test } from '../fixtures/test'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { SipForm } from '../pages/sip-form'
+import { SipReview } from '../pages/sip-review'
+
+const asha = 'ZZZPV1001A'
+/** Every second debit of one of his accounts bounces. */
+const ravi = 'ZZZPS1018T'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+/** What an investor owns of a scheme in a folio, and the instalments of SIPs, oldest first. */
+async function booksOf(url: string, pan: string, folioNo: string, schemePlanCode: string, amount: number) {
+  const client = new ApiClient(url)
+  const token = { token: (await client.logIn(pan)).sessionToken }
+  const { holdings } = await client.mustCall(investorApi.portfolio, { panNumber: pan }, token)
+  const { transactions } = await client.mustCall(orderApi.history, { panNumber: pan, limit: 100 }, token)
+  const held = holdings.find((each) => each.folioNo === folioNo && each.schemePlanCode === schemePlanCode)!
+  const instalments = transactions
+    .filter((row) => row.kind === 'PURCHASE_SIP' && row.amount === amount)
+    .sort((one, other) => one.date.localeCompare(other.date))
+  return { units: thousandths(held.unitBalance), instalments }
+}
+
+test('Ravi registers a SIP by mandate; it buys on its due dates, one of them moved by a holiday, and he reads why one debit failed @mobile [S1.010] [S5.073]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const amount = 1_000_00
+  const books = () => booksOf(portal.url, ravi, '91018029', 'FLEXI-DG', amount)
+  const form = new SipForm(page)
+  await new LoginPage(page).enter(ravi)
+  const before = await books()
+
+  await test.step('starts on the SIP page', async () => {
+    await page.goto('/investors/home/sip')
+    await expect(page.getByRole('heading', { level: 1, name: 'SIP' })).toBeVisible()
+    await checkScreen(page, 'sip')
+    await page.getByRole('link', { name: 'Start a SIP in Neem Flexi Cap Fund' }).click()
+    await expect(form.heading).toBeVisible()
+  })
+  await test.step('chooses amount, day and mandate, and sees the debits with the reason why they move', async () => {
+    await form.chooseFolio(/8029/)
+    await form.amount.fill('1000')
+    await form.chooseMandate('Palash Bank ••6666')
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await expect(summary.getByText('Mon, 12 Oct 2026')).toBeVisible()
+    await expect(summary.getByText('The 10th is a Saturday')).toBeVisible()
+    await expect(summary.getByText('The 10th is a market holiday')).toBeVisible()
+    await checkScreen(page, 'sip-invest')
+    await form.goOn.click()
+  })
+  await test.step('reads what will happen and confirms by code', async () => {
+    const review = new SipReview(page)
+    await expect(review.heading).toBeVisible()
+    await expect(page.getByText('Cancel until 3:00 pm, Tuesday, 25 August')).toBeVisible()
+    await checkScreen(page, 'sip-review')
+    await review.confirmByCode(sandbox, ravi)
+  })
+  await test.step('keeps the receipt and the debits in his calendar', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
+    await checkScreen(page, 'receipt-sip')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('sip-debits.ics')
+    expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261012')
+  })
+  await test.step('three due dates pass', async () => {
+    for (const day of ['2026-09-14', '2026-10-14', '2026-11-16'])
+      await sandbox.setClock(`${day}T06:30:00.000Z`)
+  })
+  const failed = await test.step('the paid instalments are units, the failed one is not', async () => {
+    const after = await books()
+    const fresh = after.instalments.slice(before.instalments.length)
+    expect(fresh).toHaveLength(3)
+    const bought = fresh.filter(({ status }) => status === 'COMPLETED')
+    const [bounced, ...more] = fresh.filter(({ status }) => status === 'FAILED')
+    expect(bought).toHaveLength(2)
+    expect(more).toEqual([])
+    const added = bought.reduce((sum, { units }) => sum + thousandths(units!), 0n)
+    expect(after.units - before.units).toBe(added)
+    return bounced!
+  })
+  await test.step('he is told of the failure, and its receipt says why', async () => {
+    const told = await sandbox.inbox(ravi)
+    expect(
+      told.filter(({ subject }) => subject.includes('is registered')).map(({ channel }) => channel),
+    ).toContain('email')
+    expect(
+      told.find(
+        ({ subject, channel }) => channel === 'email' && subject.includes('We could not debit ₹1,000.00'),
+      )?.body,
+    ).toContain('If the next 2 debits fail too')
+    await page.evaluate(() => sessionStorage.clear())
+    await new LoginPage(page).enter(ravi)
+    await page.goto(`/investors/home/transaction/successfull?order=${failed.transactionId}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not debit ₹1,000.00' })).toBeVisible()
+    await checkScreen(page, 'sip-debit-failed')
+  })
+})
+
+test('Asha pays the first instalment at once, and takes the SIP back before its cut-off', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  const form = new SipForm(page)
+  await new LoginPage(page).enter(asha)
+  await test.step('chooses a SIP on the fund’s page', async () => {
+    await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
+    await page.getByRole('link', { name: 'Start a SIP' }).click()
+    await form.amount.fill('2000')
+    await form.payFirstNow.check()
+    await expect(page.getByText('First debit due on Saturday, 10 October 2026')).toBeVisible()
+    await form.goOn.click()
+  })
+  await test.step('confirms, and pays by net banking', async () => {
+    await new SipReview(page).confirmByCode(sandbox, asha)
+    await new PaymentPage(page).goTo('Net banking')
+    await new GatewayPage(page).decide('Success')
+  })
+  await test.step('the receipt is that of the SIP; the SIP is taken back, the instalment stays', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
+    await expect(page.getByText('First instalment paid: ₹2,000.00')).toBeVisible()
+    await page.getByRole('button', { name: /^Cancel this SIP/ }).click()
+    await new CodeDialog(page).confirm(sandbox, asha, () =>
+      page.getByRole('button', { name: 'Cancel the SIP' }).click(),
+    )
+    await expect(page.getByRole('heading', { level: 1, name: 'Your SIP is cancelled' })).toBeVisible()
+  })
+})

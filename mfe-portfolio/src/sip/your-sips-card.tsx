@@ -1,0 +1,72 @@
+import {
+  DateTile,
+  EmptyState,
+  formatRupeesRounded,
+  href,
+  ListRow,
+  Money,
+  routes,
+  shortNumber,
+  Skeleton,
+  TextLink,
+  useIsOffered,
+} from '@portal/kernel'
+import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
+import { QueryCard, type CardQuery } from '../shared/query-card'
+import styles from './sip.module.css'
+
+/** The next debit of every SIP that runs. */
+export function YourSipsCard({ query }: { query: CardQuery<{ upcoming: UpcomingInstalment[] }> }) {
+  const manages = useIsOffered(routes.systematicPlans)
+  const sips = query.data?.upcoming.filter(({ kind }) => kind === 'SIP') ?? []
+  return (
+    <QueryCard
+      flush
+      title="Your next debits"
+      subtitle={sips.length > 0 && sumText(sips)}
+      query={query}
+      failure="Your SIPs did not load"
+      skeleton={<Skeleton shape="row" count={3} />}
+      action={
+        manages && (
+          <TextLink look="strong" to={href(routes.systematicPlans)}>
+            Manage
+          </TextLink>
+        )
+      }
+    >
+      {() =>
+        sips.length ? (
+          <ul>
+            {sips.map((sip) => (
+              <li key={sip.planId}>
+                <ListRow
+                  lead={<DateTile date={sip.date} />}
+                  title={sip.schemeName}
+                  subtitle={lineOf(sip)}
+                  figure={<Money paise={sip.amount} as="rounded" />}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.padded}>
+            <EmptyState title="You have no SIP yet">
+              Your next debits appear here once you have one.
+            </EmptyState>
+          </div>
+        )
+      }
+    </QueryCard>
+  )
+}
+
+function sumText(sips: readonly UpcomingInstalment[]): string {
+  const sum = sips.reduce((total, { amount }) => total + amount, 0)
+  return `${sips.length === 1 ? '1 SIP' : `${sips.length} SIPs`}, ${formatRupeesRounded(sum)} with the next debits`
+}
+
+const lineOf = ({ bankName, accountLast4, isLast }: UpcomingInstalment): string =>
+  [bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`, isLast && 'last instalment']
+    .filter(Boolean)
+    .join(' · ')

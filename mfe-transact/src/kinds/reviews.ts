@@ -1,0 +1,10 @@
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { lazy, type ComponentType } from 'react'
+import type { PurchaseType } from '../purchases/purchase-draft'
+import { LumpsumReview } from './lumpsum/review/lumpsum-review'
+
+/** The review of every kind of purchase; what most come for is there at once. */
+export const reviews: Readonly<Record<PurchaseType, ComponentType<{ draft: TransactionDraft }>>> = {
+  LUMPSUM: LumpsumReview,
+  SIP: lazy(() => import('./sip/review/sip-review')),
+}

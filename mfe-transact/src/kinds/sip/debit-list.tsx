@@ -1,0 +1,30 @@
+import { DateTile, ListRow, Money } from '@portal/kernel'
+import type { DueDate } from '@portal/kernel/contracts/due-date'
+import { shiftReason, shortDay } from './sip-words'
+import styles from './debit-list.module.css'
+
+export interface DebitListProps {
+  dues: readonly DueDate[]
+  /** Of each, in paise. */
+  amount: number
+  /** Stands under a debit that is on its due date. */
+  otherwise: string
+}
+
+/** Debits to come, each with the reason where it is not on its due date. */
+export function DebitList({ dues, amount, otherwise }: DebitListProps) {
+  return (
+    <ul className={styles.list}>
+      {dues.map((due) => (
+        <li key={due.dueOn}>
+          <ListRow
+            lead={<DateTile date={due.debitOn} />}
+            title={shortDay(due.debitOn)}
+            subtitle={shiftReason(due) ?? otherwise}
+            figure={<Money paise={amount} as="rounded" />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useSetAtom } from '@portal/kernel'
+import { purchaseDraftAtom, withChoice } from '../../../purchases/purchase-draft'
+import { choiceOf } from '../../../purchases/purchase-values'
+import { kindDetailsOf, type SipFacts, type SipValues } from './sip-values'
+
+/** Keeps what the fields hold in the draft, so that it survives a reload and the way back from the review. */
+export function DraftKeeper({ facts, values }: { facts: SipFacts; values: SipValues }) {
+  const { schemes, folios, payers } = facts
+  const setDraft = useSetAtom(purchaseDraftAtom)
+  useEffect(() => {
+    const choice = choiceOf(values, { schemes, folios })
+    setDraft((last) => withChoice(last, 'SIP', choice, kindDetailsOf(values, payers)))
+  }, [setDraft, values, schemes, folios, payers])
+  return null
+}

@@ -1,0 +1,41 @@
+import {
+  Button,
+  Card,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  routes,
+  Stack,
+  useIsOffered,
+  useSetAtom,
+} from '@portal/kernel'
+import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
+import { TypeChoice } from '../../../purchases/type-choice'
+
+/** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
+export function NoMandate({ title }: { title: string }) {
+  const offered = useIsOffered(routes.eMandate)
+  const setDraft = useSetAtom(purchaseDraftAtom)
+  const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
+  return (
+    <Page title={title} back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}>
+      <Card title="How do you want to invest?">
+        <Stack gap="fields">
+          <TypeChoice />
+          <Note tone="warning" title="You have no active mandate">
+            A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+          </Note>
+          {offered && (
+            <LinkButton to={href(routes.eMandate)} fullWidth>
+              Set up a mandate
+            </LinkButton>
+          )}
+          <Button variant={offered ? 'secondary' : 'primary'} fullWidth onClick={once}>
+            Invest once instead
+          </Button>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}

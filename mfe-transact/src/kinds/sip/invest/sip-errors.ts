@@ -1,0 +1,74 @@
+import {
+  message,
+  validateAmount,
+  validateMandateEnd,
+  validateMandateLimit,
+  validateSipDay,
+  validateSipLength,
+  type Verdict,
+} from '@portal/kernel'
+import type { SipPeriod } from '@portal/kernel/contracts/investment'
+import { present, whereVerdicts } from '../../../purchases/purchase-errors'
+import { schemeIn } from '../../../purchases/purchase-values'
+import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
+
+/** The field that says when a SIP of this end ends. */
+const endFields = {
+  'Till Canceled': 'sipPeriod',
+  'SIP amount reaches': 'sipAmountReaches',
+  Date: 'sipEndDate',
+  'No. of Months': 'sipMonth',
+  'No. of Installments': 'installmentNo',
+} as const satisfies Record<SipPeriod, keyof SipValues>
+
+const missingEnds: Readonly<Record<SipPeriod, string>> = {
+  'Till Canceled': '',
+  'SIP amount reaches': 'Enter the amount to reach',
+  Date: 'Choose the end date',
+  'No. of Months': 'Enter the number of months',
+  'No. of Installments': 'Enter the number of instalments',
+}
+
+/** Everything that keeps a SIP from its review, by field; the server applies the same rules. */
+export function sipErrors(values: SipValues, facts: SipFacts) {
+  const where = whereVerdicts(values, facts)
+  const scheme = schemeIn(facts, values)
+  const { sipPeriod = 'Till Canceled' } = values
+  return present<string>({
+    ...where,
+    schemePlanCode: where.schemePlanCode ?? (scheme?.sipAllow === 'N' ? message('sipNotAllowed') : undefined),
+    amount: amountVerdict(values, facts),
+    sipDate: validateSipDay(Number(values.sipDate)),
+    [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
+    umrn: mandateVerdict(values, facts),
+  })
+}
+
+function amountVerdict(values: SipValues, facts: SipFacts): Verdict {
+  const scheme = schemeIn(facts, values)
+  const limits = scheme ? { min: scheme.minSip, multiple: scheme.minSipMultiples || 1 } : { min: 100 }
+  const amount = values.amount ?? undefined
+  const mandate = mandateIn(facts, values.umrn)
+  return (
+    validateAmount(amount, limits) ??
+    (mandate && amount !== undefined ? validateMandateLimit(mandate, amount) : undefined)
+  )
+}
+
+function endVerdict(values: SipValues, facts: SipFacts, period: SipPeriod): Verdict {
+  const sip = timingOf({ ...values, amount: values.amount ?? 1 }, facts.payers)
+  if (!sip) return missingEnds[period] || undefined
+  const mandate = mandateIn(facts, values.umrn)
+  return (
+    validateSipLength(sip, todayOf(facts.payers)) ?? (mandate ? validateMandateEnd(mandate, sip) : undefined)
+  )
+}
+
+function mandateVerdict(values: SipValues, facts: SipFacts): Verdict {
+  const mandate = mandateIn(facts, values.umrn)
+  if (!mandate) return 'Choose a mandate'
+  const accounts = accountsOf(values, facts)
+  return accounts && !accounts.includes(mandate.bankId)
+    ? 'This mandate is on an account that is not in your folio. Choose another mandate or folio.'
+    : undefined
+}

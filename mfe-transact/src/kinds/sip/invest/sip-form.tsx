@@ -1,0 +1,78 @@
+import { formatRupeesRounded, queryFor, useAtomValue, useInvestor, useQuery } from '@portal/kernel'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import { InvestFrame } from '../../../purchases/invest-frame'
+import type { InvestFormProps } from '../../../purchases/invest-form-props'
+import { sipRequest } from '../../../purchases/order-request'
+import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import { choiceOf, schemeIn } from '../../../purchases/purchase-values'
+import { WhereCards } from '../../../purchases/where-cards'
+import { PageFailed } from '../../../shared/page-failed'
+import { WaitingPage } from '../../../shared/waiting-page'
+import { DraftKeeper } from './draft-keeper'
+import { HowMuchCard } from './how-much-card'
+import { NoMandate } from './no-mandate'
+import { PayersCard } from './payers-card'
+import { sipErrors } from './sip-errors'
+import { SipSummary } from './sip-summary'
+import { sipValuesOf, type SipFacts, type SipValues } from './sip-values'
+import { sipQuote } from './use-sip-quote'
+import { WhenCard } from './when-card'
+
+const title = 'Start a SIP'
+
+/** A SIP: how much, on which days, until when, and which mandate pays. */
+export default function SipForm({ facts, chips }: InvestFormProps) {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(sipApi.mandates, { panNumber: pan }))
+  const payers = asked.data
+  if (asked.isError && !payers)
+    return (
+      <PageFailed
+        title={title}
+        what="Your mandates"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!payers) return <WaitingPage title={title} />
+  if (payers.mandates.length === 0) return <NoMandate title={title} />
+  return <Fields facts={{ ...facts, payers }} chips={chips.sip} />
+}
+
+function Fields({ facts, chips }: { facts: SipFacts; chips: readonly number[] }) {
+  const draft = useAtomValue(purchaseDraftAtom)
+  const { originalSchemeDetails, transactionDetails } = draft
+  const scheme = schemeIn(facts, { schemePlanCode: originalSchemeDetails?.schemePlanCode })
+  const { payFirstNow, amount } = transactionDetails
+  return (
+    <InvestFrame<SipValues>
+      title={title}
+      scheme={scheme}
+      pays={payFirstNow}
+      initial={() => sipValuesOf(draft, facts)}
+      validate={(values) => sipErrors(values, facts)}
+      asked={(values) => ({
+        newFolio: choiceOf(values, facts).newFolio,
+        quote: async (client) => {
+          const request = sipRequest(draft)
+          if (request) await client.fetchQuery(sipQuote(request))
+        },
+      })}
+      summary={(action) => <SipSummary scheme={scheme} draft={draft} action={action} />}
+      bar={{
+        label: payFirstNow ? 'To pay today' : 'Each instalment',
+        amount: formatRupeesRounded(amount ?? 0),
+      }}
+    >
+      {(values) => (
+        <>
+          <DraftKeeper facts={facts} values={values} />
+          <WhereCards facts={facts} values={values} />
+          <HowMuchCard scheme={scheme} chips={chips} frequency={values.sipFrequency ?? 'Monthly'} />
+          <WhenCard facts={facts} values={values} />
+          <PayersCard facts={facts} values={values} />
+        </>
+      )}
+    </InvestFrame>
+  )
+}

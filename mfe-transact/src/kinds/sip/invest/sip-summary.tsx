@@ -1,0 +1,73 @@
+import { DetailList, formatRupeesRounded, Money, Note } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import type { ReactNode } from 'react'
+import { folioText, OrderSummary } from '../../../purchases/order-summary'
+import { CutOffNote } from '../../../shared/cut-off-note'
+import { useNavTiming } from '../../../shared/use-nav-timing'
+import { DebitList } from '../debit-list'
+import { payerText, perText } from '../sip-words'
+import styles from './sip-form.module.css'
+import { useSipQuote } from './use-sip-quote'
+
+export interface SipSummaryProps {
+  scheme: Scheme | undefined
+  draft: TransactionDraft
+  action: ReactNode
+}
+
+/** What the SIP comes to so far, and its next debits. */
+export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
+  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft)
+  const now = quote?.firstNow ?? undefined
+  const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
+  const { amount, sipFrequency, selectFolio, payFirstNow } = draft.transactionDetails
+  const each = amount
+    ? `${formatRupeesRounded(amount)} ${sipFrequency === null || sipFrequency === 'Daily' ? '' : perText[sipFrequency]}`
+    : 'Not chosen yet'
+  return (
+    <OrderSummary
+      scheme={scheme}
+      note={
+        timing ? (
+          <CutOffNote timing={timing} />
+        ) : (
+          quote && (
+            <Note icon="calendar-clock" compact>
+              We remind you a day before each debit.
+            </Note>
+          )
+        )
+      }
+      action={action}
+    >
+      <DetailList
+        rows={[
+          { label: 'SIP', value: each },
+          ...(quote
+            ? [{ label: 'Instalments', value: instalmentsText(quote.installments, payFirstNow) }]
+            : []),
+          { label: 'Folio', value: folioText(selectFolio) },
+          {
+            label: 'To pay today',
+            value: <Money paise={payFirstNow ? (amount ?? 0) : 0} />,
+            total: true,
+          },
+        ]}
+      />
+      {quote && (
+        <>
+          <h3 className={styles.next}>Next debits</h3>
+          <DebitList
+            dues={quote.dues.slice(0, 3)}
+            amount={quote.amount}
+            otherwise={payerText(quote.mandate)}
+          />
+        </>
+      )}
+    </OrderSummary>
+  )
+}
+
+const instalmentsText = (count: number | null, payFirstNow: boolean): string =>
+  count === null ? 'Until you cancel' : String(count + (payFirstNow ? 1 : 0))

@@ -1,0 +1,149 @@
+import { indiaDate, nextSipDay, type SipTiming } from '@portal/kernel'
+import { BusinessDate } from '@portal/kernel/contracts/common'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { SipPeriod } from '@portal/kernel/contracts/investment'
+import { SipDate, SipFrequency } from '@portal/kernel/contracts/order-terms'
+import type { PayingMandate, sipApi } from '@portal/kernel/contracts/sip'
+import type {
+  DraftPayment,
+  TransactionDetails,
+  TransactionDraft,
+} from '@portal/kernel/contracts/transaction-draft'
+import { untilOf } from '../../../purchases/order-request'
+import type { KindDetails } from '../../../purchases/purchase-draft'
+import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../../../purchases/purchase-values'
+
+/** What the fields of a SIP hold. */
+export interface SipValues extends PurchaseValues {
+  sipFrequency?: SipFrequency
+  /** One of the seven days of a month. */
+  sipDate?: string
+  sipPeriod?: SipPeriod
+  /** As typed, of the end that is chosen. */
+  sipEndDate?: string
+  sipMonth?: string
+  installmentNo?: string
+  /** In paise. */
+  sipAmountReaches?: number | null
+  umrn?: string
+  payFirstNow?: boolean
+}
+
+/** What a SIP can be paid by, and from when on. */
+export type Payers = ResponseOf<typeof sipApi.mandates>
+
+export interface SipFacts extends PurchaseFacts {
+  payers: Payers
+}
+
+export const mandateIn = ({ payers }: Pick<SipFacts, 'payers'>, umrn: string | undefined) =>
+  payers.mandates.find((each) => each.umrn === umrn)
+
+/** The accounts that may pay into a folio; undefined while that is not known. */
+export function accountsOf(
+  { folio, createFolio }: PurchaseValues,
+  facts: PurchaseFacts,
+): string[] | undefined {
+  const known = facts.folios.find(({ folioNo }) => folioNo === folio)
+  if (known) return known.banks.map(({ bankId }) => bankId)
+  const bank = createFolio?.newFolio?.bank
+  if (!bank) return undefined
+  return 'bankId' in bank ? [bank.bankId] : []
+}
+
+const numberText = (count: number | null) => (count === null ? '' : String(count))
+
+/** What the page starts with: the draft, and where it says nothing the usual. */
+export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues {
+  const values = purchaseValuesOf(draft, facts.folios)
+  const details = draft.transactionDetails
+  return {
+    ...values,
+    sipFrequency: SipFrequency.safeParse(details.sipFrequency).data ?? 'Monthly',
+    sipDate: String(details.sipDate ?? 10),
+    sipPeriod: details.sipPeriod ?? 'Till Canceled',
+    sipEndDate: details.sipEndDate ?? '',
+    sipMonth: numberText(details.sipMonth),
+    installmentNo: numberText(details.installmentNo),
+    sipAmountReaches: details.sipAmountReaches,
+    umrn: mandateIn(facts, draft.paymentDetails?.omUMRN ?? undefined)?.umrn ?? usualMandate(values, facts),
+    payFirstNow: details.payFirstNow,
+  }
+}
+
+function usualMandate(values: PurchaseValues, facts: SipFacts): string | undefined {
+  const accounts = accountsOf(values, facts)
+  return facts.payers.mandates.find(({ bankId }) => accounts?.includes(bankId) ?? true)?.umrn
+}
+
+/** A count as it was typed; null where that is none. */
+const countOf = (typed: string | undefined): number | null =>
+  typed && /^[1-9]\d{0,3}$/.test(typed) ? Number(typed) : null
+
+const dateOf = (typed: string | undefined): string | null => BusinessDate.safeParse(typed).data ?? null
+
+/** When the mandate pays first: the first day of the SIP once a debit can be announced. */
+export function startOf({ sipDate, payFirstNow }: SipValues, { earliestStart }: Payers): string | null {
+  const day = SipDate.safeParse(Number(sipDate)).data
+  return day ? nextSipDay(day, payFirstNow ? earliestStart.paidNow : earliestStart.byMandate) : null
+}
+
+type SipDetails = Pick<
+  TransactionDetails,
+  | 'sipFrequency'
+  | 'sipDate'
+  | 'sipStartDate'
+  | 'sipPeriod'
+  | 'sipEndDate'
+  | 'sipMonth'
+  | 'installmentNo'
+  | 'sipAmountReaches'
+  | 'payFirstNow'
+>
+
+/** What only a SIP says, under the names of the specification. */
+function detailsOf(values: SipValues, payers: Payers): SipDetails {
+  return {
+    sipFrequency: values.sipFrequency ?? null,
+    sipDate: SipDate.safeParse(Number(values.sipDate)).data ?? null,
+    sipStartDate: startOf(values, payers),
+    sipPeriod: values.sipPeriod ?? null,
+    sipEndDate: dateOf(values.sipEndDate),
+    sipMonth: countOf(values.sipMonth),
+    installmentNo: countOf(values.installmentNo),
+    sipAmountReaches: values.sipAmountReaches ?? null,
+    payFirstNow: values.payFirstNow ?? false,
+  }
+}
+
+/** What the draft keeps of a SIP beside what it keeps of every purchase. */
+export function kindDetailsOf(values: SipValues, payers: Payers): KindDetails {
+  const mandate = mandateIn({ payers }, values.umrn)
+  return { details: detailsOf(values, payers), payment: mandate ? paymentBy(mandate) : null }
+}
+
+const modes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
+
+const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate): DraftPayment => ({
+  bankId,
+  bankCode: null,
+  bankName,
+  accountNo: accountLast4,
+  accountType: null,
+  ifscCode: '',
+  paymentMode: modes[kind],
+  omUMRN: umrn,
+  bankAddress: '',
+  bankCity: '',
+})
+
+/** What decides the due dates; undefined while something is missing. */
+export function timingOf(values: SipValues, payers: Payers): SipTiming | undefined {
+  const { sipFrequency, amount } = values
+  const { sipStartDate, payFirstNow, ...end } = detailsOf(values, payers)
+  const until = untilOf(end)
+  if (!sipFrequency || !amount || !sipStartDate || !until) return undefined
+  return { amount, sipFrequency, sipStartDate, until, payFirstNow }
+}
+
+export const todayOf = ({ serverNow }: Payers): string => indiaDate(serverNow)

@@ -1,0 +1,28 @@
+import { formatRupeesRounded } from '@portal/kernel'
+import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import styles from './mandate-use.module.css'
+
+export interface MandateUseProps {
+  mandate: PayingMandate
+  /** What a new SIP would add, in paise. */
+  more: number
+}
+
+/** What SIPs take of a mandate in their dearest month, without and with a new one. */
+export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseProps) {
+  const share = (paise: number) => `${Math.min(100, (paise / limit) * 100)}%`
+  return (
+    <>
+      <span className={styles.bar} aria-hidden="true">
+        <i className={styles.more} style={{ width: share(usedAMonth + more) }} />
+        <i className={styles.used} style={{ width: share(usedAMonth) }} />
+      </span>
+      <span className={styles.words}>
+        <span>
+          Your SIPs take <b>{formatRupeesRounded(usedAMonth)}</b> a month from it
+        </span>
+        {more > 0 && <b>{formatRupeesRounded(usedAMonth + more)} with this one</b>}
+      </span>
+    </>
+  )
+}

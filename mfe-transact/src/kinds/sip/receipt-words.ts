@@ -1,0 +1,133 @@
+import {
+  formatDate,
+  formatRupees,
+  formatRupeesRounded,
+  formatTime,
+  indiaDate,
+  maskFolio,
+} from '@portal/kernel'
+import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
+import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import type { ReceiptWords } from '../receipt-words'
+import { NextDebits } from './next-debits'
+import { dayText, payerText, perText, reminderOn, shiftReason } from './sip-words'
+
+/** The instalment that is paid now, where there is one. */
+const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
+  others.find((each): each is PurchaseOrder => each.family === 'purchase')
+
+function sipText({ amount, sipFrequency, sipDate, scheme, installments }: RegistrationOrder): string {
+  const often = installments === null ? '' : `, ${installments} times`
+  return `${formatRupeesRounded(amount)} ${perText[sipFrequency]} on ${dayText(sipDate)}, into ${scheme.schemeName}${often}.`
+}
+
+const states: Readonly<Record<PurchaseOrder['state'], string>> = {
+  created: ' You have not paid the first instalment yet.',
+  paid: ' The first instalment is paid.',
+  allotted: ' The first instalment is paid.',
+  expired: ' You did not pay the first instalment in time.',
+  refund_due: ' We refund the first instalment.',
+  refunded: ' We refunded the first instalment.',
+}
+
+const titles: Readonly<Record<RegistrationOrder['state'], string>> = {
+  accepted: 'We have your SIP',
+  registered: 'Your SIP is registered',
+  cancelled: 'Your SIP is cancelled',
+  rejected: 'We could not register your SIP',
+}
+
+function headline(order: RegistrationOrder, others: readonly Order[] = []): { title: string; text: string } {
+  const title = titles[order.state]
+  if (order.state === 'rejected') return { title, text: order.failureReason ?? 'Nothing is debited.' }
+  if (order.state === 'cancelled') return { title, text: 'No debit follows.' }
+  const first = paidNow(others)
+  return { title, text: sipText(order) + (first ? states[first.state] : '') }
+}
+
+const statuses = {
+  accepted: { tone: 'info', text: 'Accepted' },
+  registered: { tone: 'positive', text: 'SIP registered' },
+  cancelled: { tone: 'info', text: 'Cancelled' },
+  rejected: { tone: 'negative', text: 'Rejected' },
+} as const
+
+function steps(order: RegistrationOrder, others: readonly Order[] = []): TimelineStep[] {
+  const { state, createdAt, cancelUntil } = order
+  const placed: TimelineStep = {
+    state: 'done',
+    title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
+    text: 'You confirmed it by one-time code.',
+  }
+  if (state === 'cancelled' || state === 'rejected')
+    return [
+      { ...placed, text: '' },
+      { state: 'done', title: state === 'cancelled' ? 'Cancelled' : 'Rejected', text: 'No debit follows.' },
+    ]
+  const first = paidNow(others)
+  const registered = state === 'registered'
+  return [
+    placed,
+    ...(first ? [firstStep(first)] : []),
+    {
+      state: registered ? 'done' : 'now',
+      title: registered ? 'Registered' : 'We register the SIP',
+      text: cancelUntil ? registeredText(cancelUntil, registered) : '',
+    },
+    ...debitSteps(order),
+  ]
+}
+
+const registeredText = (cancelUntil: string, registered: boolean): string =>
+  registered
+    ? 'Your mandate pays every instalment.'
+    : `After ${formatTime(cancelUntil)} on ${dayName(indiaDate(cancelUntil))}. You can cancel until then.`
+
+function firstStep({ state, amount, unitsOn, payBefore, folioNo }: PurchaseOrder): TimelineStep {
+  const money = formatRupees(amount)
+  if (state === 'created')
+    return {
+      state: 'now',
+      title: `Pay ${money} by ${formatTime(payBefore)}`,
+      text: 'This is the first instalment.',
+    }
+  if (state === 'paid' || state === 'allotted')
+    return {
+      state: 'done',
+      title: `First instalment paid: ${money}`,
+      text: `Units ${folioNo ? `in folio ${maskFolio(folioNo)} ` : ''}on ${dayName(unitsOn)}.`,
+    }
+  return {
+    state: 'done',
+    title: `First instalment not paid: ${money}`,
+    text: 'The SIP goes on with its first debit.',
+  }
+}
+
+function debitSteps(order: RegistrationOrder): TimelineStep[] {
+  const [next] = order.dues
+  if (!next) return []
+  const why = shiftReason(next)
+  return [
+    {
+      state: 'next',
+      title: `${dayName(reminderOn(next))}: we remind you`,
+      text: 'By e-mail and SMS, a day before each debit.',
+    },
+    {
+      state: 'next',
+      title: `${dayName(next.debitOn)}: ${next.dueOn === order.sipStartDate ? 'the first' : 'the next'} debit by mandate`,
+      text: `${why ? `${why}. ` : ''}Keep enough money in ${payerText(order)}. If the debit fails, we tell you why.`,
+    },
+  ]
+}
+
+/** The receipt of a SIP, from its acceptance to its first debit. */
+export const sipReceipt: ReceiptWords<RegistrationOrder> = {
+  label: 'Your SIP',
+  headline,
+  status: ({ state }) => statuses[state],
+  steps,
+  More: NextDebits,
+  ofPlans: true,
+}

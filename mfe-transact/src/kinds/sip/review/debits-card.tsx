@@ -1,0 +1,65 @@
+import {
+  Button,
+  Card,
+  formatLongDate,
+  formatTime,
+  indiaDate,
+  Timeline,
+  type TimelineItem,
+} from '@portal/kernel'
+import type { SipQuote } from '@portal/kernel/contracts/sip'
+import { useState } from 'react'
+import { dayName } from '../../../shared/nav-timing'
+import { DebitList } from '../debit-list'
+import { payerText, reminderOn, shiftReason } from '../sip-words'
+import styles from '../debit-list.module.css'
+
+const shownFirst = 3
+
+/** What happens when, why then, and the debits of the first year. */
+export function DebitsCard({ quote }: { quote: SipQuote }) {
+  const [all, setAll] = useState(false)
+  const { dues, amount, mandate } = quote
+  const shown = all ? dues : dues.slice(0, shownFirst)
+  return (
+    <Card title="When is it debited?">
+      <Timeline items={stepsOf(quote)} />
+      <h3 className={styles.head}>Debits to come</h3>
+      <DebitList dues={shown} amount={amount} otherwise={payerText(mandate)} />
+      {dues.length > shown.length && (
+        <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
+          Show {dues.length} debits
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function stepsOf({ cancelUntil, dues: [first], mandate }: SipQuote): TimelineItem[] {
+  const day = dayName(indiaDate(cancelUntil))
+  const registered: TimelineItem = {
+    state: 'now',
+    title: `Cancel until ${formatTime(cancelUntil)}, ${day}`,
+    text: 'After that we register the SIP.',
+  }
+  if (!first) return [registered]
+  const why = shiftReason(first)
+  return [
+    registered,
+    {
+      state: 'next',
+      title: `${dayName(reminderOn(first))}: we remind you`,
+      text: 'By e-mail and SMS, a day before each debit.',
+    },
+    {
+      state: 'next',
+      title: `${dayName(first.debitOn)}: the first debit`,
+      text: `${why ? `${why}. ` : ''}Keep enough money in ${payerText(mandate)}.`,
+    },
+    {
+      state: 'next',
+      title: `${formatLongDate(first.unitsOn)}: your units`,
+      text: `Your bank answers on the next business day. You get the NAV of ${dayName(first.navDate)}.`,
+    },
+  ]
+}

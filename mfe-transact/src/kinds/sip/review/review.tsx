@@ -1,0 +1,120 @@
+import {
+  ActionBar,
+  Button,
+  formatRupeesRounded,
+  formatTime,
+  href,
+  OtpDialog,
+  Page,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useAtomValue,
+  useNavigate,
+} from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { SipQuote } from '@portal/kernel/contracts/sip'
+import { ConfirmCard } from '../../../purchases/confirm-card'
+import { FolioCard } from '../../../purchases/folio-card'
+import { NavCard } from '../../../purchases/nav-card'
+import type { SipRequest } from '../../../purchases/order-request'
+import { PlacedNote } from '../../../purchases/placed-note'
+import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import { purchaseSteps } from '../../../purchases/purchase-steps'
+import { useConsent } from '../../../purchases/use-consent'
+import { CutOffNote } from '../../../shared/cut-off-note'
+import { useConf } from '../../../shared/use-conf'
+import { useNavTiming } from '../../../shared/use-nav-timing'
+import { perText } from '../sip-words'
+import { DebitsCard } from './debits-card'
+import { MandateCard } from './mandate-card'
+import { SipCard } from './sip-card'
+import { usePlaceSip } from './use-place-sip'
+
+export interface ReviewProps {
+  title: string
+  sip: SipRequest
+  quote: SipQuote
+  /** When the quote arrived, by this browser's clock. */
+  quotedAt: number
+  onCutOff: () => void
+  folios: readonly Folio[]
+}
+
+/** What will happen, on which dates and why, and who pays; then the one-time code that registers the SIP. */
+export function Review({ title, sip, quote, quotedAt, onCutOff, folios }: ReviewProps) {
+  const navigate = useNavigate()
+  const conf = useConf()
+  const folio = folios.find(({ folioNo }) => folioNo === sip.folioNo)
+  const { firstNow, amount } = quote
+  const timing = useNavTiming(firstNow ?? undefined, quotedAt, onCutOff)
+  const placed = useAtomValue(purchaseDraftAtom).orderId
+  const next = firstNow ? routes.investPayment : routes.investSuccess
+  const goOn = (orderId: string) => void navigate(href(next, { order: orderId }))
+  const { otp, confirm, busy, failure } = usePlaceSip(sip, folio, goOn)
+  const { consent, ifAgreed } = useConsent()
+  const press = () => (placed ? goOn(placed) : ifAgreed(confirm))
+  const words = wordsOf(quote, placed !== null)
+  const button = (label: string) => (
+    <Button fullWidth busy={busy} onClick={press}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page title={title} back={{ to: href(routes.invest), label: 'Amount' }}>
+      <Stepper {...purchaseSteps('review', firstNow !== null)} />
+      <SideLayout
+        aside={
+          <ConfirmCard
+            title={firstNow ? 'To pay today' : 'Each instalment'}
+            amount={amount}
+            per={firstNow ? undefined : perText[sip.sipFrequency]}
+            schemePlanCode={sip.schemePlanCode}
+            note={timing && <CutOffNote timing={timing} />}
+            failure={failure}
+            notPlaced="Your SIP was not registered."
+            consent={placed ? undefined : consent}
+            action={button(words.button)}
+            after={words.after}
+          />
+        }
+      >
+        <Stack>
+          <PlacedNote />
+          <SipCard sip={sip} quote={quote} />
+          {firstNow && timing && (
+            <NavCard quote={firstNow} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />
+          )}
+          <DebitsCard quote={quote} />
+          <MandateCard quote={quote} />
+          <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+        </Stack>
+      </SideLayout>
+      <ActionBar label={timing?.countdown ?? 'Each instalment'} amount={formatRupeesRounded(amount)}>
+        {button(words.short)}
+      </ActionBar>
+      <OtpDialog
+        {...otp}
+        title={`Confirm your SIP of ${formatRupeesRounded(amount)}`}
+        length={conf?.otp.digits}
+        voice={conf?.otp.voiceText}
+      />
+    </Page>
+  )
+}
+
+function wordsOf({ firstNow, cancelUntil }: SipQuote, placed: boolean) {
+  const undo = `You can cancel until ${formatTime(cancelUntil)}.`
+  if (placed)
+    return firstNow
+      ? { button: 'Choose how to pay', short: 'Pay', after: 'You have not paid the first instalment yet.' }
+      : { button: 'See the receipt', short: 'Receipt', after: 'You placed this order.' }
+  return firstNow
+    ? {
+        button: 'Confirm and choose how to pay',
+        short: 'Confirm',
+        after: `We send you a one-time code first. You pay after that. ${undo}`,
+      }
+    : { button: 'Confirm the SIP', short: 'Confirm', after: `We send you a one-time code. ${undo}` }
+}

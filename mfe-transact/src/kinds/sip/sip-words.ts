@@ -1,0 +1,38 @@
+import { addDays, formatDate, formatLongDate, shortNumber } from '@portal/kernel'
+import type { DueDate } from '@portal/kernel/contracts/due-date'
+import type { SipFrequency } from '@portal/kernel/contracts/order-terms'
+
+/** "₹5,000 a month" */
+export const perText: Readonly<Record<SipFrequency, string>> = {
+  Monthly: 'a month',
+  Quarterly: 'a quarter',
+  'Half Yearly': 'every half year',
+  Yearly: 'a year',
+}
+
+const endings: Readonly<Record<number, string>> = { 1: 'st' }
+
+/** "the 10th", "the 1st", of the seven days of a SIP. */
+export const dayText = (day: number): string => `the ${day}${endings[day] ?? 'th'}`
+
+/** "Mon, 12 Oct 2026" */
+export const shortDay = (date: string): string => `${formatLongDate(date).slice(0, 3)}, ${formatDate(date)}`
+
+const weekdayOf = (date: string): string => formatLongDate(date).split(',')[0] ?? ''
+
+/** Why a debit is not on its due date; undefined where it is. */
+export function shiftReason({ dueOn, debitOn }: DueDate): string | undefined {
+  if (dueOn === debitOn) return undefined
+  const weekday = weekdayOf(dueOn)
+  const day = `The ${dayText(Number(dueOn.slice(8))).slice(4)}`
+  return weekday === 'Saturday' || weekday === 'Sunday'
+    ? `${day} is a ${weekday}`
+    : `${day} is a market holiday`
+}
+
+/** The day on which we remind of a debit: 24 hours before it. */
+export const reminderOn = ({ debitOn }: DueDate): string => addDays(debitOn, -1)
+
+/** "Parijat Bank ••4417" */
+export const payerText = ({ bankName, accountLast4 }: { bankName: string; accountLast4: string }): string =>
+  `${bankName} ${shortNumber(accountLast4)}`

@@ -1,0 +1,64 @@
+import { maskAccount, maskFolio, shortNumber } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+
+export interface FolioRow {
+  label: string
+  /** One line each. */
+  lines: string[]
+}
+
+type PlanMode = LumpsumQuote['scheme']['planMode']
+
+function planText(planMode: PlanMode, arn: string | null | undefined): string {
+  if (planMode === 'DIRECT') return 'Direct, no distributor'
+  return arn ? `Regular, ${arn}` : 'Regular'
+}
+
+const nomineeLines = ({ nominees }: Folio): string[] =>
+  nominees.length ? nominees.map(({ name, sharePercent }) => `${name} ${sharePercent}%`) : ['None']
+
+function holderName(folio: Folio): string {
+  return folio.holders
+    .map(({ firstName, middleName, lastName }) => [firstName, middleName, lastName].filter(Boolean).join(' '))
+    .join(', ')
+}
+
+/** Who holds an existing folio, who is nominated for it, and the plan bought. */
+export function folioRows(folio: Folio, planMode: PlanMode): FolioRow[] {
+  return [
+    { label: 'Holder', lines: [`${holderName(folio)}, ${folio.holdingMode.toLowerCase()}`] },
+    { label: 'Nominees', lines: nomineeLines(folio) },
+    { label: 'Plan', lines: [planText(planMode, folio.distributorARN)] },
+  ]
+}
+
+function bankText({ bank }: NewFolio, folios: readonly Folio[]): string {
+  if (!('bankId' in bank)) return `${bank.accountType} ${maskAccount(bank.accountNumber)}, ${bank.ifscCode}`
+  const known = folios.flatMap(({ banks }) => banks).find(({ bankId }) => bankId === bank.bankId)
+  return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : 'Your bank account'
+}
+
+/** What a folio that the order opens is going to be. */
+export function newFolioRows(
+  newFolio: NewFolio,
+  investor: string,
+  folios: readonly Folio[],
+  planMode: PlanMode,
+): FolioRow[] {
+  const { nomination } = newFolio
+  const same = nomination.kind === 'sameAs' && folios.find(({ folioNo }) => folioNo === nomination.folioNo)
+  const nominees =
+    nomination.kind === 'none'
+      ? ['You do not want to nominate']
+      : same
+        ? nomineeLines(same)
+        : [`Same as folio ${maskFolio(nomination.folioNo)}`]
+  return [
+    { label: 'Holder', lines: [`${investor}, single`] },
+    { label: 'Bank', lines: [bankText(newFolio, folios)] },
+    { label: 'Nominees', lines: nominees },
+    { label: 'Plan', lines: [planText(planMode, null)] },
+  ]
+}

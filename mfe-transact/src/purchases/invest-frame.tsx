@@ -1,0 +1,82 @@
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import {
+  ActionBar,
+  Button,
+  href,
+  OnlyWide,
+  Page,
+  PortalForm,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useLocation,
+} from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import { RefusalNote } from '../shared/refusal-note'
+import { refusedFields } from '../shared/refused-field'
+import { PlacedNote } from './placed-note'
+import { purchaseSteps } from './purchase-steps'
+import { useContinue, type AskedOrder } from './use-continue'
+
+export interface InvestFrameProps<Values> {
+  title: string
+  scheme: Scheme | undefined
+  /** Whether anything is paid today. */
+  pays: boolean
+  initial: () => Values
+  validate: (values: Values) => object
+  asked: (values: Values) => AskedOrder
+  /** The summary beside the form, with its button. */
+  summary: (action: ReactNode) => ReactNode
+  /** Of the bar at the foot of a phone. */
+  bar: { label: string; amount: string }
+  children: (values: Values) => ReactNode
+}
+
+/** The first step of a purchase: the form of its kind, the summary beside it, and the way on to the review. */
+export function InvestFrame<Values extends object>(props: InvestFrameProps<Values>) {
+  const { title, scheme, pays, validate, asked, summary, bar, children } = props
+  const form = useId()
+  const [initial] = useState(props.initial)
+  const { busy, refusal, goOn } = useContinue()
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedFields(state), [state])
+  const button = (label: string) => (
+    <Button type="submit" form={form} fullWidth busy={busy}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page title={title} back={backOf(scheme)}>
+      <Stepper {...purchaseSteps('amount', pays)} />
+      <SideLayout aside={summary(<OnlyWide>{button('Continue to review')}</OnlyWide>)}>
+        <PortalForm<Values>
+          id={form}
+          label={title}
+          initialValues={initial}
+          validate={validate}
+          onSubmit={(values) => goOn(asked(values))}
+          refused={refused}
+        >
+          {({ values }) => (
+            <Stack>
+              <PlacedNote />
+              {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
+              {children(values)}
+            </Stack>
+          )}
+        </PortalForm>
+      </SideLayout>
+      <ActionBar label={bar.label} amount={bar.amount}>
+        {button('Review')}
+      </ActionBar>
+    </Page>
+  )
+}
+
+/** Back to the fund, or to all of them while none is chosen. */
+export const backOf = (scheme: Scheme | undefined) =>
+  scheme
+    ? { to: href(routes.scheme, { scheme: scheme.schemePlanCode }), label: scheme.schemeDesc }
+    : { to: href(routes.exploreFunds), label: 'Explore funds' }

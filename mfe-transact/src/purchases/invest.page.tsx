@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import {
+  href,
+  queryFor,
+  RESET,
+  routes,
+  useAtomValue,
+  useNavigate,
+  useQuery,
+  useSearchParams,
+  useSetAtom,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { productApi, type Scheme } from '@portal/kernel/contracts/product'
+import { investForms } from '../kinds/invest-forms'
+import { PageFailed } from '../shared/page-failed'
+import { useFolios } from '../shared/use-folios'
+import { WaitingPage } from '../shared/waiting-page'
+import { draftFromAddress, startsAnew } from './address'
+import { purchaseDraftAtom, purchaseTypeOf } from './purchase-draft'
+import { allSchemes } from './scheme-options'
+
+const noChips = { lumpsum: [], sip: [] }
+
+/** What is invested, once or again and again (S2.040). */
+export default function InvestPage() {
+  const schemes = useQuery(queryFor(productApi.schemes, {}))
+  const chips = useQuery(queryFor(contentApi.amountChips, {}))
+  const folios = useFolios()
+  const type = purchaseTypeOf(useAtomValue(purchaseDraftAtom))
+  const listed = schemes.data?.categories
+  const all = useMemo(() => listed && allSchemes(listed), [listed])
+  const known = folios.data?.folios
+  const facts = useMemo(() => all && known && { schemes: all, folios: known }, [all, known])
+  if ((schemes.isError && !schemes.data) || (folios.isError && !folios.data))
+    return (
+      <PageFailed
+        title="Invest"
+        what="The invest page"
+        retrying={schemes.isFetching || folios.isFetching}
+        onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
+      />
+    )
+  if (!facts || chips.isPending) return <WaitingPage title="Invest" />
+  const Form = investForms[type]
+  return (
+    <FromAddress schemes={facts.schemes}>
+      <Suspense fallback={<WaitingPage title="Invest" />}>
+        <Form facts={facts} chips={chips.data ?? noChips} />
+      </Suspense>
+    </FromAddress>
+  )
+}
+
+/** Takes what the address names into the draft, then shows the draft: going back and reloading keep what was typed. */
+function FromAddress({ schemes, children }: { schemes: readonly Scheme[]; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const setDraft = useSetAtom(purchaseDraftAtom)
+  const arrives = query.size > 0
+  useEffect(() => {
+    if (!arrives) return
+    if (startsAnew(query)) setDraft(RESET)
+    setDraft((last) => draftFromAddress(last, query, schemes))
+    void navigate(href(routes.invest), { replace: true })
+  }, [arrives, navigate, query, schemes, setDraft])
+  return arrives ? <WaitingPage title="Invest" /> : children
+}

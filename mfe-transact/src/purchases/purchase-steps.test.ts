@@ -1,0 +1,19 @@
+import { purchaseSteps } from './purchase-steps'
+
+test('a purchase goes through amount, review, pay and receipt [S2.040]', () => {
+  const { steps, current } = purchaseSteps('pay')
+  expect(steps.map(({ label }) => label)).toEqual(['Amount', 'Review', 'Pay', 'Receipt'])
+  expect(current).toBe(2)
+})
+
+test('the amount can be gone back to until the order is placed', () => {
+  expect(purchaseSteps('review').steps[0]?.to).toBe('/home/transaction/invest')
+  expect(purchaseSteps('pay').steps.some(({ to }) => to)).toBe(false)
+  expect(purchaseSteps('receipt').steps.some(({ to }) => to)).toBe(false)
+})
+
+test('where nothing is paid on the way, the receipt follows the review', () => {
+  const { steps, current } = purchaseSteps('review', false)
+  expect(steps.map(({ label }) => label)).toEqual(['Amount', 'Review', 'Receipt'])
+  expect(current).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { CREATE_FOLIO } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { preferredFolio } from './folio-options'
+import type { PurchaseChoice } from './purchase-draft'
+
+/** What the fields of every purchase hold. */
+export interface PurchaseValues {
+  schemePlanCode?: string
+  /** A folio's number, or CREATE_FOLIO. */
+  folio?: string
+  /** In paise. */
+  amount?: number | null
+  /** Bank and nomination of the folio that is to be opened. */
+  createFolio?: CreateFolioValue
+}
+
+/** Out of what scheme and folio are chosen. */
+export interface PurchaseFacts {
+  schemes: readonly Scheme[]
+  folios: readonly Folio[]
+}
+
+/** What the page starts with: the draft, and where it says nothing the likeliest folio. */
+export function purchaseValuesOf(draft: TransactionDraft, folios: readonly Folio[]): PurchaseValues {
+  const { originalSchemeDetails, transactionDetails, newFolio } = draft
+  const { selectFolio, amount } = transactionDetails
+  const schemePlanCode = originalSchemeDetails?.schemePlanCode
+  const known = folios.some(({ folioNo }) => folioNo === selectFolio)
+  const folioNo =
+    selectFolio === 'new' || known ? selectFolio : preferredFolio(folios, schemePlanCode ?? null)
+  return {
+    schemePlanCode,
+    folio: folioNo === 'new' || folioNo === null ? CREATE_FOLIO : folioNo,
+    amount,
+    createFolio: { newFolio },
+  }
+}
+
+export const schemeIn = ({ schemes }: PurchaseFacts, { schemePlanCode }: PurchaseValues) =>
+  schemes.find((each) => each.schemePlanCode === schemePlanCode)
+
+export const folioIn = ({ folios }: PurchaseFacts, { folio }: PurchaseValues) =>
+  folios.find(({ folioNo }) => folioNo === folio)
+
+/** What the fields have chosen; a new folio that is not complete is left out. */
+export function choiceOf(values: PurchaseValues, facts: PurchaseFacts): PurchaseChoice {
+  const { folio, amount, createFolio } = values
+  const isNew = folio === CREATE_FOLIO
+  return {
+    scheme: schemeIn(facts, values),
+    folioNo: isNew ? 'new' : (folio ?? null),
+    folio: folioIn(facts, values),
+    newFolio: isNew ? (createFolio?.newFolio ?? null) : null,
+    amount: amount ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { SegmentedControl, useAtom } from '@portal/kernel'
+import { purchaseDraftAtom, purchaseTypeOf, withChange, type PurchaseType } from './purchase-draft'
+
+const types = [
+  { value: 'LUMPSUM', label: 'One time' },
+  { value: 'SIP', label: 'SIP' },
+] as const
+
+/** Once, or again and again; what is filled in stays. */
+export function TypeChoice() {
+  const [draft, setDraft] = useAtom(purchaseDraftAtom)
+  const choose = (type: PurchaseType) => setDraft((last) => withChange(last, { transactionType: type }))
+  return (
+    <SegmentedControl
+      label="How do you want to invest?"
+      hideLabel
+      options={types}
+      value={purchaseTypeOf(draft)}
+      onChange={choose}
+    />
+  )
+}
