@@ -1,7 +1,7 @@
 import { FundCategory } from '@portal/kernel/contracts/common'
 
 /** Every choice of the page, in the order in which it is offered; the first is the default. */
-export const choices = {
+const choices = {
   by: ['folio', 'scheme', 'category'],
   sort: ['value', 'gain', 'day', 'name'],
 } as const

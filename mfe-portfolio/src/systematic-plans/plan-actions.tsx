@@ -21,7 +21,7 @@ const icons: Readonly<Record<PlanAction, IconName>> = {
 }
 
 /** Where a plan is changed. */
-export function changeAddress({ planId, kind }: SystematicPlan, action: PlanAction): string {
+function changeAddress({ planId, kind }: SystematicPlan, action: PlanAction): string {
   if (action === 'modify' && kind === 'SIP') return href(routes.modifySip, { plan: planId })
   if (action === 'renew') return href(routes.renewSip, { plan: planId })
   return href(routes.changePlan, { plan: planId, change: action })

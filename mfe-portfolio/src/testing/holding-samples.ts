@@ -20,7 +20,7 @@ export const elssHolding = sampleHolding({
   xirr: null,
 })
 
-export const debtHolding = sampleHolding({
+const debtHolding = sampleHolding({
   folioNo: '1002937306',
   schemePlanCode: 'CORPBD-DG',
   schemeCode: 'CORPBD',

@@ -7,7 +7,7 @@ import type { Free } from '../exits/exit-values'
 const mostInstalments = 1200
 
 /** Until when the draft wants it to run; undefined while that is not said yet. */
-export function periodOf({
+function periodOf({
   periodType,
   endDate,
   installments,

@@ -25,7 +25,7 @@ export const samplePayers = (
 })
 
 /** A debit on a Saturday, one on a market holiday, one as it is due. */
-export const sampleDues: SipQuote['dues'] = [
+const sampleDues: SipQuote['dues'] = [
   { dueOn: '2026-10-10', debitOn: '2026-10-12', navDate: '2026-10-13', unitsOn: '2026-10-14' },
   { dueOn: '2026-11-10', debitOn: '2026-11-11', navDate: '2026-11-12', unitsOn: '2026-11-13' },
   { dueOn: '2026-12-10', debitOn: '2026-12-10', navDate: '2026-12-11', unitsOn: '2026-12-14' },
