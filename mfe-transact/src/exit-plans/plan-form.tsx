@@ -57,7 +57,7 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
   }
   return (
     <Page title={title} back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}>
-      <Stepper {...exitSteps(kind.plan, 'amount')} />
+      <Stepper {...exitSteps(kind, 'amount')} />
       <SideLayout
         aside={
           <PlanSummary

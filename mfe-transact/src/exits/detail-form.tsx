@@ -54,7 +54,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
       title={kind.words.title}
       back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}
     >
-      <Stepper {...exitSteps(kind.plan, 'amount')} />
+      <Stepper {...exitSteps(kind, 'amount')} />
       <SideLayout
         aside={
           <ExitSummary
