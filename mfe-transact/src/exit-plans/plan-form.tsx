@@ -16,13 +16,13 @@ import {
 } from '@portal/kernel'
 import { useId, useMemo, useState } from 'react'
 import { DraftKeeper } from '../exits/draft-keeper'
-import { exitDraftAtom } from '../exits/exit-draft'
+import { exitDraftAtom, type ExitDraft } from '../exits/exit-draft'
 import type { ExitHolding } from '../exits/exit-holding'
 import { exitSteps } from '../exits/exit-steps'
 import { draftOf, freeOf, valuesOf, type ExitValues } from '../exits/exit-values'
 import { HoldingCard } from '../exits/holding-card'
 import { useContinue } from '../exits/use-continue'
-import type { PlanKind } from '../kinds/plan-kind'
+import type { PlanKind, PlanQuote } from '../kinds/plan-kind'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DatesCard } from './dates-card'
@@ -31,6 +31,12 @@ import { PlanSummary } from './plan-summary'
 import { useLivePlan } from './use-plan-quote'
 import { WhenCard } from './when-card'
 
+/** The quote of what a draft asks for; undefined while something is missing. */
+const quoteFor = (kind: PlanKind) => (draft: ExitDraft) => {
+  const wish = kind.wish(draft)
+  return wish && kind.quote(wish)
+}
+
 /** How much leaves how often, and every date on which it does; everything typed is kept in the draft. */
 export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKind }) {
   const form = useId()
@@ -38,13 +44,10 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
   const [initial] = useState(() => valuesOf(draft))
   const asked = useLivePlan(kind, draft)
   const free = freeOf(holding, undefined)
-  const { busy, refusal, goOn } = useContinue(kind, (next) => {
-    const wish = kind.wish(next)
-    return wish && kind.quote(wish)
-  })
+  const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
-  const { title, figure, tax } = kind.words
+  const { title, figure } = kind.words
   const { quote } = asked
   const button = (label: string) => (
     <Button type="submit" form={form} fullWidth busy={busy}>
@@ -57,7 +60,7 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
   }
   return (
     <Page title={title} back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}>
-      <Stepper {...exitSteps(kind.plan, 'amount')} />
+      <Stepper {...exitSteps(kind, 'amount')} />
       <SideLayout
         aside={
           <PlanSummary
@@ -80,16 +83,7 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
               <DraftKeeper values={values} />
               <Stack>
                 {refusal && <RefusalNote title="You cannot start this plan yet.">{refusal}</RefusalNote>}
-                <HoldingCard holding={holding} quote={undefined} free={free} />
-                <kind.Fields folio={folio} />
-                <WhenCard
-                  frequency={values.frequency ?? 'Monthly'}
-                  periodType={values.periodType ?? 'Until cancelled'}
-                  free={free}
-                  quote={quote}
-                />
-                {quote && <DatesCard quote={quote} />}
-                <Note>{tax}</Note>
+                <PlanCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />
               </Stack>
             </>
           )}
@@ -99,5 +93,25 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
         {button('Review')}
       </ActionBar>
     </Page>
+  )
+}
+
+interface PlanCardsProps extends ExitHolding {
+  kind: PlanKind
+  values: ExitValues
+  quote: PlanQuote | undefined
+}
+
+function PlanCards({ kind, folio, holding, values, quote }: PlanCardsProps) {
+  const free = freeOf(holding, undefined)
+  const { frequency = 'Monthly', periodType = 'Until cancelled' } = values
+  return (
+    <>
+      <HoldingCard holding={holding} quote={undefined} free={free} />
+      <kind.Fields folio={folio} />
+      <WhenCard frequency={frequency} periodType={periodType} free={free} quote={quote} />
+      {quote && <DatesCard quote={quote} />}
+      <Note>{kind.words.tax}</Note>
+    </>
   )
 }

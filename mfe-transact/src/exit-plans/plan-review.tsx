@@ -66,9 +66,9 @@ function QuotedPlan({ kind, wish, quote }: QuotedPlanProps) {
   return (
     <Page
       title={words.check}
-      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: 'Amount' }}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: words.step }}
     >
-      <Stepper {...exitSteps(kind.plan, 'review')} />
+      <Stepper {...exitSteps(kind, 'review')} />
       <SideLayout
         aside={
           <Card title={words.figure}>

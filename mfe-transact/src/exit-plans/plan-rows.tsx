@@ -18,10 +18,12 @@ export function amountRows({ amount, frequency, exitLoad, stt, tds }: PlanQuote)
 }
 
 /** From when to when. */
-export function lifeRows({ dues, endDate }: PlanQuote): DetailRow[] {
+export function lifeRows({ dues, endDate, installments }: PlanQuote): DetailRow[] {
   const [first] = dues
+  // The last due date may be moved, as the list of dates says where it shows them all.
+  const last = (installments === dues.length && dues.at(-1)?.dealtOn) || endDate
   return [
     ...(first ? [{ label: 'First', value: formatDate(first.dealtOn) }] : []),
-    { label: 'Last', value: endDate ? formatDate(endDate) : 'When you cancel it' },
+    { label: 'Last', value: last ? formatDate(last) : 'When you cancel it' },
   ]
 }

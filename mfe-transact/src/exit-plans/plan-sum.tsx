@@ -14,9 +14,11 @@ export function PlanSum({ kind, quote }: { kind: PlanKind; quote: PlanQuote }) {
       </p>
       <p className={styles.small}>{lifeText(quote)}</p>
       <DetailList rows={[...amountRows(quote), ...kind.summary(quote), ...lifeRows(quote)]} />
-      <Note icon="calendar-clock" title="You can take it back" compact>
-        Until {formatTime(cancelUntil)} on {formatDate(indiaDate(cancelUntil))} nothing is registered.
-      </Note>
+      <div className={styles.blocks}>
+        <Note icon="calendar-clock" title="You can take it back" compact>
+          Until {formatTime(cancelUntil)} on {formatDate(indiaDate(cancelUntil))} nothing is registered.
+        </Note>
+      </div>
     </>
   )
 }

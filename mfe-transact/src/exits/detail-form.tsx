@@ -18,7 +18,7 @@ import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
-import { exitDraftAtom } from './exit-draft'
+import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import type { ExitHolding } from './exit-holding'
 import { exitSteps } from './exit-steps'
 import { ExitSummary } from './exit-summary'
@@ -30,6 +30,12 @@ import { useContinue } from './use-continue'
 import { useLiveQuote } from './use-exit-quote'
 import { WaitNote } from './wait-note'
 
+/** The quote of what a draft asks for; undefined while something is missing. */
+const quoteFor = (kind: ExitKind) => (draft: ExitDraft) => {
+  const terms = kind.terms(draft)
+  return terms && kind.quote(terms)
+}
+
 /** How much, and what it would bring; everything typed is kept in the draft. */
 export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitKind }) {
   const form = useId()
@@ -38,10 +44,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
   const asked = useLiveQuote(kind, draft)
   const { quote } = asked
   const free = freeOf(holding, quote)
-  const { busy, refusal, goOn } = useContinue(kind, (next) => {
-    const terms = kind.terms(next)
-    return terms && kind.quote(terms)
-  })
+  const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
@@ -54,7 +57,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
       title={kind.words.title}
       back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}
     >
-      <Stepper {...exitSteps(kind.plan, 'amount')} />
+      <Stepper {...exitSteps(kind, 'amount')} />
       <SideLayout
         aside={
           <ExitSummary

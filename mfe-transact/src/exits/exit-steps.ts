@@ -1,11 +1,14 @@
 import { href, routes, type Step } from '@portal/kernel'
-import type { ExitPlan } from './exit-draft'
+import type { HeldKind } from '../kinds/exit-kind'
 
 /** The steps of units that leave a holding, seen from one of them. */
-export function exitSteps(plan: ExitPlan, current: 'amount' | 'review'): { steps: Step[]; current: number } {
+export function exitSteps(
+  { plan, words }: HeldKind,
+  current: 'amount' | 'review',
+): { steps: Step[]; current: number } {
   const back = current === 'review' && { to: href(routes.redemptionDetail, { plan }) }
   return {
-    steps: [{ label: 'Amount', ...back }, { label: 'Review' }, { label: 'Receipt' }],
+    steps: [{ label: words.step, ...back }, { label: 'Review' }, { label: 'Receipt' }],
     current: current === 'amount' ? 0 : 1,
   }
 }

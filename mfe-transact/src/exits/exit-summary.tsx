@@ -42,7 +42,12 @@ function Answer({ kind, asked: { quote, waiting, error } }: Omit<ExitSummaryProp
         {error.message}
       </Note>
     )
-  if (!quote) return <p className={styles.small}>Say how much, and you see here what it brings.</p>
+  if (!quote)
+    return (
+      <p className={styles.small}>
+        {kind.takesAll ? 'Choose' : 'Say how much'}, and you see here what it brings.
+      </p>
+    )
   return (
     <>
       <Figure kind={kind} quote={quote} />

@@ -49,7 +49,7 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
         <>
           {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
           <br />
-          {refusal ?? `${formatUnits(freeUnits)} units free · ${value}`}
+          {refusal ?? `${value} · ${formatUnits(freeUnits)} units free`}
         </>
       }
       // Beside a button there is no room for it on a phone.

@@ -8,7 +8,7 @@ export function ReviewRefused({ kind, refusal }: { kind: HeldKind; refusal: ApiE
   return (
     <Page
       title={kind.words.check}
-      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: 'Amount' }}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: kind.words.step }}
     >
       <Note
         tone="negative"

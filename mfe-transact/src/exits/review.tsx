@@ -45,9 +45,9 @@ export function Review({ kind, terms, quote, timing }: ReviewProps) {
   return (
     <Page
       title={words.check}
-      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: 'Amount' }}
+      back={{ to: href(routes.redemptionDetail, { plan: kind.plan }), label: words.step }}
     >
-      <Stepper {...exitSteps(kind.plan, 'review')} />
+      <Stepper {...exitSteps(kind, 'review')} />
       <SideLayout
         aside={
           <ConfirmCard

@@ -25,6 +25,8 @@ export interface HeldWords {
   title: string
   /** "Choose what to redeem" */
   choose: string
+  /** "Amount": what the first step asks for. */
+  step: string
   /** "Check your redemption" */
   check: string
   /** "Your redemption was not placed." */

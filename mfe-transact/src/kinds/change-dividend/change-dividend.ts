@@ -14,6 +14,7 @@ const words: ExitWords = {
   title: 'Change option',
   verb: 'change',
   choose: 'Choose the fund whose IDCW option you change',
+  step: 'Option',
   check: 'Check your change',
   figure: 'You get about',
   destination: 'What happens when',

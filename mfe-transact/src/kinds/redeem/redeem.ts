@@ -13,6 +13,7 @@ const words: ExitWords = {
   title: 'Redeem',
   verb: 'redeem',
   choose: 'Choose what to redeem',
+  step: 'Amount',
   check: 'Check your redemption',
   figure: 'You receive about',
   destination: 'Where the money goes',

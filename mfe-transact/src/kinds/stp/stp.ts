@@ -13,6 +13,7 @@ import { stpLegs, stpSummary } from './stp-rows'
 const words: PlanWords = {
   title: 'STP',
   choose: 'Choose the fund to move from',
+  step: 'Amount',
   check: 'Check your STP',
   notPlaced: 'Your STP was not registered.',
   figure: 'You move',

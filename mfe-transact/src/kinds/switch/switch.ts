@@ -13,6 +13,7 @@ const words: ExitWords = {
   title: 'Switch',
   verb: 'switch',
   choose: 'Choose what to switch',
+  step: 'Amount',
   check: 'Check your switch',
   figure: 'You get about',
   destination: 'What happens when',

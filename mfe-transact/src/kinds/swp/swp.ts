@@ -14,6 +14,7 @@ import { swpPayout, swpSummary } from './swp-rows'
 const words: PlanWords = {
   title: 'SWP',
   choose: 'Choose the fund to withdraw from',
+  step: 'Amount',
   check: 'Check your SWP',
   notPlaced: 'Your SWP was not registered.',
   figure: 'You withdraw',
