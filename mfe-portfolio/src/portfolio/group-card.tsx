@@ -20,6 +20,7 @@ export function GroupCard({ group, by, onOpen }: GroupCardProps) {
   return (
     <Card
       flush
+      wrapAction
       title={title}
       subtitle={subtitle}
       action={
