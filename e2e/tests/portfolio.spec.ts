@@ -15,7 +15,7 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
     await page.goto('/investors/home/investments/portfolio')
     await expect(page.getByRole('region', { name: 'Folio XXXX4821' })).toBeVisible()
     await checkScreen(page, 'portfolio')
-    await page.getByRole('radio', { name: 'Category' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Category' }).click({ force: true })
     await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible()
   })
   await test.step('opens a holding: its purchases and what can be done with it', async () => {

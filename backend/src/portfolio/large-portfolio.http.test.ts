@@ -13,7 +13,7 @@ let portal: TestPortal
 const small = { pan: 'ZZZPA2001A', folios: 1, rows: 10, first: 95_000_001 }
 const large = { pan: 'ZZZPA2002B', folios: 50, rows: 5000, first: 95_100_001 }
 
-const plans = ['FLEXI-DG', 'MIDCAP-DG', 'LIQUID-DG', 'CORPBD-DG']
+const plans = ['FLEXI-DG', 'BALADV-DG', 'LIQUID-DG', 'CORPBOND-DG']
 
 /** An investor who bought small amounts on many days, spread over folios and schemes. */
 async function seedInvestor({ pan, folios: folioCount, rows, first }: typeof small): Promise<void> {

@@ -68,32 +68,34 @@ function List({ items }: { items: readonly NotificationItem[] }) {
   const shown = filtered(items, filter)
   return (
     <Card label="Notifications" flush>
-      <Tabs
-        label="Which notifications"
-        tabs={notificationFilters.map((value) => ({
-          value,
-          label: value,
-          count: unread(filtered(items, value)).length,
-        }))}
-        value={filter}
-        onChange={(show) =>
-          setQuery(new URLSearchParams(show === 'All' ? [] : [['show', show]]), { replace: true })
-        }
-      >
-        {shown.length ? (
-          <ul className={styles.list}>
-            {shown.map((item) => (
-              <NotificationLine key={item.trackerId} item={item} />
-            ))}
-          </ul>
-        ) : (
-          <div className={styles.none}>
-            <EmptyState title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
-              You see news of your orders and plans here.
-            </EmptyState>
-          </div>
-        )}
-      </Tabs>
+      <div className={styles.tabs}>
+        <Tabs
+          label="Which notifications"
+          tabs={notificationFilters.map((value) => ({
+            value,
+            label: value,
+            count: unread(filtered(items, value)).length,
+          }))}
+          value={filter}
+          onChange={(show) =>
+            setQuery(new URLSearchParams(show === 'All' ? [] : [['show', show]]), { replace: true })
+          }
+        >
+          {shown.length ? (
+            <ul className={styles.list}>
+              {shown.map((item) => (
+                <NotificationLine key={item.trackerId} item={item} />
+              ))}
+            </ul>
+          ) : (
+            <div className={styles.none}>
+              <EmptyState title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
+                You see news of your orders and plans here.
+              </EmptyState>
+            </div>
+          )}
+        </Tabs>
+      </div>
     </Card>
   )
 }

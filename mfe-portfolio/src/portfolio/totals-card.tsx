@@ -34,7 +34,12 @@ export function TotalsCard({ portfolio, onFlows }: TotalsCardProps) {
         </div>
         <div>
           <dt>Total gain</dt>
-          <dd>{figure(<Gain paise={gain} rate={gainRate} />)}</dd>
+          <dd>
+            {figure(<Gain paise={gain} />)}
+            <span className={styles.rate}>
+              <Gain rate={gainRate} />
+            </span>
+          </dd>
         </div>
         <div>
           <dt>XIRR (a year)</dt>
@@ -43,7 +48,10 @@ export function TotalsCard({ portfolio, onFlows }: TotalsCardProps) {
         <div>
           <dt>Since the last NAV</dt>
           <dd>
-            <Gain paise={dayChange} rate={dayChangeRate} decimals={2} />
+            <Gain paise={dayChange} />
+            <span className={styles.rate}>
+              <Gain rate={dayChangeRate} decimals={2} />
+            </span>
           </dd>
         </div>
       </dl>

@@ -16,9 +16,10 @@ const item = (url: string | null): NotificationItem => ({
 async function follow(url: string | null) {
   const call = answerCalls({ 'notification/analytics': {}, 'notification/mark/status': {} })
   await logIn()
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const host = { navigate: jest.fn(), refuse: jest.fn() }
   await act(async () => followNotification(item(url), host))
-  return { call, ...host }
+  return { call, open, ...host }
 }
 
 test('a link of a notification opens its page of the portal and counts the click', async () => {
@@ -28,8 +29,7 @@ test('a link of a notification opens its page of the portal and counts the click
 })
 
 test('another site opens in a tab of its own, without a way back into this one', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
-  const { navigate } = await follow('https://example.org/news')
+  const { navigate, open } = await follow('https://example.org/news')
   expect(open.mock.calls).toEqual([['https://example.org/news', '_blank', 'noopener,noreferrer']])
   expect(navigate).not.toHaveBeenCalled()
 })
@@ -37,8 +37,7 @@ test('another site opens in a tab of its own, without a way back into this one',
 test.each([null, 'javascript:alert(1)', 'http://example.org/', '/outside'])(
   '%p leads nowhere',
   async (url) => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null).mockClear()
-    const { navigate } = await follow(url)
+    const { navigate, open } = await follow(url)
     expect(navigate).not.toHaveBeenCalled()
     expect(open).not.toHaveBeenCalled()
   },
