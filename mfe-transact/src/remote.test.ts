@@ -76,6 +76,10 @@ test('no new build reloads a page before the receipt', () => {
     'Pay',
     'How much',
     'Review',
+    'Change a plan',
+    'Modify a SIP',
+    'Renew a SIP',
+    'Review',
   ])
 })
 

@@ -83,7 +83,7 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 test('shows the month of the next debit, what to keep ready for it, and every plan [S2.023]', async () => {
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'My systematic plans' })).toBeVisible()
-  expect(screen.getByText('2 active and 1 paused.')).toBeVisible()
+  expect(await screen.findByText('2 active and 1 paused.')).toBeVisible()
   const month = within(screen.getByRole('table', { name: 'Instalments in September 2026' }))
   expect(month.getByRole('cell', { name: '21₹4,500' })).toBeVisible()
   expect(month.getByRole('cell', { name: '28+₹2,000' })).toBeVisible()

@@ -36,7 +36,7 @@ const onReview = () => waitFor(() => expect(routing.address()).toBe(`${base}/rev
 test('a pause offers the due dates until which it can last, and goes on to the review [S2.050, S1.022]', async () => {
   const { callsOf } = show(ModifyPage, 'modify?plan=SR100002&change=pause')
   expect(await screen.findByRole('heading', { level: 1, name: 'Pause your SIP' })).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: 'Until 25 Nov 2026' }))
+  await userEvent.click(await screen.findByRole('radio', { name: 'Until 25 Nov 2026' }))
   await review()
   await onReview()
   const pause = { kind: 'SIP_PAUSE', planId: 'SR100002', folioNo: '91024821', pauseUntil: '2026-11-25' }

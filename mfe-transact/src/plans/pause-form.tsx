@@ -20,7 +20,7 @@ function Fields({ plan }: ChangeFieldsProps) {
 }
 
 const leftOut = ({ kind }: SystematicPlan, count: number): string =>
-  `${count} ${count === 1 ? 'instalment is' : 'instalments are'} left out, then the ${kind} runs again by itself.`
+  `${count} ${count === 1 ? 'instalment is' : 'instalments are'} left out, then the ${kind} runs again.`
 
 /** Leaves instalments out for a while (S1.022). */
 export const pauseForm: ChangeForm = {

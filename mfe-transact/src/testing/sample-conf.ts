@@ -1,5 +1,6 @@
 export const conf = {
   mode: 'sandbox',
+  environment: 'dev',
   brand: {
     name: 'Neem Mutual Fund',
     tagline: '',

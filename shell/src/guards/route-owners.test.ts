@@ -85,11 +85,10 @@ test.each(rows)('%s belongs to %s, or to nobody yet', (path, owner) => {
   expect([owner, undefined]).toContain(remotes.ownerOf(path)?.name)
 })
 
-test.each(rows)('%s is claimed by one remote at most', (path) => {
-  const claims = released.filter(({ prefixes }) =>
-    prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),
-  )
-  expect(new Set(claims.map(({ name }) => name)).size).toBeLessThanOrEqual(1)
+test('no prefix is claimed by two remotes: of two that fit the longer one counts', () => {
+  const claims = released.flatMap(({ name, prefixes }) => prefixes.map((prefix) => ({ name, prefix })))
+  for (const { name, prefix } of claims)
+    expect(claims.filter((each) => each.prefix === prefix).every((each) => each.name === name)).toBe(true)
 })
 
 test('log-in, dashboard, funds and purchase have their owners', () => {

@@ -15,12 +15,13 @@ const not = (text: string) => new Refusal('-410', text)
 function refusal(file: PlanFile): Refusal | undefined {
   const newest = newestVersion(file)
   const pause = pauseOf(file)
-  if (newest.state === 'COMPLETED') return not('This SIP has made its last instalment. Renew it to go on.')
+  if (newest.state === 'COMPLETED')
+    return not('This SIP has made its last instalment. Renew it to invest further.')
   if (newest.state === 'ACTIVE' && !pause) return not('This SIP runs already.')
   const first = nextDue(newest, file.changeFrom)
   if (!first) return not('Its last instalment would be over before it runs again. Start a new SIP.')
   if (newest.state === 'ACTIVE' && pause?.to && first >= pause.to)
-    return not(`This SIP runs again by itself on ${formatDate(pause.to)}.`)
+    return not(`This SIP runs again anyway on ${formatDate(pause.to)}.`)
   return waitingRefusal(file) ?? sipNotAllowed(file)
 }
 
