@@ -2,7 +2,7 @@ import { SegmentedControl, useAtom } from '@portal/kernel'
 import { purchaseDraftAtom, purchaseTypeOf, withChange, type PurchaseType } from './purchase-draft'
 
 const types = [
-  { value: 'LUMPSUM', label: 'One time' },
+  { value: 'LUMPSUM', label: 'Lump sum' },
   { value: 'SIP', label: 'SIP' },
 ] as const
 

@@ -52,7 +52,6 @@ test('these entries of the menus are still to come', () => {
     '/home/investments/transactions',
     '/home/profile/account-details',
     '/home/service-request',
-    '/home/sip',
     '/home/statement',
   ])
 })

@@ -51,7 +51,7 @@ test('a SIP begins where the address asks for one, with the fund it names [S1.01
 test('the investor chooses between once and a SIP, and what is filled in stays', async () => {
   show()
   await title()
-  await choose('One time')
+  await choose('Lump sum')
   expect(await screen.findByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000')
   await choose('SIP')
