@@ -76,7 +76,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
 }
 
 /** Back to the fund, or to all of them while none is chosen. */
-export const backOf = (scheme: Scheme | undefined) =>
+const backOf = (scheme: Scheme | undefined) =>
   scheme
     ? { to: href(routes.scheme, { scheme: scheme.schemePlanCode }), label: scheme.schemeDesc }
     : { to: href(routes.exploreFunds), label: 'Explore funds' }

@@ -8,7 +8,7 @@ import { WaitingPage } from '../../../shared/waiting-page'
 import { sipQuote } from '../invest/use-sip-quote'
 import { Review } from './review'
 
-export const title = 'Check your SIP'
+const title = 'Check your SIP'
 
 /** The review of the SIP that the draft describes. */
 export default function SipReview({ draft }: { draft: TransactionDraft }) {
