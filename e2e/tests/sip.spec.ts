@@ -79,7 +79,7 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
     expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261012')
   })
   await test.step('three due dates pass', async () => {
-    for (const day of ['2026-09-14', '2026-10-14', '2026-11-16'])
+    for (const day of ['2026-09-14', '2026-10-14', '2026-11-13'])
       await sandbox.setClock(`${day}T06:30:00.000Z`)
   })
   const failed = await test.step('the paid instalments are units, the failed one is not', async () => {

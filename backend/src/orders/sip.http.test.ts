@@ -30,11 +30,12 @@ const told = async (text: string) =>
     ({ subject, channel }) => channel === 'email' && subject?.includes(text),
   )
 
-test('mandates that a SIP can be paid by tell what the SIPs on them take in a month', async () => {
+test('mandates that a SIP can be paid by tell what the SIPs on them take in a month, and from when on a new one can run', async () => {
   const { data } = await sip.call(sipApi.mandates, { panNumber: people.asha.pan })
   expect(data.mandates).toMatchObject([
     { umrn: 'PRJT7000000000001001', limit: 1_00_000_00, accountLast4: '4417', usedAMonth: 10_500_00 },
   ])
+  expect(data.earliestStart).toEqual({ byMandate: '2026-08-27', paidNow: '2026-09-24' })
 })
 
 test('the quote has a calendar: a due date on a holiday is debited on the next business day, units come after the bank answered', async () => {
@@ -111,7 +112,8 @@ test('a SIP that is taken back before its cut-off makes no plan; afterwards it i
   const order = registrationIn(await sip.placed(ashasSip))
   expect(order).toMatchObject({ state: 'accepted', cancelUntil: '2026-08-25T09:30:00.000Z' })
   const { data } = await sip.cancel(order.transactionId)
-  expect(data.order.state).toBe('cancelled')
+  expect(order.dues.slice(0, 2)).toMatchObject([{ dueOn: '2026-09-10' }, { debitOn: '2026-10-12' }])
+  expect(data.order).toMatchObject({ state: 'cancelled', dues: [] })
   await at('2026-08-25T23:00:00')
   expect(await planOf(order.planId)).toBeUndefined()
   const late = registrationIn(await sip.placed(ashasSip))
@@ -121,7 +123,11 @@ test('a SIP that is taken back before its cut-off makes no plan; afterwards it i
   await at('2026-08-26T15:00:00')
   expect((await sip.cancel(late.transactionId)).resultInfo.resultCodeId).toBe('-361')
   await at('2026-08-26T23:00:00')
-  expect(await sip.show(late.transactionId)).toMatchObject({ state: 'registered' })
+  const registered = await sip.show(late.transactionId)
+  expect(registered).toMatchObject({
+    state: 'registered',
+    dues: [{ dueOn: '2026-09-10' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+  })
   expect(await versionsOf(late.planId)).toMatchObject([
     { version: 1, holdsFrom: '2026-08-26', state: 'ACTIVE', orderId: late.transactionId },
   ])

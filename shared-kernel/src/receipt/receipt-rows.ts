@@ -24,12 +24,21 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
   rejected: 'Rejected',
 }
 
+/** What a mandate pays is debited, or not. */
+const debitTexts: Readonly<Partial<Record<OrderState, string>>> = {
+  created: 'Debit on its way',
+  expired: 'Debit failed',
+}
+
+const stateText = (order: Order): string =>
+  (order.family === 'purchase' && order.mandate && debitTexts[order.state]) || stateTexts[order.state]
+
 function orderSection(order: Order): ReceiptSection {
   return {
     title: 'Order',
     rows: [
       ...row('Order number', order.orderNumber),
-      ...row('Status', stateTexts[order.state]),
+      ...row('Status', stateText(order)),
       ...row('Reason', order.failureReason),
       ...row('Placed on', at(order.createdAt)),
       ...row('Investor', order.investorName),

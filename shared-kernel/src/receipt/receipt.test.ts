@@ -115,11 +115,14 @@ test('before the allotment the receipt shows no NAV and no units', () => {
 
 test('an instalment tells of the mandate that pays it', () => {
   const mandate = { umrn: 'CHMP7000000000001018', bankName: 'Champa Bank', accountLast4: '2018' }
-  const sections = receiptSections({ ...order, kind: 'SIP_INSTALMENT', payments: [], mandate })
+  const instalment = { ...order, kind: 'SIP_INSTALMENT' as const, payments: [], mandate }
+  const sections = receiptSections(instalment)
   expect(sections.find(({ title }) => title === 'Mandate')?.rows).toEqual([
     { label: 'UMRN', value: 'CHMP7000000000001018' },
     { label: 'Account', value: 'Champa Bank ••2018' },
   ])
+  const [head] = receiptSections({ ...instalment, state: 'expired' })
+  expect(head?.rows).toContainEqual({ label: 'Status', value: 'Debit failed' })
 })
 
 test('an order that takes no units promises none', () => {

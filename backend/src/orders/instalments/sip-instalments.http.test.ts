@@ -68,7 +68,11 @@ test('due on a Saturday: announced on Sunday, debited on Monday, bought at the N
   await at('2026-10-12T10:00:00')
   const [, due] = await instalmentsOf(planId)
   expect(due).toMatchObject({ state: 'created', dueOn: '2026-10-10' })
-  expect(await sip.show(due!.id)).toMatchObject({ navDate: '2026-10-13', unitsOn: '2026-10-14' })
+  expect(await sip.show(due!.id)).toMatchObject({
+    navDate: '2026-10-13',
+    unitsOn: '2026-10-14',
+    mandate: { umrn: ashasSip.umrn, accountLast4: '4417' },
+  })
   expect((await transactionHistory(portal.platform.db, pan, 5, '2026-10-12'))[0]).toMatchObject({
     kind: 'PURCHASE_SIP',
     status: 'IN_PROCESS',

@@ -20,7 +20,7 @@ function headline(order: PurchaseOrder): { title: string; text: string } {
   if (isOver(order))
     return {
       title: `We could not debit ${money}`,
-      text: `${order.failureReason ?? 'Your bank did not pay it.'} Nothing was invested. The SIP goes on with its next debit.`,
+      text: `${order.failureReason ?? 'Your bank did not pay it.'} Nothing was invested.`,
     }
   if (order.state === 'allotted' && order.units)
     return {

@@ -7,7 +7,7 @@ import { payerText } from './sip-words'
 const shown = 3
 
 /** The next debits of a SIP, to read and to keep in a calendar. */
-export function NextDebits({ order }: { order: RegistrationOrder }) {
+export default function NextDebits({ order }: { order: RegistrationOrder }) {
   const { dues, amount } = order
   if (dues.length === 0) return null
   const save = () => saveFile(new Blob([calendarFile(order)], { type: 'text/calendar' }), 'sip-debits.ics')

@@ -78,7 +78,7 @@ test('a debit that failed says why, and that nothing was invested', () => {
   const failed = { ...debited, state: 'expired' as const, failureReason: 'There was too little money.' }
   expect(instalmentReceipt.headline(failed)).toEqual({
     title: 'We could not debit ₹5,000.00',
-    text: 'There was too little money. Nothing was invested. The SIP goes on with its next debit.',
+    text: 'There was too little money. Nothing was invested.',
   })
   expect(instalmentReceipt.status(failed)).toEqual({ tone: 'negative', text: 'Debit failed' })
 })

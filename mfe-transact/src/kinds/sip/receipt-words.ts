@@ -9,7 +9,7 @@ import {
 import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
-import { NextDebits } from './next-debits'
+import { LaterDebits } from './later-debits'
 import { dayText, payerText, perText, reminderOn, shiftReason } from './sip-words'
 
 /** The instalment that is paid now, where there is one. */
@@ -128,6 +128,6 @@ export const sipReceipt: ReceiptWords<RegistrationOrder> = {
   headline,
   status: ({ state }) => statuses[state],
   steps,
-  More: NextDebits,
+  More: LaterDebits,
   ofPlans: true,
 }

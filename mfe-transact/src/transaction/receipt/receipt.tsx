@@ -1,4 +1,4 @@
-import { ActionBar, Card, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
+import { ActionBar, Card, classNames, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
@@ -18,6 +18,7 @@ export interface ReceiptProps {
 export function Receipt({ order, others, words }: ReceiptProps) {
   const { title, text } = words.headline(order, others)
   const { More } = words
+  const failed = words.status(order).tone === 'negative'
   usePageTitle(`${title}, order ${order.orderNumber}`)
   return (
     <div className={styles.page}>
@@ -25,8 +26,8 @@ export function Receipt({ order, others, words }: ReceiptProps) {
         <Stack>
           <Card label={words.label}>
             <div className={styles.head}>
-              <span className={styles.mark}>
-                <Icon name="check" strokeWidth={2.75} />
+              <span className={classNames(styles.mark, failed && styles.failed)}>
+                <Icon name={failed ? 'close' : 'check'} strokeWidth={2.75} />
               </span>
               <div>
                 <h1 tabIndex={-1}>{title}</h1>

@@ -146,7 +146,7 @@ test('the receipt of a SIP has its next debits, for the calendar too, and ends i
     draft: sampleSipDraft({ orderId: 'sip-1', idempotencyKey: 'key-1' }),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
-  expect(screen.getByText('Mon, 12 Oct 2026')).toBeVisible()
+  expect(await screen.findByText('Mon, 12 Oct 2026')).toBeVisible()
   expect(screen.getByText('SR100131')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
   expect(address).toHaveBeenCalledWith(expect.objectContaining({ type: 'text/calendar' }))

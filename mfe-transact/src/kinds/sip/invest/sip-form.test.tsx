@@ -37,7 +37,11 @@ const answers: Answers = {
 const show = (changed: Answers = {}, draft = sampleSipDraft(), at = '/home/transaction/invest') =>
   renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft })
 
-const title = () => screen.findByRole('heading', { level: 1, name: 'Start a SIP' })
+/** The page once all that it asks for is there. */
+const title = async () => {
+  await screen.findByText('How is it paid?')
+  return screen.getByRole('heading', { level: 1, name: 'Start a SIP' })
+}
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
 const goOn = async () => userEvent.click(screen.getAllByRole('button', { name: 'Continue to review' })[0]!)
 

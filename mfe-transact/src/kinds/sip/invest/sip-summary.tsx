@@ -57,7 +57,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
       />
       {quote && (
         <>
-          <h3 className={styles.next}>Next debits</h3>
+          <h2 className={styles.next}>Next debits</h2>
           <DebitList
             dues={quote.dues.slice(0, 3)}
             amount={quote.amount}

@@ -35,7 +35,7 @@ const answers: Answers = {
 const show = (changed: Answers = {}, draft = sampleSipDraft()) =>
   renderPage(ReviewPage, { answers: { ...answers, ...changed }, at: '/home/transaction/review', draft })
 
-const shown = () => screen.findByRole('heading', { level: 1, name: 'Check your SIP' })
+const shown = () => screen.findByText('Debits to come')
 
 async function confirmByCode(label = 'Confirm the SIP'): Promise<void> {
   await userEvent.click(await screen.findByRole('checkbox'))
