@@ -1,6 +1,6 @@
 import remote from './remote'
 
-test('answers its routes, for logged-in investors only [S2.016, S2.017, S2.018, S2.021, S2.022, S2.023, S2.029, S2.030, S2.031, S2.054]', () => {
+test('answers its routes, for logged-in investors only [S2.016, S2.017, S2.018, S2.021, S2.022, S2.023, S2.029, S2.030, S2.026, S2.031, S2.054]', () => {
   expect(remote.routes.map(({ path, handle }) => [path, handle.access])).toEqual([
     ['home/dashboard', 'investor'],
     ['home/investments/systematic-plans', 'investor'],

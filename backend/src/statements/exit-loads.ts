@@ -1,46 +1,49 @@
 import { addDays, daysBetween } from '@portal/kernel/format'
 import { isAbove, percentOf, sumUnits, valueOf } from '../folios/allotment-math'
-import { holdingOf } from '../folios/holding'
 import { ledgerOf } from '../folios/ledger-reader'
 import type { Tx } from '../platform/database'
-import { catalogueOn } from '../schemes/catalogue'
+import { groupBy } from '../platform/group-by'
+import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
 import { exitLoadOf } from '../schemes/exit-load'
+import { schemeMergersOf } from '../schemes/mergers'
+import { replayLots, type TaxLot } from './gains/replay-lots'
 import { planName } from './statement-facts'
 
 /** What it would cost to leave each holding today, at the last NAV; only holdings with units that bear a load. */
 export async function exitLoadsOf(tx: Tx, pan: string, today: string) {
   const { byCode } = await catalogueOn(tx, today)
-  const holdings = new Map(
-    (await ledgerOf(tx, pan)).map(({ folioNo, planCode }) => [
-      `${folioNo} ${planCode}`,
-      { folioNo, planCode },
-    ]),
-  )
-  const found = []
-  for (const { folioNo, planCode } of holdings.values()) {
-    const plan = byCode.get(planCode)
-    if (!plan) continue
-    const { steps, text } = exitLoadOf(plan.scheme)
-    const last = steps.at(-1)?.upToDay ?? -1
-    const { lots } = await holdingOf(tx, folioNo, planCode)
-    const loaded = lots.filter(({ boughtOn }) => daysBetween(boughtOn, today) <= last)
-    const newest = loaded.at(-1)
-    if (!newest) continue
-    const unitsWithLoad = sumUnits(loaded.map(({ unitsLeft }) => unitsLeft))
-    const load = loaded.reduce((sum, { boughtOn, unitsLeft }) => {
-      const step = steps.find(({ upToDay }) => daysBetween(boughtOn, today) <= upToDay)
-      return sum + percentOf(valueOf(unitsLeft, plan.nav), step?.percent ?? '0')
-    }, 0)
-    found.push({
-      folioNo,
-      schemePlanCode: planCode,
+  const mergers = await schemeMergersOf(tx)
+  const { lots } = replayLots(await ledgerOf(tx, pan), { mergers, fairNavOf: () => undefined })
+  const held = lots.filter(({ unitsLeft }) => isAbove(unitsLeft, '0'))
+  const holdings = groupBy(held, ({ folioNo, planCode }) => `${folioNo} ${planCode}`)
+  return [...holdings.values()].flatMap((own) => {
+    const [first] = own
+    const plan = first && byCode.get(first.planCode)
+    return plan ? loadOf(own, plan, today) : []
+  })
+}
+
+function loadOf(lots: readonly TaxLot[], plan: PlanFacts, today: string) {
+  const { steps, text } = exitLoadOf(plan.scheme)
+  const last = steps.at(-1)?.upToDay ?? -1
+  const loaded = lots.filter(({ boughtOn }) => daysBetween(boughtOn, today) <= last)
+  const [newest] = loaded.toSorted((a, b) => b.boughtOn.localeCompare(a.boughtOn))
+  if (!newest) return []
+  const unitsOf = (some: readonly TaxLot[]) => sumUnits(some.map(({ unitsLeft }) => unitsLeft))
+  const load = loaded.reduce((sum, { boughtOn, unitsLeft }) => {
+    const step = steps.find(({ upToDay }) => daysBetween(boughtOn, today) <= upToDay)
+    return sum + percentOf(valueOf(unitsLeft, plan.nav), step?.percent ?? '0')
+  }, 0)
+  return [
+    {
+      folioNo: newest.folioNo,
+      schemePlanCode: plan.code,
       name: planName(plan),
       rule: text,
-      unitsFree: sumUnits(lots.filter((lot) => !loaded.includes(lot)).map(({ unitsLeft }) => unitsLeft)),
-      unitsWithLoad,
+      unitsFree: unitsOf(lots.filter((lot) => !loaded.includes(lot))),
+      unitsWithLoad: unitsOf(loaded),
       load,
       freeFrom: addDays(newest.boughtOn, last + 1),
-    })
-  }
-  return found.filter(({ unitsWithLoad }) => isAbove(unitsWithLoad, '0'))
+    },
+  ]
 }

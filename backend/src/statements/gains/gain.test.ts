@@ -1,6 +1,5 @@
 import type { TaxClass } from '../../regulation/capital-gains-rules'
 import { gainOf } from './gain'
-import { taxClassOf } from './tax-class'
 
 interface Case {
   taxClass: TaxClass
@@ -295,20 +294,4 @@ test.each(cases)('%s', (_what, sale, taxCost, gain, term, rate) => {
     term: found.term,
     rate: found.rate,
   }).toEqual({ taxCost: Math.round(taxCost * 100), gain: Math.round(gain * 100), term, rate })
-})
-
-test.each([
-  ['EQUITY', 'ELSS · 3-year lock-in', 'equity'],
-  ['HYBRID', 'Aggressive Hybrid', 'equity'],
-  ['HYBRID', 'Equity Savings', 'equity'],
-  ['HYBRID', 'Multi Asset', 'mixed'],
-  ['HYBRID', 'Conservative Hybrid', 'debt'],
-  ['DEBT', 'Corporate Bond', 'debt'],
-  ['INTERNATIONAL', 'Overseas FoF', 'other'],
-] as const)('a fund of %s, %s, is taxed as %s', (category, subCategory, taxClass) => {
-  expect(taxClassOf({ category, subCategory })).toBe(taxClass)
-})
-
-test('a hybrid fund of which nothing says what it holds is not guessed at', () => {
-  expect(() => taxClassOf({ category: 'HYBRID', subCategory: 'New' })).toThrow(RangeError)
 })
