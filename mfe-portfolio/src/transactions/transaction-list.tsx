@@ -55,12 +55,15 @@ export function TransactionList({ pan, filter, now, none }: TransactionListProps
             </Button>
           )
         )}
-        <p role="status">
-          {more || last?.isPending ? `The latest ${rows.length} are shown.` : `All ${rows.length} are shown.`}
-        </p>
+        <p role="status">{shownText(rows.length, more !== undefined || last?.isPending === true)}</p>
       </div>
     </>
   )
+}
+
+const shownText = (count: number, isPart: boolean): string => {
+  if (isPart) return `The latest ${count} are shown.`
+  return count === 1 ? 'This is the only one.' : `All ${count} are shown.`
 }
 
 function Failed({ query }: { query: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
