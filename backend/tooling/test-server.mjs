@@ -6,8 +6,17 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a crash would lose is lost on purpose. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+/** What a crash would lose is lost on purpose; a checkpoint would hold up everybody. */
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=20GB',
+  'checkpoint_timeout=1d',
+  'max_connections=200',
+]
 
 const freePort = () =>
   new Promise((resolve, reject) => {

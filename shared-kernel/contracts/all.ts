@@ -9,6 +9,7 @@ import { profileApi } from './profile'
 import { sessionsApi } from './sessions'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
+import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { masterApi } from './master'
 import { panApi } from './pan'
@@ -32,6 +33,7 @@ import { storyApi } from './transaction-story'
 export const areas = {
   auth: authApi,
   otp: otpApi,
+  otpGenerate: otpGenerateApi,
   product: productApi,
   investor: investorApi,
   portfolio: portfolioApi,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '@portal/kernel/contracts/auth'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf } from '../platform/database'
 import { startPostgresPortal } from '../testing/postgres-portal'
@@ -24,7 +24,7 @@ test('of 20 codes asked for at once ten are sent', async () => {
   const token = await portal.loginAs(pan)
   const ask = () =>
     portal.call(
-      otpApi.generate,
+      otpGenerateApi.generate,
       {
         activityType: 'SERVICE_REQUEST',
         requestReference: 'a1b2c3d4e5f6',

@@ -1,4 +1,5 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
@@ -10,36 +11,41 @@ import { checkCode } from './otp-check'
 import { openSessionCode, resendCode } from './otp.service'
 
 export function registerOtp(app: FastifyInstance, platform: Platform): void {
-  implement(app, platform, otpApi, {
-    async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
-      refuseFirstStep(activity)
-      const subject = subjectOf(activity, about)
-      await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
-      const record = await investorById(platform.db, investor.id)
-      const challenge = await openSessionCode(platform, {
-        pan: investor.pan,
-        activity,
-        ...channelsOf(record, sendOtpTo),
-        asker: investor,
-        subject,
-      })
-      setMessage(`We sent you a one-time code. It is valid for ${platform.config.otp.minutes} minutes.`)
-      return challenge
+  implement(
+    app,
+    platform,
+    { ...otpGenerateApi, ...otpApi },
+    {
+      async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
+        refuseFirstStep(activity)
+        const subject = subjectOf(activity, about)
+        await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
+        const record = await investorById(platform.db, investor.id)
+        const challenge = await openSessionCode(platform, {
+          pan: investor.pan,
+          activity,
+          ...channelsOf(record, sendOtpTo),
+          asker: investor,
+          subject,
+        })
+        setMessage(`We sent you a one-time code. It is valid for ${platform.config.otp.minutes} minutes.`)
+        return challenge
+      },
+      async generateMultiUser({ activityType: activity, ...about }, { investor }) {
+        refuseFirstStep(activity)
+        const subject = subjectOf(activity, about)
+        await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
+        return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
+      },
+      resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),
+      async validate({ activityType, otp, referenceNumber }, { investor }) {
+        await checkCode(platform, {
+          reference: referenceNumber,
+          code: otp,
+          by: { investor, activity: activityType },
+        })
+        return {}
+      },
     },
-    async generateMultiUser({ activityType: activity, ...about }, { investor }) {
-      refuseFirstStep(activity)
-      const subject = subjectOf(activity, about)
-      await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
-      return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
-    },
-    resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),
-    async validate({ activityType, otp, referenceNumber }, { investor }) {
-      await checkCode(platform, {
-        reference: referenceNumber,
-        code: otp,
-        by: { investor, activity: activityType },
-      })
-      return {}
-    },
-  })
+  )
 }

@@ -1,4 +1,5 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { formatTime } from '@portal/kernel/format'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { and, eq } from 'drizzle-orm'
@@ -22,7 +23,7 @@ const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folio
 async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
   const token = await portal.loginAs(pan)
   const answer = await portal.call(
-    otpApi.generate,
+    otpGenerateApi.generate,
     {
       activityType: 'LUMPSUM',
       requestReference: 'a1b2c3d4e5f6',

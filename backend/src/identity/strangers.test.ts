@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 
@@ -47,7 +48,7 @@ function askInSession(pan: string, token: string, from: { deviceId: string }) {
     mobileNumber: '',
     sendOtpTo: '' as const,
   }
-  return portal.call(otpApi.generate, body, { token, ...from })
+  return portal.call(otpGenerateApi.generate, body, { token, ...from })
 }
 
 async function lockFromAfar(pan: string, codes = 10) {

@@ -2,6 +2,7 @@ import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
@@ -189,7 +190,7 @@ describe('codes for all holders of a joint folio', () => {
       userId: kiran,
       folioNumber,
     }
-    return { bearer, ...(await portal.call(otpApi.generateMultiUser, body, { token: bearer })) }
+    return { bearer, ...(await portal.call(otpGenerateApi.generateMultiUser, body, { token: bearer })) }
   }
 
   test('each holder gets an own code, which the first holder types in [S7.054]', async () => {

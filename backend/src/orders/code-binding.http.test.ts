@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -25,7 +26,7 @@ beforeEach(async () => {
   await forgetCodeLimits(portal, pan)
 })
 
-const request = (orders: readonly Wish[]): RequestOf<typeof otpApi.generate> => ({
+const request = (orders: readonly Wish[]): RequestOf<typeof otpGenerateApi.generate> => ({
   activityType: 'LUMPSUM',
   requestReference: randomUUID(),
   userId: pan,
@@ -37,7 +38,7 @@ const request = (orders: readonly Wish[]): RequestOf<typeof otpApi.generate> => 
   sendOtpTo: '',
   orders: orders.map((wish) => ({ kind: 'LUMPSUM', ...wish })),
 })
-const ask = (orders: readonly Wish[]) => portal.call(otpApi.generate, request(orders), { token })
+const ask = (orders: readonly Wish[]) => portal.call(otpGenerateApi.generate, request(orders), { token })
 
 async function codeFor(terms: Wish) {
   const { data } = await ask([terms])
@@ -67,7 +68,7 @@ const needsNewCode = { resultCodeId: '-113', resultMsg: 'Confirm this with a new
 test('no code is sent for an order that is not told', async () => {
   const before = await codesSent()
   const { orders: _untold, ...body } = request([small])
-  expect((await portal.call(otpApi.generate, body, { token })).status).toBe(400)
+  expect((await portal.call(otpGenerateApi.generate, body, { token })).status).toBe(400)
   expect((await ask([])).status).toBe(400)
   expect(await codesSent()).toBe(before)
 })

@@ -7,7 +7,7 @@ import { contentApi } from '@portal/kernel/contracts/content'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { authApi } from '@portal/kernel/contracts/auth'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { addDays } from '@portal/kernel/format'
@@ -102,7 +102,7 @@ describe('no code is sent for what a folio may not do online, to one holder or t
     }
     const before = (await portal.inbox(pan)).length
     const answer = await portal.call(
-      otpApi[way],
+      otpGenerateApi[way],
       { ...who, ...rest, ...about },
       { token: await portal.loginAs(pan) },
     )
@@ -269,6 +269,6 @@ describe('limits hold on the server, at the bound and one beyond [S5.076, S9.077
       mobileNumber: '',
       sendOtpTo: '' as const,
     }
-    expect((await portal.call(otpApi.generate, body, { token })).status).toBe(400)
+    expect((await portal.call(otpGenerateApi.generate, body, { token })).status).toBe(400)
   })
 })

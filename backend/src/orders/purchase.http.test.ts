@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { bankApi } from '@portal/kernel/contracts/bank'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
@@ -237,8 +238,8 @@ test('hostile text in every text field is refused or unknown, and never breaks a
 
 test('a code of another activity does not place an order', async () => {
   await forgetCodeLimits(portal, asha)
-  const { data } = await own.call(otpApi.generate, {
-    activityType: 'CHANGE_DIVIDEND',
+  const { data } = await own.call(otpGenerateApi.generate, {
+    activityType: 'SERVICE_REQUEST',
     requestReference: randomUUID(),
     userId: asha,
     folioNumber: '',
@@ -250,6 +251,6 @@ test('a code of another activity does not place an order', async () => {
   })
   const { referenceNumber } = data
   const otp = await portal.code(asha)
-  await own.call(otpApi.validate, { activityType: 'CHANGE_DIVIDEND', otp, referenceNumber, panNumber: asha })
+  await own.call(otpApi.validate, { activityType: 'SERVICE_REQUEST', otp, referenceNumber, panNumber: asha })
   expect((await own.order({ ...flexi, otp, referenceNumber })).resultInfo.resultCodeId).toBe('-113')
 })

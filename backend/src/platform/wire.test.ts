@@ -2,7 +2,7 @@ import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { readFileSync } from 'node:fs'
 import { sharedNames, sharedPath } from '@portal/kernel/testing/node'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -157,7 +157,7 @@ test('a `userId` of another investor in a call with a session answers 404', asyn
     mobileNumber: '',
     sendOtpTo: '' as const,
   }
-  expect((await portal.call(otpApi.generate, body, { token })).status).toBe(404)
+  expect((await portal.call(otpGenerateApi.generate, body, { token })).status).toBe(404)
 })
 
 test('all answers forbid inline and foreign code, framing, sniffing and storing', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { PGlite } from '@electric-sql/pglite'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { addDays } from '@portal/kernel/format'
@@ -96,7 +95,7 @@ interface Cost {
 
 /** What a call asks of the database, counted at the driver: steadier than a clock on a busy machine. */
 async function costOf(call: () => Promise<{ status: number }>): Promise<Cost> {
-  const { $client } = portal.platform.db as unknown as { $client: PGlite }
+  const { $client } = portal.platform.db as unknown as { $client: { query(): unknown } }
   const query = jest.spyOn($client, 'query')
   expect((await call()).status).toBe(200)
   const answers = await Promise.all(

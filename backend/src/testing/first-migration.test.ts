@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { orderApi } from '@portal/kernel/contracts/order'
+import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -113,6 +113,10 @@ async function continueNumbers(table: string, database: PGlite): Promise<void> {
     )
 }
 
+/** What was asked for at one moment has no order of its own. */
+const byDayAndKind = (one: TransactionRow, other: TransactionRow) =>
+  other.date.localeCompare(one.date) || one.kind.localeCompare(other.kind)
+
 let dataDir: string
 let counts: Record<string, number>
 let old: TestPortal
@@ -148,9 +152,9 @@ test.each([people.asha.pan, people.bharat.pan])(
       const { data: portfolio } = await portal.call(investorApi.portfolio, { panNumber }, { token })
       const { data: history } = await portal.call(orderApi.history, { panNumber, limit: 100 }, { token })
       // What was asked for before there were orders has an id of its own, and was asked for in units.
-      const transactions = history.transactions.map((row) =>
-        row.cancelUntil ? { ...row, transactionId: '', amount: 0 } : row,
-      )
+      const transactions = history.transactions
+        .map((row) => (row.cancelUntil ? { ...row, transactionId: '', amount: 0 } : row))
+        .sort(byDayAndKind)
       return { ...portfolio, serverNow: undefined, transactions }
     }
     expect(await seen(old)).toEqual(await seen(fresh))
@@ -161,13 +165,13 @@ test('a redemption and a switch that waited for their NAV are orders now, and ca
   const panNumber = people.asha.pan
   const token = await old.loginAs(panNumber)
   const { data } = await old.call(orderApi.history, { panNumber, limit: 100 }, { token })
-  const waiting = data.transactions.filter(({ cancelUntil }) => cancelUntil)
+  const waiting = data.transactions.filter(({ cancelUntil }) => cancelUntil).sort(byDayAndKind)
   const orders = await Promise.all(
     waiting.map(({ transactionId }) => old.call(orderApi.order, { transactionId }, { token })),
   )
   expect(orders.map((answer) => answer.data.order)).toMatchObject([
-    { kind: 'SWITCH', state: 'accepted', toScheme: { schemePlanCode: 'CORPBOND-DG' } },
     { kind: 'REDEEM', state: 'accepted', bankName: 'Parijat Bank', accountLast4: '4417' },
+    { kind: 'SWITCH', state: 'accepted', toScheme: { schemePlanCode: 'CORPBOND-DG' } },
   ])
   expect(await checkInvariants(old.platform.db)).toEqual([])
 })

@@ -3,25 +3,22 @@ import pg from 'pg'
 
 export type World = 'empty' | 'seeded'
 
-/** A database of one test's own. */
-export interface OwnDatabase {
-  url: string
-  drop(): Promise<void>
-}
-
 /** The address of a database on the server of the tests; undefined where none runs. */
 export function onTestServer(database: string): string | undefined {
   const server = process.env.TEST_POSTGRES
   return server ? `${server}/${database}` : undefined
 }
 
-/** A copy of a world on the server of the tests (scripts/test.mjs starts it); undefined where none runs. */
-export async function copyOfWorld(world: World): Promise<OwnDatabase | undefined> {
+/**
+ * The address of a copy of a world on the server of the tests (scripts/test.mjs starts it); undefined where none runs.
+ * It stays until the server goes: to drop a database waits for a checkpoint.
+ */
+export async function copyOfWorld(world: World): Promise<string | undefined> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
   const url = onTestServer(name)
   if (!url) return undefined
-  await administer(`create database ${name} template ${world}_world strategy file_copy`)
-  return { url, drop: () => administer(`drop database if exists ${name} with (force)`) }
+  await administer(`create database ${name} template ${world}_world`)
+  return url
 }
 
 export async function administer(statement: string): Promise<void> {

@@ -107,7 +107,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
   const own = url || dataDir ? undefined : await copyOfWorld(usual ? 'seeded' : 'empty')
   const database = await openDatabase(
     url || dataDir || own
-      ? { url: own?.url ?? url, dataDir }
+      ? { url: own ?? url, dataDir }
       : { from: await (usual ? seededWorld(log) : emptyWorld()) },
   )
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
@@ -141,7 +141,6 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     async close() {
       await app.close()
       await database.close()
-      await own?.drop()
       platform.audit.forget()
     },
   }

@@ -9,6 +9,7 @@ import {
   type OtpDialogProps,
 } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { codeRequest, type CodeSubject } from './otp-request'
 import { mayRepeat, placeWithCode, type CallByCode } from './place-with-code'
 
@@ -64,7 +65,7 @@ function useOtpCalls(subject: CodeSubject, idempotencyKey: string | null) {
   const host = useHost()
   const { activityType } = subject
   return {
-    request: () => api.call(otpApi.generate, codeRequest(investor, subject, idempotencyKey ?? '')),
+    request: () => api.call(otpGenerateApi.generate, codeRequest(investor, subject, idempotencyKey ?? '')),
     resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType, referenceNumber }),
     validate: async (referenceNumber: string, otp: string) => {
       const body = { activityType, otp, referenceNumber, panNumber: investor.pan }

@@ -3,6 +3,7 @@ import { PlanMode, ResultInfo } from '../../contracts/common'
 import { contentApi } from '../../contracts/content'
 import { investorApi } from '../../contracts/investor'
 import { ActivityType, OtpChallenge, otpApi } from '../../contracts/otp'
+import { otpGenerateApi } from '../../contracts/otp-generate'
 import { Returns, Scheme, SchemeDetails } from '../../contracts/product'
 
 /** The names in a contract, to be checked against those that the specification lists. */
@@ -40,7 +41,7 @@ test('plan types are DIRECT or REGULAR [S6.007]', () => {
 })
 
 test('a one-time code is asked for with its fields [S3.057]', () => {
-  expect(fields(otpApi.generate.request)).toEqual(
+  expect(fields(otpGenerateApi.generate.request)).toEqual(
     listed(
       'activityType requestReference userId folioNumber arnCode flowType emailId mobileNumber sendOtpTo',
     ),

@@ -3,6 +3,7 @@ import type { Order, RedemptionOrder, SwitchOrder } from '@portal/kernel/contrac
 import { orderApi } from '@portal/kernel/contracts/order'
 import type { OrderTerms, RedeemTerms, SwitchTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
@@ -26,7 +27,7 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
     subject: { orders: OrderTerms[] } | { transactionId: string },
   ): Promise<Code> {
     await forgetCodeLimits(portal, pan)
-    const { data, resultInfo } = await call(otpApi.generate, {
+    const { data, resultInfo } = await call(otpGenerateApi.generate, {
       activityType,
       requestReference: randomUUID(),
       userId: pan,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { orderApi, type Order } from '@portal/kernel/contracts/order'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeKind, PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
@@ -29,7 +30,7 @@ export function planJourney(portal: TestPortal, pan: string, token: string) {
     await forgetCodeLimits(portal, pan)
     const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
     const who = { requestReference: randomUUID(), userId: pan, folioNumber: '', arnCode: '' }
-    const { data, resultInfo } = await call(otpApi.generate, {
+    const { data, resultInfo } = await call(otpGenerateApi.generate, {
       activityType,
       ...who,
       ...channels,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { Order, PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
@@ -38,7 +39,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     portal.call(endpoint, body, { token, ...options })
 
   const ask = (order: Wish) =>
-    call(otpApi.generate, {
+    call(otpGenerateApi.generate, {
       activityType: 'LUMPSUM',
       requestReference: randomUUID(),
       userId: pan,

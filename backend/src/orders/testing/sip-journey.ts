@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { orderApi, type Order, type RegistrationOrder } from '@portal/kernel/contracts/order'
 import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { debitDesk } from '../../debits/debit-desk'
@@ -42,7 +43,7 @@ export function sipJourney(portal: TestPortal, pan: string, token: string) {
       arnCode: '',
     }
     const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
-    const { data, resultInfo } = await call(otpApi.generate, { ...request, ...channels, ...subject })
+    const { data, resultInfo } = await call(otpGenerateApi.generate, { ...request, ...channels, ...subject })
     if (!data) throw new Error(resultInfo.resultMsg)
     const { referenceNumber } = data
     const otp = await portal.code(pan)

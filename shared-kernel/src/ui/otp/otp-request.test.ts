@@ -1,4 +1,5 @@
-import { OtpDetails, otpApi } from '../../../contracts/otp'
+import { OtpDetails } from '../../../contracts/otp'
+import { otpGenerateApi } from '../../../contracts/otp-generate'
 import { otpChannel, otpRequest } from './otp-request'
 
 const details: OtpDetails = {
@@ -35,7 +36,7 @@ test('a code is asked for with the mobile, e-mail, country and folio of the deta
     mobileNumber: '9876543210',
     sendOtpTo: 'B',
   })
-  expect(otpApi.generate.request.safeParse(request).success).toBe(true)
+  expect(otpGenerateApi.generate.request.safeParse(request).success).toBe(true)
 })
 
 test('the flow type is the joint holder’s when no folio number is present [S4.070]', () => {

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../../contracts/endpoint'
 import type { OrderTerms } from '../../../contracts/order-terms'
-import type { ActivityType, otpApi, OtpDetails } from '../../../contracts/otp'
+import type { ActivityType, OtpDetails } from '../../../contracts/otp'
+import type { otpGenerateApi } from '../../../contracts/otp-generate'
 
 /** B when both exist, E for e-mail only, M otherwise (S4.069). */
 export function otpChannel(emailId: string, mobileNumber: string): 'B' | 'E' | 'M' {
@@ -25,7 +26,10 @@ export interface OtpPurpose {
  * The request for a one-time code of a logged-in investor. An international mobile is blanked before the channel is
  * chosen (S4.069 to S4.071, decision 8); without a folio the flow is the joint holder's.
  */
-export function otpRequest(details: OtpDetails, purpose: OtpPurpose): RequestOf<typeof otpApi.generate> {
+export function otpRequest(
+  details: OtpDetails,
+  purpose: OtpPurpose,
+): RequestOf<typeof otpGenerateApi.generate> {
   const mobileNumber = details.isInternational ? '' : details.investorMobNo
   return {
     activityType: purpose.activityType,
