@@ -5,15 +5,14 @@ import type { Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
 import { exitLoadOf } from '../schemes/exit-load'
-import { schemeMergersOf } from '../schemes/mergers'
 import { replayLots, type TaxLot } from './gains/replay-lots'
+import { lotFactsOf } from './lot-facts'
 import { planName } from './statement-facts'
 
 /** What it would cost to leave each holding today, at the last NAV; only holdings with units that bear a load. */
 export async function exitLoadsOf(tx: Tx, pan: string, today: string) {
   const { byCode } = await catalogueOn(tx, today)
-  const mergers = await schemeMergersOf(tx)
-  const { lots } = replayLots(await ledgerOf(tx, pan), { mergers, fairNavOf: () => undefined })
+  const { lots } = replayLots(await ledgerOf(tx, pan), await lotFactsOf(tx, byCode))
   const held = lots.filter(({ unitsLeft }) => isAbove(unitsLeft, '0'))
   const holdings = groupBy(held, ({ folioNo, planCode }) => `${folioNo} ${planCode}`)
   return [...holdings.values()].flatMap((own) => {

@@ -7,10 +7,10 @@ import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { grandfatheredUntil } from '../regulation/capital-gains-rules'
 import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
-import { schemeMergersOf } from '../schemes/mergers'
 import { type DatedNav, navsOn, type PlanIdentity, planIdentities } from '../schemes/navs-on'
 import { planModeOf } from '../schemes/scheme-view'
 import type { LotFacts } from './gains/replay-lots'
+import { lotFactsOf } from './lot-facts'
 import type { Days } from './statement-period'
 
 /** Which folio and scheme a statement is of; null is all of them. */
@@ -75,6 +75,7 @@ export async function statementFacts(
   const investor = await investorByPan(tx, pan)
   if (!investor) throw notFound()
   const { id, name, email, mobile } = investor
+  const plans = (await catalogueOn(tx, today)).byCode
   return {
     scope,
     days,
@@ -82,9 +83,9 @@ export async function statementFacts(
     investor: { id, name, pan, email, mobile },
     folios,
     moves: known,
-    plans: (await catalogueOn(tx, today)).byCode,
+    plans,
     identities: await planIdentities(tx),
-    lotFacts: { mergers: await schemeMergersOf(tx), fairNavOf: (code) => fair.get(code)?.nav },
+    lotFacts: await lotFactsOf(tx, plans, (code) => fair.get(code)?.nav),
     closing: await navsOn(tx, codes, days.to),
     taken: await takenOf(tx, known),
   }

@@ -6,17 +6,21 @@ import { liquidLoad, noLoad, yearLoad } from '../../schemes/exit-load'
 import { exitCost } from './exit-cost'
 
 const soldOn = '2026-08-25'
-const equity = { category: 'EQUITY', exitLoad: yearLoad.text } as const
-const debt = { category: 'DEBT', exitLoad: noLoad.text } as const
-const overseas = { category: 'INTERNATIONAL', exitLoad: yearLoad.text } as const
-const liquid = { category: 'DEBT', exitLoad: liquidLoad.text } as const
+const equity = { category: 'EQUITY', subCategory: 'Flexi Cap', exitLoad: yearLoad.text } as const
+const debt = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: noLoad.text } as const
+const overseas = { category: 'INTERNATIONAL', subCategory: 'Overseas FoF', exitLoad: yearLoad.text } as const
+const mixed = { category: 'HYBRID', subCategory: 'Multi Asset', exitLoad: noLoad.text } as const
+const liquid = { category: 'DEBT', subCategory: 'Corporate Bond', exitLoad: liquidLoad.text } as const
 const lot = (boughtOn: string, unitsLeft: string, costLeftPaise: number, entryId = 1): Lot => ({
   entryId,
   boughtOn,
   unitsLeft,
   costLeftPaise,
 })
-const at = (scheme: typeof equity | typeof debt | typeof overseas | typeof liquid, livesAbroad = false) => ({
+const at = (
+  scheme: typeof equity | typeof debt | typeof overseas | typeof mixed | typeof liquid,
+  livesAbroad = false,
+) => ({
   scheme,
   nav: '100.0000',
   soldOn,
@@ -60,6 +64,7 @@ test.each([
   ['a debt fund, however long, 30%', debt, '2023-06-01', 30],
   ['a fund of foreign shares within two years, 30%', overseas, '2024-08-25', 30],
   ['a fund of foreign shares after two years, 12.5%', overseas, '2024-08-24', 12.5],
+  ['a fund of shares, bonds and gold after two years, 12.5%', mixed, '2024-08-24', 12.5],
 ] as const)('tax and cess of who lives abroad on gains of %s', (_what, scheme, boughtOn, rate) => {
   const cost = exitCost([lot(boughtOn, '100.000', 6_000_00)], '100.000', at(scheme, true))
   const gain = 10_000_00 - 6_000_00 - cost.exitLoad
@@ -67,11 +72,12 @@ test.each([
   expect(exitCost([lot(boughtOn, '100.000', 6_000_00)], '100.000', at(scheme)).tds).toBe(0)
 })
 
-test('a loss is not taxed, and no securities tax is taken from debt or foreign shares', () => {
+test('a loss is not taxed, and no securities tax is taken but from equity', () => {
   const lots = [lot('2024-01-10', '10.000', 5_000_00)]
   expect(exitCost(lots, '10.000', at(equity, true))).toMatchObject({ tds: 0, stt: 1 })
   expect(exitCost(lots, '10.000', at(debt, true))).toMatchObject({ tds: 0, stt: 0 })
   expect(exitCost(lots, '10.000', at(overseas, true))).toMatchObject({ tds: 0, stt: 0 })
+  expect(exitCost(lots, '10.000', at(mixed, true))).toMatchObject({ tds: 0, stt: 0 })
 })
 
 const anyLots = fc

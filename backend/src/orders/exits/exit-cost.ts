@@ -5,11 +5,14 @@ import { percentOf, sumUnits, valueOf } from '../../folios/allotment-math'
 import { type Lot, sellFirstIn } from '../../folios/fifo'
 import type { SaleMoney } from '../../payments/postings'
 import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
+import { taxClassOf } from '../../regulation/tax-class'
 import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
 
 /** What decides what it costs to leave a scheme. */
 export interface LeftScheme {
   category: FundCategory
+  /** Decides how a hybrid fund is taxed. */
+  subCategory: string
   exitLoad: string
 }
 
@@ -18,8 +21,8 @@ export interface ExitCost extends SaleMoney {
   lots: SoldLot[]
 }
 
-/** Our hybrid funds hold at least 65 % Indian shares, so that they are taxed like equity. */
-const taxedAs = { EQUITY: 'equity', HYBRID: 'equity', DEBT: 'debt', INTERNATIONAL: 'overseas' } as const
+/** The rates of tax at source know three classes: what is neither equity nor debt is taxed like funds of funds overseas. */
+const taxedAs = { equity: 'equity', debt: 'debt', mixed: 'overseas', other: 'overseas' } as const
 
 /**
  * What units bring at a NAV and what is taken of it, the oldest purchase first; each load, the STT and each tax is
@@ -39,7 +42,7 @@ export function exitCost(
   const proceeds = valueOf(units, nav)
   const sold = soldLots(lots, units, { scheme, nav, soldOn })
   const exitLoad = sold.reduce((sum, lot) => sum + lot.exitLoad, 0)
-  const equity = taxedAs[scheme.category] === 'equity'
+  const equity = taxClassOf(scheme) === 'equity'
   const stt = equity ? percentOf(proceeds, ruleOn(sttRules, soldOn)?.percent ?? '0') : 0
   const tds = livesAbroad ? tdsOn(sold, scheme, soldOn) : 0
   return { proceeds, exitLoad, stt, tds, net: proceeds - exitLoad - stt - tds, lots: sold }
@@ -85,10 +88,10 @@ function loadOn(
     : { percent: '0', freeFrom: null }
 }
 
-function ratesOn({ category }: LeftScheme, soldOn: string) {
+function ratesOn(scheme: LeftScheme, soldOn: string) {
   const rule = ruleOn(tdsRules, soldOn)
   if (!rule) throw new RangeError('no rule says what tax to withhold on that day')
-  return { ...rule.rates[taxedAs[category]], cess: rule.cess }
+  return { ...rule.rates[taxedAs[taxClassOf(scheme)]], cess: rule.cess }
 }
 
 function isLongTerm(scheme: LeftScheme, boughtOn: string, soldOn: string): boolean {

@@ -4,7 +4,7 @@ import { costShare, percentOf, sumUnits } from '../../folios/allotment-math'
 import { inScope, planOf, type StatementFacts } from '../statement-facts'
 import { type Gain, gainOf } from './gain'
 import { type LotSale, replayLots } from './replay-lots'
-import { taxClassOf } from './tax-class'
+import { taxClassOf } from '../../regulation/tax-class'
 
 export interface SoldGain extends Gain {
   folioNo: string

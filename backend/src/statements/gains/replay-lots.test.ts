@@ -4,9 +4,10 @@ import type { LedgerMove } from '../../folios/ledger-reader'
 import { moveOf } from '../testing/moves'
 import { type LotFacts, replayLots } from './replay-lots'
 
-const none: LotFacts = { mergers: [], fairNavOf: () => undefined }
-const fair: LotFacts = { mergers: [], fairNavOf: () => '40.0000' }
+const none: LotFacts = { mergers: [], keepsPurchases: () => false, fairNavOf: () => undefined }
+const fair: LotFacts = { ...none, fairNavOf: () => '40.0000' }
 const merger: LotFacts = {
+  ...none,
   mergers: [{ fromPlan: 'LMID-DG', intoPlan: 'FLEXI-DG', mergedOn: '2021-03-31' }],
   fairNavOf: (code) => ({ 'LMID-DG': '40.0000', 'FLEXI-DG': '55.0000' })[code],
 }
@@ -35,6 +36,34 @@ test('a sale takes the oldest purchase first, and of the next one a part', () =>
   ).toEqual([
     { boughtOn: '2020-01-10', units: '100.000', valuePaise: 15_000_00, costPaise: 10_000_00, fairNav: null },
     { boughtOn: '2021-01-11', units: '20.000', valuePaise: 3_000_00, costPaise: 2_400_00, fairNav: null },
+  ])
+})
+
+test('a change of the IDCW option sells nothing: the purchases go over, and are sold with their own dates and costs', () => {
+  const options = {
+    ...none,
+    keepsPurchases: (from: string, into: string) => from === 'LARGE-DD' && into === 'LARGE-DR',
+  }
+  const held = { planCode: 'LARGE-DD', otherPlanCode: 'LARGE-DR' }
+  const change = { planCode: 'LARGE-DR', otherPlanCode: 'LARGE-DD' }
+  const { sales, lots } = replayLots(
+    [
+      buy('2020-01-10', '100.000', 10_000, { planCode: 'LARGE-DD' }),
+      buy('2021-01-11', '50.000', 6_000, { planCode: 'LARGE-DD' }),
+      sell('2022-01-12', '150.000', '150.0000', { ...held, kind: 'SWITCH_OUT' }),
+      buy('2022-01-12', '150.000', 22_500, { ...change, kind: 'SWITCH_IN' }),
+      sell('2023-01-12', '120.000', '160.0000', { planCode: 'LARGE-DR' }),
+    ],
+    options,
+  )
+  expect(sales.map(({ parts }) => parts.map(({ boughtOn, costPaise }) => [boughtOn, costPaise]))).toEqual([
+    [
+      ['2020-01-10', 10_000_00],
+      ['2021-01-11', 2_400_00],
+    ],
+  ])
+  expect(lots.filter(({ unitsLeft }) => unitsLeft !== '0.000')).toMatchObject([
+    { planCode: 'LARGE-DR', boughtOn: '2021-01-11', unitsLeft: '30.000', costLeftPaise: 3_600_00 },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
-import { type Lot, sellFirstIn } from '../../folios/fifo'
+import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
 import type { Merger } from '../../schemes/mergers'
@@ -39,25 +39,28 @@ export interface LotHistory {
 /** What the law needs beside the ledger. */
 export interface LotFacts {
   mergers: readonly Merger[]
+  /** Whether units that go from one plan to the other only change their option, and keep their purchases. */
+  keepsPurchases(from: string, into: string): boolean
   /** The NAV of a plan on 31 January 2018; undefined where it had none. */
   fairNavOf(planCode: string): string | undefined
 }
 
 /**
  * Plays the ledger of one investor: every purchase becomes a lot, every sale takes from the oldest ones. A merger of
- * schemes sells nothing: its lots go over with their days and costs, one row of the ledger each, in their order.
+ * schemes sells nothing: its lots go over with their days and costs, one row of the ledger each, in their order. Nor
+ * does a change of the option that keeps the purchases: one row brings them all.
  */
 export function replayLots(moves: readonly LedgerMove[], facts: LotFacts): LotHistory {
   const history: LotHistory = { sales: [], lots: [] }
   const carried: Carried = new Map()
   for (const move of moves) {
     if (move.kind === 'REDEMPTION' || move.kind === 'SWITCH_OUT') sell(history, carried, move, facts)
-    else if (move.kind !== 'IDCW_PAYOUT') history.lots.push(lotOf(move, carried, facts))
+    else if (move.kind !== 'IDCW_PAYOUT') history.lots.push(...lotsOf(move, carried, facts))
   }
   return history
 }
 
-/** Lots on their way from a merged scheme, by folio and both plans. */
+/** Lots on their way from a merged scheme or another option, by folio and both plans. */
 type Carried = Map<string, SoldPart[]>
 
 const carriedKey = (folioNo: string, from: string | null, into: string | null) => `${folioNo} ${from} ${into}`
@@ -70,15 +73,21 @@ export function isMerger({ planCode, otherPlanCode, date, kind }: LedgerMove, me
   )
 }
 
-function sell(history: LotHistory, carried: Carried, move: LedgerMove, { mergers }: LotFacts): void {
+function sell(history: LotHistory, carried: Carried, move: LedgerMove, facts: LotFacts): void {
   const { folioNo, planCode, otherPlanCode } = move
   const held = history.lots.filter((lot) => lot.folioNo === folioNo && lot.planCode === planCode)
   const { parts, touched } = sellFirstIn(held, move.units.replace('-', ''))
-  const left = new Map(touched.map((lot) => [lot.entryId, lot]))
-  history.lots = history.lots.map((lot) => left.get(lot.entryId) ?? lot)
+  history.lots = history.lots.map((lot) => touched.find((left) => isSameLot(left, lot)) ?? lot)
   const sold = partsOf(parts, move)
-  if (isMerger(move, mergers)) carried.set(carriedKey(folioNo, planCode, otherPlanCode), sold)
+  if (isMerger(move, facts.mergers) || isOptionChange(move, facts))
+    carried.set(carriedKey(folioNo, planCode, otherPlanCode), sold)
   else history.sales.push({ move, parts: sold })
+}
+
+function isOptionChange({ kind, planCode, otherPlanCode }: LedgerMove, facts: LotFacts): boolean {
+  if (otherPlanCode === null) return false
+  if (kind === 'SWITCH_OUT') return facts.keepsPurchases(planCode, otherPlanCode)
+  return kind === 'SWITCH_IN' && facts.keepsPurchases(otherPlanCode, planCode)
 }
 
 /** The values are differences of running totals: each is rounded, and their sum is what the sale brought. */
@@ -93,6 +102,23 @@ function partsOf(
     before = now
     return { boughtOn, units, valuePaise, costPaise, fairNav }
   })
+}
+
+function lotsOf(move: LedgerMove, carried: Carried, facts: LotFacts): TaxLot[] {
+  if (!isOptionChange(move, facts)) return [lotOf(move, carried, facts)]
+  const { id: entryId, folioNo, planCode } = move
+  const key = carriedKey(folioNo, move.otherPlanCode, planCode)
+  const parts = carried.get(key) ?? []
+  carried.delete(key)
+  return parts.map(({ boughtOn, units: unitsLeft, costPaise: costLeftPaise, fairNav }) => ({
+    entryId,
+    folioNo,
+    planCode,
+    boughtOn,
+    unitsLeft,
+    costLeftPaise,
+    fairNav,
+  }))
 }
 
 function lotOf(move: LedgerMove, carried: Carried, { mergers, fairNavOf }: LotFacts): TaxLot {

@@ -1,5 +1,5 @@
 import type { FundCategory } from '@portal/kernel/contracts/common'
-import { hybridShares, type TaxClass } from '../../regulation/capital-gains-rules'
+import { hybridShares, type TaxClass } from './capital-gains-rules'
 
 const byCategory: Readonly<Record<Exclude<FundCategory, 'HYBRID'>, TaxClass>> = {
   EQUITY: 'equity',
