@@ -9,7 +9,7 @@ import { earlierAnswer, once } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import type { OrderFamily } from './families/family'
-import { cancelledWord, tellInvestor } from './order-messages'
+import { cancelledMessage, tellInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow, ownOrder } from './order.repository'
 import { planNamed } from './scheme-plan'
 
@@ -63,7 +63,7 @@ async function cancel(tx: Tx, platform: Platform, orderId: string): Promise<{ or
     detail: { orderId },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, cancelled, cancelledWord(cancelled, scheme.name))
+  await tellInvestor(tx, platform, cancelled, cancelledMessage(cancelled, scheme.name))
   return { orderId }
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { countFailedDebit } from '../systematic-plans/failed-debits'
 import { changePlan, lockPlan, setFailedInARow } from '../systematic-plans/plan.repository'
-import { debitFailedWord } from './instalments/plan-words'
+import { debitFailedMessage } from './instalments/plan-messages'
 import { tellInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { markPaid } from './mark-paid'
@@ -38,5 +38,5 @@ async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: st
     detail: { orderId, planId },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, failed, debitFailedWord(failed, scheme.name, left))
+  await tellInvestor(tx, platform, failed, debitFailedMessage(failed, scheme.name, left))
 }

@@ -3,7 +3,7 @@ import type { PaymentDesk } from '../payments/payment-desk'
 import { openPaymentOf } from '../payments/payment.repository'
 import { inTransaction, type Tx } from '../platform/database'
 import { lockCheckout, overdueCheckouts } from './checkout.repository'
-import { expiredWord, tellInvestor } from './order-messages'
+import { expiredMessage, tellInvestor } from './order-messages'
 import { changeOrder } from './order.repository'
 
 /** How long a new checkout waits for its money. */
@@ -33,6 +33,6 @@ async function expire(tx: Tx, { platform }: PaymentDesk, checkoutId: string, now
   for (const order of orders) {
     const change = { cause: 'window', at: platform.clock.now() }
     const expired = await changeOrder(tx, order, 'windowEnded', change)
-    if (expired) await tellInvestor(tx, platform, expired, expiredWord(expired))
+    if (expired) await tellInvestor(tx, platform, expired, expiredMessage(expired))
   }
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderRow } from './order.repository'
 
-export interface Word {
+export interface InvestorMessage {
   subject: string
   body: string
   /** Where the notification leads. */
@@ -23,7 +23,7 @@ export interface Word {
 }
 
 /** Said when the money of an order reached us. */
-export function paidWord(order: OrderRow, schemeName: string, unitsOn: string): Word {
+export function paidMessage(order: OrderRow, schemeName: string, unitsOn: string): InvestorMessage {
   const { amount, orderNumber, navDate } = order
   return {
     subject: `We have your ${formatRupees(amount ?? 0)} for ${schemeName}`,
@@ -34,7 +34,7 @@ export function paidWord(order: OrderRow, schemeName: string, unitsOn: string): 
 }
 
 /** Said when the units are in the folio. */
-export function allottedWord(order: OrderRow, schemeName: string): Word {
+export function allottedMessage(order: OrderRow, schemeName: string): InvestorMessage {
   const { orderNumber, units, nav, navDate } = order
   return {
     subject: `Your units of ${schemeName} are in your folio`,
@@ -45,7 +45,7 @@ export function allottedWord(order: OrderRow, schemeName: string): Word {
 }
 
 /** Said when money came that no order could take. */
-export function refundWord(order: OrderRow): Word {
+export function refundMessage(order: OrderRow): InvestorMessage {
   return {
     subject: `We refund your payment for order ${order.orderNumber}`,
     body: 'We could not use it for this order. You get it back in the account you paid from within 5 business days.',
@@ -56,7 +56,7 @@ export function refundWord(order: OrderRow): Word {
 }
 
 /** Said when an order was not paid in time. */
-export function expiredWord(order: OrderRow): Word {
+export function expiredMessage(order: OrderRow): InvestorMessage {
   return {
     subject: `Order ${order.orderNumber} was not paid in time`,
     body: `Nothing was debited. To invest ${formatRupees(order.amount ?? 0)}, place the order again.`,
@@ -66,7 +66,7 @@ export function expiredWord(order: OrderRow): Word {
 }
 
 /** Said when the investor took an order back. */
-export function cancelledWord(order: OrderRow, schemeName: string): Word {
+export function cancelledMessage(order: OrderRow, schemeName: string): InvestorMessage {
   return {
     subject: `Order ${order.orderNumber} is cancelled`,
     body: `Nothing happens in ${schemeName}. If you did not cancel it, call us at once.`,
@@ -76,7 +76,7 @@ export function cancelledWord(order: OrderRow, schemeName: string): Word {
 }
 
 /** Said when an accepted order could not be dealt. */
-export function rejectedWord(order: OrderRow, schemeName: string): Word {
+export function rejectedMessage(order: OrderRow, schemeName: string): InvestorMessage {
   const { orderNumber, failureReason } = order
   return {
     subject: `Order ${orderNumber} could not be carried out`,
@@ -88,7 +88,7 @@ export function rejectedWord(order: OrderRow, schemeName: string): Word {
 }
 
 /** Said when the units of a redemption are sold. */
-export function soldWord(order: OrderRow, schemeName: string, dueOn: string): Word {
+export function soldMessage(order: OrderRow, schemeName: string, dueOn: string): InvestorMessage {
   const { orderNumber, units, nav, netAmount } = order
   return {
     subject: `We sold your units of ${schemeName}`,
@@ -99,7 +99,7 @@ export function soldWord(order: OrderRow, schemeName: string, dueOn: string): Wo
 }
 
 /** Said when both legs of a switch are done. */
-export function switchedWord(order: OrderRow, intoName: string): Word {
+export function switchedMessage(order: OrderRow, intoName: string): InvestorMessage {
   const { orderNumber, toUnits, toNav, toNavDate } = order
   return {
     subject: `Your units of ${intoName} are in your folio`,
@@ -112,7 +112,7 @@ export function switchedWord(order: OrderRow, intoName: string): Word {
 type PaidOut = Pick<Payout, 'amount' | 'bankName' | 'accountLast4' | 'utr' | 'reason'>
 
 /** Said when the bank credited a payout. */
-export function paidOutWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
+export function paidOutMessage({ orderNumber }: OrderRow, payout: PaidOut): InvestorMessage {
   const { amount, bankName, accountLast4, utr } = payout
   return {
     subject: `${formatRupees(amount)} is in your account`,
@@ -123,7 +123,7 @@ export function paidOutWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
 }
 
 /** Said when the bank sent a payout back. */
-export function returnedWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
+export function returnedMessage({ orderNumber }: OrderRow, payout: PaidOut): InvestorMessage {
   const { amount, bankName, accountLast4, reason } = payout
   return {
     subject: `Your bank returned ${formatRupees(amount)}`,
@@ -135,7 +135,12 @@ export function returnedWord({ orderNumber }: OrderRow, payout: PaidOut): Word {
 }
 
 /** Sends word of an order by e-mail, SMS and notification, with the change that it tells of. */
-export async function tellInvestor(tx: Tx, platform: Platform, order: OrderRow, word: Word): Promise<void> {
+export async function tellInvestor(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  word: InvestorMessage,
+): Promise<void> {
   const { investorPan: pan, investorEmail: email, investorMobile: mobile } = order
   const { page, action, ...said } = word
   const url = `.${href(page, { order: order.id })}`

@@ -3,7 +3,7 @@ import type { Platform } from '../platform/module'
 import { lockCheckout } from './checkout.repository'
 import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
-import { refundWord, tellInvestor } from './order-messages'
+import { refundMessage, tellInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
 export function orderPayables(platform: Platform): Payables {
@@ -23,7 +23,7 @@ export function orderPayables(platform: Platform): Payables {
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
       for (const order of purchasesOf(orders)) await changeOrder(tx, order, 'lateMoney', change)
       const [first] = purchasesOf(orders)
-      if (first) await tellInvestor(tx, platform, first, refundWord(first))
+      if (first) await tellInvestor(tx, platform, first, refundMessage(first))
     },
     async shareSent(tx, orderId, paymentId) {
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }

@@ -3,7 +3,7 @@ import type { PayoutRow } from '../payouts/payouts'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderEvent } from './families/family'
-import { paidOutWord, returnedWord, tellInvestor } from './order-messages'
+import { paidOutMessage, returnedMessage, tellInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 
 /** Orders as the payouts domain sees them: whose money it is that the bank credits or sends back. */
@@ -22,11 +22,11 @@ export function orderPayouts(platform: Platform): PayoutOwner {
   return {
     async paidOut(tx, orderId, payout) {
       const order = await change(tx, orderId, 'paidOut', payout)
-      await tellInvestor(tx, platform, order, paidOutWord(order, payout))
+      await tellInvestor(tx, platform, order, paidOutMessage(order, payout))
     },
     async returned(tx, orderId, payout) {
       const order = await change(tx, orderId, 'returned', payout)
-      await tellInvestor(tx, platform, order, returnedWord(order, payout))
+      await tellInvestor(tx, platform, order, returnedMessage(order, payout))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { rejectedWord, tellInvestor } from './order-messages'
+import { rejectedMessage, tellInvestor } from './order-messages'
 import { changeOrder, type OrderRow } from './order.repository'
 import { planNamed } from './scheme-plan'
 
@@ -25,6 +25,6 @@ export async function rejectOrder(
     detail: { orderId: order.id, reason: failureReason },
   })
   const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, rejected, rejectedWord(rejected, scheme.name))
+  await tellInvestor(tx, platform, rejected, rejectedMessage(rejected, scheme.name))
   return rejected
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../platform/refusal'
-import { checkPayment, mostByUpi, type PayingBank } from './payment-rules'
+import { checkPayment, upiDayLimit, type PayingBank } from './payment-rules'
 
 const bank: PayingBank = {
   bankId: 'b1',
@@ -26,19 +26,19 @@ test.each(['UPI', 'DCB', 'DC'] as const)('%s pays from a bank that offers it', (
 })
 
 test('UPI takes five lakh and not a paisa more', () => {
-  expect(refusalOf('UPI', mostByUpi, null)).toBeUndefined()
-  expect(refusalOf('UPI', mostByUpi + 1, null)).toMatchObject({
+  expect(refusalOf('UPI', upiDayLimit, null)).toBeUndefined()
+  expect(refusalOf('UPI', upiDayLimit + 1, null)).toMatchObject({
     code: '-321',
     message: expect.stringContaining('₹5,00,000'),
   })
-  expect(refusalOf('DCB', mostByUpi + 1, bank)).toBeUndefined()
+  expect(refusalOf('DCB', upiDayLimit + 1, bank)).toBeUndefined()
 })
 
 test('what other orders paid by UPI on the day is taken from the five lakh, for UPI alone', () => {
-  const used = mostByUpi - 1_000_00
+  const used = upiDayLimit - 1_000_00
   expect(refusalOf('UPI', 1_000_00, null, used)).toBeUndefined()
   expect(refusalOf('UPI', 1_000_01, null, used)).toMatchObject({ code: '-321' })
-  expect(refusalOf('UPI', 1, null, mostByUpi + 5_00)).toMatchObject({
+  expect(refusalOf('UPI', 1, null, upiDayLimit + 5_00)).toMatchObject({
     message: expect.stringContaining(', and have ₹0.00 left today.'),
   })
   expect(refusalOf('DCB', 1_000_01, bank, used)).toBeUndefined()

@@ -14,7 +14,7 @@ export interface PayingBank {
 }
 
 /** UPI takes at most Rs 5 lakh a day for the capital market. */
-export const mostByUpi = limits.paise.upiADay
+export const upiDayLimit = limits.paise.upiADay
 
 /**
  * Whether an amount can be paid in a way from a bank; throws the refusal, worded for the investor. `upiToday` is what
@@ -27,7 +27,7 @@ export function checkPayment(
   bank: PayingBank | null,
   upiToday: number,
 ): void {
-  if (mode === 'UPI' && amount + upiToday > mostByUpi) throw new Refusal('-321', upiLimitText(upiToday))
+  if (mode === 'UPI' && amount + upiToday > upiDayLimit) throw new Refusal('-321', upiLimitText(upiToday))
   if (!bank) {
     if (mode === 'UPI') return
     throw new Refusal('-322', 'Choose the bank account to pay from.')
@@ -47,6 +47,6 @@ export function checkPayment(
 }
 
 function upiLimitText(upiToday: number): string {
-  const left = upiToday ? `, and have ${formatRupees(Math.max(0, mostByUpi - upiToday))} left today` : ''
-  return `You can pay up to ${formatRupeesRounded(mostByUpi)} a day by UPI${left}. For more, use net banking or a debit card.`
+  const left = upiToday ? `, and have ${formatRupees(Math.max(0, upiDayLimit - upiToday))} left today` : ''
+  return `You can pay up to ${formatRupeesRounded(upiDayLimit)} a day by UPI${left}. For more, use net banking or a debit card.`
 }

@@ -1,15 +1,15 @@
 import { routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatRupees } from '@portal/kernel/format'
-import type { Word } from '../order-messages'
+import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
 
 /** Said when a plan out of a holding is registered. */
-export function exitPlanWord(
+export function exitPlanMessage(
   { amount, orderNumber, planId }: OrderRow,
   kind: 'STP' | 'SWP',
   schemeName: string,
   firstDue: string,
-): Word {
+): InvestorMessage {
   return {
     subject: `Your ${kind} out of ${schemeName} is registered`,
     body: `Order ${orderNumber}, ${kind} ${planId}: ${formatRupees(amount ?? 0)} leaves first on ${formatDate(firstDue)}.`,

@@ -7,7 +7,7 @@ import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { exitPlanSchedule } from './exit-plan-dates'
 import { PlacedExitPlanTerms } from './exit-plan-terms'
-import { exitPlanWord } from './exit-plan-word'
+import { exitPlanMessage } from './exit-plan-word'
 
 /** After the cut-off until which it could be taken back: the plan begins. */
 export async function registerExitPlan(
@@ -34,6 +34,6 @@ export async function registerExitPlan(
     detail: { orderId, planId },
   })
   const { scheme } = await planNamed(tx, planCode, platform.clock.today())
-  await tellInvestor(tx, platform, registered, exitPlanWord(registered, kind, scheme.name, firstDue))
+  await tellInvestor(tx, platform, registered, exitPlanMessage(registered, kind, scheme.name, firstDue))
   return registered
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/module'
 import type { PlanFacts } from '../../schemes/catalogue'
 import { noLoad } from '../../schemes/exit-load'
 import { navOn } from '../../schemes/nav-store'
-import { switchedWord, tellInvestor } from '../order-messages'
+import { switchedMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type ExitCost, exitCost } from './exit-cost'
@@ -77,6 +77,6 @@ async function carryOver(
     subject: order.investorId,
     detail: { orderId, units, nav },
   })
-  await tellInvestor(tx, platform, allotted, switchedWord(allotted, into.scheme.name))
+  await tellInvestor(tx, platform, allotted, switchedMessage(allotted, into.scheme.name))
   return allotted
 }

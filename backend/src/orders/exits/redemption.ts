@@ -5,7 +5,7 @@ import { payoutsOf, payoutView, requestPayout } from '../../payouts/payouts'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { OrderView } from '../kinds/kind'
-import { soldWord, tellInvestor } from '../order-messages'
+import { soldMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { moneyOn } from './exit-dates'
@@ -63,7 +63,7 @@ async function book(
     subject: order.investorId,
     detail: { orderId, units, nav, ...money },
   })
-  await tellInvestor(tx, platform, priced, soldWord(priced, plan.scheme.name, dueOn))
+  await tellInvestor(tx, platform, priced, soldMessage(priced, plan.scheme.name, dueOn))
   return priced
 }
 

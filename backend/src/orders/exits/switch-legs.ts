@@ -4,7 +4,7 @@ import { post, saleLines, switchInLines } from '../../payments/postings'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { navOn } from '../../schemes/nav-store'
-import { switchedWord, tellInvestor } from '../order-messages'
+import { switchedMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { exitCost } from './exit-cost'
@@ -90,6 +90,6 @@ async function buy(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRo
     detail: { orderId, units, nav },
   })
   const into = await planNamed(tx, toSchemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, allotted, switchedWord(allotted, into.scheme.name))
+  await tellInvestor(tx, platform, allotted, switchedMessage(allotted, into.scheme.name))
   return allotted
 }

@@ -8,7 +8,7 @@ import type { Job, Platform } from '../../platform/module'
 import { type CourseDue, nextCourseDue, type Stretch } from '../../systematic-plans/plan-course'
 import { announceDue, type PlanRow, runningCourses } from '../../systematic-plans/plan.repository'
 import { planNamed } from '../scheme-plan'
-import { debitComesWord } from './plan-words'
+import { debitComesMessage } from './plan-messages'
 
 /** Tells investors of what their mandates are debited tomorrow, once for each due date. */
 export async function announceDebits(platform: Platform, now: Date): Promise<void> {
@@ -44,7 +44,7 @@ async function announce(
   if (!mandate) return
   const { scheme } = await planNamed(db, plan.planCode, platform.clock.today())
   const { bankName, accountLast4 } = mandate
-  const word = debitComesWord({
+  const word = debitComesMessage({
     planId: plan.id,
     amount: version.amountPaise,
     debitOn,

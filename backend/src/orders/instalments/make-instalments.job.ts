@@ -19,7 +19,7 @@ import { PlanNotActive } from './claim-plan'
 import { completePlans } from './complete-plans'
 import { instalmentTerms } from './instalment-terms'
 import { instalmentsOf } from './ordered-dues'
-import { dueRefusedWord } from './plan-words'
+import { dueRefusedMessage } from './plan-messages'
 
 /** How long before today a plan may have ended whose due dates are still looked at: longer than any row of holidays. */
 const lookBackDays = 14
@@ -68,7 +68,7 @@ async function order(platform: Platform, plan: PlanRow, { dueOn, version }: Cour
     const { message } = error
     await inTransaction(db, async (tx) => {
       if (await noteFailedDue(tx, plan.id, dueOn, message))
-        await tell(tx, platform, investor, dueRefusedWord(plan.id, dueOn, message))
+        await tell(tx, platform, investor, dueRefusedMessage(plan.id, dueOn, message))
     })
   }
 }

@@ -4,7 +4,7 @@ import { changePlan, lockPlan, setFailedInARow } from '../../systematic-plans/pl
 import { tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
-import { changeFailedWord, changedWord } from './change-words'
+import { changeFailedMessage, changedMessage } from './change-messages'
 import { PlacedTerms } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
 
@@ -34,7 +34,7 @@ export async function registerChange(
     subject: order.investorId,
     detail: { orderId, planId, kind: order.kind },
   })
-  await tellInvestor(tx, platform, registered, changedWord(registered, change, scheme.name))
+  await tellInvestor(tx, platform, registered, changedMessage(registered, change, scheme.name))
   return registered
 }
 
@@ -54,6 +54,6 @@ async function rejectChange(
     subject: order.investorId,
     detail: { orderId: order.id, reason: failureReason },
   })
-  await tellInvestor(tx, platform, rejected, changeFailedWord(rejected, schemeName))
+  await tellInvestor(tx, platform, rejected, changeFailedMessage(rejected, schemeName))
   return rejected
 }

@@ -4,7 +4,7 @@ import { allotmentLines, post } from '../../payments/postings'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { navOn } from '../../schemes/nav-store'
-import { allottedWord, tellInvestor } from '../order-messages'
+import { allottedMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 
@@ -39,6 +39,6 @@ export async function allotPurchase(
     detail: { orderId, units, nav },
   })
   const plan = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, allotted, allottedWord(allotted, plan.scheme.name))
+  await tellInvestor(tx, platform, allotted, allottedMessage(allotted, plan.scheme.name))
   return allotted
 }

@@ -1,7 +1,7 @@
 import { refundShare } from '../../payments/start-refund'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
-import { refundWord, tellInvestor } from '../order-messages'
+import { refundMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 
 /**
@@ -19,6 +19,6 @@ export async function refundOrder(
   if (!refunded) return undefined
   const { id: orderId, checkoutId: payableId, amount } = refunded
   await refundShare(tx, platform, { payableId, orderId, amount: amount ?? 0, reason })
-  await tellInvestor(tx, platform, refunded, refundWord(refunded))
+  await tellInvestor(tx, platform, refunded, refundMessage(refunded))
   return refunded
 }

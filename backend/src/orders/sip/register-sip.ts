@@ -4,7 +4,7 @@ import { mandateOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { insertPlan } from '../../systematic-plans/plan.repository'
-import { registeredWord } from '../instalments/plan-words'
+import { registeredMessage } from '../instalments/plan-messages'
 import { tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { openNewFolio } from '../purchase/open-new-folio'
@@ -42,6 +42,6 @@ export async function registerSip(
     detail: { orderId, planId },
   })
   const { scheme } = await planNamed(tx, planCode, platform.clock.today())
-  await tellInvestor(tx, platform, registered, registeredWord(registered, scheme.name, firstDue))
+  await tellInvestor(tx, platform, registered, registeredMessage(registered, scheme.name, firstDue))
   return registered
 }

@@ -1,6 +1,6 @@
 import { routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatRupees } from '@portal/kernel/format'
-import type { Word } from '../order-messages'
+import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
 import { PlacedTerms } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
@@ -20,11 +20,11 @@ const happened: Readonly<
 }
 
 /** Said when a change is made. */
-export function changedWord(
+export function changedMessage(
   { orderNumber, planId, terms }: OrderRow,
   { action, planKind }: AnyPlanChange,
   schemeName: string,
-): Word {
+): InvestorMessage {
   const placed = PlacedTerms.parse(terms)
   const { steps, nextAfter } = placed.placed
   const [first] = steps
@@ -41,7 +41,10 @@ export function changedWord(
 }
 
 /** Said when a plan ended before its change could be made. */
-export function changeFailedWord({ orderNumber, planId, failureReason }: OrderRow, schemeName: string): Word {
+export function changeFailedMessage(
+  { orderNumber, planId, failureReason }: OrderRow,
+  schemeName: string,
+): InvestorMessage {
   return {
     subject: `Your plan in ${schemeName} could not be changed`,
     body: `Order ${orderNumber}, plan ${planId}: ${failureReason ?? ''} See your systematic plans for what you can do now.`,

@@ -1,11 +1,11 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatLongDate, formatRupees } from '@portal/kernel/format'
 import type { Said } from '../../notifications/tell'
-import type { Word } from '../order-messages'
+import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
 
 /** Said when a SIP is registered. */
-export function registeredWord(order: OrderRow, schemeName: string, firstDue: string): Word {
+export function registeredMessage(order: OrderRow, schemeName: string, firstDue: string): InvestorMessage {
   const { amount, orderNumber, planId } = order
   return {
     subject: `Your SIP in ${schemeName} is registered`,
@@ -16,7 +16,7 @@ export function registeredWord(order: OrderRow, schemeName: string, firstDue: st
 }
 
 /** Said when a debit failed; `left`: how many more failures in a row its SIP bears, null where it has no SIP any more. */
-export function debitFailedWord(order: OrderRow, schemeName: string, left: number | null): Word {
+export function debitFailedMessage(order: OrderRow, schemeName: string, left: number | null): InvestorMessage {
   const amount = formatRupees(order.amount ?? 0)
   const next =
     left === 0
@@ -48,7 +48,7 @@ interface Debit {
 }
 
 /** Said 24 hours before a debit. */
-export function debitComesWord(debit: Debit): Said {
+export function debitComesMessage(debit: Debit): Said {
   const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
   return {
     subject: `${formatRupees(amount)} is debited on ${formatDate(debitOn)} for your SIP in ${schemeName}`,
@@ -58,7 +58,7 @@ export function debitComesWord(debit: Debit): Said {
 }
 
 /** Said when nothing could be ordered on a due date. */
-export function dueRefusedWord(planId: string, dueOn: string, reason: string): Said {
+export function dueRefusedMessage(planId: string, dueOn: string, reason: string): Said {
   return {
     subject: `Your instalment of ${formatDate(dueOn)} could not be made`,
     body: `Systematic plan ${planId}: ${reason}`,
