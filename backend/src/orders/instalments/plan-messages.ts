@@ -16,7 +16,11 @@ export function registeredMessage(order: OrderRow, schemeName: string, firstDue:
 }
 
 /** Said when a debit failed; `left`: how many more failures in a row its SIP bears, null where it has no SIP any more. */
-export function debitFailedMessage(order: OrderRow, schemeName: string, left: number | null): InvestorMessage {
+export function debitFailedMessage(
+  order: OrderRow,
+  schemeName: string,
+  left: number | null,
+): InvestorMessage {
   const amount = formatRupees(order.amount ?? 0)
   const next =
     left === 0
