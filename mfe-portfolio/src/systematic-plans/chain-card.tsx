@@ -26,7 +26,7 @@ const pills: Readonly<Record<PlanInstalment['state'], { tone: PillTone; text: st
   onTheWay: { tone: 'info', text: 'On its way' },
   done: { tone: 'positive', text: 'Done' },
   failed: { tone: 'negative', text: 'Failed' },
-  leftOut: { tone: 'neutral', text: 'Left out in the pause' },
+  leftOut: { tone: 'neutral', text: 'Left out' },
 }
 
 /** As many instalments as are seen at once: a year and the next one. */
@@ -64,6 +64,7 @@ function State({ row: { state, reason }, kind }: { row: PlanInstalment; kind: Ki
     <>
       <StatusPill tone={tone}>{state === 'done' ? doneTexts[kind] : text}</StatusPill>
       {reason && <span className={styles.reason}>{reason}</span>}
+      {state === 'leftOut' && <span className={styles.reason}> in the pause</span>}
     </>
   )
 }
