@@ -12,7 +12,18 @@ import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 
-const account = ({ bankName, accountLast4 }: RedemptionOrder) => `${bankName} ${shortNumber(accountLast4)}`
+const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
+  `${bankName} ${shortNumber(accountLast4)}`
+/** Where the money is, which may be another account than the one that was asked for. */
+const account = (order: RedemptionOrder) =>
+  nameOf(order.payouts.find(({ state }) => state === 'paid') ?? order)
+/** What comes back goes to another account of the folio, where there is one. */
+function afterReturn({ payouts }: RedemptionOrder): string {
+  const last = payouts.at(-1)
+  return last && last.state !== 'returned'
+    ? `It goes to ${nameOf(last)} by ${dayName(last.dueOn)}.`
+    : 'Call us to name another account of the folio.'
+}
 const unitsText = (order: RedemptionOrder) => `${formatUnits(order.units ?? order.unitsHeld)} units`
 const netText = ({ netAmount }: RedemptionOrder) =>
   netAmount === null ? 'The money' : formatRupees(netAmount)
@@ -28,7 +39,7 @@ const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrd
   ],
   returned: (order) => [
     'Your bank returned the money',
-    `${netText(order)} is safe with us. Call us to name another account of the folio.`,
+    `${netText(order)} is safe with us. ${afterReturn(order)}`,
   ],
   paid_out: (order) => [`We paid you ${netText(order)}`, `It is in ${account(order)}.`],
   cancelled: (order) => [
