@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { RedeemTerms } from '@portal/kernel/contracts/order-terms'
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '../platform/database'
 import { people } from '../sandbox/world/people'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
@@ -27,5 +30,27 @@ test('of eight redemptions of all units that come at once one is taken, and seve
   expect(answers.filter(({ data }) => data)).toHaveLength(1)
   expect(await checkInvariants(portal.platform.db)).toEqual([])
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
+  expect(await checkInvariants(portal.platform.db)).toEqual([])
+}, 120_000)
+
+test('of two clicks that send one redemption of all units at once both hear of the same order', async () => {
+  const { pan } = people.bharat
+  const own = exitJourney(portal, pan, await portal.loginAs(pan))
+  const [held] = await rowsOf<{ folio_no: string; plan_code: string; bank_id: string }>(
+    portal.platform.db,
+    sql`select l.folio_no, l.plan_code, b.bank_id from lots l join folios f using (folio_no)
+      join folio_banks b using (folio_no) where f.pan = ${pan} and l.units_left > 0 limit 1`,
+  )
+  if (!held) throw new Error('Bharat holds nothing')
+  const wish = {
+    schemePlanCode: held.plan_code,
+    folioNo: held.folio_no,
+    bankId: held.bank_id,
+    howMuch: { amountUnitType: 'ALL_UNITS' },
+  } as const
+  const code = await own.redeemCode(wish)
+  const key = randomUUID()
+  const answers = await Promise.all([0, 1, 2].map(() => own.redeem(wish, code, key)))
+  expect(new Set(answers.map(({ data }) => data.transactionId)).size).toBe(1)
   expect(await checkInvariants(portal.platform.db)).toEqual([])
 }, 120_000)

@@ -44,9 +44,28 @@ export async function placeOrders(
   context: CallContext,
 ): Promise<string[]> {
   const { db } = platform
+  const { idempotency } = context
+  const answered = async () => (await earlierAnswer<{ orderIds: string[] }>(db, idempotency))?.answer.orderIds
+  const earlier = await answered()
+  if (earlier) return earlier
+  try {
+    return await placeNew(platform, asked, confirmation, context)
+  } catch (error) {
+    // A second click: what the first one placed meanwhile speaks against it, and is its answer.
+    const meanwhile = await answered()
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+async function placeNew(
+  platform: Platform,
+  asked: readonly OrderTerms[],
+  confirmation: Confirmation,
+  context: CallContext,
+): Promise<string[]> {
+  const { db } = platform
   const { investor, idempotency } = context
-  const earlier = await earlierAnswer<{ orderIds: string[] }>(db, idempotency)
-  if (earlier) return earlier.answer.orderIds
   const [first] = asked
   if (!first) throw new Error('a checkout needs an order')
   const use = {
