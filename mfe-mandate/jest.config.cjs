@@ -1,0 +1,1 @@
+module.exports = require('@portal/kernel/tooling/jest.cjs')('mfe-mandate', 'browser')

@@ -1,0 +1,6 @@
+// @needs-page
+import { checkConformance } from '@portal/kernel/testing/conformance'
+import * as lifecycles from './lifecycles'
+import remote from './remote'
+
+checkConformance(remote, lifecycles)
