@@ -1,4 +1,5 @@
 import { calendarModule } from './calendar/module'
+import { casesModule } from './cases/module'
 import { contentModule } from './content/module'
 import { debitsModule } from './debits/module'
 import { deskModule } from './desk/module'
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
+  casesModule,
   portfolioModule,
   statementsModule,
   ordersModule,

@@ -16,6 +16,7 @@ export const domains = [
   'folios',
   'identity',
   'notifications',
+  'cases',
   'systematic-plans',
   'mandates',
   'payments',

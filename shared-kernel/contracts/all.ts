@@ -1,4 +1,5 @@
 import { authApi } from './auth'
+import { caseApi } from './case'
 import { campaignApi } from './campaign'
 import { contentApi } from './content'
 import { documentApi } from './document'
@@ -60,5 +61,6 @@ export const areas = {
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,
+  case: caseApi,
   document: documentApi,
 }

@@ -8,6 +8,8 @@ export const limits = {
     name: 64,
     line: 200,
     comment: 500,
+    subject: 100,
+    query: 2000,
     email: 254,
     typedPassword: 64,
     search: 64,
@@ -23,17 +25,18 @@ export const limits = {
     cartSchemes: 10,
     ordersOfACode: 10,
     instalments: 1200,
+    papers: 5,
   },
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
-  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30 },
+  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30, queries: 10 },
   /** In an hour, of those who are not logged in, beside what one investor has. */
   strangersAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */
-  kept: { pushDevices: 10, statementsListed: 5 },
+  kept: { pushDevices: 10, statementsListed: 5, openQueries: 10 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
   /** Rows of one table on a screen; a file has all. */

@@ -1,4 +1,5 @@
 import type { Seed } from '../../platform/world'
+import { seedCases } from './seed-cases'
 import { seedContent } from './seed-content'
 import { seedExits } from './seed-exits'
 import { seedFeedback } from './seed-feedback'
@@ -25,4 +26,5 @@ export const seeds: readonly Seed[] = [
   seedMandates,
   seedOrders,
   seedExits,
+  seedCases,
 ]

@@ -1,12 +1,14 @@
-import { chipClass, FieldGroup, useField } from '@portal/kernel'
-import styles from './feedback.module.css'
+import { useField } from '../../forms/public'
+import { chipClass } from '../button/public'
+import { FieldGroup } from '../field/public'
+import styles from './form-score-field.module.css'
 
 const scores = Array.from({ length: 11 }, (_, score) => score)
 
 const missingScore = 'Choose a number from 0 to 10.'
 
-/** The scale from 0 to 10, kept as `score` in the form around it. */
-export function ScoreField({ label }: { label: string }) {
+/** The scale from 0 to 10, kept as `score` in the form around it (S9.033). */
+export function FormScoreField({ label }: { label: string }) {
   const { input, meta } = useField<number | undefined>('score', {
     validate: (score) => (score === undefined ? missingScore : undefined),
   })
