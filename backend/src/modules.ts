@@ -6,6 +6,7 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
+import { newFoliosModule } from './new-folios/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   portfolioModule,
   statementsModule,
+  newFoliosModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

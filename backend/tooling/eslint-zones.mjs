@@ -21,6 +21,7 @@ export const domains = [
   'payments',
   'payouts',
   'debits',
+  'new-folios',
   'orders',
   'portfolio',
   'statements',
