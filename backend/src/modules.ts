@@ -7,6 +7,7 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
+import { newFoliosModule } from './new-folios/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   casesModule,
   portfolioModule,
   statementsModule,
+  newFoliosModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

@@ -25,6 +25,7 @@ import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
+import { createFolioApi, holderLinkApi } from './create-folio'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
@@ -56,6 +57,8 @@ export const areas = {
   content: contentApi,
   notification: notificationApi,
   pan: panApi,
+  createFolio: createFolioApi,
+  holderLink: holderLinkApi,
   bank: bankApi,
   master: masterApi,
   search: searchApi,
