@@ -16,6 +16,7 @@ export const domains = [
   'folios',
   'identity',
   'notifications',
+  'kyc-journeys',
   'systematic-plans',
   'mandates',
   'payments',

@@ -13,6 +13,8 @@ import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { masterApi } from './master'
 import { panApi } from './pan'
+import { kycApi, kycPreLoginApi } from './kyc'
+import { kycVideoApi } from './kyc-video'
 import { productApi } from './product'
 import { searchApi } from './search'
 import { lastTransactionApi } from './last-transaction'
@@ -55,6 +57,9 @@ export const areas = {
   content: contentApi,
   notification: notificationApi,
   pan: panApi,
+  kyc: kycApi,
+  kycPreLogin: kycPreLoginApi,
+  kycVideo: kycVideoApi,
   bank: bankApi,
   master: masterApi,
   search: searchApi,

@@ -100,8 +100,54 @@ function debitParts({ amount, state, umrn, presentOn, bankReference, reason }) {
   return [title, element('p', joined(facts), 'meta')]
 }
 
+function kycParts({ recordingId, name, pan, digits, sentAt, papers }) {
+  const title = element('p', '')
+  title.append(element('strong', `${name} · says ${digits}`))
+  const video = document.createElement('video')
+  video.controls = true
+  video.width = 320
+  video.src = `/sandbox/back-office/kyc/${recordingId}/video`
+  const facts = [pan, `sent ${day.format(new Date(sentAt))}`, papers.proofOfAddress.kind]
+  return [title, element('p', joined(facts), 'meta'), video, kycForm(recordingId, name)]
+}
+
+function kycForm(recordingId, name) {
+  const form = element('form', '', 'row')
+  const label = element('label', 'Reason to reject ')
+  const reason = document.createElement('input')
+  reason.name = 'reason'
+  reason.maxLength = 200
+  label.append(reason)
+  const approve = element('button', `Approve ${name}`)
+  approve.value = 'approve'
+  const reject = element('button', `Reject ${name}`)
+  reject.value = 'reject'
+  form.append(approve, label, reject)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const decision = event.submitter?.value ?? 'approve'
+    try {
+      await call('POST', `kyc/${recordingId}/decide`, {
+        decision,
+        ...(decision === 'reject' && { reason: reason.value }),
+      })
+      await showAll()
+      tell(`The KYC of ${name} is decided.`)
+      byId('kyc-title').focus()
+    } catch (error) {
+      tell(error.message, 'error')
+    }
+  })
+  return form
+}
+
 async function showAll() {
-  const [payouts, debits] = await Promise.all([call('GET', 'payouts'), call('GET', 'debits')])
+  const [payouts, debits, videos] = await Promise.all([
+    call('GET', 'payouts'),
+    call('GET', 'debits'),
+    call('GET', 'kyc'),
+  ])
+  fill(byId('kyc'), videos, kycParts, 'No video waits.')
   fill(byId('payouts'), payouts, payoutParts, 'No payouts yet.')
   fill(byId('debits'), debits, debitParts, 'No debits yet.')
 }
