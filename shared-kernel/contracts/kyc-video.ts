@@ -47,7 +47,8 @@ export const kycVideoApi = {
   }),
   send: endpoint({
     ...wire,
-    summary: 'Hands a complete recording and its papers to a person; refuses -541 where it is not whole, -542',
+    summary:
+      'Hands a complete recording and its papers to a person; refuses -541 where it is not whole, -542',
     path: 'kyc/video/send',
     request: z.object({
       recordingId: KycReference,

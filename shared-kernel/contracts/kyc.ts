@@ -27,9 +27,7 @@ export const KycJourney = z.object({
 export type KycJourney = z.infer<typeof KycJourney>
 
 /** Names a KYC, or a recording of one. */
-export const KycReference = z.string().check(
-  z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/),
-)
+export const KycReference = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/))
 
 const Address = z.string().check(z.maxLength(limits.text.line))
 const Phone = z.string().check(z.regex(/^\d{8,12}$/))
@@ -141,7 +139,8 @@ export const kycApi = {
   }),
   update: endpoint({
     ...wire('session'),
-    summary: 'Begins a change of the KYC (S7.048); refuses -536 where this PAN cannot, -537 while one is checked',
+    summary:
+      'Begins a change of the KYC (S7.048); refuses -536 where this PAN cannot, -537 while one is checked',
     path: 'investor/update/kyc',
     request: z.object({ panNumber: Pan, kycType: KycType, callBackUrl: Address }),
     /** A video has no page of a provider. */

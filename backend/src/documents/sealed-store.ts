@@ -41,11 +41,7 @@ export async function placesKept(tx: Tx, subject: string): Promise<number[]> {
 }
 
 /** A file of all its pieces, opened. Throws where one was altered. */
-export async function openSealed(
-  platform: Pick<Platform, 'keys'>,
-  tx: Tx,
-  subject: string,
-): Promise<Buffer> {
+export async function openSealed(platform: Pick<Platform, 'keys'>, tx: Tx, subject: string): Promise<Buffer> {
   const key = await keyOf(platform, subject)
   const rows = await tx
     .select()

@@ -5,7 +5,13 @@ import { type Kyc, kycOf, registryPersonOf } from '../kyc/kyc.service'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
-import { changeJourney, insertJourney, type Journey, journeysSince, newestJourney } from './journey.repository'
+import {
+  changeJourney,
+  insertJourney,
+  type Journey,
+  journeysSince,
+  newestJourney,
+} from './journey.repository'
 import { openAtProvider } from './kyc-provider'
 import { newReturn } from './return-address'
 
@@ -80,7 +86,11 @@ export async function beginAtProvider(
 }
 
 /** The page of the provider that goes on with a KYC; where the browser comes back to is made anew each time. */
-export async function pageOf(platform: Platform, { id, pan, way }: Journey, returnPath: string): Promise<string> {
+export async function pageOf(
+  platform: Platform,
+  { id, pan, way }: Journey,
+  returnPath: string,
+): Promise<string> {
   const { url: returnUrl, row } = newReturn(platform, id, returnPath)
   await changeJourney(platform.db, id, row)
   const name = (await registryPersonOf(platform.db, pan))?.name ?? ''

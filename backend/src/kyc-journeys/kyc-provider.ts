@@ -4,13 +4,7 @@ import { providerAccess, type ProviderAccess } from '../platform/provider-access
 import { Refusal } from '../platform/refusal'
 import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
-import {
-  type KycReport,
-  OpenAnswer,
-  type OpenRequest,
-  PersonAnswer,
-  StatusAnswer,
-} from './provider-protocol'
+import { type KycReport, OpenAnswer, type OpenRequest, PersonAnswer, StatusAnswer } from './provider-protocol'
 
 type Reach = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'clock' | 'log'>
 
@@ -29,7 +23,10 @@ export async function openAtProvider(
   const access = kycAccess(platform)
   const { url } = await ask(platform, 'open', { ...wanted, callbackUrl: access.callbackUrl }, OpenAnswer)
   if (isPageOf(access, url)) return url
-  platform.log.error({ journeyId: wanted.journeyId }, 'the KYC provider answered with a page that is not its own')
+  platform.log.error(
+    { journeyId: wanted.journeyId },
+    'the KYC provider answered with a page that is not its own',
+  )
   throw noAnswer()
 }
 

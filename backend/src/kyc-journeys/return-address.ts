@@ -36,7 +36,11 @@ export function returnPathOf(
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /** A new return address, with a code that is good once and for half an hour; the one before is good for nothing. */
-export function newReturn({ clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>, id: string, path: string) {
+export function newReturn(
+  { clock, publicUrl }: Pick<Platform, 'clock' | 'publicUrl'>,
+  id: string,
+  path: string,
+) {
   const code = randomBytes(24).toString('base64url')
   const page =
     path === routes.onboardApplicant.path

@@ -47,11 +47,7 @@ export async function keepPiece(
 }
 
 /** What has arrived. Throws a 404 for a recording of somebody else. */
-export async function piecesReceived(
-  { db }: Platform,
-  pan: string,
-  recordingId: string,
-): Answer<'received'> {
+export async function piecesReceived({ db }: Platform, pan: string, recordingId: string): Answer<'received'> {
   await ownVideo(db, pan, recordingId)
   return { places: await placesKept(db, recordingId) }
 }
@@ -118,4 +114,3 @@ async function openRecording(tx: Tx, { clock }: Platform, pan: string, id: strin
   if (recordBy > clock.now()) return
   throw new Refusal('-542', 'The time for this video is over. Start again to get new digits.')
 }
-

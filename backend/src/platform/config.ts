@@ -38,7 +38,13 @@ export interface Config {
   /** Whether the menus offer service requests (S6.016). */
   serviceRequests: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
-  secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string; documentKey?: string }
+  secrets: {
+    envelopeKey?: string
+    previousEnvelopeKey?: string
+    tokenKey?: string
+    refreshKey?: string
+    documentKey?: string
+  }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   /** What `/metrics` asks for; without one, production gives no figures. */

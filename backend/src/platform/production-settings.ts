@@ -77,7 +77,13 @@ const rules: readonly Rule[] = [
     holds: (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length >= 32 && isChance(text),
   },
   {
-    names: ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'BANK_SECRET', 'KYC_PROVIDER_SECRET', 'PORTAL_METRICS_TOKEN'],
+    names: [
+      'PAYMENT_GATEWAY_SECRET',
+      'PENNY_DROP_SECRET',
+      'BANK_SECRET',
+      'KYC_PROVIDER_SECRET',
+      'PORTAL_METRICS_TOKEN',
+    ],
     must: 'have at least 32 characters, made by chance',
     holds: secretOf(32),
   },

@@ -139,7 +139,9 @@ export const outboundCalls = pgTable('outbound_calls', {
 export const providerCallbacks = pgTable(
   'provider_callbacks',
   {
-    provider: text('provider', { enum: ['payment gateway', 'payout bank', 'debit bank', 'kyc provider'] }).notNull(),
+    provider: text('provider', {
+      enum: ['payment gateway', 'payout bank', 'debit bank', 'kyc provider'],
+    }).notNull(),
     eventId: text('event_id').notNull(),
     /** The payment, payout, debit or KYC that it tells of. */
     subjectId: uuid('subject_id').notNull(),

@@ -86,7 +86,13 @@ export function endPage(heading: string, text: string): string {
   )
 }
 
-const stateNames = { OPEN: 'Opened', DRAFT: 'Draft', PENDING: 'Being checked', DONE: 'Done', FAILED: 'Failed' }
+const stateNames = {
+  OPEN: 'Opened',
+  DRAFT: 'Draft',
+  PENDING: 'Being checked',
+  DONE: 'Done',
+  FAILED: 'Failed',
+}
 
 /** For testers: KYCs that have not ended, with what may still happen to them. */
 export function kycDeskPage(sessions: KycSession[]): string {
