@@ -8,6 +8,7 @@ import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { newFoliosModule } from './new-folios/module'
+import { kycJourneysModule } from './kyc-journeys/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
   casesModule,
+  kycJourneysModule,
   portfolioModule,
   statementsModule,
   newFoliosModule,

@@ -17,6 +17,7 @@ export const domains = [
   'identity',
   'notifications',
   'cases',
+  'kyc-journeys',
   'systematic-plans',
   'mandates',
   'payments',

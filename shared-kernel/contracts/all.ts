@@ -14,6 +14,8 @@ import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { masterApi } from './master'
 import { panApi } from './pan'
+import { kycApi, kycPreLoginApi } from './kyc'
+import { kycVideoApi } from './kyc-video'
 import { productApi } from './product'
 import { searchApi } from './search'
 import { lastTransactionApi } from './last-transaction'
@@ -59,6 +61,9 @@ export const areas = {
   pan: panApi,
   createFolio: createFolioApi,
   holderLink: holderLinkApi,
+  kyc: kycApi,
+  kycPreLogin: kycPreLoginApi,
+  kycVideo: kycVideoApi,
   bank: bankApi,
   master: masterApi,
   search: searchApi,

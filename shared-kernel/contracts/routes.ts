@@ -49,6 +49,7 @@ export const routes = {
   folioCheque: route('/home/create-folio/upload-cheque'),
   folioReview: route('/home/create-folio/review'),
   folioInvest: route('/home/create-folio/invest'),
+  videoKyc: route('/home/create-folio/video-kyc', ['purpose']),
   notifications: route('/home/notifications'),
   notification: route('/home/notifications/notification', ['id']),
   selectScheme: route('/home/transact/select-scheme', ['plan', 'unclaimed']),

@@ -4,15 +4,16 @@ import {
   nomineePanOfApplicant,
   taxStatusRefused,
 } from '../validation/inner'
+import { kycTexts } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
   kycPending: 'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
   fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
-  kycVerified: 'Your KYC is verified. You can start investing.',
-  kycAlreadyDone: 'KYC is already complete for this PAN. You can continue.',
-  kycInProcess: 'We are processing your KYC. Check again in two days.',
-  kycCannotBeUpdated: 'You cannot update KYC online for this PAN. Visit a branch with your documents.',
+  kycVerified: kycTexts.verified,
+  kycAlreadyDone: kycTexts.alreadyDone,
+  kycInProcess: kycTexts.inProcess,
+  kycCannotBeUpdated: kycTexts.cannotBeUpdated,
 } as const
 
 /** Folio restrictions: S8.018 to S8.025. */

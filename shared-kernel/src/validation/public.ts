@@ -46,4 +46,5 @@ export {
 } from './sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { limits } from './limits'
+export { kycTexts, kycVideoLimits } from './kyc'
 export { uploadLimits, validateUpload } from './upload'

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
 import { refuseMinor } from './minor'
+import { refuseNewcomer } from './newcomer'
 import type { PurchaseRules } from './purchase-rules'
 
 export interface Wish {
@@ -38,6 +39,7 @@ export async function purchaseFacts(
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
   await refuseWithoutKyc(db, pan)
   if (!folio) await refuseMinor(db, pan, today)
+  if (!folio) await refuseNewcomer(db, pan)
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('an investor who orders is known')
   const held = folio && { ...folio, holdsPlan: await holdsPlan(db, folio.folioNo, schemePlanCode) }

@@ -177,11 +177,53 @@ async function write(form, path, body, done) {
   }
 }
 
+function kycParts({ recordingId, name, pan, digits, sentAt, papers }) {
+  const title = element('p', '')
+  title.append(element('strong', `${name} · says ${digits}`))
+  const video = document.createElement('video')
+  video.controls = true
+  video.width = 320
+  video.src = `/sandbox/back-office/kyc/${recordingId}/video`
+  const facts = [pan, `sent ${day.format(new Date(sentAt))}`, papers.proofOfAddress.kind]
+  return [title, element('p', joined(facts), 'meta'), video, kycForm(recordingId, name)]
+}
+
+function kycForm(recordingId, name) {
+  const form = element('form', '', 'row')
+  const label = element('label', 'Reason to reject ')
+  const reason = document.createElement('input')
+  reason.name = 'reason'
+  reason.maxLength = 200
+  label.append(reason)
+  const approve = element('button', `Approve ${name}`)
+  approve.value = 'approve'
+  const reject = element('button', `Reject ${name}`)
+  reject.value = 'reject'
+  form.append(approve, label, reject)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const decision = event.submitter?.value ?? 'approve'
+    try {
+      await call('POST', `kyc/${recordingId}/decide`, {
+        decision,
+        ...(decision === 'reject' && { reason: reason.value }),
+      })
+      await showAll()
+      tell(`The KYC of ${name} is decided.`)
+      byId('kyc-title').focus()
+    } catch (error) {
+      tell(error.message, 'error')
+    }
+  })
+  return form
+}
+
 async function showAll() {
-  const [payouts, debits, queries] = await Promise.all(
-    ['payouts', 'debits', 'queries'].map((path) => call('GET', path)),
+  const [payouts, debits, queries, videos] = await Promise.all(
+    ['payouts', 'debits', 'queries', 'kyc'].map((path) => call('GET', path)),
   )
   fill(byId('queries'), queries, queryParts, 'No queries yet.')
+  fill(byId('kyc'), videos, kycParts, 'No video waits.')
   fill(byId('payouts'), payouts, payoutParts, 'No payouts yet.')
   fill(byId('debits'), debits, debitParts, 'No debits yet.')
 }
