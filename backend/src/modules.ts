@@ -16,6 +16,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { requestsModule } from './requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
@@ -37,5 +38,6 @@ export const modules: readonly Module[] = [
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   debitsModule(orderDebits),
+  requestsModule,
   telemetryModule,
 ]

@@ -27,6 +27,13 @@ import { changeDividendApi } from './change-dividend'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
+import { consolidationApi } from './consolidation'
+import { contactChangeApi } from './contact-change'
+import { folioBankApi } from './folio-bank'
+import { folioLockApi } from './folio-lock'
+import { nomineeApi } from './nominee'
+import { serviceRequestApi } from './service-request'
+import { taxDeclarationApi } from './tax-declaration'
 import { storyApi } from './transaction-story'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -61,4 +68,11 @@ export const areas = {
   feedback: feedbackApi,
   campaign: campaignApi,
   document: documentApi,
+  serviceRequest: serviceRequestApi,
+  nominee: nomineeApi,
+  folioBank: folioBankApi,
+  contactChange: contactChangeApi,
+  taxDeclaration: taxDeclarationApi,
+  consolidation: consolidationApi,
+  folioLock: folioLockApi,
 }

@@ -6,10 +6,17 @@ import { payoutView } from '../payouts/payouts'
 import { sendAgainTo, waitingPayout } from '../payouts/send-again'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { decide, requestsForDesk } from '../requests/request-desk'
 import { parse } from './parse'
 
 const shown = 100
 const SendAgain = z.object({ bankId: z.string().check(z.maxLength(60)) })
+const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
+const Decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('reject'), reason: why }),
+  z.object({ decision: z.literal('askPaper'), paper: why }),
+])
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** What the fund house's back office does by hand, and what it looks at. */
@@ -21,6 +28,13 @@ export function registerBackOffice(app: FastifyInstance, platform: Platform): vo
     if (!uuid.test(request.params.id)) throw notFound()
     await sendAgainTo(platform, request.params.id, bankId)
     return { sent: true }
+  })
+  app.get('/sandbox/back-office/requests', async () => requestsForDesk(platform))
+  app.post<{ Params: { id: string } }>('/sandbox/back-office/requests/:id', async (request) => {
+    const decision = parse(Decision, request.body)
+    if (!uuid.test(request.params.id)) throw notFound()
+    await decide(platform, request.params.id, decision)
+    return { decided: true }
   })
 }
 

@@ -20,6 +20,10 @@ export const limits = {
     history: 100,
     applicants: 3,
     nominees: 10,
+    /** S9.013 */
+    banksOfAFolio: 5,
+    /** S9.014 */
+    foliosMerged: 5,
     cartSchemes: 10,
     ordersOfACode: 10,
     instalments: 1200,
@@ -36,6 +40,8 @@ export const limits = {
   kept: { pushDevices: 10, statementsListed: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
+  /** S9.013 */
+  days: { bankCooling: 10 },
   /** Rows of one table on a screen; a file has all. */
   rows: { statementTable: 200 },
 } as const

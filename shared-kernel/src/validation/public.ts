@@ -22,7 +22,14 @@ export {
   validateResidency,
   validateTaxStatus,
 } from './person'
-export { validateNomineeShares } from './nominees'
+export {
+  nomineeFaults,
+  validateNomineeShares,
+  type NomineeApplicant,
+  type NomineeFault,
+  type NomineeField,
+  type NomineeTyped,
+} from './nominees'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,
