@@ -5,9 +5,7 @@ import { endpoint } from './endpoint'
 import { Asked, Signing } from './service-request'
 
 const Merged = z.object({
-  sources: z
-    .array(FolioNumber)
-    .check(z.minLength(1), z.maxLength(limits.entries.history)),
+  sources: z.array(FolioNumber).check(z.minLength(1), z.maxLength(limits.entries.history)),
   target: FolioNumber,
 })
 

@@ -75,7 +75,8 @@ export const taxDeclarationApi = {
   /** S7.047 */
   declaration: endpoint({
     ...call,
-    summary: 'The last FATCA and CRS declaration of the investor, tax numbers masked; null where there is none',
+    summary:
+      'The last FATCA and CRS declaration of the investor, tax numbers masked; null where there is none',
     path: 'investor/getFATCADetails',
     request: z.object({ panNumber: Pan }),
     response: z.object({

@@ -95,7 +95,11 @@ async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
       nominees: named.filter(mine).map((row) => ({ ...row, sharePercent: Number(row.sharePercent) })),
       banks: banks
         .filter(mine)
-        .map(({ bank, isDefault, usableHere }) => ({ ...bank, isDefault, usableFrom: later(bank, usableHere) })),
+        .map(({ bank, isDefault, usableHere }) => ({
+          ...bank,
+          isDefault,
+          usableFrom: later(bank, usableHere),
+        })),
     }
   })
 }

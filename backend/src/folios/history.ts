@@ -146,7 +146,13 @@ function toRow(row: HistoryRow): TransactionRow {
   }
 }
 
-function statusOf({ state, kind, reason, plan_code, to_plan_code }: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
+function statusOf({
+  state,
+  kind,
+  reason,
+  plan_code,
+  to_plan_code,
+}: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
   if (state === 'failed') return { status: 'FAILED', statusText: reason ?? 'Debit failed' }
   if (plan_code === to_plan_code) return { status: 'COMPLETED', statusText: 'Moved to another folio' }
   return { status: 'COMPLETED', statusText: bookedText[kind] }

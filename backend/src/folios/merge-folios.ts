@@ -62,7 +62,12 @@ async function moveBlocks(tx: Tx, from: string, into: string): Promise<void> {
 }
 
 /** Accounts that come along; those that the folio has stay as they are there. */
-export async function bringBanks(tx: Tx, from: string, into: string, bankIds: readonly string[]): Promise<void> {
+export async function bringBanks(
+  tx: Tx,
+  from: string,
+  into: string,
+  bankIds: readonly string[],
+): Promise<void> {
   const rows = await tx.select().from(folioBanks).where(eq(folioBanks.folioNo, from))
   const brought = rows.filter(({ bankId }) => bankIds.includes(bankId))
   if (!brought.length) return

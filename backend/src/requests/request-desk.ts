@@ -7,9 +7,7 @@ import { tellAll, titleOf } from './tell-request'
 
 /** What a person of the fund house decides. */
 export type Decision =
-  | { decision: 'approve' }
-  | { decision: 'reject'; reason: string }
-  | { decision: 'askPaper'; paper: string }
+  { decision: 'approve' } | { decision: 'reject'; reason: string } | { decision: 'askPaper'; paper: string }
 
 /** Throws a 409 for a request that does not wait for a person any more, and the refusal of a rule that broke since. */
 export async function decide(platform: Platform, requestId: string, given: Decision): Promise<void> {

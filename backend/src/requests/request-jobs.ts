@@ -32,11 +32,16 @@ async function look(tx: Parameters<typeof lockRequest>[0], platform: Platform, i
   if (lapsesOn(row, since) < today) return lapse(tx, platform, row)
   if (row.remindedAt || addDays(since, remindsAfterDays) > today) return
   await noteReminded(tx, id, platform.clock.now())
-  const missing = row.state === 'unsigned' ? 'A one-time code is still missing.' : `Send us ${row.paperWanted}.`
+  const missing =
+    row.state === 'unsigned' ? 'A one-time code is still missing.' : `Send us ${row.paperWanted}.`
   await tellAll(tx, platform, row, `${missing} The request waits for you.`)
 }
 
-async function lapse(tx: Parameters<typeof lockRequest>[0], platform: Platform, row: RequestRow): Promise<void> {
+async function lapse(
+  tx: Parameters<typeof lockRequest>[0],
+  platform: Platform,
+  row: RequestRow,
+): Promise<void> {
   const lapsed = await move(tx, platform, row, 'lapsed', 'It was not completed in time.')
   await tellAll(tx, platform, lapsed, 'It was not completed in time, so it ended. Nothing was changed.')
 }

@@ -66,7 +66,9 @@ function registerEngine(app: FastifyInstance, platform: Platform): void {
 function registerPeople(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, nomineeApi, {
     nominees: async (_body, { investor }) => ({ folios: await folioNominees(platform.db, investor.pan) }),
-    update: async (terms, context) => ({ request: await makeRequest(platform, context, nomineesKind, terms) }),
+    update: async (terms, context) => ({
+      request: await makeRequest(platform, context, nomineesKind, terms),
+    }),
     async modify({ folioNo, nominees }, context) {
       const request = nominees.length
         ? await makeRequest(platform, context, nomineesKind, { folioNo, nominees })
@@ -82,7 +84,9 @@ function registerPeople(app: FastifyInstance, platform: Platform): void {
           : await makeRequest(platform, context, mobileKind, terms)
       return { request }
     },
-    profile: async (terms, context) => ({ request: await makeRequest(platform, context, profileKind, terms) }),
+    profile: async (terms, context) => ({
+      request: await makeRequest(platform, context, profileKind, terms),
+    }),
     jointHolder: async (terms, context) => ({
       request: await makeRequest(platform, context, jointHolderKind, terms),
     }),
@@ -101,7 +105,9 @@ function registerPeople(app: FastifyInstance, platform: Platform): void {
 function registerFolios(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, folioLockApi, {
     locks: async (_body, { investor }) => ({ folios: await folioLocks(platform.db, investor.pan) }),
-    change: async (terms, context) => ({ request: await makeRequest(platform, context, folioLockKind, terms) }),
+    change: async (terms, context) => ({
+      request: await makeRequest(platform, context, folioLockKind, terms),
+    }),
   })
   implement(app, platform, consolidationApi, {
     folios: async (_body, { investor }) => ({ folios: await mergeableFolios(platform, investor.pan) }),

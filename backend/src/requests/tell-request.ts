@@ -12,12 +12,22 @@ import { signaturesOf } from './request.repository'
 export async function tellAll(tx: Tx, platform: Platform, row: RequestRow, body: string): Promise<void> {
   const { title } = titleOf(row)
   const subject = `${title}: request ${row.requestNumber}`
-  const said = { subject, body, url: `./home/service-request/request?id=${row.id}`, ctaText: 'See the request' }
+  const said = {
+    subject,
+    body,
+    url: `./home/service-request/request?id=${row.id}`,
+    ctaText: 'See the request',
+  }
   const told = new Set<string>()
   for (const { pan, email, mobile, role } of await signaturesOf(tx, [row.id])) {
     if (role === 'holder' && !told.has(pan)) {
       told.add(pan)
-      await tell(tx, platform, { pan, email: email ?? '', mobile: mobile ?? '' }, { ...said, important: true })
+      await tell(
+        tx,
+        platform,
+        { pan, email: email ?? '', mobile: mobile ?? '' },
+        { ...said, important: true },
+      )
     } else {
       const message = { pan, subject, body }
       if (email) await platform.messages.send(tx, { channel: 'email', to: email, ...message })

@@ -1,7 +1,10 @@
 /** What the tax numbers of countries look like; those of all others have 4 to 20 letters and digits. */
 const forms: Readonly<Record<string, { pattern: RegExp; form: string }>> = {
   US: { pattern: /^(?!000|666)\d{9}$/, form: '9 digits' },
-  GB: { pattern: /^(\d{10}|[A-CEGHJ-PR-TW-Z]{2}\d{6}[A-D])$/, form: '10 digits, or a National Insurance number' },
+  GB: {
+    pattern: /^(\d{10}|[A-CEGHJ-PR-TW-Z]{2}\d{6}[A-D])$/,
+    form: '10 digits, or a National Insurance number',
+  },
   CA: { pattern: /^\d{9}$/, form: '9 digits' },
   AU: { pattern: /^\d{8,9}$/, form: '8 or 9 digits' },
   SG: { pattern: /^[STFGM]\d{7}[A-Z]$/, form: 'a letter, 7 digits and a letter' },

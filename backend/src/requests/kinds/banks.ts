@@ -2,12 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import { addDays, formatDate, indiaDate, maskAccount, shortNumber } from '@portal/kernel/format'
 import { limits } from '@portal/kernel/validation'
 import * as z from 'zod/mini'
-import {
-  addFolioBank,
-  correctBank,
-  removeFolioBank,
-  setDefaultBank,
-} from '../../folios/change-folio'
+import { addFolioBank, correctBank, removeFolioBank, setDefaultBank } from '../../folios/change-folio'
 import type { FolioBank } from '../../folios/folio-reader'
 import { notFound, Refusal } from '../../platform/refusal'
 import { plansInFolios } from '../../systematic-plans/plan.repository'

@@ -61,7 +61,11 @@ export const mobileKind: RequestKind<MobileTerms> = {
   },
   changes: ({ investor }, terms) =>
     Promise.resolve([
-      { label: 'Mobile', from: maskPhone(investor.mobile), to: `${terms.countryCode} ${maskPhone(terms.mobile)}` },
+      {
+        label: 'Mobile',
+        from: maskPhone(investor.mobile),
+        to: `${terms.countryCode} ${maskPhone(terms.mobile)}`,
+      },
       belongs(terms),
     ]),
   needsReview: () => false,

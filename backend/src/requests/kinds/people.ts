@@ -41,8 +41,16 @@ export const jointHolderKind: RequestKind<JointTerms> = {
     const before = await investorByPan(facts.tx, holder.pan)
     const name = maskName(holder.name)
     return [
-      { label: `E-mail of ${name}`, from: before?.email ? maskEmail(before.email) : null, to: maskEmail(email) },
-      { label: `Mobile of ${name}`, from: before?.mobile ? maskPhone(before.mobile) : null, to: maskPhone(mobile) },
+      {
+        label: `E-mail of ${name}`,
+        from: before?.email ? maskEmail(before.email) : null,
+        to: maskEmail(email),
+      },
+      {
+        label: `Mobile of ${name}`,
+        from: before?.mobile ? maskPhone(before.mobile) : null,
+        to: maskPhone(mobile),
+      },
     ]
   },
   newContacts: (facts, { place, email, mobile }) => [{ ...holderAt(facts, place), email, mobile }],
@@ -82,7 +90,13 @@ export const profileKind: RequestKind<ProfileTerms> = {
       ...(birthDate ? [{ label: 'Date of birth', from: null, to: formatDate(birthDate) }] : []),
       ...(defaultCommunication === investor.defaultCommunication
         ? []
-        : [{ label: 'Contact on record', from: null, to: defaultCommunication ? 'Confirmed' : 'Not confirmed' }]),
+        : [
+            {
+              label: 'Contact on record',
+              from: null,
+              to: defaultCommunication ? 'Confirmed' : 'Not confirmed',
+            },
+          ]),
     ]),
   needsReview: () => false,
   waitsUntil: () => null,
