@@ -19,6 +19,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { requestsModule } from './requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
@@ -43,5 +44,6 @@ export const modules: readonly Module[] = [
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   debitsModule(orderDebits),
+  requestsModule,
   telemetryModule,
 ]

@@ -27,6 +27,7 @@ export const domains = [
   'orders',
   'portfolio',
   'statements',
+  'requests',
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'

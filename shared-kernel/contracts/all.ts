@@ -31,6 +31,13 @@ import { createFolioApi, holderLinkApi } from './create-folio'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
+import { consolidationApi } from './consolidation'
+import { contactChangeApi } from './contact-change'
+import { folioBankApi } from './folio-bank'
+import { folioLockApi } from './folio-lock'
+import { nomineeApi } from './nominee'
+import { serviceRequestApi } from './service-request'
+import { taxDeclarationApi } from './tax-declaration'
 import { storyApi } from './transaction-story'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -71,4 +78,11 @@ export const areas = {
   campaign: campaignApi,
   case: caseApi,
   document: documentApi,
+  serviceRequest: serviceRequestApi,
+  nominee: nomineeApi,
+  folioBank: folioBankApi,
+  contactChange: contactChangeApi,
+  taxDeclaration: taxDeclarationApi,
+  consolidation: consolidationApi,
+  folioLock: folioLockApi,
 }

@@ -57,3 +57,8 @@ export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
   const text = blocks[status]
   if (text) throw new Refusal(code ?? '-8020', text)
 }
+
+/** The declaration of tax numbers was made anew; unknown to the registry: nothing to note. */
+export async function noteTinComplete(db: Tx, pan: string, tinComplete: boolean): Promise<void> {
+  await db.update(kycRegistry).set({ tinComplete }).where(eq(kycRegistry.pan, pan))
+}

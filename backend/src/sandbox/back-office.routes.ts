@@ -7,6 +7,7 @@ import { payoutView } from '../payouts/payouts'
 import { sendAgainTo, waitingPayout } from '../payouts/send-again'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { decide, requestsForDesk } from '../requests/request-desk'
 import { parse } from './parse'
 
 const shown = 100
@@ -14,6 +15,12 @@ const SendAgain = z.object({ bankId: z.string().check(z.maxLength(60)) })
 const KycDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approve') }),
   z.object({ decision: z.literal('reject'), reason: z.string().check(z.minLength(1), z.maxLength(200)) }),
+])
+const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
+const Decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('reject'), reason: why }),
+  z.object({ decision: z.literal('askPaper'), paper: why }),
 ])
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -28,6 +35,7 @@ export function registerBackOffice(app: FastifyInstance, platform: Platform): vo
     return { sent: true }
   })
   registerKycReviews(app, platform)
+  registerRequestReviews(app, platform)
 }
 
 /** Videos of people who do their KYC, to be looked at. */
@@ -46,6 +54,17 @@ function registerKycReviews(app: FastifyInstance, platform: Platform): void {
         ? { news: 'DONE' as const, reason: null }
         : { news: 'FAILED' as const, reason: wanted.reason }
     await decideVideo(platform, request.params.id, finding)
+    return { decided: true }
+  })
+}
+
+/** What investors ask for and a person looks at. */
+function registerRequestReviews(app: FastifyInstance, platform: Platform): void {
+  app.get('/sandbox/back-office/requests', async () => requestsForDesk(platform))
+  app.post<{ Params: { id: string } }>('/sandbox/back-office/requests/:id', async (request) => {
+    const decision = parse(Decision, request.body)
+    if (!uuid.test(request.params.id)) throw notFound()
+    await decide(platform, request.params.id, decision)
     return { decided: true }
   })
 }

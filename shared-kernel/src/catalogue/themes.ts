@@ -32,6 +32,8 @@ const folio = {
   sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
   noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
   sipNotAllowed: 'You cannot start a SIP in this scheme. Invest a lump sum, or choose another scheme.',
+  oneFolioOnly: 'To perform Consolidation Folio you need to have more than 1 folio',
+  tooManyFolios: 'You can merge at most 5 folios at once. Choose fewer folios.',
   lumpsumWithSipNotAllowed:
     'You cannot combine a lump sum and a SIP in this scheme. Place them one after the other.',
 } as const
@@ -45,6 +47,8 @@ const bank = {
     'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
   bankCoolingPeriod:
     'You can use a new bank account 10 days after adding it. Use another account until {date}.',
+  bankAfterContactChange:
+    'You changed your e-mail or mobile on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
   pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
   mandateLimitExceeded:
@@ -100,6 +104,7 @@ const nominee = {
   nomineePanConflict: nomineePanOfApplicant,
   nomineeIdConflict:
     'The nominee’s identification number must differ from the applicant’s. Check the number.',
+  guardianNameConflict: 'The guardian’s name must differ from the nominee’s. Enter another guardian.',
   addNominee: 'Your folio has no nominee. Add one now, so that your family can claim it without delay.',
 } as const
 

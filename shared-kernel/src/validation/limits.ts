@@ -22,6 +22,10 @@ export const limits = {
     history: 100,
     applicants: 3,
     nominees: 10,
+    /** S9.013 */
+    banksOfAFolio: 5,
+    /** S9.014 */
+    foliosMerged: 5,
     cartSchemes: 10,
     ordersOfACode: 10,
     instalments: 1200,
@@ -39,7 +43,8 @@ export const limits = {
   kept: { pushDevices: 10, statementsListed: 5, openQueries: 10, newFolioDrafts: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
-  days: { newFolioDraft: 30, holderLink: 7 },
+  /** S9.013 */
+  days: { newFolioDraft: 30, holderLink: 7, bankCooling: 10 },
   /** Rows of one table on a screen; a file has all. */
   rows: { statementTable: 200 },
 } as const

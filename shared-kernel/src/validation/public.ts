@@ -31,6 +31,12 @@ export {
   type NomineeFields,
 } from './nominees'
 export { applicantFaults, type ApplicantField, type ApplicantFields } from './applicants'
+export {
+  nomineeListFaults,
+  type ListedNominee,
+  type NomineeApplicant,
+  type NomineeFault,
+} from './nominee-list'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,
