@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { Errand } from './errand'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from './kyc-status'
 import { Proof } from './proof'
@@ -167,6 +168,7 @@ export const authApi = {
     path: 'auth/logout',
     token: 'session',
     envelope: true,
+    errands: Errand.options,
     request: Nothing,
     response: Nothing,
   }),
