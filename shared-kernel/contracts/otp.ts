@@ -79,6 +79,7 @@ export const otpApi = {
     path: 'otp/validate',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       activityType: ActivityType,
       otp: OtpCode,

@@ -29,6 +29,16 @@ export function registerSchemes(
       const catalogue = await catalogueOn(db, clock.today())
       return { categories: categoriesView(catalogue), navDate: catalogue.navDate }
     },
+    async openSchemes() {
+      const catalogue = await catalogueOn(db, clock.today())
+      const categories = categoriesView(catalogue).map((category) => ({
+        ...category,
+        schemes: category.schemes.filter(
+          ({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y',
+        ),
+      }))
+      return { categories, navDate: catalogue.navDate }
+    },
     async schemeDetails({ schemeCode, schemePlanCode }) {
       const { plans } = await catalogueOn(db, clock.today())
       const asked = plans.filter(
