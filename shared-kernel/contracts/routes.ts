@@ -23,6 +23,7 @@ export const routes = {
   unlock: route('/auth/unlock'),
   unlockOtp: route('/auth/unlock-otp'),
   recoveryDetails: route('/auth/recovery-details'),
+  addPasskey: route('/auth/add-passkey'),
   quickInvest: route('/auth/quick-invest', ['scheme']),
   quickInvestFolio: route('/auth/quick-invest-select-folio'),
   quickInvestCode: route('/auth/quick-invest-verify-otp'),
