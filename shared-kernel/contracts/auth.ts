@@ -21,6 +21,8 @@ export const Investor = z.object({
   /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
   image: z.optional(z.nullable(z.string())),
   newInvestor: z.boolean(),
+  /** Whether there is a log-in; quick invest goes without. */
+  registered: z.optional(z.boolean()),
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),
   kycStatus: KycStatus,

@@ -124,7 +124,8 @@ export const productApi = {
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),
   openSchemes: endpoint({
-    summary: 'The Direct plans that anybody may buy now, grouped in categories; for visitors without a log-in',
+    summary:
+      'The Direct plans that anybody may buy now, grouped in categories; for visitors without a log-in',
     method: 'POST',
     path: 'product/schemes/open',
     token: 'none',

@@ -29,7 +29,8 @@ export const recoveryApi = {
     response: z.object({ questions: z.array(SecurityQuestion) }),
   }),
   questions: endpoint({
-    summary: 'Keeps the answers of a registration, or checks the one of a recovery, before the password is set',
+    summary:
+      'Keeps the answers of a registration, or checks the one of a recovery, before the password is set',
     method: 'POST',
     path: 'auth/questions',
     token: 'access',

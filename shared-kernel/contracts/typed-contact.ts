@@ -11,14 +11,12 @@ const fields = {
 
 /** Where somebody says that codes reach them, with more fields where a call has them; the mobile is one of its country. */
 export const typedContact = <More extends z.core.$ZodShape>(more: More) =>
-  z
-    .object({ ...fields, ...more })
-    .check(
-      z.refine(
-        (typed) => {
-          const { mobile, countryCode } = typed as unknown as { mobile: string; countryCode: string }
-          return validateMobile(mobile, { countryCode }) === undefined
-        },
-        { path: ['mobile'] },
-      ),
-    )
+  z.object({ ...fields, ...more }).check(
+    z.refine(
+      (typed) => {
+        const { mobile, countryCode } = typed as unknown as { mobile: string; countryCode: string }
+        return validateMobile(mobile, { countryCode }) === undefined
+      },
+      { path: ['mobile'] },
+    ),
+  )

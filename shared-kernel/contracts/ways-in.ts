@@ -77,7 +77,8 @@ export const waysInApi = {
     response: z.object({ valid: z.literal(true) }),
   }),
   getUserId: endpoint({
-    summary: 'Asks the owner of a PAN for a code, to tell what their user ID is; the same answer for every PAN',
+    summary:
+      'Asks the owner of a PAN for a code, to tell what their user ID is; the same answer for every PAN',
     method: 'POST',
     path: 'auth/getUserId',
     token: 'none',

@@ -33,11 +33,7 @@ export async function enterByCode(
 }
 
 /** A locked user ID stays locked, and a temporary password still has to be replaced: a code is no way round either. */
-async function logInByCode(
-  platform: Platform,
-  { pan }: Challenge,
-  { deviceId }: Visitor,
-): Promise<Entered> {
+async function logInByCode(platform: Platform, { pan }: Challenge, { deviceId }: Visitor): Promise<Entered> {
   const { db } = platform
   const investor = await investorByPan(db, pan)
   if (!investor?.registered) throw notFound()

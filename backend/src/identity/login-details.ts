@@ -17,11 +17,7 @@ export async function saveLoginDetails(
     .select({ at: sessionFamilies.startedAt, deviceHash: sessionFamilies.deviceHash })
     .from(sessionFamilies)
     .where(
-      and(
-        eq(sessionFamilies.investorId, id),
-        ne(sessionFamilies.id, family),
-        isNull(sessionFamilies.errand),
-      ),
+      and(eq(sessionFamilies.investorId, id), ne(sessionFamilies.id, family), isNull(sessionFamilies.errand)),
     )
     .orderBy(desc(sessionFamilies.startedAt))
     .limit(1)

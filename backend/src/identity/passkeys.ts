@@ -193,8 +193,7 @@ export async function logInByPasskey(
     throw notTaken()
   }
   const investor = await investorById(db, row.investorId)
-  if (await isLocked(db, investor.pan))
-    throw new Refusal('-104', message('accountLocked'))
+  if (await isLocked(db, investor.pan)) throw new Refusal('-104', message('accountLocked'))
   await db
     .update(passkeys)
     .set({ counter: newCounter, lastUsedAt: new Date() })

@@ -81,7 +81,8 @@ describe('security questions', () => {
   test('are answered anew with a one-time code, not without one [S7.029]', async () => {
     const { pan } = people.bharat
     const token = await portal.loginAs(pan)
-    const details = async () => (await portal.call(recoveryApi.recoveryDetails, { panNumber: pan }, { token })).data
+    const details = async () =>
+      (await portal.call(recoveryApi.recoveryDetails, { panNumber: pan }, { token })).data
     expect((await details()).answered).toEqual([])
     const asked = await portal.call(
       otpGenerateApi.generate,
@@ -138,8 +139,13 @@ describe('a change of the contact', () => {
     const current = await check('CONTACT', data.current, pan, token)
     const proved = await check('CONTACT', data.next, pan, token)
     const finish = async (body: object) =>
-      (await portal.call(recoveryApi.updateUserContact, { ...next, current, next: proved, ...body }, { token }))
-        .resultInfo
+      (
+        await portal.call(
+          recoveryApi.updateUserContact,
+          { ...next, current, next: proved, ...body },
+          { token },
+        )
+      ).resultInfo
     expect(await finish({ current: proved })).toMatchObject({ resultCodeId: '-113' })
     expect(await finish({ email: 'another@example.in' })).toMatchObject({ resultCodeId: '-113' })
     expect(await finish({})).toMatchObject({ resultCode: 'SUCCESS' })

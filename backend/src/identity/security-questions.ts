@@ -57,7 +57,9 @@ export async function keepAnswers(
   await tx.delete(securityAnswers).where(eq(securityAnswers.investorId, investorId))
   await tx
     .insert(securityAnswers)
-    .values(Object.entries(hashes).map(([questionId, answerHash]) => ({ investorId, questionId, answerHash })))
+    .values(
+      Object.entries(hashes).map(([questionId, answerHash]) => ({ investorId, questionId, answerHash })),
+    )
 }
 
 const answersOf = (db: Tx, investorId: string) =>

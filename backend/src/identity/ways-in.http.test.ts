@@ -185,8 +185,7 @@ describe('codes that cannot be sent', () => {
   test('an e-mail address of ten PANs a day that nobody confirmed is blocked [S8.044]', async () => {
     const email = 'annoyed@example.in'
     const start = async (place: number) => {
-      if (place % 5 === 0)
-        await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000))
+      if (place % 5 === 0) await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000))
       const mobile = `98450000${10 + place}`
       return portal.call(
         authApi.register,

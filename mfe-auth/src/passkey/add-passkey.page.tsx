@@ -1,4 +1,15 @@
-import { api, Button, Card, describeDevice, href, Note, Page, routes, useHost, useNavigate } from '@portal/kernel'
+import {
+  api,
+  Button,
+  Card,
+  describeDevice,
+  href,
+  Note,
+  Page,
+  routes,
+  useHost,
+  useNavigate,
+} from '@portal/kernel'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import { startRegistration } from '@simplewebauthn/browser'
 import styles from '../shared/auth-form.module.css'
@@ -41,8 +52,8 @@ export default function AddPasskeyPage() {
           ) : (
             <>
               <p>
-                Your device keeps the passkey. Nobody can guess it, and it works on this portal only. Your password
-                still works.
+                Your device keeps the passkey. Nobody can guess it, and it works on this portal only. Your
+                password still works.
               </p>
               <Button fullWidth busy={busy} onClick={() => void submit({})}>
                 Add a passkey

@@ -21,7 +21,10 @@ export default function QuickInvestPage() {
   const [query] = useSearchParams()
   const listed = useQuery(queryFor(productApi.openSchemes, {}))
   const chips = useQuery(queryFor(contentApi.amountChips, {}))
-  const schemes = useMemo(() => listed.data?.categories.flatMap((category) => category.schemes), [listed.data])
+  const schemes = useMemo(
+    () => listed.data?.categories.flatMap((category) => category.schemes),
+    [listed.data],
+  )
   return (
     <Page
       title="Invest without logging in"

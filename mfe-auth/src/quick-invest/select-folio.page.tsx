@@ -69,9 +69,7 @@ function refusalOf({ isDemat, holdingMode }: Folio): string | undefined {
 
 function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState(
-    () => folios.find((folio) => !refusalOf(folio))?.folioNo ?? newFolio,
-  )
+  const [chosen, setChosen] = useState(() => folios.find((folio) => !refusalOf(folio))?.folioNo ?? newFolio)
   const goOn = () => {
     chooseFolio(folios.find(({ folioNo }) => folioNo === chosen) ?? newFolio)
     void navigate(href(chosen === newFolio ? routes.invest : routes.investReview))

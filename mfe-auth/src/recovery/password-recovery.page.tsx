@@ -58,8 +58,8 @@ function WayOn({ info }: { info: UserInfo }) {
   return (
     <Note title={title} action={<LinkButton to={to}>{label}</LinkButton>}>
       <p>
-        {info.name}, your user ID is your PAN, {maskPan(info.userId)}. One-time codes go to {info.maskedMobile}{' '}
-        and {info.maskedEmail}.
+        {info.name}, your user ID is your PAN, {maskPan(info.userId)}. One-time codes go to{' '}
+        {info.maskedMobile} and {info.maskedEmail}.
       </p>
       <p>{text}</p>
     </Note>

@@ -18,12 +18,7 @@ import {
 import { authApi } from '@portal/kernel/contracts/auth'
 import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
 import { useEffect } from 'react'
-import {
-  answersIn,
-  questionErrors,
-  QuestionFields,
-  type QuestionValues,
-} from '../shared/question-fields'
+import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
 import { useSubmission } from '../shared/use-submission'

@@ -11,7 +11,10 @@ export interface CodePageProps {
   /** The first step of the flow, where the code is asked for. */
   firstStep: { to: string; label: string }
   confirm: string
-  check: (typed: Parameters<CodeFormProps['check']>[0], step: RunningStep) => ReturnType<CodeFormProps['check']>
+  check: (
+    typed: Parameters<CodeFormProps['check']>[0],
+    step: RunningStep,
+  ) => ReturnType<CodeFormProps['check']>
 }
 
 /** A page that takes the code which the page before it asked for. */

@@ -49,7 +49,8 @@ export const questionErrors = (values: QuestionValues) => ({
 })
 
 const answerError = (answer: string | undefined) =>
-  validateRequired(answer, 'Your answer') ?? ((answer ?? '').trim().length < 2 ? 'Enter at least 2 letters' : undefined)
+  validateRequired(answer, 'Your answer') ??
+  ((answer ?? '').trim().length < 2 ? 'Enter at least 2 letters' : undefined)
 
 export const answersIn = (values: QuestionValues): SecurityAnswer[] =>
   places.map((place) => ({
