@@ -7,7 +7,7 @@ import { notFound } from '../platform/refusal'
 import { catalogueOn, type PlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
-import { categoriesView, schemeDetailsView, schemeView } from './scheme-view'
+import { categoriesView, openCategories, schemeDetailsView, schemeView } from './scheme-view'
 
 /** What an investor's folios say of schemes. */
 export interface SchemesOfInvestor {
@@ -31,13 +31,7 @@ export function registerSchemes(
     },
     async openSchemes() {
       const catalogue = await catalogueOn(db, clock.today())
-      const categories = categoriesView(catalogue).map((category) => ({
-        ...category,
-        schemes: category.schemes.filter(
-          ({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y',
-        ),
-      }))
-      return { categories, navDate: catalogue.navDate }
+      return { categories: openCategories(catalogue), navDate: catalogue.navDate }
     },
     async schemeDetails({ schemeCode, schemePlanCode }) {
       const { plans } = await catalogueOn(db, clock.today())

@@ -155,7 +155,7 @@ function FundCard({
         />
       </Card>
       <Card title="How much?">
-        <FormAmountField name="amount" label="Amount, one time" chips={chips} hint={hint} />
+        <FormAmountField name="amount" label="Amount" chips={chips} hint={hint} />
       </Card>
     </>
   )

@@ -42,7 +42,7 @@ export function Summary({ scheme, amount, pan, action, after }: SummaryProps) {
       <DetailList
         rows={[
           ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
-          { label: 'One time', value: money },
+          { label: 'Lump sum', value: money },
           { label: 'To pay today', value: money, total: true },
         ]}
       />
