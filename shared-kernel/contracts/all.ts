@@ -10,6 +10,9 @@ import { profileApi } from './profile'
 import { sessionsApi } from './sessions'
 import { notificationApi } from './notification'
 import { otpApi } from './otp'
+import { passkeyApi } from './passkey'
+import { recoveryApi } from './recovery-details'
+import { waysInApi } from './ways-in'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { masterApi } from './master'
@@ -43,6 +46,9 @@ import { storyApi } from './transaction-story'
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
 export const areas = {
   auth: authApi,
+  waysIn: waysInApi,
+  recovery: recoveryApi,
+  passkey: passkeyApi,
   otp: otpApi,
   otpGenerate: otpGenerateApi,
   product: productApi,

@@ -13,6 +13,7 @@ export const paymentApi = {
     path: 'transaction/payment/initiate',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -38,6 +39,7 @@ export const paymentApi = {
     path: 'transaction/paymentStatus',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: byTransaction,
     response: z.object({ order: PurchaseOrder }),
   }),
@@ -47,6 +49,7 @@ export const paymentApi = {
     path: 'transaction/paymentBanks',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: byTransaction,
     response: z.object({
       banks: z.array(

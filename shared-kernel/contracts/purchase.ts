@@ -32,6 +32,7 @@ export const purchaseApi = {
     path: 'transaction/quote',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       schemePlanCode: SchemePlanCode,
       folioNo: z.nullable(FolioNumber),
@@ -45,6 +46,7 @@ export const purchaseApi = {
     path: 'transaction/newlumpsum',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     loader: true,
     idempotent: true,
     request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),

@@ -38,6 +38,8 @@ export interface Config {
   /** Whether the menus offer service requests (S6.016). */
   serviceRequests: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
+  /** Whether a registration asks security questions, and a recovery their answer. */
+  securityQuestions: boolean
   secrets: {
     envelopeKey?: string
     previousEnvelopeKey?: string
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       minutes: wholeNumber(env.OTP_MINUTES, 20, 'OTP_MINUTES', 1, 60),
       voiceText: env.OTP_VOICE_TEXT === 'on',
     },
+    securityQuestions: env.PORTAL_SECURITY_QUESTIONS === 'on',
     secrets: {
       envelopeKey: env.PORTAL_ENVELOPE_KEY,
       previousEnvelopeKey: env.PORTAL_ENVELOPE_KEY_PREVIOUS,

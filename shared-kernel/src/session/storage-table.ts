@@ -26,6 +26,7 @@ export const storageTable = {
   loginLocation: tab,
   signOutMessage: tab,
   feedbackReference: tab,
+  lastLogIn: tab,
   // Where the investor was going, and how the portal was opened (S3.002, S3.003)
   hasInvestments: tab,
   displayName: tab,
@@ -59,6 +60,7 @@ export const storageTable = {
   lastActivity: browser,
   tabMessage: browser,
   chartTables: browser,
+  passkeyOffered: browser,
 } as const satisfies Record<string, StoragePlace>
 
 export type StorageKey = keyof typeof storageTable

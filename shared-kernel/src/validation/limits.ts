@@ -35,12 +35,14 @@ export const limits = {
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
   anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30, queries: 10 },
+  /** Wrong passwords and codes from one place within an hour, before its browser has to do some work. */
+  failuresBeforeProof: { ofADevice: 10, ofAnAddress: 50 },
   /** In an hour, of those who are not logged in, beside what one investor has. */
   strangersAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */
-  kept: { pushDevices: 10, statementsListed: 5, openQueries: 10, newFolioDrafts: 5 },
+  kept: { pushDevices: 10, passkeys: 10, statementsListed: 5, openQueries: 10, newFolioDrafts: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
   /** S9.013 */

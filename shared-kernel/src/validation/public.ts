@@ -9,7 +9,7 @@ export {
   type PasswordContext,
   type PasswordRule,
 } from './password'
-export { validateMobile, type MobileOwner } from './mobile'
+export { invalidMobile, validateMobile, type MobileOwner } from './mobile'
 export { validateDialogEmail, validateEmail } from './email'
 export { otpLimits, validateOtp } from './otp'
 export { amountFault, nearestAllowed, validateAmount, type AmountFault, type AmountLimits } from './amount'
