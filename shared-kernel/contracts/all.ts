@@ -1,6 +1,8 @@
 import { authApi } from './auth'
 import { campaignApi } from './campaign'
+import { cartApi } from './cart'
 import { contentApi } from './content'
+import { distributorApi } from './distributor'
 import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
@@ -51,6 +53,7 @@ export const areas = {
   systematicPlan: systematicPlanApi,
   planChange: planChangeApi,
   payment: paymentApi,
+  cart: cartApi,
   statement: statementApi,
   content: contentApi,
   notification: notificationApi,
@@ -61,4 +64,5 @@ export const areas = {
   feedback: feedbackApi,
   campaign: campaignApi,
   document: documentApi,
+  distributor: distributorApi,
 }

@@ -14,7 +14,7 @@ import {
   SchemePlanCode,
   Units,
 } from './common'
-import { AnyPaymentMode, DistributorInfo, SipPeriod, SipTopUp, TransactionType } from './investment'
+import { Advice, AnyPaymentMode, SipPeriod, SipTopUp, TransactionType } from './investment'
 import { Folio } from './investor'
 import { NewFolio } from './new-folio'
 import { SipDate } from './order-terms'
@@ -76,7 +76,7 @@ export const TransactionDetails = z.object({
   sipEndDate: z.nullable(BusinessDate),
   sipAmountReaches: z.nullable(Paise),
   payFirstNow: z.boolean(),
-  distributorInfo: z.nullable(DistributorInfo),
+  distributorInfo: z.nullable(Advice),
   equityScheme: z.nullable(SchemeSelection),
   debtScheme: z.nullable(SchemeSelection),
   rebalancingFrequency: z.nullable(z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])),

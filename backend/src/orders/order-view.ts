@@ -2,7 +2,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'
-import type { OrderRow } from './order.repository'
+import { adviceIn, type OrderRow } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
 /** One order, as the contract shows it. */
@@ -24,6 +24,7 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     investorEmail,
     investorMobile,
     distributorARN: order.distributorArn,
+    advice: adviceIn(order) ?? null,
     scheme: schemeRef(plan),
     cancelUntil: order.cancelUntil?.toISOString() ?? null,
     failureReason,

@@ -6,8 +6,8 @@ import type { NewAccount } from './new-folio'
 import type { OrderRow } from '../order.repository'
 
 /**
- * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. Once for
- * an order, and once for the registration of a plan and the instalment that is paid with it.
+ * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. One
+ * checkout opens one folio, whatever it buys.
  */
 export async function openNewFolio(tx: Tx, { clock }: Platform, order: OrderRow): Promise<string> {
   if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the wish for one`)
@@ -20,10 +20,12 @@ export async function openNewFolio(tx: Tx, { clock }: Platform, order: OrderRow)
     mobile: order.investorMobile,
     countryCode,
     branchCode,
+    distributorArn: order.distributorArn,
+    euin: order.euin,
     bank: typeof bank === 'string' ? { bankId: bank } : newAccount(bank),
     nomination: nomineesFrom ? { kind: 'sameAs', folioNo: nomineesFrom } : { kind: 'none' },
     openedOn: clock.today(),
-    openedBy: order.planId ?? order.id,
+    openedBy: order.checkoutId,
   })
 }
 
