@@ -41,7 +41,7 @@ async function emptied(): Promise<void> {
 test('a cart has the details, the distributor, the mode and the goal of each scheme, and is there after another log-in [S3.052]', async () => {
   await add(lumpsum('FLEXI-DG', 25_000_00))
   await add({ ...sip, sipGoal: 'Dream Home' })
-  const other = cartJourney(portal, asha, await portal.loginAs(asha, 'another-device-01'))
+  const other = cartJourney(portal, asha, await portal.loginAs(asha))
   const { data } = await other.call(cartApi.cart, { panNumber: asha })
   expect(data.items).toMatchObject([
     {
@@ -155,7 +155,7 @@ test('orders into a new folio open one, by the call of their own; the call takes
   expect(folios[0]).toMatch(/^5001/)
 })
 
-test('late money for a cart goes back whole; money that was paid once is not paid again', async () => {
+test('a cart that is paid cannot be paid again', async () => {
   const placed = await own.placedTogether([lumpsum('FLEXI-DG', 5_000_00), lumpsum('CORPBOND-DG', 6_000_00)])
   const first = await own.paid(placed)
   expect((await own.initiate(first, 'UPI')).resultInfo.resultCodeId).toBe('-341')
@@ -164,10 +164,10 @@ test('late money for a cart goes back whole; money that was paid once is not pai
 test('a scheme that cannot be allotted costs the others of its cart nothing: its share goes back [S1.014]', async () => {
   const placed = await own.placedTogether([
     lumpsum('FLEXI-DG', 25_000_00),
-    lumpsum('BHARAT-DG', 10_000_00),
+    lumpsum('VALUE-DG', 10_000_00),
   ])
   const first = await own.paid(placed)
-  await callOffOffer(portal.platform.db, 'BHARAT', '2026-09-04')
+  await callOffOffer(portal.platform.db, 'VALUE', '2026-09-04')
   await portal.advanceTo(new Date('2026-09-05T10:00:00+05:30'))
   await portal.settle()
   const orders = await own.all(first)
