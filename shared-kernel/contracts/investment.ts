@@ -32,6 +32,7 @@ export const SipGoal = z.enum([
   'Dream Home',
   'Dream Vacation',
 ])
+export type SipGoal = z.infer<typeof SipGoal>
 
 /** S9.027: every way to pay that the specification names. */
 export const AnyPaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'])

@@ -82,8 +82,8 @@ const common = {
   investorEmail: z.string(),
   investorMobile: z.string(),
   distributorARN: z.nullable(z.string()),
-  /** Who advised on it, where somebody may have. */
-  advice: z.nullable(Advice),
+  /** Who advised on it; absent: nobody. */
+  advice: z.optional(Advice),
   scheme: SchemeRef,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),

@@ -24,11 +24,16 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     investorEmail,
     investorMobile,
     distributorARN: order.distributorArn,
-    advice: adviceIn(order) ?? null,
+    ...adviceView(order),
     scheme: schemeRef(plan),
     cancelUntil: order.cancelUntil?.toISOString() ?? null,
     failureReason,
     planId,
     dueOn,
   } as Order
+}
+
+function adviceView(order: OrderRow): Pick<Order, 'advice'> {
+  const advice = adviceIn(order)
+  return advice ? { advice } : {}
 }
