@@ -69,7 +69,11 @@ const order = (path: string, summary: string) =>
   })
 
 export const cartApi = {
-  cart: change('transaction/cart', 'The cart of the investor, priced as of now', z.object({ panNumber: Pan })),
+  cart: change(
+    'transaction/cart',
+    'The cart of the investor, priced as of now',
+    z.object({ panNumber: Pan }),
+  ),
   add: change('transaction/cart/add', 'Puts an order into the cart', z.object({ investDetails: CartTerms })),
   change: change(
     'transaction/cart/change',

@@ -162,10 +162,7 @@ test('a cart that is paid cannot be paid again', async () => {
 })
 
 test('a scheme that cannot be allotted costs the others of its cart nothing: its share goes back [S1.014]', async () => {
-  const placed = await own.placedTogether([
-    lumpsum('FLEXI-DG', 25_000_00),
-    lumpsum('VALUE-DG', 10_000_00),
-  ])
+  const placed = await own.placedTogether([lumpsum('FLEXI-DG', 25_000_00), lumpsum('VALUE-DG', 10_000_00)])
   const first = await own.paid(placed)
   await callOffOffer(portal.platform.db, 'VALUE', '2026-09-04')
   await portal.advanceTo(new Date('2026-09-05T10:00:00+05:30'))

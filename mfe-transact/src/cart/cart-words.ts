@@ -27,7 +27,9 @@ export function hintOf({ investDetails, minimum }: CartItem): string {
   const least = `From ${formatRupeesRounded(minimum)}`
   if (investDetails.kind !== 'SIP') return `${least}.`
   const from = formatShortDate(investDetails.sipStartDate)
-  return investDetails.payFirstNow ? `${least}. First one today, then from ${from}.` : `${least}. From ${from} on.`
+  return investDetails.payFirstNow
+    ? `${least}. First one today, then from ${from}.`
+    : `${least}. From ${from} on.`
 }
 
 /** "Flexi Cap, one time" */

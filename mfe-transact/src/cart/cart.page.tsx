@@ -40,14 +40,7 @@ export function CartPage() {
   const asked = useCart()
   const { data: cart, isError, isFetching, refetch } = asked
   if (isError && !cart)
-    return (
-      <PageFailed
-        title={title}
-        what="Your cart"
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <PageFailed title={title} what="Your cart" retrying={isFetching} onRetry={() => void refetch()} />
   if (!cart) return <WaitingPage title={title} />
   if (!cart.items.length) return <EmptyCart />
   return <Filled cart={cart} pricedAt={asked.dataUpdatedAt} onCutOff={() => void refetch()} />

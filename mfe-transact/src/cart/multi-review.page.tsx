@@ -45,9 +45,7 @@ export default function MultiReviewPage() {
     if (isEmpty) void navigate(href(cartAt(1)), { replace: true })
   }, [isEmpty, navigate])
   if (isError && !cart)
-    return (
-      <PageFailed title={title} what="Your cart" retrying={isFetching} onRetry={() => void refetch()} />
-    )
+    return <PageFailed title={title} what="Your cart" retrying={isFetching} onRetry={() => void refetch()} />
   if (!cart || isEmpty) return <WaitingPage title={title} />
   return <Review cart={cart} pricedAt={dataUpdatedAt} onCutOff={() => void refetch()} />
 }
@@ -93,12 +91,7 @@ function Review({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; on
       <ActionBar label={timing?.countdown ?? 'To pay today'} amount={formatRupeesRounded(toPay)}>
         {button('Confirm')}
       </ActionBar>
-      <OtpDialog
-        {...otp}
-        title={`Confirm ${what}`}
-        length={conf?.otp.digits}
-        voice={conf?.otp.voiceText}
-      />
+      <OtpDialog {...otp} title={`Confirm ${what}`} length={conf?.otp.digits} voice={conf?.otp.voiceText} />
     </Page>
   )
 }

@@ -101,7 +101,10 @@ function OrderCard({ order }: { order: Order }) {
   const words = receiptWordsOf(order)
   const { tone, text } = words.status(order)
   return (
-    <Card title={order.family === 'purchase' ? 'Purchase' : 'SIP'} action={<StatusPill tone={tone}>{text}</StatusPill>}>
+    <Card
+      title={order.family === 'purchase' ? 'Purchase' : 'SIP'}
+      action={<StatusPill tone={tone}>{text}</StatusPill>}
+    >
       <SchemeHead
         category={scheme.fundType}
         name={scheme.schemeName}

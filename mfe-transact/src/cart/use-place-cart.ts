@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { useConfirm, type Confirmation } from '../transaction/use-confirm'
 
 /** Confirms the orders of the cart that count by one code and places them; `done` gets what was placed. */
-export function usePlaceCart(items: readonly CartItem[], done: (orders: readonly Order[]) => void): Confirmation {
+export function usePlaceCart(
+  items: readonly CartItem[],
+  done: (orders: readonly Order[]) => void,
+): Confirmation {
   const client = useQueryClient()
   // One for one visit of the review: a second press and a retry make one checkout.
   const [idempotencyKey] = useState(newIdempotencyKey)

@@ -44,7 +44,12 @@ export interface PayOrderProps {
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: PayOrderProps) {
   const draft = useAtomValue(purchaseDraftAtom)
-  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(order, checkout.amount, banks, view)
+  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(
+    order,
+    checkout.amount,
+    banks,
+    view,
+  )
   const deadline = usePayDeadline(order, onCheck)
   const amount = formatRupeesRounded(checkout.amount)
   const back =

@@ -40,7 +40,8 @@ export function PaymentSummary({ order, checkout, deadline, waiting, action }: P
   )
 }
 
-const sort = ({ kind }: PurchaseOrder): string => (kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum')
+const sort = ({ kind }: PurchaseOrder): string =>
+  kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum'
 
 function OrderLines({ order }: { order: PurchaseOrder }) {
   const { scheme, orderNumber, amount } = order

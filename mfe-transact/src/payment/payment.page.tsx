@@ -58,7 +58,8 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
         onRetry={() => void Promise.all([asked.refetch(), banks.refetch()])}
       />
     )
-  if (!asked.data || !order || !view || view.kind === 'paid' || !banks.data) return <WaitingPage title={title} />
+  if (!asked.data || !order || !view || view.kind === 'paid' || !banks.data)
+    return <WaitingPage title={title} />
   return (
     <PayOrder
       order={order}

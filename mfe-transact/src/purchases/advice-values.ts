@@ -17,7 +17,8 @@ export interface AdviceValues {
 
 /** What the fields start with: the draft, else nobody; a Regular plan comes through a distributor. */
 export function adviceValues(advice: Advice | null, planMode: 'Direct' | 'Regular' = 'Direct'): AdviceValues {
-  const by = advice?.distributorARN || planMode === 'Regular' ? 'DISTRIBUTOR' : advice?.ria ? 'ADVISER' : 'NOBODY'
+  const by =
+    advice?.distributorARN || planMode === 'Regular' ? 'DISTRIBUTOR' : advice?.ria ? 'ADVISER' : 'NOBODY'
   return {
     by,
     arn: advice?.distributorARN ?? '',
@@ -48,7 +49,10 @@ export function adviceIn({ by, arn, euin, subBrokerCode, executionOnly, ria }: A
 }
 
 /** What is wrong with who advises; the distributor of the folio needs no more to be said. */
-export function adviceVerdicts(values: AdviceValues, folio: Folio | undefined): Partial<Record<string, Verdict>> {
+export function adviceVerdicts(
+  values: AdviceValues,
+  folio: Folio | undefined,
+): Partial<Record<string, Verdict>> {
   const { by, arn, euin, executionOnly, ria } = values
   if (by === 'ADVISER')
     return {

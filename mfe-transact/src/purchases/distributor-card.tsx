@@ -51,7 +51,9 @@ function DistributorFields({ values }: { values: AdviceValues }) {
   const { options, isMissing } = useDistributors(search, values.arn)
   return (
     <>
-      <Note compact>You buy the Regular plan. It costs more each year, because it pays your distributor.</Note>
+      <Note compact>
+        You buy the Regular plan. It costs more each year, because it pays your distributor.
+      </Note>
       <TextField
         label="Find your distributor"
         hint="Type the ARN or the name."

@@ -66,12 +66,14 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
   return (
     <Page title={title} back={backOf(scheme)}>
       <Stepper {...purchaseSteps('amount', pays)} />
-      <SideLayout aside={summary(
+      <SideLayout
+        aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
             {cartButton}
           </>,
-        )}>
+        )}
+      >
         <PortalForm<Values>
           id={form}
           label={title}

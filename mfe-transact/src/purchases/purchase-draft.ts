@@ -62,7 +62,14 @@ export function withChoice(
   choice: PurchaseChoice,
   { details, payment = null }: KindDetails = {},
 ): TransactionDraft {
-  const { scheme, folio, folioNo, newFolio, amount, advice = draft.transactionDetails.distributorInfo } = choice
+  const {
+    scheme,
+    folio,
+    folioNo,
+    newFolio,
+    amount,
+    advice = draft.transactionDetails.distributorInfo,
+  } = choice
   return withChange(draft, {
     transactionType: type,
     folioDetails: folio ? draftFolio(folio) : null,

@@ -1,14 +1,5 @@
 import { useState } from 'react'
-import {
-  ApiError,
-  href,
-  RESET,
-  routes,
-  useAtom,
-  useHost,
-  useNavigate,
-  useQueryClient,
-} from '@portal/kernel'
+import { ApiError, href, RESET, routes, useAtom, useHost, useNavigate, useQueryClient } from '@portal/kernel'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { cartAt } from '../cart/cart-places'
 import { useCartChanges } from '../cart/use-cart'

@@ -43,7 +43,11 @@ export async function addItem(db: Database, pan: string, terms: CartTerms, now: 
 
 /** Throws a 404 for what is not in this cart. */
 export async function changeItem(tx: Tx, pan: string, itemId: string, terms: CartTerms): Promise<void> {
-  const changed = await tx.update(cartItems).set({ terms }).where(ofCart(pan, [itemId])).returning()
+  const changed = await tx
+    .update(cartItems)
+    .set({ terms })
+    .where(ofCart(pan, [itemId]))
+    .returning()
   if (!changed.length) throw notFound()
 }
 

@@ -39,7 +39,10 @@ export async function adviceOf(
     return { ...asked, ria: await knownAdviser(platform, ria), euin: null, executionOnly: false }
   }
   if (planMode === 'DIRECT')
-    throw new Refusal('-317', 'A Direct plan has no distributor. Choose the Regular plan, or invest directly.')
+    throw new Refusal(
+      '-317',
+      'A Direct plan has no distributor. Choose the Regular plan, or invest directly.',
+    )
   await refuseUnknown(platform, distributorARN, euin)
   if (euin === null && !executionOnly)
     throw new Refusal('-318', 'Choose the EUIN of who advised you, or confirm that nobody did.')

@@ -27,7 +27,9 @@ export function payingBank(account: Account, today: string): PayingBank {
  */
 export async function payingBanks(platform: Platform, orders: readonly OrderRow[]): Promise<PayingBank[]> {
   const of = await Promise.all(orders.map((order) => banksOfOrder(platform, order)))
-  return (of[0] ?? []).filter(({ bankId }) => of.every((banks) => banks.some((bank) => bank.bankId === bankId)))
+  return (of[0] ?? []).filter(({ bankId }) =>
+    of.every((banks) => banks.some((bank) => bank.bankId === bankId)),
+  )
 }
 
 async function banksOfOrder({ db, clock }: Platform, order: OrderRow): Promise<PayingBank[]> {

@@ -25,10 +25,7 @@ function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseRules {
       nfoEnd: null,
       ...scheme,
     },
-    folio:
-      folio === null
-        ? null
-        : { isDemat: false, holdingMode: 'Single', holdsPlan: false, ...folio },
+    folio: folio === null ? null : { isDemat: false, holdingMode: 'Single', holdsPlan: false, ...folio },
   }
 }
 

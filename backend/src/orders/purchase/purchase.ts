@@ -31,11 +31,7 @@ export interface PurchaseFacts {
  * All that a purchase refers to and its rules look at. A folio of another investor answers like one that does not
  * exist; who may not invest at all is refused here.
  */
-export async function purchaseFacts(
-  platform: Platform,
-  pan: string,
-  wish: Wish,
-): Promise<PurchaseFacts> {
+export async function purchaseFacts(platform: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
   const { db, clock } = platform
   const { schemePlanCode, folioNo, amount } = wish
   const today = clock.today()
