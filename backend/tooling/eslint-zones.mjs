@@ -12,6 +12,7 @@ export const domains = [
   'calendar',
   'kyc',
   'schemes',
+  'distributors',
   'content',
   'folios',
   'identity',

@@ -1,7 +1,9 @@
 import { authApi } from './auth'
 import { caseApi } from './case'
 import { campaignApi } from './campaign'
+import { cartApi } from './cart'
 import { contentApi } from './content'
+import { distributorApi } from './distributor'
 import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
@@ -68,6 +70,7 @@ export const areas = {
   systematicPlan: systematicPlanApi,
   planChange: planChangeApi,
   payment: paymentApi,
+  cart: cartApi,
   statement: statementApi,
   content: contentApi,
   notification: notificationApi,
@@ -91,4 +94,5 @@ export const areas = {
   taxDeclaration: taxDeclarationApi,
   consolidation: consolidationApi,
   folioLock: folioLockApi,
+  distributor: distributorApi,
 }

@@ -54,7 +54,7 @@ test('a new folio opens when its money comes, with the bank and the nominees tha
   await own.pay(order.transactionId)
   const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
   const folio = await folioOf(portal.platform.db, asha, paid.folioNo ?? '')
-  expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.transactionId })
+  expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.checkoutId })
   expect(folio.banks).toMatchObject([{ bankId: 'BA-1001-1' }])
   expect(folio.nominees.map(({ sharePercent }) => sharePercent)).toEqual([60, 40])
 })

@@ -6,15 +6,21 @@ import type { Platform } from '../../platform/module'
 import type { OrderRow } from '../order.repository'
 
 /**
- * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. Once for
- * an order, and once for the registration of a plan and the instalment that is paid with it.
+ * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. One
+ * checkout opens one folio, whatever it buys.
  */
 export async function openNewFolio(tx: Tx, platform: Platform, order: OrderRow): Promise<string> {
   const { clock } = platform
   if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the wish for one`)
   const { bank, nomineesFrom, draft } = order.newFolio
   const { countryCode, branchCode } = await investorById(tx, order.investorId)
-  const opening = { countryCode, branchCode, openedOn: clock.today() }
+  const opening = {
+    countryCode,
+    branchCode,
+    distributorArn: order.distributorArn,
+    euin: order.euin,
+    openedOn: clock.today(),
+  }
   if (draft) return openDraftedFolio(tx, platform, draft, opening)
   return openFolio(tx, {
     ...opening,
@@ -24,6 +30,6 @@ export async function openNewFolio(tx: Tx, platform: Platform, order: OrderRow):
     mobile: order.investorMobile,
     bank: typeof bank === 'string' ? { bankId: bank } : newAccount(bank),
     nomination: nomineesFrom ? { kind: 'sameAs', folioNo: nomineesFrom } : { kind: 'none' },
-    openedBy: order.planId ?? order.id,
+    openedBy: order.checkoutId,
   })
 }
