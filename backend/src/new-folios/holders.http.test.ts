@@ -8,7 +8,7 @@ import {
   type PurchaseJourney,
   startListeningPortal,
 } from '../orders/testing/purchase-journey'
-import { people } from '../sandbox/world/people'
+import { people, type Person } from '../sandbox/world/people'
 import type { TestPortal } from '../testing/test-portal'
 import { folioPapers } from './schema'
 import { applicant, folioDesk, nominee, seen } from './testing/folio-desk'
@@ -96,10 +96,10 @@ describe('the other holders', () => {
 })
 
 describe('the folio of a draft', () => {
-  const confirmed = async (draft: NewFolioDraft) => {
+  const confirmed = async (draft: NewFolioDraft, by: Person = uma) => {
     const { challenge } = (await desk.ask(draft, 'code')).data
     const { referenceNumber = '' } = challenge ?? {}
-    const otp = await portal.code(uma.pan)
+    const otp = await portal.code(by.pan)
     const typed = { draftId: draft.draftId, place: 2 as const, referenceNumber, otp }
     return (await portal.call(createFolioApi.confirmHolder, typed, { token: desk.token })).data.draft
   }
@@ -109,8 +109,8 @@ describe('the folio of a draft', () => {
     amount: 10_000_00,
     newFolio: seen(draft),
   })
-  const complete = async () => {
-    const begun = await desk.begun([applicant(uma)], { modeOfHolding: 'Joint' })
+  const complete = async (other: Person = uma) => {
+    const begun = await desk.begun([applicant(other)], { modeOfHolding: 'Joint' })
     const named = (await desk.nominees(begun, [nominee])).data.draft
     return (await desk.bank(named, { bankId: 'BA-1001-1' })).data.draft
   }
@@ -160,8 +160,8 @@ describe('the folio of a draft', () => {
   })
 
   test('with a holder whose KYC is stopped takes no money', async () => {
-    const by = await desk.begun([applicant(people.om)], { modeOfHolding: 'Joint' })
-    expect(by.kycDetails.investorKyc[1]?.kycStatus).toBe('On-Hold')
-    expect((await own.order(wish(by))).resultInfo.resultCodeId).not.toBe('0')
+    const draft = await confirmed(await complete(people.om), people.om)
+    expect(draft.kycDetails.investorKyc[1]?.kycStatus).toBe('On-Hold')
+    expect((await own.order(wish(draft))).resultInfo.resultCodeId).toBe('-8020')
   })
 })
