@@ -121,7 +121,10 @@ describe('a draft', () => {
       404,
     )
     const put = await portal.call(createFolioApi.saveBrokenTransaction, broken, { token: desk.token })
-    expect(put.data.draft.broken).toMatchObject({ step: 'payment', reason: 'The bank did not answer.' })
+    expect(put.data.draft).toMatchObject({
+      version: draft.version,
+      broken: { step: 'payment', reason: 'The bank did not answer.' },
+    })
     await portal.call(createFolioApi.deletePendingTransaction, wipe, { token: desk.token })
     expect((await pending(desk.token, asha.pan)).data.drafts).toEqual([])
   })
