@@ -1,6 +1,6 @@
 import remote from './remote'
 
-test('has the pages of a new folio, one for other holders, and three slots [S2.044 S2.045]', async () => {
+test('has the pages of a new folio, one for other holders, and two slots [S2.044 S2.045]', async () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     ...['add-applicant', 'add-nominee', 'add-account', 'upload-cheque', 'review'].map(
       (name) => `home/create-folio/${name}`,

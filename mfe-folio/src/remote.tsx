@@ -49,6 +49,5 @@ export default defineRemote({
   slots: {
     'create-folio': () => import('./create-folio/create-folio.slot'),
     'create-folio-dialog': () => import('./applicants/applicant-dialog.slot'),
-    'pending-folios': () => import('./pending/pending-folios.slot'),
   },
 })
