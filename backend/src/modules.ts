@@ -7,6 +7,7 @@ import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { kycJourneysModule } from './kyc-journeys/module'
+import { newFoliosModule } from './new-folios/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   kycJourneysModule,
   portfolioModule,
   statementsModule,
+  newFoliosModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

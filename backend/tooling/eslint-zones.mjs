@@ -22,6 +22,7 @@ export const domains = [
   'payments',
   'payouts',
   'debits',
+  'new-folios',
   'orders',
   'portfolio',
   'statements',

@@ -26,6 +26,7 @@ import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
+import { createFolioApi, holderLinkApi } from './create-folio'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
@@ -60,6 +61,8 @@ export const areas = {
   kyc: kycApi,
   kycPreLogin: kycPreLoginApi,
   kycVideo: kycVideoApi,
+  createFolio: createFolioApi,
+  holderLink: holderLinkApi,
   bank: bankApi,
   master: masterApi,
   search: searchApi,

@@ -1,3 +1,4 @@
+import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-type NewFolio = NonNullable<Wish['newFolio']>
+type NewFolio = DescribedFolio
 
 const wish = (newFolio: Partial<NewFolio> = {}): Wish => ({
   schemePlanCode: 'FLEXI-DG',

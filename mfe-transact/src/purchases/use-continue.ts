@@ -43,6 +43,7 @@ export function useContinue() {
 
 /** @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order */
 async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<void> {
-  if (newFolio && 'ifscCode' in newFolio.bank) await client.fetchQuery(ifscQuery(newFolio.bank.ifscCode))
+  if (newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank)
+    await client.fetchQuery(ifscQuery(newFolio.bank.ifscCode))
   await quote(client)
 }

@@ -1,4 +1,9 @@
-import { individualsOnly, taxStatusRefused } from '../validation/inner'
+import {
+  individualsOnly,
+  nomineeIsApplicant,
+  nomineePanOfApplicant,
+  taxStatusRefused,
+} from '../validation/inner'
 import { kycTexts } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
@@ -91,8 +96,8 @@ const sip = {
 const nominee = {
   nomineeIncomplete: 'The nominee details are incomplete. Fill in the fields that are marked.',
   nomineeUnchanged: 'This nominee is the same as the existing one. Change a detail, or go back.',
-  nomineeNameConflict: 'The nominee’s name must differ from the applicant’s. Enter another nominee.',
-  nomineePanConflict: 'The nominee’s PAN must differ from the applicant’s. Check the PAN.',
+  nomineeNameConflict: nomineeIsApplicant,
+  nomineePanConflict: nomineePanOfApplicant,
   nomineeIdConflict:
     'The nominee’s identification number must differ from the applicant’s. Check the number.',
   addNominee: 'Your folio has no nominee. Add one now, so that your family can claim it without delay.',

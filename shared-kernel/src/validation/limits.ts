@@ -33,9 +33,10 @@ export const limits = {
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */
-  kept: { pushDevices: 10, statementsListed: 5 },
+  kept: { pushDevices: 10, statementsListed: 5, newFolioDrafts: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
+  days: { newFolioDraft: 30, holderLink: 7 },
   /** Rows of one table on a screen; a file has all. */
   rows: { statementTable: 200 },
 } as const

@@ -22,7 +22,15 @@ export {
   validateResidency,
   validateTaxStatus,
 } from './person'
-export { validateNomineeShares } from './nominees'
+export {
+  filledShares,
+  isMinor,
+  nomineeFaults,
+  validateNomineeShares,
+  type NomineeField,
+  type NomineeFields,
+} from './nominees'
+export { applicantFaults, type ApplicantField, type ApplicantFields } from './applicants'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,
