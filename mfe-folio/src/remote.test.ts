@@ -1,6 +1,12 @@
 import remote from './remote'
 
-test('has no page of its own yet, and offers the fields of a new folio', async () => {
-  expect(remote.routes).toEqual([])
+test('has the pages of the KYC and offers the fields of a new folio', async () => {
+  expect(remote.routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'home/create-folio/kyc-applicant',
+      'home/create-folio/onboard-applicant',
+      'home/create-folio/video-kyc',
+    ]),
+  )
   expect(typeof (await remote.slots['create-folio']()).default).toBe('function')
 })
