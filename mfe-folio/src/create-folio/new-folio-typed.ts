@@ -23,7 +23,12 @@ export function newFolioOf({ bank = '', nomination = '', ...account }: NewFolioT
   }
 }
 
-const newAccountOf = ({ accountNumber = '', ifscCode = '', accountType = 'Savings' }: NewFolioTyped) => ({
+/** The account that is typed. */
+export const newAccountOf = ({
+  accountNumber = '',
+  ifscCode = '',
+  accountType = 'Savings',
+}: NewFolioTyped) => ({
   accountNumber,
   ifscCode,
   accountType,

@@ -6,7 +6,7 @@ import {
   kycTable,
   providerKycOf,
 } from '@portal/kernel/contracts/kyc-words'
-import { stepAfterPanRefusal, stepAfterProvider } from './next-kyc-step'
+import { stepAfterProvider } from './next-kyc-step'
 import { messageWords, statusWords } from './kyc-words'
 
 test('one table turns the words of the registry into OK and NOT OK [S4.003]', () => {
@@ -49,16 +49,6 @@ test('each status says what it means, what it allows and what to do next [S4.057
   expect(statusWords.Registered.may).toContain('needs fresh documents')
   for (const status of ['On-Hold', 'Rejected'] as const)
     expect(statusWords[status].may).toContain('You cannot buy, redeem or switch')
-})
-
-test.each([
-  ['-8005', true, 'ask provider'],
-  ['-8005', false, 'other applicant'],
-  ['-8015', true, 'registration'],
-  ['-8015', false, 'other applicant'],
-  ['-8016', true, 'say'],
-])('after a PAN check refused by %s, first applicant %s: %s', (code, isPrimary, step) => {
-  expect(stepAfterPanRefusal(code, isPrimary)).toBe(step)
 })
 
 test('DONE, DRAFT, PENDING and FAILED go to the digital-locker flow, any other word to the new-KYC dialog', () => {
