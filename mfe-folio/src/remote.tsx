@@ -7,6 +7,8 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 }
 const path = (name: string) => `home/create-folio/${name}`
 
+const own = { access: 'investor' } as const
+
 export default defineRemote({
   name: 'mfe-folio',
   routes: [
@@ -40,6 +42,21 @@ export default defineRemote({
       handle: { ...step, title: 'Invest in your new folio' },
       page: () => import('./invest/invest.page'),
     })),
+    {
+      path: path('kyc-applicant'),
+      handle: { ...own, title: 'Your KYC' },
+      page: () => import('./kyc/kyc-applicant.page'),
+    },
+    {
+      path: path('onboard-applicant'),
+      handle: { ...own, title: 'Your KYC' },
+      page: () => import('./kyc/onboard-applicant.page'),
+    },
+    {
+      path: path('video-kyc'),
+      handle: { ...own, title: 'Video KYC', menus: 'flow' },
+      page: () => import('./kyc/video/video-kyc.page'),
+    },
     {
       path: 'confirm-folio',
       handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },

@@ -1,6 +1,7 @@
 import { Button, Card, ChoiceRows, href, Note, routes, Stack, useNavigate } from '@portal/kernel'
 import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { useState } from 'react'
+import { AgencyReturn } from '../kyc/agency-return'
 import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
@@ -17,6 +18,7 @@ export default function AddApplicantPage() {
       title="Applicants"
       context="Up to three people can hold a folio. The first one is you."
       step="applicants"
+      notice={<AgencyReturn />}
       back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
     >
       {(draft) => (

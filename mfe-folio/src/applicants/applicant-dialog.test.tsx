@@ -204,7 +204,8 @@ test.each<[string, string]>([
   ['-8005 opens the dialog of a missing KYC [S4.044]', '-8005'],
   ['-8015 opens the one of the registration [S4.045]', '-8015'],
 ])('of the investor %s', async (_what, code) => {
-  show(1, { 'investor/validatePanDetails': refused(code, 'No KYC') })
+  const nothingBegun = { data: { status: 'NEW', autoLoginUrL: null } }
+  show(1, { 'investor/validatePanDetails': refused(code, 'No KYC'), 'kyc/status': nothingBegun })
   await goOn()
   const name =
     code === '-8005' ? 'It seems that your KYC verification is incomplete.' : 'Register for KYC first'
