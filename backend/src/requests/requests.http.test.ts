@@ -5,7 +5,7 @@ import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
 import { folioLockApi } from '@portal/kernel/contracts/folio-lock'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
-import { orderApi } from '@portal/kernel/contracts/order'
+import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { ServiceRequestCode, serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { taxDeclarationApi, type TaxDeclaration } from '@portal/kernel/contracts/tax-declaration'
 import { addDays, formatDate } from '@portal/kernel/format'
@@ -354,13 +354,12 @@ describe('tax, profile, joint holders and lock', () => {
     const { holdings } = (await me.call(investorApi.folio, { panNumber: asha.pan, folioNumber: folioNo }))
       .data.folio
     const order = {
-      kind: 'REDEEM' as const,
       schemePlanCode: holdings[0]!.schemePlanCode,
       folioNo,
       howMuch: { amountUnitType: 'ALL' as const },
       bankId: 'BA-1001-1',
     }
-    const redeem = async () => code(await me.call(orderApi.quote, { order }))
+    const redeem = async () => code(await me.call(redemptionApi.validate, order))
     expect((await redeem())[0]).toBe('-584')
     const unlocked = await me.signed(await me.call(folioLockApi.change, { folioNo, lock: false }))
     expect(unlocked).toMatchObject({ state: 'waiting', expectedOn: '2026-08-26' })
