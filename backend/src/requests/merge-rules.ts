@@ -12,7 +12,7 @@ import { folioIn } from './kinds/nominees'
 import { goingOn } from './request-state'
 import { requestsIn } from './request.repository'
 
-export interface Merging {
+interface Merging {
   sources: readonly string[]
   target: string
 }

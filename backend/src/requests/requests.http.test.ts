@@ -356,7 +356,7 @@ describe('tax, profile, joint holders and lock', () => {
     const order = {
       schemePlanCode: holdings[0]!.schemePlanCode,
       folioNo,
-      howMuch: { amountUnitType: 'ALL' as const },
+      howMuch: { amountUnitType: 'ALL_UNITS' as const },
       bankId: 'BA-1001-1',
     }
     const redeem = async () => code(await me.call(redemptionApi.validate, order))

@@ -16,6 +16,7 @@ import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio
 import { useState } from 'react'
 import type { useAsk } from '../shared/use-ask'
 import type { FolioBanks } from './bank.api'
+import { AccountTypeDialog } from './account-type-dialog'
 import { BankMenu } from './bank-menu'
 import { IfscDialog } from './ifsc-dialog'
 import styles from './banks.module.css'
@@ -30,6 +31,7 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
   const { folioNo, banks, canChange, whyNoMore } = folio
   const [deleted, setDeleted] = useState<FolioBankView>()
   const [moved, setMoved] = useState<FolioBankView>()
+  const [retyped, setRetyped] = useState<FolioBankView>()
   const name = maskFolio(folioNo)
   return (
     <Card
@@ -66,6 +68,7 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
                   void asking.ask(() => api.call(folioBankApi.setDefault, { folioNo, bankId: bank.bankId }))
                 }
                 onIfsc={() => setMoved(bank)}
+                onType={() => setRetyped(bank)}
                 onDelete={() => setDeleted(bank)}
               />
             )
@@ -93,6 +96,14 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
             },
           })}
       />
+      {retyped && (
+        <AccountTypeDialog
+          folioNo={folioNo}
+          bank={retyped}
+          asking={asking}
+          onClose={() => setRetyped(undefined)}
+        />
+      )}
       {moved && (
         <IfscDialog folioNo={folioNo} bank={moved} asking={asking} onClose={() => setMoved(undefined)} />
       )}
