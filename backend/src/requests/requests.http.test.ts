@@ -275,6 +275,13 @@ describe('contact and bank', () => {
     expect((await decide(portal, requestId, { decision: 'approve' })).statusCode).toBe(409)
   })
 
+  test('accounts are not checked without end: each check costs Rs 1 and tells whose an account is', async () => {
+    const me = await requestJourney(portal, gita)
+    const check = async () => (await me.call(folioBankApi.verify, { folioNo: '91007007', account })).status
+    for (let each = 0; each < 20; each++) expect(await check()).toBe(200)
+    expect(await check()).toBe(429)
+  })
+
   test('the IFSC and the type of an account are changed once a person agrees [S7.044]', async () => {
     const me = await requestJourney(portal, mohan)
     const own = { folioNo: '91013024', bankId: 'BA-1013-1' }

@@ -31,7 +31,14 @@ export const limits = {
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
-  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30 },
+  anHour: {
+    otpChallenges: 10,
+    otpChecks: 10,
+    panQuestions: 30,
+    accountChecks: 20,
+    uploads: 30,
+    statements: 30,
+  },
   /** In an hour, of those who are not logged in, beside what one investor has. */
   strangersAnHour: { ofAnAddressForAPan: 6, toAContact: 6, ofADevice: 20, ofAnAddress: 100 },
   /** Bytes. */
