@@ -20,7 +20,6 @@ afterAll(() => portal.close())
 const { asha, bharat, gita, kiran, mohan, priya } = people
 const code = ({ resultInfo }: { resultInfo: { resultCodeId: string; resultMsg: string } }) =>
   [resultInfo.resultCodeId, resultInfo.resultMsg] as const
-const today = () => portal.platform.clock.today()
 
 test('the type codes are exactly those of the specification [S9.039]', () => {
   expect(ServiceRequestCode.options).toEqual(
