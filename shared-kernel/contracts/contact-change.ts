@@ -26,7 +26,11 @@ export const contactChangeApi = {
     ...call,
     summary: 'Asks that a missing date of birth is added and that word is sent to the contact on record',
     path: 'investor/updateProfile',
-    request: z.object({ birthDate: z.nullable(BusinessDate), defaultCommunication: z.boolean() }),
+    /** Null: stays as it is. */
+    request: z.object({
+      birthDate: z.nullable(BusinessDate),
+      defaultCommunication: z.nullable(z.boolean()),
+    }),
     response: Asked,
   }),
   jointHolder: endpoint({

@@ -96,7 +96,7 @@ export async function move(
 }
 
 export const notNow = () =>
-  new Refusal('-551', 'This request has gone on meanwhile. Open it again to see where it stands.')
+  new Refusal('-551', 'This request has changed since you opened it. Reload the page to see its status.')
 
 /** A request that nobody signs ends after a week, a paper that nobody sends after a month. */
 export const lapsesOn = ({ state }: RequestRow, since: string): string =>

@@ -12,7 +12,7 @@ import { folioIn } from './kinds/nominees'
 import { goingOn } from './request-state'
 import { requestsIn } from './request.repository'
 
-export interface Merging {
+interface Merging {
   sources: readonly string[]
   target: string
 }
@@ -47,11 +47,20 @@ export async function refuseMerge(facts: RequestFacts, { sources, target }: Merg
       'Together these folios pay to more than 5 accounts. Delete one that you no longer use.',
     )
   const others = (await requestsIn(tx, goingOn)).filter(
-    ({ id, code, pan }) => code === 'FC' && pan === investor.pan && id !== requestId,
+    ({ pan, id }) => pan === investor.pan && id !== requestId,
   )
   const mine = new Set([...sources, target])
-  if (others.some(({ terms }) => foliosIn(terms as Merging).some((each) => mine.has(each))))
+  if (
+    others.some(({ code, terms }) => code === 'FC' && foliosIn(terms as Merging).some((no) => mine.has(no)))
+  )
     throw new Refusal('-582', 'One of these folios is being merged already. Wait until that is done.')
+  // It would come to a folio that is closed by then.
+  const inSource = others.find(({ folioNo }) => folioNo !== null && sources.includes(folioNo))
+  if (inSource)
+    throw new Refusal(
+      '-582',
+      `Your request ${inSource.requestNumber} is under way in one of these folios. Wait until it is done, or cancel it.`,
+    )
 }
 
 const foliosIn = ({ sources, target }: Merging): string[] => [...sources, target]

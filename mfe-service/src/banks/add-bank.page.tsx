@@ -71,7 +71,7 @@ const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount
 
 function AddBank({ folioNo }: { folioNo: string }) {
   const { ask, busy, failure } = useAsk(routes.bankReview)
-  const [cheque, setCheque] = useState<{ file: File; documentId: string }>()
+  const [cheque, setCheque] = useState<Cheque>()
   const [needsCheque, setNeedsCheque] = useState(false)
   const [refused, setRefused] = useState<string>()
   const submit = async (values: Values) => {
@@ -103,30 +103,46 @@ function AddBank({ folioNo }: { folioNo: string }) {
           <Card title={`Account for folio ${maskFolio(folioNo)}`}>
             <AccountFields />
           </Card>
-          {needsCheque && (
-            <Card title="Cancelled cheque">
-              <Stack gap="fields">
-                <Note tone="warning" role="alert">
-                  {message('nameMatchFailed')}
-                </Note>
-                <UploadField
-                  label="Cheque with your name on it"
-                  value={cheque?.file ?? null}
-                  onChange={(file) => file || setCheque(undefined)}
-                  onUpload={async (file, progress, signal) => {
-                    const { documentId } = await uploadPaper(file, progress, signal)
-                    setCheque({ file, documentId })
-                  }}
-                />
-              </Stack>
-            </Card>
-          )}
+          {needsCheque && <ChequeCard cheque={cheque} onChange={setCheque} />}
           <Button type="submit" busy={submitting || busy}>
             Check the account
           </Button>
         </Stack>
       )}
     </PortalForm>
+  )
+}
+
+interface Cheque {
+  file: File
+  documentId: string
+}
+
+/** The bank has another name: a cheque shows whose the account is. */
+function ChequeCard({
+  cheque,
+  onChange,
+}: {
+  cheque: Cheque | undefined
+  onChange: (cheque: Cheque | undefined) => void
+}) {
+  return (
+    <Card title="Cancelled cheque">
+      <Stack gap="fields">
+        <Note tone="warning" role="alert">
+          {message('nameMatchFailed')}
+        </Note>
+        <UploadField
+          label="Cheque with your name on it"
+          value={cheque?.file ?? null}
+          onChange={(file) => file || onChange(undefined)}
+          onUpload={async (file, progress, signal) => {
+            const { documentId } = await uploadPaper(file, progress, signal)
+            onChange({ file, documentId })
+          }}
+        />
+      </Stack>
+    </Card>
   )
 }
 

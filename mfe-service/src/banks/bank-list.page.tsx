@@ -26,7 +26,8 @@ export default function BankListPage() {
   const banks = useBanks()
   const asking = useAsk()
   const [query] = useSearchParams()
-  const type = query.get('change') ?? useLocation().pathname.split('/').at(-1) ?? ''
+  const suffix = useLocation().pathname.split('/').at(-1) ?? ''
+  const type = query.get('change') ?? suffix
   const hint = hints[type]
   return (
     <Page title="Bank accounts" context="A folio holds at most 5." back={toHub}>

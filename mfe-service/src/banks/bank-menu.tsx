@@ -6,11 +6,12 @@ interface BankMenuProps {
   bank: FolioBankView
   onDefault: () => void
   onIfsc: () => void
+  onType: () => void
   onDelete: () => void
 }
 
 /** What can be done with an account. */
-export function BankMenu({ bank, onDefault, onIfsc, onDelete }: BankMenuProps) {
+export function BankMenu({ bank, onDefault, onIfsc, onType, onDelete }: BankMenuProps) {
   const { bankName, accountLast4, isDefault, usableFrom } = bank
   return (
     <Menu
@@ -26,6 +27,7 @@ export function BankMenu({ bank, onDefault, onIfsc, onDelete }: BankMenuProps) {
               ? []
               : [{ label: 'Make it the default', icon: 'star' as const, onSelect: onDefault }]),
             { label: 'Update the IFSC', icon: 'hash', onSelect: onIfsc },
+            { label: 'Correct the account type', icon: 'pencil', onSelect: onType },
             { label: 'Delete', icon: 'trash', onSelect: onDelete },
           ],
         },

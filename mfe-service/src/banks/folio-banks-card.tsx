@@ -1,5 +1,4 @@
 import {
-  AlertDialog,
   api,
   Card,
   formatDate,
@@ -15,41 +14,32 @@ import {
 import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
 import { useState } from 'react'
 import type { useAsk } from '../shared/use-ask'
+import { AccountTypeDialog } from './account-type-dialog'
 import type { FolioBanks } from './bank.api'
 import { BankMenu } from './bank-menu'
-import { IfscDialog } from './ifsc-dialog'
 import styles from './banks.module.css'
+import { DeleteBankDialog } from './delete-bank-dialog'
+import { IfscDialog } from './ifsc-dialog'
 
 interface FolioBanksCardProps {
   folio: FolioBanks
   asking: ReturnType<typeof useAsk>
 }
 
-/** The accounts of one folio. */
+type Opened = { bank: FolioBankView; Ask: typeof IfscDialog }
+
+/** The accounts of one folio, each with what can be done with it. */
 export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
   const { folioNo, banks, canChange, whyNoMore } = folio
-  const [deleted, setDeleted] = useState<FolioBankView>()
-  const [moved, setMoved] = useState<FolioBankView>()
-  const name = maskFolio(folioNo)
+  const [opened, setOpened] = useState<Opened>()
+  const makeDefault = (bankId: string) =>
+    void asking.ask(() => api.call(folioBankApi.setDefault, { folioNo, bankId }))
   return (
     <Card
       flush
-      title={`Folio ${name}`}
+      title={`Folio ${maskFolio(folioNo)}`}
       wrapAction
-      action={
-        canChange &&
-        !whyNoMore && (
-          <LinkButton
-            variant="secondary"
-            size="sm"
-            icon="plus"
-            to={href(routes.addBank, { folio: folioNo })}
-            aria-label={`Add a bank account to folio ${name}`}
-          >
-            Add a bank account
-          </LinkButton>
-        )
-      }
+      action={canChange && !whyNoMore && <AddLink folioNo={folioNo} />}
     >
       {banks.map((bank) => (
         <ListRow
@@ -62,41 +52,39 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
             canChange && (
               <BankMenu
                 bank={bank}
-                onDefault={() =>
-                  void asking.ask(() => api.call(folioBankApi.setDefault, { folioNo, bankId: bank.bankId }))
-                }
-                onIfsc={() => setMoved(bank)}
-                onDelete={() => setDeleted(bank)}
+                onDefault={() => makeDefault(bank.bankId)}
+                onIfsc={() => setOpened({ bank, Ask: IfscDialog })}
+                onType={() => setOpened({ bank, Ask: AccountTypeDialog })}
+                onDelete={() => setOpened({ bank, Ask: DeleteBankDialog })}
               />
             )
           }
         />
       ))}
       {whyNoMore && <p className={styles.why}>{whyNoMore}</p>}
-      <AlertDialog
-        open={deleted !== undefined}
-        title={deleted?.whyKept ? 'This account stays' : 'Delete this bank account?'}
-        description={
-          deleted?.whyKept ??
-          `${deleted?.bankName} ${maskAccount(deleted?.accountLast4 ?? '')} leaves folio ${name} once you confirm by code.`
-        }
-        safe={{ label: deleted?.whyKept ? 'OK' : 'Keep it', onChoose: () => setDeleted(undefined) }}
-        {...(deleted &&
-          !deleted.whyKept && {
-            other: {
-              label: 'Delete the account',
-              variant: 'danger' as const,
-              onChoose: () => {
-                setDeleted(undefined)
-                void asking.ask(() => api.call(folioBankApi.remove, { folioNo, bankId: deleted.bankId }))
-              },
-            },
-          })}
-      />
-      {moved && (
-        <IfscDialog folioNo={folioNo} bank={moved} asking={asking} onClose={() => setMoved(undefined)} />
+      {opened && (
+        <opened.Ask
+          folioNo={folioNo}
+          bank={opened.bank}
+          asking={asking}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Card>
+  )
+}
+
+function AddLink({ folioNo }: { folioNo: string }) {
+  return (
+    <LinkButton
+      variant="secondary"
+      size="sm"
+      icon="plus"
+      to={href(routes.addBank, { folio: folioNo })}
+      aria-label={`Add a bank account to folio ${maskFolio(folioNo)}`}
+    >
+      Add a bank account
+    </LinkButton>
   )
 }
 

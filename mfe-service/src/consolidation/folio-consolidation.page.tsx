@@ -38,8 +38,7 @@ function Targets({ folios }: { folios: readonly MergeableFolio[] }) {
   return (
     <Stack>
       <Note icon="info">
-        Units keep the day and the price at which you bought them. SIPs and orders go on in the folio that
-        stays.
+        Your units keep their purchase dates and prices. SIPs and orders continue in the folio that stays.
       </Note>
       {fitting.length > 0 && (
         <Card flush title="Folio that stays">

@@ -34,7 +34,7 @@ export function PreviewCard({ preview }: { preview: ReturnType<typeof useMergePr
               label: `${schemeName}, folio ${maskFolio(folioNo)}`,
               value: `${formatUnits(units)} units`,
             })),
-            ...plans.map(({ planId, kind }) => ({ label: `${kind} ${planId}`, value: 'Goes on' })),
+            ...plans.map(({ planId, kind }) => ({ label: `${kind} ${planId}`, value: 'Continues' })),
             ...(orders ? [{ label: 'Orders under way', value: String(orders) }] : []),
             ...banksAdded.map((name) => ({ label: name, value: 'Bank added' })),
             { label: 'Nominees', value: nominees.join(', ') || 'None' },

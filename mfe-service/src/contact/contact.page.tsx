@@ -29,6 +29,7 @@ import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
 import { useAsk } from '../shared/use-ask'
+import { BirthDateCard } from './birth-date-card'
 
 type What = 'EMAIL' | 'MOBILE'
 interface Values {
@@ -48,7 +49,7 @@ export default function ContactPage() {
   return (
     <Page title="E-mail and mobile" back={toHub} width="narrow">
       <Loaded what="Your contact details" query={account}>
-        {({ email, mobile, countryCode }) => (
+        {({ email, mobile, countryCode, birthDate }) => (
           <Stack>
             <Card title="On record">
               <DetailList
@@ -68,6 +69,7 @@ export default function ContactPage() {
               onChange={setWhat}
             />
             <ContactForm key={what} what={what} countryCode={countryCode} />
+            {birthDate === null && <BirthDateCard />}
           </Stack>
         )}
       </Loaded>

@@ -1,15 +1,20 @@
 import { Icon, IconTile, Link, useIsOffered } from '@portal/kernel'
 import { useState } from 'react'
 import { MergeDialog } from './merge-dialog'
+import { useServiceTexts } from './use-service-texts'
 import type { Service } from './service-groups'
 import styles from './service-grid.module.css'
 
 /** Services side by side, one below the other on mobile; what this portal does not offer is not there. */
 export function ServiceGrid({ services }: { services: readonly Service[] }) {
+  const texts = useServiceTexts()
   return (
     <ul className={styles.grid}>
       {services.map((service) => (
-        <ServiceTile key={service.title} service={service} />
+        <ServiceTile
+          key={service.title}
+          service={{ ...service, text: texts[service.title] ?? service.text }}
+        />
       ))}
     </ul>
   )

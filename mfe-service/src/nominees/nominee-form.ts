@@ -37,15 +37,20 @@ export function valuesOf(nominee: KnownNominee): NomineeValues {
   }
 }
 
-export const termsOf = (nominees: readonly NomineeValues[]): NomineeTerms[] =>
-  nominees.map(({ share, birthDate, guardianName, name, ...rest }) => ({
-    ...(rest as Pick<NomineeTerms, 'relation' | 'identityKind' | 'identityNumber'>),
-    identityNumber: rest.identityNumber.trim().toUpperCase(),
-    name: name.trim(),
-    sharePercent: Number(share),
-    birthDate: birthDate || null,
-    guardianName: guardianName.trim() || null,
-  }))
+/** A field that was emptied is absent. */
+export const termsOf = (nominees: readonly Partial<NomineeValues>[]): NomineeTerms[] =>
+  nominees.map((typed) => {
+    const { share, birthDate, guardianName, identityKind, ...nominee } = { ...noNominee, ...typed }
+    return {
+      relation: nominee.relation as NomineeTerms['relation'],
+      identityKind: identityKind as NomineeTerms['identityKind'],
+      identityNumber: nominee.identityNumber.trim().toUpperCase(),
+      name: nominee.name.trim(),
+      sharePercent: Number(share),
+      birthDate: birthDate || null,
+      guardianName: guardianName.trim() || null,
+    }
+  })
 
 /** What is wrong, by the path of the field: `nominees.0.name`. */
 export function nomineeErrors(

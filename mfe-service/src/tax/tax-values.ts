@@ -2,9 +2,9 @@ import type { TaxDeclaration } from '@portal/kernel/contracts/tax-declaration'
 
 export interface TaxValues extends Omit<TaxDeclaration, 'residencies'> {
   abroad: 'no' | 'yes'
-  country: string
-  tin: string
-  noTinReason: string
+  country?: string
+  tin?: string
+  noTinReason?: string
 }
 
 /** What was declared last, to go on from; a tax number that we keep masked is typed again. */
@@ -20,8 +20,14 @@ export function valuesOf(declaration: TaxDeclaration | null): Partial<TaxValues>
   }
 }
 
-export function declarationOf({ abroad, country, tin, noTinReason, ...rest }: TaxValues): TaxDeclaration {
-  const number = tin?.trim()
+export function declarationOf({
+  abroad,
+  country = '',
+  tin = '',
+  noTinReason,
+  ...rest
+}: TaxValues): TaxDeclaration {
+  const number = tin.trim()
   const reason = (noTinReason || null) as TaxDeclaration['residencies'][number]['noTinReason']
   return {
     ...rest,

@@ -34,7 +34,15 @@ export const limits = {
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
-  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30, queries: 10 },
+  anHour: {
+    otpChallenges: 10,
+    otpChecks: 10,
+    panQuestions: 30,
+    accountChecks: 20,
+    uploads: 30,
+    statements: 30,
+    queries: 10,
+  },
   /** Wrong passwords and codes from one place within an hour, before its browser has to do some work. */
   failuresBeforeProof: { ofADevice: 10, ofAnAddress: 50 },
   /** In an hour, of those who are not logged in, beside what one investor has. */

@@ -65,8 +65,14 @@ export const jointHolderKind: RequestKind<JointTerms> = {
     }),
 }
 
-const ProfileTerms = z.object({ birthDate: z.nullable(z.string()), defaultCommunication: z.boolean() })
+const ProfileTerms = z.object({
+  birthDate: z.nullable(z.string()),
+  defaultCommunication: z.nullable(z.boolean()),
+})
 type ProfileTerms = z.infer<typeof ProfileTerms>
+
+const isSame = (investor: { defaultCommunication: boolean }, asked: boolean | null): boolean =>
+  asked === null || asked === investor.defaultCommunication
 
 /** A date of birth that is missing, and the word that the contact on record is the right one. */
 export const profileKind: RequestKind<ProfileTerms> = {
@@ -76,7 +82,7 @@ export const profileKind: RequestKind<ProfileTerms> = {
   inWords: () => 'update your profile',
   folioOf: () => null,
   async check({ tx, investor }, { birthDate, defaultCommunication }) {
-    if (birthDate === null && defaultCommunication === investor.defaultCommunication)
+    if (birthDate === null && isSame(investor, defaultCommunication))
       throw new Refusal('-575', 'Nothing was changed. Change a detail, or go back.')
     if (birthDate === null) return
     if (investor.birthDate)
@@ -88,7 +94,7 @@ export const profileKind: RequestKind<ProfileTerms> = {
   changes: ({ investor }, { birthDate, defaultCommunication }) =>
     Promise.resolve([
       ...(birthDate ? [{ label: 'Date of birth', from: null, to: formatDate(birthDate) }] : []),
-      ...(defaultCommunication === investor.defaultCommunication
+      ...(isSame(investor, defaultCommunication)
         ? []
         : [
             {
@@ -101,5 +107,8 @@ export const profileKind: RequestKind<ProfileTerms> = {
   needsReview: () => false,
   waitsUntil: () => null,
   carryOut: ({ tx, investor }, { birthDate, defaultCommunication }) =>
-    setProfile(tx, investor.pan, { defaultCommunication, ...(birthDate && { birthDate }) }),
+    setProfile(tx, investor.pan, {
+      defaultCommunication: defaultCommunication ?? investor.defaultCommunication,
+      ...(birthDate && { birthDate }),
+    }),
 }
