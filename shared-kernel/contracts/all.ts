@@ -11,6 +11,7 @@ import { notificationApi } from './notification'
 import { otpApi } from './otp'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
+import { mandateApi } from './mandate'
 import { masterApi } from './master'
 import { panApi } from './pan'
 import { productApi } from './product'
@@ -56,6 +57,7 @@ export const areas = {
   notification: notificationApi,
   pan: panApi,
   bank: bankApi,
+  mandate: mandateApi,
   master: masterApi,
   search: searchApi,
   feedback: feedbackApi,

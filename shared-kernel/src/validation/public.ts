@@ -37,5 +37,15 @@ export {
   type SipMandate,
 } from './sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
+export {
+  mandateAtMaximum,
+  mandateBounds,
+  mandateCarries,
+  mandateUnavailable,
+  validateMandateMost,
+  validateMandatePeriod,
+  type CarriedSip,
+  type NewMandateKind,
+} from './mandate'
 export { limits } from './limits'
 export { uploadLimits, validateUpload } from './upload'
