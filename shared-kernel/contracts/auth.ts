@@ -3,6 +3,7 @@ import { limits } from '../src/validation/limits'
 import { validateMobile } from '../src/validation/mobile'
 import { Email, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { Errand } from './errand'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from './kyc-status'
 
@@ -174,6 +175,7 @@ export const authApi = {
     path: 'auth/logout',
     token: 'session',
     envelope: true,
+    errands: Errand.options,
     request: Nothing,
     response: Nothing,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Errand } from './errand'
 
 /** Which token a call carries in its Authorization header (S7.011, S7.012). */
 export type TokenKind = 'none' | 'session' | 'access'
@@ -18,6 +19,8 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
   idempotent?: boolean
   /** Whether `panNumber` may be of somebody else: an applicant of a joint folio. By default only the caller's. */
   othersPan?: boolean
+  /** Sessions of one errand that may call it too; by default only a session of the whole portal may. */
+  errands?: readonly Errand[]
   request: Request
   response: Response
 }

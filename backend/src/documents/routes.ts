@@ -50,7 +50,7 @@ async function answerUpload(platform: Platform, request: FastifyRequest, reply: 
 }
 
 async function upload(platform: Platform, request: FastifyRequest) {
-  const { investor } = await identify(platform, 'session', request)
+  const { investor } = await identify(platform, { token: 'session' }, request)
   if (!investor) throw badRequest('An upload needs a session.')
   await refuseTooManyUploads(platform, investor.pan)
   if (!request.isMultipart()) throw badRequest('An upload is sent as multipart/form-data.')
@@ -73,7 +73,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 async function sendDocument(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { name: nameInLink } = request.params as { name: string }
   try {
-    const { investor } = await identify(platform, 'session', request)
+    const { investor } = await identify(platform, { token: 'session' }, request)
     if (!investor) throw invalidToken()
     const { name, type, content } = await documentBehind(platform, investor.pan, nameInLink)
     return await reply

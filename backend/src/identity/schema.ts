@@ -1,3 +1,4 @@
+import type { Errand } from '@portal/kernel/contracts/errand'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import {
   boolean,
@@ -77,6 +78,9 @@ export const sessionFamilies = pgTable(
     startedAt: moment('started_at').notNull(),
     endedAt: moment('ended_at'),
     endReason: text('end_reason', { enum: ['logout', 'reuse', 'password'] }),
+    /** Null for a session of the whole portal. */
+    errand: text('errand').$type<Errand>(),
+    errandSubject: text('errand_subject'),
   },
   (table) => [index('session_families_investor').on(table.investorId)],
 )

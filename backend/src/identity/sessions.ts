@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { CallingInvestor } from '../platform/call-context'
+import type { CallingInvestor, SessionErrand } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { invalidToken, invalidUser } from '../platform/refusal'
@@ -21,20 +21,32 @@ export const refreshMilliseconds = 86_400_000
 
 type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
 
-/** Starts a session family: one log-in on one device. */
+/** How long a session of an errand lasts, however busy it is. */
+const errandMilliseconds = 3_600_000
+
+/**
+ * Starts a session family: one log-in on one device, or one errand. An errand does not make its device a known one:
+ * nobody gave a password on it.
+ */
 export async function startSession(
   platform: Parts,
   investorId: string,
   deviceId: string,
+  errand?: SessionErrand,
 ): Promise<TokenPair> {
   const familyId = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
   await platform.db.transaction(async (tx) => {
-    await tx
-      .insert(sessionFamilies)
-      .values({ id: familyId, investorId, deviceHash: hashOfDevice(deviceId), startedAt: new Date() })
+    await tx.insert(sessionFamilies).values({
+      id: familyId,
+      investorId,
+      deviceHash: hashOfDevice(deviceId),
+      startedAt: new Date(),
+      errand: errand?.kind,
+      errandSubject: errand?.subject,
+    })
     await storeToken(tx, familyId, refreshToken)
-    await knowDevice(tx, investorId, deviceId)
+    if (!errand) await knowDevice(tx, investorId, deviceId)
   })
   return pairOf(platform, investorId, familyId, refreshToken, deviceId)
 }
@@ -67,6 +79,8 @@ async function rotateIn(tx: Tx, refreshToken: string, successor: string, pan: st
   if (!row || row.family.endedAt || row.pan !== pan || row.family.deviceHash !== hashOfDevice(deviceId))
     return undefined
   const now = new Date()
+  if (row.family.errand && now.getTime() - row.family.startedAt.getTime() > errandMilliseconds)
+    return undefined
   const { rotatedAt, expiresAt } = row.token
   if (!rotatedAt) {
     if (expiresAt < now) return undefined
@@ -107,13 +121,16 @@ export async function sessionOf(db: Tx, { subject, grant }: Claims): Promise<Cal
       pan: investors.pan,
       family: sessionFamilies.id,
       endReason: sessionFamilies.endReason,
+      errand: sessionFamilies.errand,
+      errandSubject: sessionFamilies.errandSubject,
     })
     .from(sessionFamilies)
     .innerJoin(investors, eq(investors.id, sessionFamilies.investorId))
     .where(and(eq(sessionFamilies.id, grant), eq(investors.id, subject)))
   if (!row || row.endReason === 'logout') throw invalidToken()
   if (row.endReason) throw invalidUser()
-  return { id: row.id, pan: row.pan, family: row.family }
+  const errand = row.errand ? { kind: row.errand, subject: row.errandSubject ?? '' } : undefined
+  return { id: row.id, pan: row.pan, family: row.family, errand }
 }
 
 async function storeToken(tx: Tx, familyId: string, refreshToken: string): Promise<void> {

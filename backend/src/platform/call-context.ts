@@ -1,7 +1,14 @@
 import type { BodyAdditions } from '@portal/kernel/contracts/common'
+import type { Errand } from '@portal/kernel/contracts/errand'
 import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { IdempotentCall } from './idempotency'
+
+/** An errand, and what it is about: the id of the link that opened it, or of what quick invest began. */
+export interface SessionErrand {
+  kind: Errand
+  subject: string
+}
 
 /** Who is calling, as established from the session token. */
 export interface CallingInvestor {
@@ -9,6 +16,8 @@ export interface CallingInvestor {
   pan: string
   /** The session family of the token. */
   family: string
+  /** The one errand that the session is for; a session of the whole portal has none. */
+  errand?: SessionErrand
 }
 
 /** What an access token allows: the one thing that was granted under this id. */

@@ -90,7 +90,7 @@ async function runHandler(
   reply: FastifyReply,
 ): Promise<Answer> {
   refuseHostileJson(raw)
-  const caller = await identify(platform, endpoint.token, request)
+  const caller = await identify(platform, endpoint, request)
   const added = additionsOf(endpoint)
   const additions = parseBody(
     additionsShape,

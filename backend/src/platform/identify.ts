@@ -1,8 +1,8 @@
-import type { TokenKind } from '@portal/kernel/contracts/endpoint'
+import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { AccessGrant, CallingInvestor } from './call-context'
 import type { Platform } from './module'
-import { badRequest, invalidToken } from './refusal'
+import { badRequest, errandOnly, invalidToken } from './refusal'
 
 export interface Caller {
   deviceId: string
@@ -12,10 +12,13 @@ export interface Caller {
 
 const deviceIdShape = /^[\w.:-]{8,128}$/
 
-/** Who calls: the device of the headers and, where the call asks for a token, the one it was issued to. */
+/**
+ * Who calls: the device of the headers and, where the call asks for a token, the one it was issued to. A session of an
+ * errand is refused where the call does not name its errand.
+ */
 export async function identify(
   platform: Platform,
-  kind: TokenKind,
+  { token: kind, errands = [] }: Pick<Endpoint, 'token' | 'errands'>,
   request: FastifyRequest,
 ): Promise<Caller> {
   const deviceId = deviceOf(request)
@@ -26,7 +29,9 @@ export async function identify(
     return { deviceId, accessGrant: { id: grant } }
   }
   const claims = await platform.tokens.verify('session', token, deviceId)
-  return { deviceId, investor: await platform.sessionOf(claims) }
+  const investor = await platform.sessionOf(claims)
+  if (investor.errand && !errands.includes(investor.errand.kind)) throw errandOnly()
+  return { deviceId, investor }
 }
 
 function deviceOf(request: FastifyRequest): string {

@@ -47,6 +47,11 @@ export function conflict(message: string): CallError {
   return new CallError(409, 'E_CONFLICT', message)
 }
 
+/** HTTP 403 for a session of one errand that asks for something else. */
+export function errandOnly(): CallError {
+  return new CallError(403, 'E_ERRAND', 'This visit is for one task only. Log in to do anything else.')
+}
+
 /** HTTP 401 that a new session token cures: the client refreshes once and calls again. */
 export function invalidToken(): CallError {
   return new CallError(401, 'E_TOKEN', 'Your session needs to be renewed.')

@@ -57,7 +57,7 @@ function beside(app: FastifyInstance, work: () => Promise<void>, { log }: Platfo
 async function sendStatement(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
   const { name: statementId } = request.params as { name: string }
   try {
-    const { investor } = await identify(platform, 'session', request)
+    const { investor } = await identify(platform, { token: 'session' }, request)
     if (!investor) throw invalidToken()
     const row = await ownStatement(platform.db, investor.pan, statementId)
     const { fileName, contentType, content } = fileOf(row)

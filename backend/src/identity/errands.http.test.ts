@@ -1,0 +1,69 @@
+import { areas } from '@portal/kernel/contracts/all'
+import { authApi } from '@portal/kernel/contracts/auth'
+import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import { Errand } from '@portal/kernel/contracts/errand'
+import { eq } from 'drizzle-orm'
+import { people } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { investorByPan } from './investors'
+import { knownDevices, sessionFamilies } from './schema'
+import { startSession } from './sessions'
+
+const { pan } = people.asha
+const deviceId = 'errand-device-01'
+
+let portal: TestPortal
+let investorId: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  investorId = (await investorByPan(portal.platform.db, pan))?.id ?? ''
+})
+afterAll(() => portal.close())
+
+const start = (kind: Errand) =>
+  startSession(portal.platform, investorId, deviceId, { kind, subject: 'what it is about' })
+
+const sessionCalls: readonly Endpoint[] = Object.values(areas)
+  .flatMap((area): Endpoint[] => Object.values(area))
+  .filter(({ token }) => token === 'session')
+
+test.each(Errand.options)(
+  'a session of the errand %s is refused by every call that does not name it',
+  async (kind) => {
+    const { sessionToken: token } = await start(kind)
+    const others = sessionCalls.filter(({ errands = [] }) => !errands.includes(kind))
+    expect(others.length).toBeGreaterThan(20)
+    for (const call of others) {
+      const answer = await portal.call(call, {}, { token, deviceId })
+      expect([call.path, answer.status, answer.resultInfo.resultCodeId]).toEqual([call.path, 403, 'E_ERRAND'])
+    }
+    expect((await portal.call(authApi.logout, {}, { token, deviceId })).status).toBe(200)
+  },
+)
+
+test('an errand is over after an hour, however often its token was renewed', async () => {
+  const pair = await start('quickInvest')
+  const refresh = () =>
+    portal.call(
+      authApi.refresh,
+      { accessToken: pair.refreshToken, userId: pan, expiredToken: pair.sessionToken },
+      { deviceId },
+    )
+  expect((await refresh()).resultInfo.resultCode).toBe('SUCCESS')
+  const startedAt = new Date(Date.now() - 3_601_000)
+  await portal.platform.db
+    .update(sessionFamilies)
+    .set({ startedAt })
+    .where(eq(sessionFamilies.investorId, investorId))
+  expect((await refresh()).resultInfo.resultCode).toBe('FAILURE')
+})
+
+test('an errand does not make its device a known one', async () => {
+  await start('paymentFailedLink')
+  const known = await portal.platform.db
+    .select()
+    .from(knownDevices)
+    .where(eq(knownDevices.investorId, investorId))
+  expect(known).toEqual([])
+})
