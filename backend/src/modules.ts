@@ -6,6 +6,8 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
+import { linksModule } from './links/module'
+import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -36,6 +38,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
+  mandatesModule,
+  linksModule,
   debitsModule(orderDebits),
   telemetryModule,
 ]

@@ -2,6 +2,7 @@ import { authApi } from './auth'
 import { campaignApi } from './campaign'
 import { contentApi } from './content'
 import { documentApi } from './document'
+import { featureAccessApi } from './feature-access'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
 import { portfolioApi } from './portfolio'
@@ -12,6 +13,7 @@ import { otpApi } from './otp'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { mandateApi } from './mandate'
+import { mandateLinkApi } from './mandate-link'
 import { masterApi } from './master'
 import { panApi } from './pan'
 import { productApi } from './product'
@@ -58,6 +60,8 @@ export const areas = {
   pan: panApi,
   bank: bankApi,
   mandate: mandateApi,
+  mandateLink: mandateLinkApi,
+  featureAccess: featureAccessApi,
   master: masterApi,
   search: searchApi,
   feedback: feedbackApi,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AccountType, BusinessDate, Instant, Paise, Pan } from './common'
-import { endpoint, Nothing } from './endpoint'
+import { endpoint } from './endpoint'
 import { OtpCode } from './otp'
 
 /** S4.002 */
@@ -119,26 +119,12 @@ export const MandateRegistration = z.extend(MandateTerms, {
 })
 export type MandateRegistration = z.infer<typeof MandateRegistration>
 
+/** Who came by a link for a mandate may do this. */
+const errands = ['eMandateStandalone'] as const
+
 const registration = z.object({ registration: MandateRegistration })
 
-/** S3.070; of the listed investors only the caller is told. */
-export const FeatureAccess = z.object({
-  featureName: z.string(),
-  cugFlag: z.boolean(),
-  cugUsers: z.array(Pan),
-})
-export type FeatureAccess = z.infer<typeof FeatureAccess>
-
 export const mandateApi = {
-  cugDetails: endpoint({
-    summary: 'Which features are tried with some investors first, and whether the caller is one of them',
-    method: 'POST',
-    path: 'cugDetails',
-    token: 'session',
-    envelope: true,
-    request: Nothing,
-    response: z.object({ features: z.array(FeatureAccess) }),
-  }),
   mandates: endpoint({
     summary: 'All mandates of the investor, and those on their way',
     method: 'POST',
@@ -154,6 +140,7 @@ export const mandateApi = {
     path: 'transaction/emandate/details',
     token: 'session',
     envelope: true,
+    errands,
     request: z.object({ panNumber: Pan }),
     response: z.object({
       accounts: z.array(MandateAccount),
@@ -169,6 +156,7 @@ export const mandateApi = {
     path: 'transaction/emandate/initiate',
     token: 'session',
     envelope: true,
+    errands,
     loader: true,
     idempotent: true,
     request: z.extend(MandateTerms, {
@@ -185,6 +173,7 @@ export const mandateApi = {
     path: 'transaction/initiate/autopay',
     token: 'session',
     envelope: true,
+    errands,
     idempotent: true,
     request: z.extend(MandateTerms, { returnTo }),
     response: z.extend(registration, {
@@ -198,8 +187,19 @@ export const mandateApi = {
     path: 'transaction/emandate/status',
     token: 'session',
     envelope: true,
+    errands,
     request: z.object({ registrationId: id }),
     response: registration,
+  }),
+  failures: endpoint({
+    summary: 'The mandates that the bank or the investor refused, and why, the newest first',
+    method: 'POST',
+    path: 'mandate/getSipMandateFailureDetails',
+    token: 'session',
+    envelope: true,
+    errands,
+    request: z.object({ panNumber: Pan }),
+    response: z.object({ failures: z.array(MandateRegistration) }),
   }),
   emandateSendConfirmation: endpoint({
     summary: 'Sends what was asked of the bank to the e-mail of the investor',
@@ -207,6 +207,7 @@ export const mandateApi = {
     path: 'transaction/emandate/sendConfirmation',
     token: 'session',
     envelope: true,
+    errands,
     request: z.object({ registrationId: id }),
     response: z.object({ maskedEmail: z.string() }),
   }),

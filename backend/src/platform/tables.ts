@@ -139,9 +139,11 @@ export const outboundCalls = pgTable('outbound_calls', {
 export const providerCallbacks = pgTable(
   'provider_callbacks',
   {
-    provider: text('provider', { enum: ['payment gateway', 'payout bank', 'debit bank'] }).notNull(),
+    provider: text('provider', {
+      enum: ['payment gateway', 'payout bank', 'mandate bank', 'debit bank'],
+    }).notNull(),
     eventId: text('event_id').notNull(),
-    /** The payment, payout or debit that it tells of. */
+    /** The payment, payout, registration or debit that it tells of. */
     subjectId: uuid('subject_id').notNull(),
     body: jsonb('body').notNull(),
     effect: text('effect').notNull(),

@@ -47,6 +47,7 @@ export const storageTable = {
   transactionDraft: tab,
   exitDraft: tab,
   planChangeDraft: tab,
+  mandateDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,

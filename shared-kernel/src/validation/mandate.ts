@@ -61,6 +61,7 @@ export function mandateCarries(
   { amount, endDate }: CarriedSip,
 ): Verdict {
   if (amount > limit) return `Each instalment is ${formatRupeesRounded(amount)}, more than the limit.`
-  if (endDate !== null && endDate > validTill) return `It runs until ${formatDate(endDate)}, longer than the mandate.`
+  if (endDate !== null && endDate > validTill)
+    return `It runs until ${formatDate(endDate)}, longer than the mandate.`
   return undefined
 }

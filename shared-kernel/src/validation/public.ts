@@ -37,6 +37,7 @@ export {
   type SipMandate,
 } from './sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
+export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {
   mandateAtMaximum,
   mandateBounds,
