@@ -191,16 +191,6 @@ export const mandateApi = {
     request: z.object({ registrationId: id }),
     response: registration,
   }),
-  failures: endpoint({
-    summary: 'The mandates that the bank or the investor refused, and why, the newest first',
-    method: 'POST',
-    path: 'mandate/getSipMandateFailureDetails',
-    token: 'session',
-    envelope: true,
-    errands,
-    request: z.object({ panNumber: Pan }),
-    response: z.object({ failures: z.array(MandateRegistration) }),
-  }),
   emandateSendConfirmation: endpoint({
     summary: 'Sends what was asked of the bank to the e-mail of the investor',
     method: 'POST',

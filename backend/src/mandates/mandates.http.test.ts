@@ -5,6 +5,7 @@ import { sipApi } from '@portal/kernel/contracts/sip'
 import { addDays, addYears } from '@portal/kernel/format'
 import { mandateAtMaximum, mandateUnavailable } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
+import { storeDocument } from '../documents/document-store'
 import { bankAccounts } from '../folios/schema'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
 import { bankAccess } from '../platform/bank-client'
@@ -95,6 +96,10 @@ test('a signed paper goes to the bank with its document, and needs one [S1.029]'
   const paper = { ...dates(), method: 'PAPER', bankId } as const
   expect((await own.initiate(paper)).resultInfo.resultCodeId).toBe('-610')
   expect((await own.initiate({ ...paper, documentId: randomUUID() })).status).toBe(404)
+  const form = { type: 'png', content: new Uint8Array([1]) } as const
+  const { documentId } = await storeDocument(portal.platform, people.asha.pan, 'form.png', form)
+  const { data } = await own.initiate({ ...paper, documentId })
+  expect(data).toMatchObject({ url: null, registration: { kind: 'OTM', state: 'approved', umrn: null } })
 })
 
 test('rejected, closed and waiting end nothing but the try; a lost message is asked for', async () => {
@@ -199,7 +204,7 @@ test('the bank calls back signed or not at all, once for many copies, and its li
     .select()
     .from(outboundCalls)
     .where(eq(outboundCalls.provider, 'bank'))
-  expect(JSON.stringify(calls)).not.toMatch(/\/pay\/|50100/)
+  expect(JSON.stringify(calls)).not.toMatch(/\/pay\/|5010022222/)
 })
 
 test('paused, resumed and ended by a code that was asked for this mandate [S4.002]', async () => {
@@ -224,21 +229,29 @@ test('paused, resumed and ended by a code that was asked for this mandate [S4.00
   expect((await gita.change(umrn, 'revoke')).status).toBe(404)
 })
 
-test('a raised limit is approved at the bank, keeps its UMRN and the SIPs on it', async () => {
-  const umrn = 'PRJT7000000000001001'
-  const old = (await own.list()).find((each) => each.umrn === umrn)
-  expect(old?.sips.length).toBeGreaterThan(0)
-  const { validTill } = old ?? { validTill: '' }
+test('a raised limit is approved at the bank, and the mandate keeps its UMRN', async () => {
+  const of = async () =>
+    (await own.list()).filter(({ bankId, status }) => bankId === 'BA-1001-2' && status !== 'INACTIVE')
+  const [old] = await of()
+  const umrn = old?.umrn ?? ''
   const wish = {
-    bankId: 'BA-1001-1',
+    bankId: 'BA-1001-2',
     raises: umrn,
     validFrom: dates().validFrom,
-    validTill,
-    method: 'PAPER',
-  } as const
-  expect((await own.initiate({ ...wish, limit: 50_000_00 })).resultInfo.resultCodeId).toBe('-609')
-  const stranger = await journeyOf(people.gita)
-  expect((await stranger.initiate({ ...wish, bankId: 'BA-1007-2' })).status).toBe(404)
+    validTill: old?.validTill ?? '',
+  }
+  expect((await own.initiate({ ...wish, limit: 25_000_00 })).resultInfo.resultCodeId).toBe('-609')
+  expect((await own.initiate({ ...wish, method: 'UPI' as 'AADHAAR' })).status).toBe(400)
+  const gita = await journeyOf(people.gita)
+  expect((await gita.initiate({ ...wish, bankId: 'BA-1007-2' })).status).toBe(404)
+  await own.decided({ ...wish, limit: 2_00_000_00 }, 'approve')
+  expect((await of()).map(({ status, limit }) => [status, limit])).toEqual([
+    ['PENDING REGISTRATION', 2_00_000_00],
+    ['ACTIVE', 50_000_00],
+  ])
+  await portal.advance(4)
+  await portal.settle()
+  expect(await of()).toMatchObject([{ umrn, status: 'ACTIVE', limit: 2_00_000_00 }])
 })
 
 test('what a mandate carries is told: the SIPs that run, with amount and end', async () => {
@@ -260,7 +273,7 @@ test('told 30 days before the end, once, and expired the day after it [S4.002]',
   await portal.advance(3)
   const told = async () =>
     (await portal.inbox(people.asha.pan)).filter(
-      ({ subject, channel }) => channel === 'email' && /ends on/.test(subject ?? ''),
+      ({ subject, channel }) => channel === 'email' && /^Your mandate on .* ends on/.test(subject ?? ''),
     )
   expect(await told()).toHaveLength(1)
   await db

@@ -12,7 +12,7 @@ import { changeByInvestor } from './change-mandate'
 import { mandateAccounts } from './mandate-accounts'
 import { mandateDesk } from './mandate-desk'
 import { confirmationMessage, tellOwner } from './mandate-messages'
-import { failedRegistrations, mandatesView, registrationView, runningSips } from './mandate-view'
+import { mandatesView, registrationView, runningSips } from './mandate-view'
 import { earliestStart, registerMandate } from './register-mandate'
 import { ownRegistration } from './registration.repository'
 
@@ -51,9 +51,6 @@ export function registerMandates(app: FastifyInstance, platform: Platform): void
     },
     registration: async ({ registrationId }, { investor }) => ({
       registration: await registrationView(db, await ownRegistration(db, investor.pan, registrationId)),
-    }),
-    failures: async (_body, { investor }) => ({
-      failures: await failedRegistrations(db, investor.pan),
     }),
     async emandateSendConfirmation({ registrationId }, { investor }) {
       const row = await ownRegistration(db, investor.pan, registrationId)

@@ -9,7 +9,7 @@ const right = {
   validTill: '2031-08-25',
   method: 'NETBANKING',
 } as const
-const errors = (changed: object, hasDocument = false) => mandateErrors({ ...right, ...changed }, earliest, hasDocument)
+const errors = (changed: object) => mandateErrors({ ...right, ...changed }, earliest)
 
 test('a mandate is for at most Rs 10,00,000, by UPI for Rs 1,00,000 [S9.019]', () => {
   expect(errors({})).toEqual({})
@@ -26,11 +26,6 @@ test('it starts on the next business day or later, and runs 40 years at most, by
   expect(errors({ validTill: '2066-08-27' }).validTill).toMatch(/40 years/)
   expect(errors({ method: 'UPI', validTill: '2056-08-27' }).validTill).toMatch(/30 years/)
   expect(errors({ validTill: earliest }).validTill).toMatch(/after the first one/)
-})
-
-test('a paper needs its signed form', () => {
-  expect(errors({ method: 'PAPER' }).document).toBe('Upload the signed form')
-  expect(errors({ method: 'PAPER' }, true)).toEqual({})
 })
 
 test('a mandate carries a SIP within its limit and its days', () => {

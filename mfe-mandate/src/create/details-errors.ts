@@ -11,13 +11,12 @@ export interface MandateValues {
   method?: MandateMethod
 }
 
-export type MandateErrors = Partial<Record<keyof MandateValues | 'document', string>>
+export type MandateErrors = Partial<Record<keyof MandateValues, string>>
 
 /** What is wrong with the fields; the server judges them with the same rules. */
 export function mandateErrors(
   { limit, validFrom = '', validTill = '', method }: MandateValues,
   earliest: string,
-  hasDocument: boolean,
 ): MandateErrors {
   const kind = method ? methods[method].kind : 'EMANDATE'
   const period = validateMandatePeriod({ from: validFrom, till: validTill }, kind, earliest)
@@ -27,6 +26,5 @@ export function mandateErrors(
     ...(period.from && { validFrom: period.from }),
     ...(period.till && { validTill: period.till }),
     ...(!method && { method: 'Choose how you approve it' }),
-    ...(method === 'PAPER' && !hasDocument && { document: 'Upload the signed form' }),
   }
 }

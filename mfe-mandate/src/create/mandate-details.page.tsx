@@ -12,7 +12,7 @@ import {
 } from '@portal/kernel'
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { ActionBar, Button, OnlyWide, PortalForm } from '@portal/kernel'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { WaitingPage } from '../shared/waiting-page'
 import { CarriesCard } from './carries-card'
 import { mandateErrors, type MandateValues } from './details-errors'
@@ -63,7 +63,11 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
   const navigate = useNavigate()
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const hasDocument = draft.document !== null
+  const [isFormMissing, setFormMissing] = useState(false)
   const goOn = (values: MandateValues) => {
+    const lacksForm = values.method === 'PAPER' && !hasDocument
+    setFormMissing(lacksForm)
+    if (lacksForm) return
     setDraft((last) => withChange(last, values))
     void navigate(href(routes.eMandateReview))
   }
@@ -83,7 +87,7 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
         id={id}
         label={flowTitle}
         initialValues={valuesOf(draft, account, details)}
-        validate={(values) => mandateErrors(values, details.earliestStart, hasDocument)}
+        validate={(values) => mandateErrors(values, details.earliestStart)}
         onSubmit={goOn}
       >
         {({ values }) => (
@@ -96,7 +100,7 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
           >
             <Stack>
               <LimitCard values={values} earliest={details.earliestStart} sips={details.sips} />
-              <MethodCard account={account} values={values} />
+              <MethodCard account={account} values={values} isFormMissing={isFormMissing && !hasDocument} />
               <CarriesCard sips={details.sips} values={values} />
             </Stack>
           </SideLayout>

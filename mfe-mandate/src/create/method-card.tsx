@@ -9,11 +9,17 @@ import { mandateDraftAtom, withChange } from '../shared/mandate-draft'
 export interface MethodCardProps {
   account: MandateAccount
   values: MandateValues
+  /** The signed form is still to be uploaded. */
+  isFormMissing: boolean
 }
 
 /** How the investor tells the bank; what the account cannot have says why (S8.036). */
-export function MethodCard({ account, values }: MethodCardProps) {
-  const options = MandateMethod.options.map((method) => {
+export function MethodCard({ account, values, isFormMissing }: MethodCardProps) {
+  const [{ raises, method: first }] = useAtom(mandateDraftAtom)
+  // A mandate stays of its kind when it is raised.
+  const fits = (method: MandateMethod) =>
+    raises === null || first === null || methods[method].kind === methods[first].kind
+  const options = MandateMethod.options.filter(fits).map((method) => {
     const { title, description, icon, kind } = methods[method]
     const why = account.unavailable[kind]
     return {
@@ -22,7 +28,8 @@ export function MethodCard({ account, values }: MethodCardProps) {
       description: method === 'NETBANKING' ? `Log in at ${account.bankName}. Works at once.` : description,
       icon,
       ...(why !== null && { unavailable: why }),
-      ...(method === 'PAPER' && values.method === 'PAPER' && { details: <SignedForm /> }),
+      ...(method === 'PAPER' &&
+        values.method === 'PAPER' && { details: <SignedForm isMissing={isFormMissing} /> }),
     }
   })
   return (
@@ -33,7 +40,7 @@ export function MethodCard({ account, values }: MethodCardProps) {
 }
 
 /** The signed form, uploaded as a picture or a PDF. */
-function SignedForm() {
+function SignedForm({ isMissing }: { isMissing: boolean }) {
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const [file, setFile] = useState<File | null>(draft.document && new File([], draft.document.name))
   const send = async (chosen: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
@@ -48,6 +55,7 @@ function SignedForm() {
     <UploadField
       label="Signed mandate form"
       hint="A clear picture or PDF with your signature as your bank has it, up to 5 MB."
+      {...(isMissing && { error: 'Upload the signed form' })}
       value={file}
       onChange={change}
       onUpload={send}

@@ -42,12 +42,9 @@ function OfDraft({ details }: { details: MandateDetails }) {
   const [draft, setDraft] = useAtom(mandateDraftAtom)
   const account = accountIn(details, draft.bankId)
   const { method, ...values } = draft
-  const errors = mandateErrors(
-    { ...values, ...(method && { method }) },
-    details.earliestStart,
-    draft.document !== null,
-  )
-  const isWhole = account !== undefined && Object.keys(errors).length === 0
+  const errors = mandateErrors({ ...values, ...(method && { method }) }, details.earliestStart)
+  const lacksForm = method === 'PAPER' && draft.document === null
+  const isWhole = account !== undefined && !lacksForm && Object.keys(errors).length === 0
   const keyless = draft.idempotencyKey === null
   useEffect(() => {
     if (!isWhole) void navigate(href(routes.eMandateDetails), { replace: true })

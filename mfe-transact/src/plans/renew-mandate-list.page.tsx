@@ -71,8 +71,8 @@ function HowTo() {
   if (offered)
     return (
       <Note icon="mandate" title="How to renew a mandate" compact>
-        Choose Raise or renew in <TextLink to={href(routes.eMandate)}>Your mandates</TextLink>, and approve the
-        new last day at your bank. The SIPs on it stay.
+        Choose Raise or renew in <TextLink to={href(routes.eMandate)}>Your mandates</TextLink>, and approve
+        the new last day at your bank. The SIPs on it stay.
       </Note>
     )
   return (
