@@ -4,7 +4,7 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
   access: 'investor',
   menus: 'flow',
   inFlow: true,
-  afterReload: href(routes.eMandate),
+  afterReload: href(routes.eMandateBank),
 }
 
 const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
@@ -29,7 +29,7 @@ export default defineRemote({
     },
     {
       path: 'home/e-mandate/bank-details',
-      handle: { ...step, title: 'Bank account' },
+      handle: { access: 'investor', menus: 'flow', inFlow: true, title: 'Bank account' },
       page: () => import('./create/bank-details.page'),
     },
     {

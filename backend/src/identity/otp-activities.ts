@@ -66,7 +66,7 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   CANCEL_REDEEM: cancelling('to cancel your redemption'),
   CANCEL_SWITCH: cancelling('to cancel your switch'),
   CANCEL_MANDATE: cancelling('to end your mandate'),
-  MODIFY_MANDATE: cancelling('to pause your mandate or let it go on'),
+  MODIFY_MANDATE: cancelling('to pause or resume your mandate'),
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */

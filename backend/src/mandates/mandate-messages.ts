@@ -38,7 +38,7 @@ export const approvedMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
     subject: `Your bank has your mandate on ${named(account)}`,
-    body: `Registration ${row.number}: ${termsOf(row)}. We expect the bank's answer on ${formatDate(row.expectedOn ?? '')}.`,
+    body: `Registration ${row.number}: ${termsOf(row)}. We expect the bank’s answer on ${formatDate(row.expectedOn ?? '')}.`,
     ...page,
   })
 
@@ -73,8 +73,8 @@ export const endingMessage =
   })
 
 const changes = {
-  pause: ['is paused', 'Nothing is debited until you let it go on.'],
-  resume: ['goes on', 'We tell you 24 hours before each debit.'],
+  pause: ['is paused', 'Nothing is debited until you resume it.'],
+  resume: ['is active again', 'We tell you 24 hours before each debit.'],
   revoke: ['has ended', 'Nothing is debited any more. SIPs that it paid need another mandate.'],
 } as const
 
@@ -98,6 +98,6 @@ export const confirmationMessage =
 
 function stands({ state, umrn, reason, expectedOn }: RegistrationRow): string {
   if (state === 'registered') return `It is active with UMRN ${umrn ?? ''}.`
-  if (state === 'approved') return `We expect the bank's answer on ${formatDate(expectedOn ?? '')}.`
+  if (state === 'approved') return `We expect the bank’s answer on ${formatDate(expectedOn ?? '')}.`
   return reason ?? 'It waits for your approval at the bank.'
 }

@@ -16,6 +16,7 @@ import {
   useAtom,
   useNavigate,
   useSearchParams,
+  visitMode,
 } from '@portal/kernel'
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { useEffect, useId } from 'react'
@@ -41,7 +42,9 @@ function useWayBack(): void {
   }, [isSip, setDraft])
 }
 
-const back = { to: href(routes.eMandate), label: 'Your mandates' }
+/** Who came by a link for one mandate sees no list of them. */
+const back = () =>
+  visitMode() === 'eMandateStandalone' ? {} : { back: { to: href(routes.eMandate), label: 'Your mandates' } }
 
 function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
   const id = useId()
@@ -59,7 +62,7 @@ function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
     </Button>
   )
   return (
-    <Page title={flowTitle} context={flowContext} back={back} width="narrow">
+    <Page title={flowTitle} context={flowContext} {...back()} width="narrow">
       <Stepper {...mandateSteps('bank')} />
       <PortalForm
         id={id}
@@ -109,7 +112,7 @@ function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {
   const helpline = useHelpline()
   const [first] = accounts
   return (
-    <Page title={flowTitle} back={back} width="narrow">
+    <Page title={flowTitle} {...back()} width="narrow">
       <EmptyState
         fullPage
         title={first ? 'None of your accounts can have a mandate now' : 'You have no bank account with us'}

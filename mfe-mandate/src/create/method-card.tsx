@@ -1,4 +1,4 @@
-import { Card, FormChoiceRows, uploadFile, UploadField, useAtom } from '@portal/kernel'
+import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
 import { fileApi } from '@portal/kernel/contracts/file'
 import { type MandateAccount, MandateMethod } from '@portal/kernel/contracts/mandate'
 import { useState } from 'react'
@@ -19,19 +19,21 @@ export function MethodCard({ account, values, isFormMissing }: MethodCardProps) 
   // A mandate stays of its kind when it is raised.
   const fits = (method: MandateMethod) =>
     raises === null || first === null || methods[method].kind === methods[first].kind
-  const options = MandateMethod.options.filter(fits).map((method) => {
-    const { title, description, icon, kind } = methods[method]
-    const why = account.unavailable[kind]
-    return {
-      value: method,
-      title,
-      description: method === 'NETBANKING' ? `Log in at ${account.bankName}. Works at once.` : description,
-      icon,
-      ...(why !== null && { unavailable: why }),
-      ...(method === 'PAPER' &&
-        values.method === 'PAPER' && { details: <SignedForm isMissing={isFormMissing} /> }),
-    }
-  })
+  const options = MandateMethod.options
+    .filter((method) => fits(method) && mayUpload(method))
+    .map((method) => {
+      const { title, description, icon, kind } = methods[method]
+      const why = account.unavailable[kind]
+      return {
+        value: method,
+        title,
+        description: method === 'NETBANKING' ? `Log in at ${account.bankName}. Works at once.` : description,
+        icon,
+        ...(why !== null && { unavailable: why }),
+        ...(method === 'PAPER' &&
+          values.method === 'PAPER' && { details: <SignedForm isMissing={isFormMissing} /> }),
+      }
+    })
   return (
     <Card title="How will you approve it at the bank?">
       <FormChoiceRows<MandateMethod> name="method" label="How you approve it" options={options} />
@@ -62,3 +64,6 @@ function SignedForm({ isMissing }: { isMissing: boolean }) {
     />
   )
 }
+
+/** A visit by a link is for what needs no upload. */
+const mayUpload = (method: MandateMethod) => method !== 'PAPER' || visitMode() !== 'eMandateStandalone'

@@ -66,7 +66,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
     <Page
       title={isActive ? 'Your mandate is active' : 'Your bank has your mandate'}
       context={
-        isActive ? `UMRN ${umrn ?? ''}` : `We expect the bank's answer on ${formatDate(expectedOn ?? '')}.`
+        isActive ? `UMRN ${umrn ?? ''}` : `We expect the bank’s answer on ${formatDate(expectedOn ?? '')}.`
       }
       width="narrow"
     >

@@ -2,11 +2,11 @@ import {
   Card,
   formatTime,
   href,
-  Icon,
   LinkButton,
   Note,
   QrCode,
   routes,
+  Stack,
   useIsMobile,
   useNavigate,
   useQuery,
@@ -27,7 +27,7 @@ export function UpiCard({ request }: { request: UpiRequest }) {
     <Card title="Approve in your UPI app">
       <div className={styles.upi}>
         {!mobile && <QrCode text={upi.qrPayload} label="QR code to approve the mandate by UPI" />}
-        <div>
+        <Stack gap="sm">
           <p>{mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}</p>
           <Note icon="verified" compact tone="positive" title={upi.payee}>
             Check that the app shows this payee.
@@ -38,10 +38,8 @@ export function UpiCard({ request }: { request: UpiRequest }) {
               Open the UPI app
             </LinkButton>
           )}
-          <p role="status">
-            <Icon name="clock" size="sm" /> Waiting for your approval
-          </p>
-        </div>
+          <p role="status">Waiting for your approval.</p>
+        </Stack>
       </div>
     </Card>
   )

@@ -27,14 +27,14 @@ export interface ChangeDialogProps {
 const words = {
   pause: {
     title: 'Pause this mandate?',
-    text: 'Nothing is debited until you let it go on. A SIP that falls due meanwhile fails; after 3 failures in a row it ends.',
+    text: 'Nothing is debited until you resume it. A SIP that falls due while it is paused fails, and after 3 failures in a row it ends.',
     label: 'Pause the mandate',
     done: 'Your mandate is paused.',
   },
   resume: {
-    title: 'Let this mandate go on?',
+    title: 'Resume this mandate?',
     text: 'Your SIPs are debited again on their due dates.',
-    label: 'Let it go on',
+    label: 'Resume the mandate',
     done: 'Your mandate is active again.',
   },
   revoke: {

@@ -75,7 +75,7 @@ function Sips({ mandate: { sips } }: { mandate: Mandate }) {
 
 const labels = {
   pause: 'Pause',
-  resume: 'Let it go on',
+  resume: 'Resume',
   revoke: 'End the mandate',
   raise: 'Raise or renew',
   reinitiate: 'Register again',
