@@ -9,6 +9,8 @@ import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
 import { newFoliosModule } from './new-folios/module'
 import { kycJourneysModule } from './kyc-journeys/module'
+import { linksModule } from './links/module'
+import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -43,6 +45,8 @@ export const modules: readonly Module[] = [
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
+  mandatesModule,
+  linksModule,
   debitsModule(orderDebits),
   requestsModule,
   telemetryModule,

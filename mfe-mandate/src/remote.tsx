@@ -1,12 +1,56 @@
-import { defineRemote } from '@portal/kernel'
+import { defineRemote, href, routes, visitHome, type PageHandle } from '@portal/kernel'
+
+const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
+  access: 'investor',
+  menus: 'flow',
+  inFlow: true,
+  afterReload: href(routes.eMandateBank),
+}
+
+const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
+  access: 'investor',
+  menus: 'flow',
+  backTo: visitHome,
+  completesFlow: true,
+}
 
 export default defineRemote({
   name: 'mfe-mandate',
   routes: [
     {
       path: 'home/e-mandate',
-      handle: { title: 'Mandate', access: 'investor' },
-      page: () => import('./mandate/mandate.page'),
+      handle: { title: 'Your mandates', access: 'investor', menus: 'full' },
+      page: () => import('./list/mandates.page'),
+    },
+    {
+      path: 'home/e-mandate/link',
+      handle: { title: 'Your link', access: 'public', menus: 'logo' },
+      page: () => import('./link/link.page'),
+    },
+    {
+      path: 'home/e-mandate/bank-details',
+      handle: { access: 'investor', menus: 'flow', inFlow: true, title: 'Bank account' },
+      page: () => import('./create/bank-details.page'),
+    },
+    {
+      path: 'home/e-mandate/mandate-details',
+      handle: { ...step, title: 'Mandate' },
+      page: () => import('./create/mandate-details.page'),
+    },
+    {
+      path: 'home/e-mandate/review',
+      handle: { ...step, title: 'Review' },
+      page: () => import('./create/review.page'),
+    },
+    {
+      path: 'home/e-mandate/success',
+      handle: { ...end, title: 'Your mandate' },
+      page: () => import('./create/success.page'),
+    },
+    {
+      path: 'home/e-mandate/failed',
+      handle: { ...end, title: 'Not registered' },
+      page: () => import('./create/failed.page'),
     },
   ],
 })

@@ -5,6 +5,7 @@ import { cartApi } from './cart'
 import { contentApi } from './content'
 import { distributorApi } from './distributor'
 import { documentApi } from './document'
+import { featureAccessApi } from './feature-access'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
 import { portfolioApi } from './portfolio'
@@ -17,6 +18,8 @@ import { recoveryApi } from './recovery-details'
 import { waysInApi } from './ways-in'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
+import { mandateApi } from './mandate'
+import { mandateLinkApi } from './mandate-link'
 import { masterApi } from './master'
 import { panApi } from './pan'
 import { kycApi, kycPreLoginApi } from './kyc'
@@ -81,6 +84,9 @@ export const areas = {
   kycPreLogin: kycPreLoginApi,
   kycVideo: kycVideoApi,
   bank: bankApi,
+  mandate: mandateApi,
+  mandateLink: mandateLinkApi,
+  featureAccess: featureAccessApi,
   master: masterApi,
   search: searchApi,
   feedback: feedbackApi,

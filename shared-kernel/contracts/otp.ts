@@ -33,6 +33,8 @@ export const ActivityType = z.enum([
   'CHANGE_DIVIDEND',
   'CANCEL_REDEEM',
   'CANCEL_SWITCH',
+  'CANCEL_MANDATE',
+  'MODIFY_MANDATE',
 ])
 export type ActivityType = z.infer<typeof ActivityType>
 

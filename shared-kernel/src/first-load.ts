@@ -5,7 +5,7 @@ import './ui/base/base.css'
  * What the shell's frame and the log-in page need. In the federated builds it is a shared module of its own, so that
  * nobody waits for the rest of the kernel before logging in; imports name "@portal/kernel" all the same.
  */
-export { validatePan, validatePassword, validateRequired } from './validation/public'
+export { mayCreateEMandate, validatePan, validatePassword, validateRequired } from './validation/public'
 export { formatDate, formatShortDate, formatTime, indiaDate, indiaToday } from './format/public'
 export * from './catalogue/public'
 export * from './api/public'

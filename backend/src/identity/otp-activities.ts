@@ -69,6 +69,8 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   CHANGE_DIVIDEND: order('to change your IDCW option', 'switch'),
   CANCEL_REDEEM: cancelling('to cancel your redemption'),
   CANCEL_SWITCH: cancelling('to cancel your switch'),
+  CANCEL_MANDATE: cancelling('to end your mandate'),
+  MODIFY_MANDATE: cancelling('to pause or resume your mandate'),
 }
 
 /** A session must not open the challenges of registration, recovery and unlock: those answer alike for every PAN. */

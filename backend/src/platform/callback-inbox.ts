@@ -9,7 +9,7 @@ export type ReportSource =
 
 export interface ReportSubject {
   provider: (typeof providerCallbacks.$inferSelect)['provider']
-  /** The payment, payout or debit that it tells of. */
+  /** The payment, payout, registration or debit that it tells of. */
   subjectId: string
 }
 

@@ -140,10 +140,10 @@ export const providerCallbacks = pgTable(
   'provider_callbacks',
   {
     provider: text('provider', {
-      enum: ['payment gateway', 'payout bank', 'debit bank', 'kyc provider'],
+      enum: ['payment gateway', 'payout bank', 'mandate bank', 'debit bank', 'kyc provider'],
     }).notNull(),
     eventId: text('event_id').notNull(),
-    /** The payment, payout, debit or KYC that it tells of. */
+    /** The payment, payout, registration, debit or KYC that it tells of. */
     subjectId: uuid('subject_id').notNull(),
     body: jsonb('body').notNull(),
     effect: text('effect').notNull(),

@@ -5,6 +5,7 @@ import { indiaDate } from '../platform/clock'
 import type { Platform, Steering } from '../platform/module'
 import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'
+import { registerFeatureAccess } from './feature-access.routes'
 import { registerLinks } from './links.routes'
 import { registerNotificationSending } from './notifications.routes'
 import { parse } from './parse'
@@ -29,6 +30,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
   registerClock(app, platform, steering)
   registerFaults(app, platform)
   registerLinks(app, platform)
+  registerFeatureAccess(app, platform)
   registerNotificationSending(app, platform)
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {

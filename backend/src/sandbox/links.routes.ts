@@ -1,8 +1,12 @@
 import { Pan } from '@portal/kernel/contracts/common'
+import { MandateLinkKind } from '@portal/kernel/contracts/mandate-link'
+import { href, routes } from '@portal/kernel/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { investorByPan } from '../identity/investors'
 import { issueLink } from '../identity/links'
+import { issueMandateLink } from '../links/mandate-link'
+import { failedRegistrations } from '../mandates/mandate-view'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { parse } from './parse'
@@ -13,6 +17,8 @@ const LinkRequest = z.object({
   path: z.string().check(z.regex(/^\/[\w/-]+(\?[\w=&%.-]*)?$/), z.maxLength(300)),
 })
 
+const MandateLinkRequest = z.object({ pan: Pan, kind: MandateLinkKind })
+
 /** Links as a distributor's system or the portal's messages would carry them, for testers. */
 export function registerLinks(app: FastifyInstance, platform: Platform): void {
   app.post('/sandbox/links', async (request) => {
@@ -21,5 +27,15 @@ export function registerLinks(app: FastifyInstance, platform: Platform): void {
     if (!investor) throw notFound()
     const token = await issueLink(platform, investor, { remote, path })
     return { url: `${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`, token }
+  })
+
+  app.post('/sandbox/mandate-links', async (request) => {
+    const { pan, kind } = parse(MandateLinkRequest, request.body)
+    const investor = await investorByPan(platform.db, pan)
+    const [failed] = kind === 'FAILED' ? await failedRegistrations(platform.db, pan) : []
+    if (!investor || (kind === 'FAILED' && !failed)) throw notFound()
+    const token = await issueMandateLink(platform, investor, kind, failed?.registrationId ?? null)
+    const page = `/investors/standalone/mfe-mandate${href(routes.eMandateLink)}`
+    return { url: `${platform.publicUrl()}${page}#visit=${token}`, token }
   })
 }

@@ -4,6 +4,8 @@ export interface EmbedEvent {
   /** `inside` is false where the page is not the remote's and is offered in a new tab instead. */
   'portal:navigate': { path: string; title: string; inside: boolean }
   'portal:session-ended': { reason: string }
+  /** The errand of the link is done; `reference` names what came of it. */
+  'portal:done': { what: string; reference: string }
   'portal:error': { code: string; stage: string }
   /** In CSS pixels, whenever it changes. */
   'portal:height': { height: number }

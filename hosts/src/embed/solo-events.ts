@@ -11,6 +11,8 @@ export function tellSoloEvents(tell: Tell, remote: string, version: string): (ev
         return tell('portal:navigate', { path: event.path, title: event.title, inside: event.inside })
       case 'session-ended':
         return tell('portal:session-ended', { reason: event.reason })
+      case 'done':
+        return tell('portal:done', { what: event.what, reference: event.reference })
       case 'error':
         return tell('portal:error', { code: event.code, stage: event.stage })
     }

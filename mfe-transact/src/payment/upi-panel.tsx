@@ -1,6 +1,5 @@
-import { formatTime, Icon, LinkButton, Skeleton, SkeletonRegion, useIsMobile } from '@portal/kernel'
+import { formatTime, Icon, LinkButton, QrCode, Skeleton, SkeletonRegion, useIsMobile } from '@portal/kernel'
 import { isPaymentAddress } from './payment-address'
-import { QrCode } from './qr-code'
 import type { StartedPayment } from './use-payment'
 import styles from './upi-panel.module.css'
 

@@ -3,14 +3,18 @@ import {
   EmptyState,
   formatDate,
   formatRupeesRounded,
+  href,
   LinkButton,
   ListRow,
   Note,
   Page,
   queryFor,
+  routes,
   shortNumber,
   Stack,
+  TextLink,
   useInvestor,
+  useIsOffered,
   useQuery,
 } from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
@@ -60,9 +64,17 @@ export default function RenewMandateListPage() {
   )
 }
 
-/** A new mandate is made with a person of ours. */
+/** Renewed online; where that is not offered, with a person of ours. */
 function HowTo() {
   const helpline = useHelpline()
+  const offered = useIsOffered(routes.eMandate)
+  if (offered)
+    return (
+      <Note icon="mandate" title="How to renew a mandate" compact>
+        Choose Raise or renew in <TextLink to={href(routes.eMandate)}>Your mandates</TextLink>, and approve
+        the new last day at your bank. The SIPs on it stay.
+      </Note>
+    )
   return (
     <Note icon="phone" title="How to renew a mandate" compact>
       Call {helpline ? <a href={`tel:${helpline.replace(/\D/g, '')}`}>{helpline}</a> : 'our helpline'}. We set

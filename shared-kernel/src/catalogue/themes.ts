@@ -4,7 +4,7 @@ import {
   nomineePanOfApplicant,
   taxStatusRefused,
 } from '../validation/inner'
-import { kycTexts } from '../validation/public'
+import { kycTexts, mandateAtMaximum, mandateUnavailable } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
@@ -55,10 +55,8 @@ const bank = {
     'The amount is above the limit of your mandate. Enter a smaller amount, or register a new mandate.',
   mandateExpiresFirst:
     'Your mandate ends before this SIP does. Choose an earlier end date, or register a new mandate.',
-  mandateAtMaximum:
-    'A mandate for the maximum of Rs 10,00,000 already exists for this account. You can use it as it is.',
-  mandateUnavailable:
-    'An e-mandate is not available for this account or bank. Choose a Savings or NRO account of another bank.',
+  mandateAtMaximum,
+  mandateUnavailable,
   eligibleBanks: 'These banks can be used: {banks}, by {channel}.',
 } as const
 

@@ -1,3 +1,4 @@
+import type { ErrandOutcome } from '../host/public'
 import type { RemoteLoader } from '../remote/public'
 import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
@@ -8,6 +9,8 @@ export type SoloEvent =
   /** `inside` is false where the page belongs to the rest of the portal. */
   | { kind: 'navigate'; path: string; title: string; inside: boolean }
   | { kind: 'session-ended'; reason: SignOutReason }
+  /** The errand of the visit is done. */
+  | { kind: 'done'; what: ErrandOutcome['what']; reference: string }
   | { kind: 'error'; code: string; stage: string }
 
 /** What a host that shows one remote alone gives to its lifecycles. */

@@ -50,6 +50,7 @@ export const storageTable = {
   planChangeDraft: tab,
   // The new folio that this tab works on; what was entered of it is kept by the server (S3.025)
   newFolioDraft: tab,
+  mandateDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,

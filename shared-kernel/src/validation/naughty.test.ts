@@ -60,6 +60,9 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
       { firstDue: text, lastDue: text, frequency: 'Monthly' },
       String,
     ),
+  validateMandateMost: (text) => rules.validateMandateMost(Number(text), 'EMANDATE'),
+  validateMandatePeriod: (text) =>
+    rules.validateMandatePeriod({ from: text, till: text }, 'UPI_AUTOPAY', '2026-08-26'),
   validateMandateLimit: (text) => rules.validateMandateLimit(mandate(text), Number(text)),
   validateMobile: (text) => [
     rules.validateMobile(text, owner('+971')),

@@ -51,6 +51,17 @@ export {
   type SipMandate,
 } from './sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
+export { mayCreateEMandate, type FeatureEntry } from './feature-access'
+export {
+  mandateAtMaximum,
+  mandateBounds,
+  mandateCarries,
+  mandateUnavailable,
+  validateMandateMost,
+  validateMandatePeriod,
+  type CarriedSip,
+  type NewMandateKind,
+} from './mandate'
 export { limits } from './limits'
 export { kycTexts, kycVideoLimits } from './kyc'
 export { uploadLimits, validateUpload } from './upload'

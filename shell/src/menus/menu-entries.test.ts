@@ -1,5 +1,5 @@
 import { allowed, type Feature, investmentEntries, moreEntries, transactGroups } from './menu-entries'
-import { mayCreateEMandate } from './e-mandate-access'
+import { mayCreateEMandate } from '@portal/kernel'
 import { featuresOf } from './use-features'
 
 const everything = new Set<Feature>(['serviceRequests', 'eMandate'])

@@ -1,15 +1,12 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { type FeatureEntry, mayCreateEMandate, queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
-import { type FeatureAccess, mayCreateEMandate } from './e-mandate-access'
+import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
 import type { Feature } from './menu-entries'
-
-/** This installation tries no feature with some investors first. */
-const featureAccess: readonly FeatureAccess[] = []
 
 /** What an investor sees of an installation's features; all of them until its settings say otherwise (S6.016). */
 export function featuresOf(
   settings: { serviceRequests: boolean } | undefined,
-  access: readonly FeatureAccess[],
+  access: readonly FeatureEntry[],
   pan: string,
 ): ReadonlySet<Feature> {
   const features = new Set<Feature>()
@@ -20,5 +17,6 @@ export function featuresOf(
 
 export function useFeatures(pan: string): ReadonlySet<Feature> {
   const settings = useQuery(queryFor(contentApi.conf, {}))
-  return featuresOf(settings.data, featureAccess, pan)
+  const access = useQuery(queryFor(featureAccessApi.cugDetails, {}))
+  return featuresOf(settings.data, access.data?.features ?? [], pan)
 }

@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { addMonths, addYears } from '@portal/kernel/format'
-import { mandates } from '../../mandates/schema'
+import { insertMandate } from '../../mandates/mandate.repository'
+import { changeRegistration, insertRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
+
+type Seeded = Parameters<typeof insertMandate>[1]
 
 /** Ravi's accounts whose debits are paid, bounce every second time, and always bounce. */
 const ravis = { 'BA-1018-4': 'CHMP', 'BA-1018-2': 'PLSH', 'BA-1018-3': 'KDMB' }
 
-/** Asha's mandate for five years, Priya's, which pays her SIP, Nisha's that her bank refused, and Ravi's three. */
+/** Asha's mandate for five years, Priya's, which pays her SIP, Ravi's three, and Nisha's that her bank refused. */
 export async function seedMandates({ db, clock }: Platform): Promise<void> {
   const from = addMonths(clock.today(), -5)
-  await db.insert(mandates).values([
+  const at = clock.now()
+  const seeded: Seeded[] = [
     {
       umrn: 'PRJT7000000000001001',
       pan: people.asha.pan,
@@ -18,8 +23,6 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
       limitPaise: 1_00_000_00,
       validFrom: from,
       validTill: addYears(from, 5),
-      state: 'ACTIVE',
-      failureReason: null,
     },
     {
       umrn: 'PRJT7000000000001016',
@@ -30,21 +33,8 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
       // Before its first instalment, 14 months ago.
       validFrom: addMonths(clock.today(), -16),
       validTill: addYears(from, 5),
-      state: 'ACTIVE',
-      failureReason: null,
     },
-    {
-      umrn: 'PRJT7000000000001014',
-      pan: people.nisha.pan,
-      bankId: 'BA-1014-1',
-      kind: 'EMANDATE',
-      limitPaise: 25_000_00,
-      validFrom: clock.today(),
-      validTill: addYears(clock.today(), 3),
-      state: 'FAILED',
-      failureReason: 'Parijat Bank could not confirm your approval.',
-    },
-    ...Object.entries(ravis).map(([bankId, house]): typeof mandates.$inferInsert => ({
+    ...Object.entries(ravis).map(([bankId, house]): Seeded => ({
       umrn: `${house}7000000000001018`,
       pan: people.ravi.pan,
       bankId,
@@ -52,8 +42,29 @@ export async function seedMandates({ db, clock }: Platform): Promise<void> {
       limitPaise: 50_000_00,
       validFrom: from,
       validTill: addYears(from, 5),
-      state: 'ACTIVE',
-      failureReason: null,
     })),
-  ])
+  ]
+  for (const mandate of seeded) await insertMandate(db, mandate, { cause: 'seed', at })
+  await refusedByTheBank(db, clock)
+}
+
+/** Nisha's, which her bank would not register. */
+async function refusedByTheBank(db: Platform['db'], clock: Platform['clock']): Promise<void> {
+  const at = clock.now()
+  const today = clock.today()
+  const asked = {
+    id: randomUUID(),
+    pan: people.nisha.pan,
+    bankId: 'BA-1014-1',
+    kind: 'EMANDATE',
+    method: 'NETBANKING',
+    limitPaise: 25_000_00,
+    frequency: 'As presented',
+    validFrom: today,
+    validTill: addYears(today, 3),
+    state: 'approved',
+  } as const
+  const reason = 'Parijat Bank could not confirm your approval.'
+  const row = await insertRegistration(db, asked, at)
+  await changeRegistration(db, row, 'refused', { cause: 'seed', at, reason, expectedOn: null })
 }

@@ -44,6 +44,7 @@ export function createSolo(remote: Remote, props: LifecycleProps): Solo {
       if (ownsPage) document.title = `${next} · Neem Mutual Fund`
     },
     setLeaveQuestion: leave.set,
+    done: (outcome) => tell({ kind: 'done', ...outcome }),
     report: fail,
   }
   const router = createSoloRouter(remote, props)

@@ -1,40 +1,9 @@
 import { formatRupees, paymentModeLabels } from '@portal/kernel/format'
 import type { Session } from './gateway-books'
+import { page } from '../page-frame'
 import { html, type Html } from './html'
 
 export const gatewayPath = '/sandbox/providers/gateway'
-
-function page(title: string, body: Html, script?: string): string {
-  const { markup } = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${gatewayPath}/assets/gateway.css" />
-        ${script ? html`<script src="${gatewayPath}/assets/${script}" defer></script>` : ''}
-      </head>
-      <body>
-        <main>${body}</main>
-        <footer>Sandbox payment gateway. No money moves here.</footer>
-      </body>
-    </html>`
-  return markup
-}
-
-/** Trades the code of the address for a page of its own, at once; with a button where scripts do not run. */
-export function enterPage(code: string): string {
-  return page(
-    'Opening the payment page',
-    html`<h1>Opening the payment page</h1>
-      <p class="quiet">This takes a moment.</p>
-      <form method="post" action="${gatewayPath}/pay">
-        <input type="hidden" name="code" value="${code}" />
-        <button class="primary">Continue</button>
-      </form>`,
-    'enter.js',
-  )
-}
 
 function facts(session: Session): Html {
   const rows: [string, string][] = [
@@ -73,16 +42,6 @@ export function checkoutPage(session: Session): string {
           ask</label
         >
       </form>`,
-  )
-}
-
-/** After Abandon, or when a page has nothing left to decide. */
-export function endPage(heading: string, text: string, back: string | null): string {
-  return page(
-    heading,
-    html`<h1>${heading}</h1>
-      <p class="quiet">${text}</p>
-      ${back ? html`<p><a href="${back}">Back to Neem Mutual Fund</a></p>` : ''}`,
   )
 }
 

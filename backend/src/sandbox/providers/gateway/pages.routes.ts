@@ -3,17 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Platform } from '../../../platform/module'
 import { sendCallbacks } from './callback-sender'
-import {
-  decide,
-  type Decision,
-  makeCode,
-  openLink,
-  ownsPage,
-  sessionOf,
-  takeLink,
-  undecidedSessions,
-} from './gateway-books'
-import { checkoutPage, deskPage, endPage, enterPage, gatewayPath } from './gateway-pages'
+import { field, openedHere, registerPageEntry, send } from '../page-entry'
+import { decide, type Decision, sessionOf, undecidedSessions } from './gateway-books'
+import { endPage } from '../page-frame'
+import { checkoutPage, deskPage, gatewayPath } from './gateway-pages'
 
 const assets = {
   'gateway.css': 'text/css; charset=utf-8',
@@ -29,19 +22,11 @@ const used = endPage(
 
 /** The pages of the sandbox provider, for investors and for testers. */
 export function registerProviderPages(scope: FastifyInstance, platform: Platform): void {
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   for (const [name, type] of Object.entries(assets)) {
     const content = readFileSync(new URL(`./assets/${name}`, import.meta.url))
     scope.get(`/assets/${name}`, (_request, reply) => reply.type(type).send(content))
   }
-  scope.get<{ Params: { code: string } }>('/pay/:code', (request, reply) =>
-    enter(platform, request.params.code, reply),
-  )
-  scope.post('/pay', (request, reply) => exchange(platform, field(request, 'code'), reply))
+  registerPageEntry(scope, platform, { path: gatewayPath, used })
   scope.get<{ Params: { id: string } }>('/checkout/:id', (request, reply) => show(platform, request, reply))
   scope.post<{ Params: { id: string } }>('/checkout/:id', (request, reply) =>
     settle(platform, request, reply),
@@ -50,42 +35,10 @@ export function registerProviderPages(scope: FastifyInstance, platform: Platform
   scope.post('/decide', (request, reply) => settleAtDesk(platform, request, reply))
 }
 
-function send(reply: FastifyReply, status: number, page: string) {
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(page)
-}
-
-function field({ body }: FastifyRequest, name: string): string {
-  const value = (body as Record<string, unknown> | null)?.[name]
-  return typeof value === 'string' ? value : ''
-}
-
-async function enter(platform: Platform, code: string, reply: FastifyReply) {
-  const usable = await openLink(platform, code, platform.clock.now())
-  return usable ? send(reply, 200, enterPage(code)) : send(reply, 410, used)
-}
-
-async function exchange(platform: Platform, code: string, reply: FastifyReply) {
-  const now = platform.clock.now()
-  const paymentId = await takeLink(platform, code, now)
-  if (!paymentId) return send(reply, 410, used)
-  const page = await makeCode(platform, paymentId, 'page', now)
-  const cookie = `${cookieName(paymentId)}=${page.code}; Path=${gatewayPath}; HttpOnly; SameSite=Strict; Max-Age=1800`
-  return reply.header('set-cookie', cookie).redirect(`${gatewayPath}/checkout/${paymentId}`, 303)
-}
-
-const cookieName = (paymentId: string) => `checkout-${paymentId}`
-
 /** The checkout whose page this browser opened, or undefined. */
 async function ownSession(platform: Platform, request: FastifyRequest<{ Params: { id: string } }>) {
   const { id } = request.params
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
-  const code = cookies.find((each) => each.startsWith(`${cookieName(id)}=`))?.slice(cookieName(id).length + 1)
-  if (!code || !(await ownsPage(platform, code, id, platform.clock.now()))) return undefined
-  return sessionOf(platform.db, id)
+  return (await openedHere(platform, request, id)) ? sessionOf(platform.db, id) : undefined
 }
 
 async function show(

@@ -27,7 +27,7 @@ export function NoMandate({ title }: { title: string }) {
             A mandate lets your bank pay each instalment. You can start a SIP once you have one.
           </Note>
           {offered && (
-            <LinkButton to={href(routes.eMandate)} fullWidth>
+            <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>
               Set up a mandate
             </LinkButton>
           )}

@@ -1,4 +1,14 @@
-import { Card, FormCheckbox, FormChoiceRows, formatDate, formatRupeesRounded } from '@portal/kernel'
+import {
+  Card,
+  FormCheckbox,
+  FormChoiceRows,
+  formatDate,
+  formatRupeesRounded,
+  href,
+  routes,
+  TextLink,
+  useIsOffered,
+} from '@portal/kernel'
 import { MandateUse } from '../mandate-use'
 import { payerText } from '../sip-words'
 import { accountsOf, type SipFacts, type SipValues } from './sip-values'
@@ -8,6 +18,7 @@ import styles from './sip-form.module.css'
 export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
   const accounts = accountsOf(values, facts)
   const { amount, payFirstNow } = values
+  const offered = useIsOffered(routes.eMandate)
   const options = facts.payers.mandates.map((mandate) => {
     const { umrn, bankId, limit, validTill } = mandate
     const isOfFolio = accounts?.includes(bankId) ?? true
@@ -37,6 +48,12 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
         label={payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'}
         options={options}
       />
+      {offered && (
+        <p className={styles.other}>
+          <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>Register another mandate</TextLink> We
+          keep what you entered here.
+        </p>
+      )}
     </Card>
   )
 }

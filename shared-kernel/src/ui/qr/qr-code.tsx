@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Note, Skeleton } from '@portal/kernel'
+import { Note, Skeleton } from '../feedback/public'
 import { qrShape, type QrShape } from './qr-path'
-import styles from './upi-panel.module.css'
+import styles from './qr-code.module.css'
 
-/** A text as a QR code, drawn as one path; it stays dark on white in every theme, since cameras expect that. */
+/**
+ * A text as a QR code, drawn as one path; it stays dark on white in every theme, since cameras expect that. Its encoder
+ * is fetched when the first code is drawn (field-facts: UPI on a desktop is a code).
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [shape, setShape] = useState<QrShape | 'failed'>()
   useEffect(() => {

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@portal/kernel/contracts/auth'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { MandateLinkKind, mandateLinkApi } from '@portal/kernel/contracts/mandate-link'
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { foliosOf } from '../folios/folio-reader'
+import { type FirstStep, startRecovery } from '../identity/first-steps'
+import { type InvestorRecord, investorById } from '../identity/investors'
+import { linkHours, readLink, signLink } from '../identity/link-token'
+import { checkCode } from '../identity/otp-check'
+import { viewOfSession } from '../identity/session-view'
+import { startSession } from '../identity/sessions'
+import type { Visitor } from '../identity/visitor'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { errandLinks } from './schema'
+
+/** Wrong pairs of folio and PAN that a link bears. */
+const mostWrongTries = 5
+
+/** One answer for a link that was used, is too old, was changed, or never was. */
+const linkOver = () =>
+  new Refusal(
+    '-620',
+    'This link has been used or has expired. Ask us for a new one, or log in to register a mandate.',
+  )
+
+type LinkRow = typeof errandLinks.$inferSelect
+
+/** Makes a link for one errand of one investor. Returns its token. */
+export async function issueMandateLink(
+  platform: Platform,
+  { id: investorId, pan }: InvestorRecord,
+  kind: MandateLinkKind,
+  subject: string | null,
+): Promise<string> {
+  const id = randomUUID()
+  const expiresAt = new Date(platform.clock.now().getTime() + linkHours * 3_600_000)
+  await platform.db.transaction(async (tx) => {
+    await tx.insert(errandLinks).values({ id, kind, pan, subject, expiresAt })
+    await platform.audit.record(tx, { event: 'link.issued', subject: investorId, detail: { kind } })
+  })
+  const path = href(routes.eMandateLink)
+  return signLink(platform.keys, { id, investorId, remote: 'mfe-mandate', path })
+}
+
+/** The link behind a token, with whose it is. Throws refusal -620. */
+export async function openMandateLink(
+  { db, keys, clock }: Platform,
+  link: string,
+): Promise<{ row: LinkRow; investorId: string }> {
+  const content = await readLink(keys, link)
+  const usable = content && and(eq(errandLinks.id, content.id), isNull(errandLinks.usedAt))
+  const [row] = usable ? await db.select().from(errandLinks).where(usable) : []
+  if (!content || !row || row.expiresAt <= clock.now() || row.wrongTries >= mostWrongTries) throw linkOver()
+  return { row, investorId: content.investorId }
+}
+
+type Named = RequestOf<typeof mandateLinkApi.folioPanMatch>
+
+/** Throws refusal -621 unless folio and PAN are those of the link's investor; every wrong pair costs a try. */
+export async function matchFolioAndPan(
+  platform: Platform,
+  { link, folioNumber, panNumber }: Named,
+): Promise<LinkRow> {
+  const { row } = await openMandateLink(platform, link)
+  const own = await foliosOf(platform.db, row.pan)
+  if (row.pan === panNumber && own.some(({ folioNo }) => folioNo === folioNumber)) return row
+  const [counted] = await platform.db
+    .update(errandLinks)
+    .set({ wrongTries: sql`${errandLinks.wrongTries} + 1` })
+    .where(eq(errandLinks.id, row.id))
+    .returning({ wrongTries: errandLinks.wrongTries })
+  if ((counted?.wrongTries ?? 0) >= mostWrongTries) throw linkOver()
+  throw new Refusal('-621', 'This folio and PAN do not belong to this link. Check both, then try again.')
+}
+
+/** Sends the code to the investor of the link, once folio and PAN were right. */
+export async function sendLinkCode(platform: Platform, named: Named, visitor: Visitor): Promise<FirstStep> {
+  const { pan } = await matchFolioAndPan(platform, named)
+  return startRecovery(platform, pan, 'LOGIN', visitor)
+}
+
+type Typed = RequestOf<typeof mandateLinkApi.validateOtp>
+
+/** Trades the code for a session of this errand and uses the link up. */
+export async function enterByMandateLink(
+  platform: Platform,
+  { link, uniqueID, referenceNumber, otp }: Typed,
+  visitor: Visitor,
+): Promise<{ session: Session; path: string }> {
+  const { row, investorId } = await openMandateLink(platform, link)
+  const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN'] } as const
+  const challenge = await checkCode(platform, { reference: referenceNumber, code: otp, by })
+  // A code of somebody else proves nothing about the investor of the link.
+  if (challenge.pan !== row.pan || !(await useUp(platform, row, investorId))) throw linkOver()
+  const errand = { kind: 'eMandateStandalone', subject: row.id } as const
+  const pair = await startSession(platform, investorId, visitor.deviceId, errand)
+  const session = await viewOfSession(platform.db, await investorById(platform.db, investorId), pair)
+  return { session, path: pathOf(row) }
+}
+
+function useUp({ db, clock, audit }: Platform, { id }: LinkRow, investorId: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const unused = and(eq(errandLinks.id, id), isNull(errandLinks.usedAt))
+    const rows = await tx.update(errandLinks).set({ usedAt: clock.now() }).where(unused).returning()
+    if (rows.length) await audit.record(tx, { event: 'link.used', subject: investorId })
+    return rows.length > 0
+  })
+}
+
+const pathOf = ({ kind, subject }: LinkRow): string =>
+  kind === 'FAILED' && subject
+    ? href(routes.eMandateFailed, { registration: subject })
+    : href(routes.eMandateBank)

@@ -1,0 +1,20 @@
+import type { MandateLinkKind } from '@portal/kernel/contracts/mandate-link'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A link that an investor was sent for one errand. Its token is signed, and is kept nowhere. */
+export const errandLinks = pgTable(
+  'errand_links',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').$type<MandateLinkKind>().notNull(),
+    pan: text('pan').notNull(),
+    /** What it is about: the id of the registration that failed. */
+    subject: text('subject'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+  },
+  (table) => [index('errand_links_pan').on(table.pan)],
+)

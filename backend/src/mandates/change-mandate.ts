@@ -1,0 +1,65 @@
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { mandateApi } from '@portal/kernel/contracts/mandate'
+import { consumeOtp, countWrongCode } from '../identity/otp-check'
+import type { CallContext } from '../platform/call-context'
+import { inTransaction, type Tx } from '../platform/database'
+import { once } from '../platform/idempotency'
+import type { OutboxHandler } from '../platform/outbox'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { mandateDesk } from './mandate-desk'
+import type { MandateChange } from './mandate-bank'
+import { changedMessage, tellOwner } from './mandate-messages'
+import { changeMandate, lockMandate } from './mandate.repository'
+
+export type Changing = RequestOf<typeof mandateApi.change>
+
+/** The kind of outbox event that tells the bank. */
+export const mandateChangeKind = 'mandate.change'
+
+const events = { pause: 'paused', resume: 'resumed', revoke: 'revoked' } as const
+
+/** Pauses, resumes or ends a mandate, by a code that was asked for it. Throws -608 where its state does not allow it. */
+export async function changeByInvestor(
+  platform: Platform,
+  { umrn, change, referenceNumber, otp }: Changing,
+  { investor, idempotency }: CallContext,
+): Promise<void> {
+  const activity = change === 'revoke' ? 'CANCEL_MANDATE' : 'MODIFY_MANDATE'
+  const subject = { transactionId: umrn }
+  const use = { investor, activity, reference: referenceNumber, code: otp, subject } as const
+  await countWrongCode(platform, use)
+  await inTransaction(platform.db, (tx) =>
+    once(tx, idempotency, async () => {
+      await consumeOtp(platform, tx, use)
+      await apply(tx, platform, investor.pan, umrn, change)
+      return { umrn }
+    }),
+  )
+}
+
+async function apply(
+  tx: Tx,
+  platform: Platform,
+  pan: string,
+  umrn: string,
+  change: MandateChange,
+): Promise<void> {
+  const at = platform.clock.now()
+  const mandate = await lockMandate(tx, pan, umrn)
+  const isOver = mandate.inactiveBecause === 'REVOKED'
+  if (isOver || !(await changeMandate(tx, mandate, events[change], { cause: 'investor', at })))
+    throw new Refusal(
+      '-608',
+      'This mandate cannot be changed so any more. Reload the page to see how it stands.',
+    )
+  await platform.audit.record(tx, { event: `mandate.${events[change]}`, detail: { umrn } })
+  await platform.outbox.enqueue(tx, mandateChangeKind, { umrn, change })
+  await tellOwner(tx, platform, mandate, changedMessage(mandate, change))
+}
+
+/** Tells the bank; an answer other than success is tried again. */
+export const tellBankOfChange: OutboxHandler = async ({ payload }, platform) => {
+  const { umrn, change } = payload as { umrn: string; change: MandateChange }
+  await mandateDesk(platform).bank.change(umrn, change)
+}

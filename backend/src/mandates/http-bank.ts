@@ -1,0 +1,45 @@
+import { bankAccess, bankClient } from '../platform/bank-client'
+import type { Platform } from '../platform/module'
+import type { MandateBank, MandateReport } from './mandate-bank'
+import { ChangeAnswer, OpenAnswer, StatusAnswer, type WireMandateReport } from './mandate-protocol'
+
+/** The bank that the configuration names; the sandbox has its own simulator of it. */
+export function httpMandateBank(platform: Platform): MandateBank {
+  const call = bankClient(platform, 'mandates')
+  return {
+    async open(request) {
+      const { registrationId, number, method, limit, validFrom, validTill } = request
+      const shown = { registrationId, number, method, limit, validFrom, validTill }
+      const kept = ({ outcome }: { outcome: string }) => ({ outcome })
+      const opened = await call({ operation: 'open', request, shown, answer: OpenAnswer, kept })
+      if (opened.outcome === 'unavailable') return opened
+      const { outcome, url, upi } = opened
+      refuseForeignPages(platform, [url, upi?.qrPayload])
+      return { outcome, url, upi: upi && { ...upi, expiresAt: new Date(upi.expiresAt) } }
+    },
+    async status(registrationId) {
+      const request = { registrationId }
+      const asked = { operation: 'status', request, shown: request, answer: StatusAnswer }
+      const { report } = await call(asked)
+      return report ? readMandateReport(report) : undefined
+    },
+    async change(umrn, change) {
+      const request = { umrn, change }
+      await call({ operation: 'change', request, shown: request, answer: ChangeAnswer })
+    },
+  }
+}
+
+/** A report as it travels, with its moment read. */
+export function readMandateReport(report: WireMandateReport): MandateReport {
+  return { ...report, at: new Date(report.at) }
+}
+
+/** Keeps a browser from being sent anywhere but to the bank's own pages or to the phone's UPI app. */
+function refuseForeignPages({ config, publicUrl }: Platform, addresses: (string | null | undefined)[]): void {
+  const { origin } = new URL(bankAccess(config, publicUrl(), 'mandates').url)
+  const isOurs = (address: string) =>
+    URL.canParse(address) && (new URL(address).protocol === 'upi:' || new URL(address).origin === origin)
+  if (addresses.some((address) => address && !isOurs(address)))
+    throw new Error('The bank answered with an address that is not one of its pages')
+}

@@ -1,0 +1,48 @@
+import type { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+
+/** A mandate, as the bank must know it. */
+export interface MandateRequest {
+  /** Our id of it: the bank registers once for it, however often it is asked. */
+  registrationId: string
+  number: string
+  accountNumber: string
+  ifsc: string
+  bankName: string
+  method: MandateMethod
+  /** Integer paise. */
+  limit: number
+  frequency: MandateFrequency
+  validFrom: string
+  validTill: string
+  /** UMRN of the mandate that it amends. */
+  raises: string | null
+  returnUrl: string
+}
+
+/** Where the investor approves it; a signed paper needs no page. */
+export type OpenedMandate =
+  | {
+      outcome: 'opened'
+      url: string | null
+      upi: { qrPayload: string; payee: string; expiresAt: Date } | null
+    }
+  | { outcome: 'unavailable' }
+
+/** What the bank says of a registration, in a callback or when asked. */
+export type MandateReport = { registrationId: string; at: Date } & (
+  | { news: 'approved' }
+  | { news: 'registered'; umrn: string }
+  | { news: 'refused' | 'rejected' | 'abandoned'; reason: string }
+)
+
+export type MandateChange = 'pause' | 'resume' | 'revoke'
+
+/** The bank that registers mandates; every call may be repeated. No call belongs inside a database transaction. */
+export interface MandateBank {
+  /** @throws where the bank gave no answer that can be understood */
+  open(request: MandateRequest): Promise<OpenedMandate>
+  /** Undefined while the bank has no news. @throws like open */
+  status(registrationId: string): Promise<MandateReport | undefined>
+  /** @throws like open */
+  change(umrn: string, change: MandateChange): Promise<void>
+}

@@ -1,0 +1,103 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { formatDate, formatRupeesRounded, shortNumber } from '@portal/kernel/format'
+import { banksOf } from '../folios/folio-reader'
+import { investorByPan } from '../identity/investors'
+import { type Said, tell } from '../notifications/tell'
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import type { MandateRow } from './mandate.repository'
+import type { RegistrationRow } from './registration.repository'
+
+type Account = { bankName: string; accountLast4: string }
+/** A message, once the account is known that it names. */
+type Message = (account: Account) => Said
+
+/** Sends word of a mandate to the investor that it belongs to. */
+export async function tellOwner(
+  tx: Tx,
+  platform: Platform,
+  { pan, bankId }: Pick<RegistrationRow, 'pan' | 'bankId'>,
+  message: Message,
+): Promise<void> {
+  const owner = await investorByPan(tx, pan)
+  const account = (await banksOf(tx, pan)).find((each) => each.bankId === bankId)
+  if (!owner || !account) return
+  const { bankName, accountNumber } = account
+  const { email, mobile } = owner
+  const recipient = { pan, email: email ?? '', mobile: mobile ?? '' }
+  await tell(tx, platform, recipient, message({ bankName, accountLast4: accountNumber.slice(-4) }))
+}
+
+const page = { url: `.${href(routes.eMandate)}`, ctaText: 'See your mandates' }
+const named = ({ bankName, accountLast4 }: Account) => `${bankName} ${shortNumber(accountLast4)}`
+const termsOf = ({ limitPaise, validFrom, validTill }: RegistrationRow) =>
+  `up to ${formatRupeesRounded(limitPaise)} in one debit, from ${formatDate(validFrom)} to ${formatDate(validTill)}`
+
+/** Said when the investor has approved it, and the bank has it. */
+export const approvedMessage =
+  (row: RegistrationRow): Message =>
+  (account) => ({
+    subject: `Your bank has your mandate on ${named(account)}`,
+    body: `Registration ${row.number}: ${termsOf(row)}. We expect the bank’s answer on ${formatDate(row.expectedOn ?? '')}.`,
+    ...page,
+  })
+
+/** Said when the bank has registered it. */
+export const registeredMessage =
+  (row: RegistrationRow): Message =>
+  (account) => ({
+    subject: `Your mandate on ${named(account)} is active`,
+    body: `UMRN ${row.umrn ?? ''}: ${termsOf(row)}. We tell you 24 hours before each debit. You can pause or end the mandate at any time.`,
+    ...page,
+  })
+
+/** Said when the bank refused it. */
+export const refusedMessage =
+  (row: RegistrationRow): Message =>
+  (account) => ({
+    subject: `Your bank did not register your mandate on ${named(account)}`,
+    body: `Registration ${row.number}: ${row.reason ?? ''} Nothing was debited. You can try again.`,
+    ...page,
+    important: true,
+  })
+
+/** Said 30 days before a mandate ends. */
+export const endingMessage =
+  ({ umrn, validTill }: MandateRow): Message =>
+  (account) => ({
+    subject: `Your mandate on ${named(account)} ends on ${formatDate(validTill)}`,
+    body: `UMRN ${umrn}: SIPs that it pays fail after that day. Renew it in a few minutes.`,
+    url: `.${href(routes.renewMandateList)}`,
+    ctaText: 'Renew your mandate',
+    important: true,
+  })
+
+const changes = {
+  pause: ['is paused', 'Nothing is debited until you resume it.'],
+  resume: ['is active again', 'We tell you 24 hours before each debit.'],
+  revoke: ['has ended', 'Nothing is debited any more. SIPs that it paid need another mandate.'],
+} as const
+
+/** Said when the investor changed it. */
+export const changedMessage =
+  ({ umrn }: MandateRow, change: keyof typeof changes): Message =>
+  (account) => ({
+    subject: `Your mandate on ${named(account)} ${changes[change][0]}`,
+    body: `UMRN ${umrn}: ${changes[change][1]} If this was not you, call our helpline.`,
+    ...page,
+  })
+
+/** Sent again on request. */
+export const confirmationMessage =
+  (row: RegistrationRow): Message =>
+  (account) => ({
+    subject: `Your mandate request ${row.number}`,
+    body: `${named(account)}: ${termsOf(row)}. ${stands(row)}`,
+    ...page,
+  })
+
+function stands({ state, umrn, reason, expectedOn }: RegistrationRow): string {
+  if (state === 'registered') return `It is active with UMRN ${umrn ?? ''}.`
+  if (state === 'approved') return `We expect the bank’s answer on ${formatDate(expectedOn ?? '')}.`
+  return reason ?? 'It waits for your approval at the bank.'
+}

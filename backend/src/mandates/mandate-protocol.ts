@@ -1,0 +1,68 @@
+import { BusinessDate, Instant, Paise } from '@portal/kernel/contracts/common'
+import { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import * as z from 'zod/mini'
+
+/**
+ * The bank's protocol: signed JSON posted to `/mandates/{open,status,change}`, and signed JSON that the bank posts to
+ * our callback address. Amounts are integer paise.
+ */
+const RegistrationId = z.uuid()
+
+export const OpenRequest = z.object({
+  registrationId: RegistrationId,
+  number: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  bankName: z.string(),
+  method: MandateMethod,
+  limit: Paise,
+  frequency: MandateFrequency,
+  validFrom: BusinessDate,
+  validTill: BusinessDate,
+  raises: z.nullable(z.string()),
+  returnUrl: z.string(),
+  callbackUrl: z.string(),
+})
+export type OpenRequest = z.infer<typeof OpenRequest>
+
+export const OpenAnswer = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('opened'),
+    url: z.nullable(z.string()),
+    upi: z.nullable(z.object({ qrPayload: z.string(), payee: z.string(), expiresAt: Instant })),
+  }),
+  z.object({ outcome: z.literal('unavailable') }),
+])
+export type OpenAnswer = z.infer<typeof OpenAnswer>
+
+export const ByRegistration = z.object({ registrationId: RegistrationId })
+export const ChangeRequest = z.object({ umrn: z.string(), change: z.enum(['pause', 'resume', 'revoke']) })
+export const ChangeAnswer = z.object({ umrn: z.string() })
+
+const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
+  z.discriminatedUnion('news', [
+    z.object({ news: z.literal('approved'), registrationId: RegistrationId, at }),
+    z.object({
+      news: z.literal('registered'),
+      registrationId: RegistrationId,
+      umrn: z.string().check(z.regex(/^[A-Z0-9]{20}$/)),
+      at,
+    }),
+    z.object({
+      news: z.enum(['refused', 'rejected', 'abandoned']),
+      registrationId: RegistrationId,
+      reason: z.string().check(z.minLength(1), z.maxLength(200)),
+      at,
+    }),
+  ])
+const Report = reportAt(Instant)
+export type WireMandateReport = z.infer<typeof Report>
+
+/** A registration that waits for the investor, or for the bank, has no news. */
+export const StatusAnswer = z.object({ report: z.nullable(Report) })
+
+/** One event has one id in all its copies. */
+export const MandateCallback = z.object({
+  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+  report: reportAt(z.string().check(z.maxLength(40))),
+})

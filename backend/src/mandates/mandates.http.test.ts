@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import { addDays, addYears } from '@portal/kernel/format'
+import { mandateAtMaximum, mandateUnavailable } from '@portal/kernel/validation'
+import { eq } from 'drizzle-orm'
+import { storeDocument } from '../documents/document-store'
+import { bankAccounts } from '../folios/schema'
+import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { bankAccess } from '../platform/bank-client'
+import { signed } from '../platform/signature'
+import { outboundCalls } from '../platform/tables'
+import { people, type Person } from '../sandbox/world/people'
+import type { TestPortal } from '../testing/test-portal'
+import { checkMandates } from './invariants'
+import { mandates } from './schema'
+import { ashasMandate, mandateJourney } from './testing/mandate-journey'
+
+let portal: TestPortal
+let own: ReturnType<typeof mandateJourney>
+
+const journeyOf = async ({ pan }: Person) => mandateJourney(portal, pan, await portal.loginAs(pan))
+
+/** An account of Asha with the last four digits that say what the sandbox's bank does. */
+async function account(ending: string): Promise<string> {
+  const bankId = `BA-T-${ending}`
+  const [like] = await portal.platform.db
+    .select()
+    .from(bankAccounts)
+    .where(eq(bankAccounts.bankId, 'BA-1001-1'))
+  if (!like) throw new Error('Asha has an account')
+  await portal.platform.db
+    .insert(bankAccounts)
+    .values({ ...like, bankId, accountNumber: `5010022222${ending}` })
+    .onConflictDoNothing()
+  return bankId
+}
+
+const allow = (features: object[]) =>
+  portal.app.inject({ method: 'POST', url: '/sandbox/feature-access', payload: { features } })
+
+beforeAll(async () => {
+  portal = await startListeningPortal()
+  own = await journeyOf(people.asha)
+})
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkMandates(portal.platform.db)).toEqual([]))
+
+test.each([
+  ['NETBANKING', 'BA-1001-2'],
+  ['DEBITCARD', '8801'],
+  ['AADHAAR', '8802'],
+] as const)(
+  'by %s: approved at the bank, pending, and active with a UMRN on the next business day [S1.029 S4.002 S7.071]',
+  async (method, ending) => {
+    const bankId = ending.length === 4 ? await account(ending) : ending
+    const { data } = await own.initiate({ method, bankId })
+    expect(data.registration).toMatchObject({ state: 'opened', umrn: null, method, kind: 'EMANDATE' })
+    expect(await own.atBank(data.url ?? '', 'approve')).toMatch(/\/home\/e-mandate\/success\?registration=/)
+    const of = (each: { bankId: string }) => each.bankId === bankId
+    expect((await own.list()).find(of)).toMatchObject({ status: 'PENDING REGISTRATION', umrn: null })
+    await portal.advance(1)
+    await portal.settle()
+    const active = (await own.list()).find(of)
+    expect(active).toMatchObject({ status: 'ACTIVE', umrn: expect.stringMatching(/^[A-Z]{4}7\d{15}$/) })
+    expect(active?.actions).toEqual(['raise', 'pause', 'revoke'])
+    const payers = await own.call(sipApi.mandates, { panNumber: people.asha.pan })
+    expect(payers.data.mandates.map(({ umrn }) => umrn)).toContain(active?.umrn)
+    const [newest] = await portal.inbox(people.asha.pan)
+    expect(newest?.subject).toMatch(/^Your mandate on .* is active$/)
+  },
+)
+
+const dates = () => {
+  const validFrom = addDays(portal.platform.clock.today(), 7)
+  return { validFrom, validTill: addYears(validFrom, 3) }
+}
+
+test('UPI autopay answers a code to scan, takes Rs 1,00,000 at most, and 30 years [S7.072 S1.029]', async () => {
+  const bankId = await account('8803')
+  const { method: _m, documentId: _d, ...wish } = { ...ashasMandate, ...dates(), bankId }
+  const ask = (changed: object) =>
+    own.call(mandateApi.initiateAutopay, { ...wish, ...changed }, { idempotencyKey: randomUUID() })
+  expect((await ask({ limit: 1_00_001_00 })).resultInfo.resultCodeId).toBe('-603')
+  const tooLong = addDays(addYears(wish.validFrom, 30), 1)
+  expect((await ask({ validTill: tooLong })).resultInfo.resultCodeId).toBe('-605')
+  const { data } = await ask({})
+  expect(data.upi).toMatchObject({ qrPayload: data.url, payee: 'neem.mf@validtest' })
+  await own.atBank(data.url, 'approve')
+  expect((await own.registration(data.registration.registrationId)).state).toBe('approved')
+})
+
+test('a signed paper goes to the bank with its document, and needs one [S1.029]', async () => {
+  const bankId = await account('8804')
+  const paper = { ...dates(), method: 'PAPER', bankId } as const
+  expect((await own.initiate(paper)).resultInfo.resultCodeId).toBe('-610')
+  expect((await own.initiate({ ...paper, documentId: randomUUID() })).status).toBe(404)
+  const form = { type: 'png', content: new Uint8Array([1]) } as const
+  const { documentId } = await storeDocument(portal.platform, people.asha.pan, 'form.png', form)
+  const { data } = await own.initiate({ ...paper, documentId })
+  expect(data).toMatchObject({ url: null, registration: { kind: 'OTM', state: 'approved', umrn: null } })
+})
+
+test('rejected, closed and waiting end nothing but the try; a lost message is asked for', async () => {
+  const bankId = await account('8805')
+  const state = async (id: string) => (await own.registration(id)).state
+  expect(await state(await own.decided({ ...dates(), bankId }, 'reject'))).toBe('rejected')
+  expect(await state(await own.decided({ ...dates(), bankId }, 'close'))).toBe('abandoned')
+  expect(await state(await own.decided({ ...dates(), bankId }, 'wait'))).toBe('opened')
+  const lost = await own.decided({ ...dates(), bankId }, 'approve', true)
+  expect(await state(lost)).toBe('opened')
+  await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 2 * 3_600_000))
+  expect(await state(lost)).toBe('approved')
+})
+
+test('a bank that refuses a day later says why, and the try can be made again', async () => {
+  const bankId = await account('3333')
+  const id = await own.decided({ ...dates(), bankId }, 'approve')
+  await portal.advance(4)
+  await portal.settle()
+  expect(await own.registration(id)).toMatchObject({ state: 'refused', umrn: null })
+  const shown = (await own.list()).find(({ mandateId }) => mandateId === id)
+  expect(shown).toMatchObject({ status: 'INACTIVE', actions: ['reinitiate'] })
+  expect(shown?.reason).toMatch(/does not match the bank’s records/)
+  await own.initiate({ ...dates(), bankId })
+  expect((await own.list()).some(({ mandateId }) => mandateId === id)).toBe(false)
+})
+
+test('no e-mandate for a bank that has none, nor for an NRE account; on paper there is one [S8.036]', async () => {
+  const none = await own.initiate({ ...dates(), bankId: await account('4444') })
+  expect(none.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: mandateUnavailable })
+  const gita = await journeyOf(people.gita)
+  const { data } = await gita.call(mandateApi.emandateDetails, { panNumber: people.gita.pan })
+  expect(data.accounts.find(({ accountType }) => accountType === 'NRE')?.unavailable).toEqual({
+    EMANDATE: mandateUnavailable,
+    UPI_AUTOPAY: mandateUnavailable,
+    OTM: null,
+  })
+  expect(data.accounts.find(({ accountType }) => accountType === 'NRO')?.unavailable.EMANDATE).toBeNull()
+  const nre = await gita.initiate({ ...dates(), bankId: 'BA-1007-1' })
+  expect(nre.resultInfo).toMatchObject({ resultCodeId: '-601', resultMsg: mandateUnavailable })
+})
+
+test('at most Rs 10,00,000; an account with that has all it can get [S9.019 S8.035]', async () => {
+  const bankId = await account('8806')
+  const refused = await own.initiate({ ...dates(), bankId, limit: 10_00_001_00 })
+  expect(refused.resultInfo.resultCodeId).toBe('-603')
+  await own.decided({ ...dates(), bankId, limit: 10_00_000_00 }, 'approve')
+  const pending = await own.initiate({ ...dates(), bankId })
+  expect(pending.resultInfo.resultCodeId).toBe('-604')
+  await portal.advance(4)
+  await portal.settle()
+  const again = await own.initiate({ ...dates(), bankId })
+  expect(again.resultInfo).toMatchObject({ resultCodeId: '-602', resultMsg: mandateAtMaximum })
+})
+
+test('not before the next business day, not for more than 40 years, not of an account of somebody else', async () => {
+  const bankId = await account('8807')
+  const { validFrom } = dates()
+  const code = async (wish: object) => (await own.initiate({ bankId, ...wish })).resultInfo.resultCodeId
+  const today = portal.platform.clock.today()
+  expect(await code({ ...dates(), validFrom: today })).toBe('-605')
+  expect(await code({ validFrom, validTill: addDays(addYears(validFrom, 40), 1) })).toBe('-605')
+  expect((await own.initiate({ ...dates(), bankId: 'BA-1014-1' })).status).toBe(404)
+  const bharat = await journeyOf(people.bharat)
+  const id = await own.decided({ ...dates(), bankId }, 'wait')
+  expect((await bharat.call(mandateApi.registration, { registrationId: id })).status).toBe(404)
+  expect((await bharat.call(mandateApi.emandateSendConfirmation, { registrationId: id })).status).toBe(404)
+})
+
+test('one key asks the bank once, however often it is sent', async () => {
+  const bankId = await account('8808')
+  const key = randomUUID()
+  const wish = { ...dates(), bankId }
+  const [first, second] = [await own.initiate(wish, key), await own.initiate(wish, key)]
+  expect(second.data.registration.number).toBe(first.data.registration.number)
+})
+
+test('the bank calls back signed or not at all, once for many copies, and its links are written down nowhere', async () => {
+  const { registrationId } = (await own.initiate({ ...dates(), bankId: await account('8809') })).data
+    .registration
+  const at = portal.platform.clock.now().toISOString()
+  const { secret } = bankAccess(portal.platform.config, portal.platform.publicUrl(), 'mandates')
+  const deliver = async (payload: string, headers = signed(secret, payload, Date.now())) =>
+    (
+      await portal.app.inject({
+        method: 'POST',
+        url: '/api/v1/mandates/callback',
+        headers: { 'content-type': 'application/json', ...headers },
+        payload,
+      })
+    ).statusCode
+  const umrn = 'PRJT7999999999999999'
+  const body = JSON.stringify({
+    eventId: randomUUID(),
+    report: { news: 'registered', registrationId, umrn, at },
+  })
+  expect(await deliver(body, {} as never)).toBe(401)
+  expect((await own.registration(registrationId)).state).toBe('opened')
+  expect(await Promise.all([1, 2, 3].map(() => deliver(body)))).toEqual([200, 200, 200])
+  expect(await own.registration(registrationId)).toMatchObject({ state: 'registered', umrn })
+  const calls = await portal.platform.db
+    .select()
+    .from(outboundCalls)
+    .where(eq(outboundCalls.provider, 'bank'))
+  expect(JSON.stringify(calls)).not.toMatch(/\/pay\/|5010022222/)
+})
+
+test('paused, resumed and ended by a code that was asked for this mandate [S4.002]', async () => {
+  const bankId = await account('8810')
+  await own.decided({ ...dates(), bankId }, 'approve')
+  await portal.advance(4)
+  await portal.settle()
+  const mandate = async () => (await own.list()).find((each) => each.bankId === bankId)
+  const umrn = (await mandate())?.umrn ?? ''
+  expect((await own.change(umrn, 'pause', 'PRJT7000000000001001')).resultInfo.resultCodeId).toBe('-113')
+  expect((await own.change(umrn, 'pause')).data.mandate).toMatchObject({
+    status: 'INACTIVE',
+    actions: ['resume', 'revoke'],
+  })
+  expect((await own.change(umrn, 'resume')).data.mandate.status).toBe('ACTIVE')
+  expect((await own.change(umrn, 'revoke')).data.mandate).toMatchObject({
+    status: 'INACTIVE',
+    actions: ['reinitiate'],
+  })
+  expect((await own.change(umrn, 'resume')).resultInfo.resultCodeId).toBe('-608')
+  const gita = await journeyOf(people.gita)
+  expect((await gita.change(umrn, 'revoke')).status).toBe(404)
+})
+
+test('a raised limit is approved at the bank, and the mandate keeps its UMRN', async () => {
+  const of = async () =>
+    (await own.list()).filter(({ bankId, status }) => bankId === 'BA-1001-2' && status !== 'INACTIVE')
+  const [old] = await of()
+  const umrn = old?.umrn ?? ''
+  const wish = {
+    bankId: 'BA-1001-2',
+    raises: umrn,
+    validFrom: dates().validFrom,
+    validTill: old?.validTill ?? '',
+  }
+  expect((await own.initiate({ ...wish, limit: 25_000_00 })).resultInfo.resultCodeId).toBe('-609')
+  expect((await own.initiate({ ...wish, method: 'UPI' as 'AADHAAR' })).status).toBe(400)
+  const gita = await journeyOf(people.gita)
+  expect((await gita.initiate({ ...wish, bankId: 'BA-1007-2' })).status).toBe(404)
+  await own.decided({ ...wish, limit: 2_00_000_00 }, 'approve')
+  expect((await of()).map(({ status, limit }) => [status, limit])).toEqual([
+    ['PENDING REGISTRATION', 2_00_000_00],
+    ['ACTIVE', 50_000_00],
+  ])
+  await portal.advance(4)
+  await portal.settle()
+  expect(await of()).toMatchObject([{ umrn, status: 'ACTIVE', limit: 2_00_000_00 }])
+})
+
+test('what a mandate carries is told: the SIPs that run, with amount and end', async () => {
+  const { data } = await own.call(mandateApi.emandateDetails, { panNumber: people.asha.pan })
+  expect(data.sips.length).toBeGreaterThan(2)
+  expect(data.sips[0]).toMatchObject({
+    schemeName: expect.stringMatching(/^Neem /),
+    amount: expect.any(Number),
+  })
+  const active = (await own.list()).find(({ umrn }) => umrn === 'PRJT7000000000001001')
+  expect(active?.usedAMonth).toBeGreaterThan(0)
+})
+
+test('told 30 days before the end, once, and expired the day after it [S4.002]', async () => {
+  const { db } = portal.platform
+  const umrn = 'PRJT7000000000001001'
+  const validTill = addDays(portal.platform.clock.today(), 31)
+  await db.update(mandates).set({ validTill }).where(eq(mandates.umrn, umrn))
+  await portal.advance(3)
+  const told = async () =>
+    (await portal.inbox(people.asha.pan)).filter(
+      ({ subject, channel }) => channel === 'email' && /^Your mandate on .* ends on/.test(subject ?? ''),
+    )
+  expect(await told()).toHaveLength(1)
+  await db
+    .update(mandates)
+    .set({ validTill: addDays(portal.platform.clock.today(), 1) })
+    .where(eq(mandates.umrn, umrn))
+  await portal.advance(3)
+  expect(await told()).toHaveLength(1)
+  expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({
+    status: 'EXPIRED',
+    actions: ['reinitiate'],
+  })
+})
+
+describe('the access list', () => {
+  const featureName = 'EMANDATE_INVESTOR_CUG'
+  const wish = async () => ({ ...dates(), bankId: await account('8811') })
+  afterEach(() => allow([]))
+
+  test('without an entry everybody may, and an entry of another feature changes nothing [S6.012 S6.013]', async () => {
+    expect((await own.call(featureAccessApi.cugDetails, {})).data.features).toEqual([])
+    await allow([{ featureName: 'OTHER', cugFlag: true, cugUsers: [] }])
+    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
+  })
+
+  test('an entry that is off keeps nobody out [S6.014]', async () => {
+    await allow([{ featureName, cugFlag: false, cugUsers: [people.gita.pan] }])
+    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
+  })
+
+  test('an entry that is on lets in those it lists; nobody is told who else is listed [S6.015 S3.070 S7.115]', async () => {
+    await allow([{ featureName, cugFlag: true, cugUsers: [people.gita.pan, people.asha.pan] }])
+    expect((await own.call(featureAccessApi.cugDetails, {})).data.features).toEqual([
+      { featureName, cugFlag: true, cugUsers: [people.asha.pan] },
+    ])
+    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
+    const bharat = await journeyOf(people.bharat)
+    expect((await bharat.call(featureAccessApi.cugDetails, {})).data.features[0]?.cugUsers).toEqual([])
+    expect((await bharat.initiate(await wish())).resultInfo.resultCodeId).toBe('-600')
+  })
+})

@@ -1,0 +1,62 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { mandateUnavailable } from '@portal/kernel/validation'
+import { banksOf } from '../folios/folio-reader'
+import { inTransaction } from '../platform/database'
+import { Refusal } from '../platform/refusal'
+import type { MandateRequest, OpenedMandate } from './mandate-bank'
+import type { MandateDesk } from './mandate-desk'
+import { recordMandateReport } from './mandate-outcome'
+import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
+
+/** Where the investor approves; nothing for a signed paper, or where it was decided before. */
+export type ApprovalPage = Pick<Extract<OpenedMandate, { outcome: 'opened' }>, 'url' | 'upi'>
+
+/** Opens a registration at the bank. Throws -607 where it gives no answer, -601 where it offers none for the account. */
+export async function openAtBank(
+  desk: MandateDesk,
+  row: RegistrationRow,
+  returnTo: 'portal' | 'standalone',
+): Promise<ApprovalPage> {
+  const { platform, bank } = desk
+  if (row.state !== 'opened') return { url: null, upi: null }
+  const request = await requestOf(desk, row, returnTo)
+  const opened = await bank.open(request).catch((error: unknown) => {
+    platform.log.error({ err: error, registrationId: row.id }, 'the bank did not open a mandate')
+    throw new Refusal('-607', 'Your bank did not answer. Nothing was registered. Try again in a minute.')
+  })
+  if (opened.outcome === 'unavailable') throw await offersNone(desk, row.id)
+  // Who signed on paper has nothing more to approve.
+  if (row.method === 'PAPER') await handOver(desk, row.id)
+  return opened
+}
+
+async function requestOf(
+  { platform }: MandateDesk,
+  row: RegistrationRow,
+  returnTo: 'portal' | 'standalone',
+): Promise<MandateRequest> {
+  const { id: registrationId, number, method, limitPaise: limit, frequency } = row
+  const { validFrom, validTill, raises, pan, bankId } = row
+  const account = (await banksOf(platform.db, pan)).find((each) => each.bankId === bankId)
+  if (!account) throw new Error(`Registration ${registrationId} is of an account that is gone`)
+  const { accountNumber, ifsc, bankName } = account
+  const place = returnTo === 'standalone' ? '/investors/standalone/mfe-mandate' : '/investors'
+  const back = href(routes.eMandateSuccess, { registration: registrationId })
+  const returnUrl = `${platform.publicUrl()}${place}${back}`
+  const terms = { number, method, limit, frequency, validFrom, validTill, raises }
+  return { registrationId, accountNumber, ifsc, bankName, ...terms, returnUrl }
+}
+
+async function offersNone({ platform }: MandateDesk, registrationId: string): Promise<Refusal> {
+  await inTransaction(platform.db, async (tx) => {
+    const locked = await lockRegistration(tx, registrationId)
+    const change = { cause: 'bank', at: platform.clock.now(), reason: mandateUnavailable }
+    if (locked) await changeRegistration(tx, locked, 'rejected', change)
+  })
+  return new Refusal('-601', mandateUnavailable)
+}
+
+async function handOver(desk: MandateDesk, registrationId: string): Promise<void> {
+  const report = { news: 'approved', registrationId, at: desk.platform.clock.now() } as const
+  await recordMandateReport(desk.platform, report, { kind: 'poll' })
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { MandateKind, MandateMethod, MandateTerms } from '@portal/kernel/contracts/mandate'
+import { formatRupeesRounded } from '@portal/kernel/format'
+import { mandateBounds, validateMandateMost, validateMandatePeriod } from '@portal/kernel/validation'
+import { nextBusinessDay } from '../calendar/business-day'
+import { ownDocument } from '../documents/document-store'
+import type { CallContext } from '../platform/call-context'
+import { inTransaction, type Tx } from '../platform/database'
+import { once } from '../platform/idempotency'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import { refuseUnlisted } from './access-list'
+import { accountForMandate } from './mandate-accounts'
+import type { MandateDesk } from './mandate-desk'
+import { lockMandate } from './mandate.repository'
+import { type ApprovalPage, openAtBank } from './open-at-bank'
+import {
+  insertRegistration,
+  ownRegistration,
+  type RegistrationRow,
+  replaceFailed,
+} from './registration.repository'
+
+export interface Asked extends MandateTerms {
+  method: MandateMethod
+  documentId: string | null
+  returnTo: 'portal' | 'standalone'
+}
+
+const kindOf = (method: MandateMethod): MandateKind =>
+  method === 'PAPER' ? 'OTM' : method === 'UPI' ? 'UPI_AUTOPAY' : 'EMANDATE'
+
+/** The first day that a new mandate can start on. */
+export const earliestStart = ({ clock }: Pick<Platform, 'clock'>): string => nextBusinessDay(clock.today())
+
+export interface OpenedRegistration {
+  registration: RegistrationRow
+  page: ApprovalPage
+}
+
+/**
+ * Asks the bank for a mandate, once for a key: a retry opens the same registration again. Throws refusals -600 to -609,
+ * and -607 where the bank gives no answer.
+ */
+export async function registerMandate(
+  desk: MandateDesk,
+  asked: Asked,
+  { investor, idempotency }: CallContext,
+): Promise<OpenedRegistration> {
+  const { platform } = desk
+  const { pan } = investor
+  const { registrationId } = await inTransaction(platform.db, (tx) =>
+    once(tx, idempotency, async () => ({ registrationId: await write(tx, platform, pan, asked) })),
+  )
+  const page = await openAtBank(desk, await ownRegistration(platform.db, pan, registrationId), asked.returnTo)
+  return { registration: await ownRegistration(platform.db, pan, registrationId), page }
+}
+
+async function write(tx: Tx, platform: Platform, pan: string, asked: Asked): Promise<string> {
+  const kind = kindOf(asked.method)
+  const { bankId, method, limit: limitPaise, frequency, validFrom, validTill, raises } = asked
+  await refuseUnlisted(tx, pan)
+  refuseTerms(asked, kind, earliestStart(platform))
+  if (!(await accountForMandate(tx, platform, pan, { bankId, kind, raises }))) throw notFound()
+  if (raises !== null) await refuseAmendment(tx, pan, asked, kind)
+  const documentId = await paperOf(platform, pan, asked)
+  await replaceFailed(tx, { pan, bankId })
+  const terms = { pan, bankId, kind, method, limitPaise, frequency, validFrom, validTill, raises, documentId }
+  const at = platform.clock.now()
+  const row = await insertRegistration(tx, { id: randomUUID(), ...terms, state: 'opened' }, at)
+  await platform.audit.record(tx, {
+    event: 'mandate.asked',
+    detail: { registrationId: row.id, kind, limit: limitPaise },
+  })
+  return row.id
+}
+
+function refuseTerms({ limit, validFrom, validTill }: Asked, kind: MandateKind, earliest: string): void {
+  const most = validateMandateMost(limit, kind)
+  if (most) throw new Refusal('-603', most)
+  const { from, till } = validateMandatePeriod({ from: validFrom, till: validTill }, kind, earliest)
+  const fault = from ?? till
+  if (fault) throw new Refusal('-605', fault)
+}
+
+/** An amendment is of the same account and kind, gives more, and takes nothing away from the SIPs on it. */
+async function refuseAmendment(tx: Tx, pan: string, asked: Asked, kind: MandateKind): Promise<void> {
+  const mandate = await lockMandate(tx, pan, asked.raises ?? '')
+  if (mandate.bankId !== asked.bankId || mandate.kind !== kind) throw notFound()
+  if (mandate.state !== 'ACTIVE')
+    throw new Refusal('-608', 'Only an active mandate can be changed. Register a new one.')
+  const isMore = asked.limit > mandate.limitPaise || asked.validTill > mandate.validTill
+  const isLess = asked.limit < mandate.limitPaise || asked.validTill < mandate.validTill
+  if (isMore && !isLess) return
+  const most = formatRupeesRounded(mandateBounds[kind].max)
+  throw new Refusal(
+    '-609',
+    `Raise the limit above ${formatRupeesRounded(mandate.limitPaise)}, up to ${most}, or choose a later last day.`,
+  )
+}
+
+async function paperOf(
+  platform: Platform,
+  pan: string,
+  { method, documentId }: Asked,
+): Promise<string | null> {
+  if (method !== 'PAPER') return null
+  if (documentId === null)
+    throw new Refusal('-610', 'Upload the signed mandate form: a picture or a PDF of at most 5 MB.')
+  return (await ownDocument(platform, pan, documentId)).id
+}

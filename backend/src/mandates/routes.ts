@@ -1,0 +1,69 @@
+import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { maskEmail } from '@portal/kernel/format'
+import type { FastifyInstance } from 'fastify'
+import { investorByPan } from '../identity/investors'
+import { inTransaction } from '../platform/database'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { notFound } from '../platform/refusal'
+import { accessListFor } from './access-list'
+import { changeByInvestor } from './change-mandate'
+import { mandateAccounts } from './mandate-accounts'
+import { mandateDesk } from './mandate-desk'
+import { confirmationMessage, tellOwner } from './mandate-messages'
+import { mandatesView, registrationView, runningSips } from './mandate-view'
+import { earliestStart, registerMandate } from './register-mandate'
+import { ownRegistration } from './registration.repository'
+
+export function registerMandates(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  const desk = mandateDesk(platform)
+  const serverNow = () => clock.now().toISOString()
+  implement(app, platform, featureAccessApi, {
+    cugDetails: async (_body, { investor }) => ({ features: await accessListFor(db, investor.pan) }),
+  })
+  implement(app, platform, mandateApi, {
+    mandates: async (_body, { investor }) => ({
+      mandates: await mandatesView(db, platform, investor.pan),
+      serverNow: serverNow(),
+    }),
+    emandateDetails: async (_body, { investor }) => ({
+      accounts: await mandateAccounts(platform, investor.pan),
+      earliestStart: earliestStart(platform),
+      sips: await runningSips(db, platform, investor.pan),
+      serverNow: serverNow(),
+    }),
+    async emandateInitiate(asked, context) {
+      const { registration, page } = await registerMandate(desk, asked, context)
+      return { registration: await registrationView(db, registration), url: page.url }
+    },
+    async initiateAutopay(asked, context) {
+      const whole = { ...asked, method: 'UPI', documentId: null } as const
+      const { registration, page } = await registerMandate(desk, whole, context)
+      const { url, upi } = page
+      if (!url || !upi) throw notFound()
+      return {
+        registration: await registrationView(db, registration),
+        url,
+        upi: { ...upi, expiresAt: upi.expiresAt.toISOString() },
+      }
+    },
+    registration: async ({ registrationId }, { investor }) => ({
+      registration: await registrationView(db, await ownRegistration(db, investor.pan, registrationId)),
+    }),
+    async emandateSendConfirmation({ registrationId }, { investor }) {
+      const row = await ownRegistration(db, investor.pan, registrationId)
+      await inTransaction(db, (tx) => tellOwner(tx, platform, row, confirmationMessage(row)))
+      const owner = await investorByPan(db, investor.pan)
+      return { maskedEmail: maskEmail(owner?.email ?? '') }
+    },
+    async change(body, context) {
+      await changeByInvestor(platform, body, context)
+      const all = await mandatesView(db, platform, context.investor.pan)
+      const mandate = all.find(({ mandateId }) => mandateId === body.umrn)
+      if (!mandate) throw notFound()
+      return { mandate }
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { mandateApi, type Mandate } from '@portal/kernel/contracts/mandate'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { forgetCodeLimits } from '../../orders/testing/purchase-journey'
+import type { Decision } from '../../sandbox/providers/mandates/mandate-books'
+import type { TestPortal } from '../../testing/test-portal'
+
+export type MandateWish = RequestOf<typeof mandateApi.emandateInitiate>
+
+/** A mandate on Asha's second account, which has none yet. */
+export const ashasMandate: MandateWish = {
+  bankId: 'BA-1001-2',
+  method: 'NETBANKING',
+  limit: 50_000_00,
+  frequency: 'As presented',
+  validFrom: '2026-08-28',
+  validTill: '2031-08-27',
+  raises: null,
+  documentId: null,
+  returnTo: 'portal',
+}
+
+/** What one investor does on the way from a form to a mandate that the bank has registered. */
+export function mandateJourney(portal: TestPortal, pan: string, token: string) {
+  const call: TestPortal['call'] = (endpoint, body, options) =>
+    portal.call(endpoint, body, { token, ...options })
+
+  const initiate = (wish: Partial<MandateWish> = {}, idempotencyKey: string = randomUUID()) =>
+    call(mandateApi.emandateInitiate, { ...ashasMandate, ...wish }, { idempotencyKey })
+
+  const list = async (): Promise<Mandate[]> =>
+    (await call(mandateApi.mandates, { panNumber: pan })).data.mandates
+
+  const registration = async (registrationId: string) =>
+    (await call(mandateApi.registration, { registrationId })).data.registration
+
+  /** Opens the bank's page and presses a button; answers where the browser goes then. */
+  async function atBank(url: string, decision: Decision, lose = false): Promise<string> {
+    const link = new URL(url).pathname
+    await portal.app.inject({ url: link })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const taken = await portal.app.inject({
+      method: 'POST',
+      url: link.replace(/\/[^/]+$/, ''),
+      headers,
+      payload: `code=${link.split('/').pop() ?? ''}`,
+    })
+    const cookie = String(taken.headers['set-cookie']).split(';')[0] ?? ''
+    const decided = await portal.app.inject({
+      method: 'POST',
+      url: String(taken.headers.location),
+      headers: { ...headers, cookie },
+      payload: `decision=${decision}${lose ? '&lose=yes' : ''}`,
+    })
+    await portal.settle()
+    return String(decided.headers.location ?? '')
+  }
+
+  /** A registration that the investor has decided about. */
+  async function decided(wish: Partial<MandateWish>, decision: Decision, lose = false): Promise<string> {
+    const { data, resultInfo } = await initiate(wish)
+    if (!data) throw new Error(resultInfo.resultMsg)
+    await atBank(data.url ?? '', decision, lose)
+    return data.registration.registrationId
+  }
+
+  async function change(umrn: string, wanted: 'pause' | 'resume' | 'revoke', codeFor = umrn) {
+    await forgetCodeLimits(portal, pan)
+    const activityType = wanted === 'revoke' ? 'CANCEL_MANDATE' : 'MODIFY_MANDATE'
+    const request = {
+      activityType,
+      requestReference: randomUUID(),
+      userId: pan,
+      folioNumber: '',
+      arnCode: '',
+    } as const
+    const channels = { flowType: 'INVESTOR', emailId: '', mobileNumber: '', sendOtpTo: '' } as const
+    const asked = await call(otpGenerateApi.generate, { ...request, ...channels, transactionId: codeFor })
+    const { referenceNumber } = asked.data
+    const otp = await portal.code(pan)
+    await call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
+    const code = { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const
+    return call(mandateApi.change, { umrn, change: wanted, ...code }, { idempotencyKey: randomUUID() })
+  }
+
+  return { call, initiate, list, registration, atBank, decided, change }
+}

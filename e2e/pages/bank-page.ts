@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The simulator's page of a bank or of a UPI app where a mandate is approved. */
+export class BankPage {
+  readonly heading: Locator
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: 'Approve a mandate' })
+  }
+
+  async decide(decision: 'Approve' | 'Reject' | 'Wait' | 'Close'): Promise<void> {
+    await this.heading.waitFor()
+    await this.page.getByRole('button', { name: decision, exact: true }).click()
+  }
+}

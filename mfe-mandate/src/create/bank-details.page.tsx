@@ -1,0 +1,126 @@
+import {
+  ActionBar,
+  Button,
+  Card,
+  EmptyState,
+  FormChoiceRows,
+  href,
+  LinkButton,
+  Note,
+  OnlyWide,
+  Page,
+  PortalForm,
+  routes,
+  Stack,
+  Stepper,
+  useAtom,
+  useNavigate,
+  useSearchParams,
+  visitMode,
+} from '@portal/kernel'
+import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import { useEffect, useId } from 'react'
+import { accountName } from '../shared/mandate-words'
+import { useHelpline } from '../shared/use-conf'
+import { type MandateDraft, mandateDraftAtom, withChange } from '../shared/mandate-draft'
+import { flowContext, flowTitle, mandateSteps } from './mandate-steps'
+import { type MandateDetails, WithDetails } from './with-details'
+
+/** Which account the mandate is on (S2.037). */
+export default function BankDetailsPage() {
+  useWayBack()
+  return <WithDetails>{(details) => <BankDetails details={details} />}</WithDetails>
+}
+
+/** Remembers where the flow was begun, so that its end leads there. */
+function useWayBack(): void {
+  const [query] = useSearchParams()
+  const [, setDraft] = useAtom(mandateDraftAtom)
+  const isSip = query.get('back') === 'sip'
+  useEffect(() => {
+    if (isSip) setDraft((last) => ({ ...last, backTo: 'sip' }))
+  }, [isSip, setDraft])
+}
+
+/** Who came by a link for one mandate sees no list of them. */
+const back = () =>
+  visitMode() === 'eMandateStandalone' ? {} : { back: { to: href(routes.eMandate), label: 'Your mandates' } }
+
+function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useAtom(mandateDraftAtom)
+  if (!accounts.some(isUsable)) return <NoAccount accounts={accounts} />
+  const goOn = ({ bankId }: Pick<MandateDraft, 'bankId'>) => {
+    const isOther = bankId !== draft.bankId
+    setDraft((last) => withChange(last, { bankId, ...(isOther && { raises: null, method: null }) }))
+    void navigate(href(routes.eMandateDetails))
+  }
+  const button = (
+    <Button type="submit" form={id} fullWidth>
+      Continue
+    </Button>
+  )
+  return (
+    <Page title={flowTitle} context={flowContext} {...back()} width="narrow">
+      <Stepper {...mandateSteps('bank')} />
+      <PortalForm
+        id={id}
+        label={flowTitle}
+        initialValues={{ bankId: chosen(accounts, draft) }}
+        validate={({ bankId }) => (bankId ? {} : { bankId: 'Choose an account' })}
+        onSubmit={goOn}
+      >
+        <Card title="Which account pays?">
+          <Stack gap="fields">
+            <FormChoiceRows<string> name="bankId" label="Bank account" options={accounts.map(optionOf)} />
+            <OnlyWide>{button}</OnlyWide>
+          </Stack>
+        </Card>
+      </PortalForm>
+      <ActionBar>{button}</ActionBar>
+    </Page>
+  )
+}
+
+const isUsable = ({ unavailable }: MandateAccount) => Object.values(unavailable).some((each) => each === null)
+
+const chosen = (accounts: readonly MandateAccount[], { bankId }: MandateDraft): string | null =>
+  accounts.find((each) => each.bankId === bankId && isUsable(each))?.bankId ??
+  accounts.find(isUsable)?.bankId ??
+  null
+
+function optionOf(account: MandateAccount) {
+  const { bankId, accountType, ifscCode, unavailable } = account
+  return {
+    value: bankId,
+    title: accountName(account),
+    description: `${accountType} · ${ifscCode}`,
+    icon: 'bank' as const,
+    // The online way is what most choose, so its reason is the one to read.
+    ...(!isUsable(account) && { unavailable: unavailable.EMANDATE ?? '' }),
+    ...(isUsable(account) &&
+      unavailable.EMANDATE !== null && { details: <Partly why={unavailable.EMANDATE} /> }),
+  }
+}
+
+function Partly({ why }: { why: string }) {
+  return <Note compact>{why} Other ways are on the next page.</Note>
+}
+
+function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {
+  const helpline = useHelpline()
+  const [first] = accounts
+  return (
+    <Page title={flowTitle} {...back()} width="narrow">
+      <EmptyState
+        fullPage
+        title={first ? 'None of your accounts can have a mandate now' : 'You have no bank account with us'}
+        action={<LinkButton to={href(routes.accountDetails)}>See your bank accounts</LinkButton>}
+      >
+        {first?.unavailable.EMANDATE ?? 'Add a bank account to a folio first.'}
+        {helpline && ` Questions? Call ${helpline}.`}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { validateMandateMost, validateMandatePeriod } from '@portal/kernel'
+import type { MandateFrequency, MandateMethod } from '@portal/kernel/contracts/mandate'
+import { methods } from '../shared/mandate-words'
+
+/** What the fields of a mandate hold. */
+export interface MandateValues {
+  limit?: number | null
+  frequency?: MandateFrequency
+  validFrom?: string
+  validTill?: string
+  method?: MandateMethod
+}
+
+export type MandateErrors = Partial<Record<keyof MandateValues, string>>
+
+/** What is wrong with the fields; the server judges them with the same rules. */
+export function mandateErrors(
+  { limit, validFrom = '', validTill = '', method }: MandateValues,
+  earliest: string,
+): MandateErrors {
+  const kind = method ? methods[method].kind : 'EMANDATE'
+  const period = validateMandatePeriod({ from: validFrom, till: validTill }, kind, earliest)
+  const most = validateMandateMost(limit ?? undefined, kind)
+  return {
+    ...(most && { limit: most }),
+    ...(period.from && { validFrom: period.from }),
+    ...(period.till && { validTill: period.till }),
+    ...(!method && { method: 'Choose how you approve it' }),
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  addYears,
+  Card,
+  Columns,
+  formatRupeesRounded,
+  FormAmountField,
+  FormDateField,
+  FormSelect,
+  mandateBounds,
+  Stack,
+} from '@portal/kernel'
+import { MandateFrequency, type MandateSip } from '@portal/kernel/contracts/mandate'
+import { methods } from '../shared/mandate-words'
+import type { MandateValues } from './details-errors'
+
+const chips = [25_000_00, 50_000_00, 1_00_000_00, 10_00_000_00]
+
+export interface LimitCardProps {
+  values: MandateValues
+  earliest: string
+  sips: readonly MandateSip[]
+}
+
+/** The most in one debit, how often, from when and until when (S9.019). */
+export function LimitCard({ values, earliest, sips }: LimitCardProps) {
+  const { max, years } = mandateBounds[values.method ? methods[values.method].kind : 'EMANDATE']
+  const from = values.validFrom || earliest
+  return (
+    <Card title="The limit">
+      <Stack gap="fields">
+        <FormAmountField
+          name="limit"
+          label="Most in one debit"
+          chips={chips.filter((each) => each <= max)}
+          hint={`Up to ${formatRupeesRounded(max)}. Only what you order is debited, never the whole limit.`}
+        />
+        <FormSelect<MandateFrequency>
+          name="frequency"
+          label="How often"
+          hint="As presented suits every SIP: the bank is asked on its due dates."
+          options={MandateFrequency.options.map((value) => ({ value, label: value }))}
+        />
+        <Columns>
+          <FormDateField name="validFrom" label="Starts" min={earliest} max={addYears(earliest, 1)} />
+          <FormDateField
+            name="validTill"
+            label="Ends"
+            min={from}
+            max={addYears(from, years)}
+            hint={lengthText(values, sips)}
+          />
+        </Columns>
+      </Stack>
+    </Card>
+  )
+}
+
+/** "5 years. Longer than your longest SIP." */
+function lengthText({ validFrom = '', validTill = '' }: MandateValues, sips: readonly MandateSip[]): string {
+  const years = Number(validTill.slice(0, 4)) - Number(validFrom.slice(0, 4))
+  const ends = sips.flatMap(({ endDate }) => endDate ?? [])
+  const isLongest = ends.length > 0 && ends.every((each) => each <= validTill)
+  const length = years > 0 ? `${years === 1 ? '1 year' : `${years} years`}.` : ''
+  return `${length}${isLongest ? ' Longer than your longest SIP.' : ''}`.trim()
+}

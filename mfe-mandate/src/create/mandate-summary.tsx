@@ -1,0 +1,42 @@
+import { Card, DetailList, formatRupeesRounded, IconTile, ListRow } from '@portal/kernel'
+import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import type { ReactNode } from 'react'
+import { accountName, validWords } from '../shared/mandate-words'
+import styles from './create.module.css'
+import type { MandateValues } from './details-errors'
+
+export interface MandateSummaryProps {
+  account: MandateAccount
+  values: MandateValues
+  /** Under the button. */
+  note?: string
+  /** The button. */
+  children?: ReactNode
+}
+
+/** The mandate as it stands, beside its form. */
+export function MandateSummary({ account, values, note, children }: MandateSummaryProps) {
+  const { limit, frequency = 'As presented', validFrom = '', validTill = '' } = values
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const valid = isDay(validFrom) && isDay(validTill) ? validWords({ validFrom, validTill }) : '–'
+  return (
+    <Card label="The mandate">
+      <div className={styles.head}>
+        <ListRow
+          lead={<IconTile icon="bank" />}
+          title={accountName(account)}
+          subtitle={`${account.accountType} · ${account.ifscCode}`}
+        />
+      </div>
+      <DetailList
+        rows={[
+          { label: 'Most in one debit', value: limit ? formatRupeesRounded(limit) : '–' },
+          { label: 'Frequency', value: frequency },
+          { label: 'Valid', value: valid },
+        ]}
+      />
+      <div className={styles.action}>{children}</div>
+      {note && <p className={styles.note}>{note}</p>}
+    </Card>
+  )
+}

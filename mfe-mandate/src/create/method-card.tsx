@@ -1,0 +1,69 @@
+import { Card, FormChoiceRows, uploadFile, UploadField, useAtom, visitMode } from '@portal/kernel'
+import { fileApi } from '@portal/kernel/contracts/file'
+import { type MandateAccount, MandateMethod } from '@portal/kernel/contracts/mandate'
+import { useState } from 'react'
+import { methods } from '../shared/mandate-words'
+import type { MandateValues } from './details-errors'
+import { mandateDraftAtom, withChange } from '../shared/mandate-draft'
+
+export interface MethodCardProps {
+  account: MandateAccount
+  values: MandateValues
+  /** The signed form is still to be uploaded. */
+  isFormMissing: boolean
+}
+
+/** How the investor tells the bank; what the account cannot have says why (S8.036). */
+export function MethodCard({ account, values, isFormMissing }: MethodCardProps) {
+  const [{ raises, method: first }] = useAtom(mandateDraftAtom)
+  // A mandate stays of its kind when it is raised.
+  const fits = (method: MandateMethod) =>
+    raises === null || first === null || methods[method].kind === methods[first].kind
+  const options = MandateMethod.options
+    .filter((method) => fits(method) && mayUpload(method))
+    .map((method) => {
+      const { title, description, icon, kind } = methods[method]
+      const why = account.unavailable[kind]
+      return {
+        value: method,
+        title,
+        description: method === 'NETBANKING' ? `Log in at ${account.bankName}. Works at once.` : description,
+        icon,
+        ...(why !== null && { unavailable: why }),
+        ...(method === 'PAPER' &&
+          values.method === 'PAPER' && { details: <SignedForm isMissing={isFormMissing} /> }),
+      }
+    })
+  return (
+    <Card title="How will you approve it at the bank?">
+      <FormChoiceRows<MandateMethod> name="method" label="How you approve it" options={options} />
+    </Card>
+  )
+}
+
+/** The signed form, uploaded as a picture or a PDF. */
+function SignedForm({ isMissing }: { isMissing: boolean }) {
+  const [draft, setDraft] = useAtom(mandateDraftAtom)
+  const [file, setFile] = useState<File | null>(draft.document && new File([], draft.document.name))
+  const send = async (chosen: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
+    const { documentId, name } = await uploadFile(fileApi.upload, chosen, { onProgress, signal })
+    setDraft((last) => withChange(last, { document: { documentId, name } }))
+  }
+  const change = (next: File | null) => {
+    setFile(next)
+    if (!next) setDraft((last) => withChange(last, { document: null }))
+  }
+  return (
+    <UploadField
+      label="Signed mandate form"
+      hint="A clear picture or PDF with your signature as your bank has it, up to 5 MB."
+      {...(isMissing && { error: 'Upload the signed form' })}
+      value={file}
+      onChange={change}
+      onUpload={send}
+    />
+  )
+}
+
+/** A visit by a link is for what needs no upload. */
+const mayUpload = (method: MandateMethod) => method !== 'PAPER' || visitMode() !== 'eMandateStandalone'

@@ -1,0 +1,48 @@
+import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import type { MandateRegistration } from '@portal/kernel/contracts/mandate'
+import type { ReactNode } from 'react'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { useRegistration } from './use-registration'
+
+const title = 'Your mandate'
+
+interface RegistrationPageProps {
+  children: (registration: MandateRegistration) => ReactNode
+}
+
+/** A page about the registration that the address names. */
+export function RegistrationPage({ children }: RegistrationPageProps) {
+  const [query] = useSearchParams()
+  const id = query.get('registration')
+  return id ? <Known id={id}>{children}</Known> : <Missing />
+}
+
+function Known({ id, children }: RegistrationPageProps & { id: string }) {
+  const asked = useRegistration(id)
+  if (asked.error?.status === 404) return <Missing />
+  if (asked.isError && !asked.data)
+    return (
+      <PageFailed
+        title={title}
+        what="Your mandate"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return asked.data ? children(asked.data.registration) : <WaitingPage title={title} />
+}
+
+function Missing() {
+  return (
+    <Page title="We could not find this mandate">
+      <EmptyState
+        fullPage
+        title="You have no such mandate"
+        action={<LinkButton to={href(routes.eMandate)}>See your mandates</LinkButton>}
+      >
+        Your link may be incomplete, or the mandate belongs to another investor.
+      </EmptyState>
+    </Page>
+  )
+}

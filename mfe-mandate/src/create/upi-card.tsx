@@ -1,0 +1,61 @@
+import {
+  Card,
+  formatTime,
+  href,
+  LinkButton,
+  Note,
+  QrCode,
+  routes,
+  Stack,
+  useIsMobile,
+  useNavigate,
+  useQuery,
+  queryFor,
+} from '@portal/kernel'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { useEffect } from 'react'
+import { isBankAddress } from './bank-address'
+import styles from './create.module.css'
+import type { UpiRequest } from './use-ask-bank'
+
+/** The code to scan, and whom the app must name; the page goes on once the app has answered (S7.072). */
+export function UpiCard({ request }: { request: UpiRequest }) {
+  const { upi, url, registration } = request
+  const mobile = useIsMobile()
+  useGoOnWhenDecided(registration.registrationId)
+  return (
+    <Card title="Approve in your UPI app">
+      <div className={styles.upi}>
+        {!mobile && <QrCode text={upi.qrPayload} label="QR code to approve the mandate by UPI" />}
+        <Stack gap="sm">
+          <p>{mobile ? 'We open the UPI app on this phone.' : 'Scan with the UPI app on your phone.'}</p>
+          <Note icon="verified" compact tone="positive" title={upi.payee}>
+            Check that the app shows this payee.
+          </Note>
+          <p>You can use this code once, by {formatTime(upi.expiresAt)}.</p>
+          {isBankAddress(url) && (
+            <LinkButton href={url} variant="quiet" size="sm" iconAfter="external">
+              Open the UPI app
+            </LinkButton>
+          )}
+          <p role="status">Waiting for your approval.</p>
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+const askEveryMs = 3000
+
+function useGoOnWhenDecided(registrationId: string): void {
+  const navigate = useNavigate()
+  const asked = useQuery({
+    ...queryFor(mandateApi.registration, { registrationId }),
+    refetchInterval: askEveryMs,
+  })
+  const isDecided = asked.data !== undefined && asked.data.registration.state !== 'opened'
+  useEffect(() => {
+    if (isDecided)
+      void navigate(href(routes.eMandateSuccess, { registration: registrationId }), { replace: true })
+  }, [isDecided, navigate, registrationId])
+}

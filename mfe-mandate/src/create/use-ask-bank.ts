@@ -1,0 +1,50 @@
+import { api, ApiError, href, routes, useHost, useIsMobile, useMutation, useNavigate } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { goToBank, isBankAddress } from './bank-address'
+import type { MandateDraft } from '../shared/mandate-draft'
+
+/** A mandate that a UPI app is to approve. */
+export type UpiRequest = ResponseOf<typeof mandateApi.initiateAutopay>
+
+/** What the draft asks of the bank; undefined while something is missing. */
+function termsOf({ bankId, limit, frequency, validFrom, validTill, raises }: MandateDraft) {
+  return bankId !== null && limit !== null
+    ? { bankId, limit, frequency, validFrom, validTill, raises }
+    : undefined
+}
+
+/**
+ * Asks the bank for the mandate of the draft and goes where it is approved: to the bank's page, on a phone to the UPI
+ * app. On a wide screen a UPI mandate gives the code to scan. In somebody else's page the bank opens beside it.
+ */
+export function useAskBank(draft: MandateDraft) {
+  const navigate = useNavigate()
+  const mobile = useIsMobile()
+  const { kind } = useHost()
+  const returnTo = kind === 'shell' ? ('portal' as const) : ('standalone' as const)
+  const approve = (url: string | null, registrationId: string) => {
+    const stays = url === null || kind === 'embedded'
+    if (url !== null && isBankAddress(url)) goToBank(url, { beside: kind === 'embedded' })
+    if (stays)
+      void navigate(href(routes.eMandateSuccess, { registration: registrationId }), { replace: true })
+  }
+  const asking = useMutation<UpiRequest | undefined, ApiError>({
+    mutationFn: async () => {
+      const { method, document, idempotencyKey } = draft
+      const terms = termsOf(draft)
+      if (!terms || !method || !idempotencyKey) return undefined
+      if (method === 'UPI')
+        return api.call(mandateApi.initiateAutopay, { ...terms, returnTo }, { idempotencyKey })
+      const documentId = document?.documentId ?? null
+      const asked = { ...terms, method, documentId, returnTo }
+      const { url, registration } = await api.call(mandateApi.emandateInitiate, asked, { idempotencyKey })
+      approve(url, registration.registrationId)
+      return undefined
+    },
+    onSuccess: (upi) => {
+      if (upi && mobile) approve(upi.url, upi.registration.registrationId)
+    },
+  })
+  return { asking, ask: () => (asking.isPending ? undefined : asking.mutate()) }
+}

@@ -1,0 +1,23 @@
+import { Card, Timeline, type TimelineItem } from '@portal/kernel'
+
+/** What follows, and what the investor can always do. */
+export function WhatHappens({ paper }: { paper: boolean }) {
+  const items: TimelineItem[] = [
+    { title: paper ? 'We send your form to the bank' : 'You approve it at your bank', state: 'now' },
+    {
+      title: 'Your bank registers it',
+      text: paper ? 'It compares your signature, which can take 21 days.' : 'On the next business day.',
+      state: 'next',
+    },
+    {
+      title: 'It pays your SIPs',
+      text: 'We tell you 24 hours before each debit. You can pause or end it at any time.',
+      state: 'next',
+    },
+  ]
+  return (
+    <Card title="What happens next">
+      <Timeline items={items} />
+    </Card>
+  )
+}

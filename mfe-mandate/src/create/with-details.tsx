@@ -1,0 +1,29 @@
+import { queryFor, useInvestor, useQuery } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import type { ReactNode } from 'react'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { flowTitle } from './mandate-steps'
+
+/** What a new mandate can be. */
+export type MandateDetails = ResponseOf<typeof mandateApi.emandateDetails>
+
+/** A page of the flow, once it is known what a new mandate can be. */
+export function WithDetails({ children }: { children: (details: MandateDetails) => ReactNode }) {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(mandateApi.emandateDetails, { panNumber: pan }))
+  if (asked.isError && !asked.data)
+    return (
+      <PageFailed
+        title={flowTitle}
+        what="Your accounts"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return asked.data ? children(asked.data) : <WaitingPage title={flowTitle} />
+}
+
+export const accountIn = ({ accounts }: MandateDetails, bankId: string | null) =>
+  accounts.find((each) => each.bankId === bankId)

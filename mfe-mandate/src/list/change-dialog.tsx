@@ -1,0 +1,116 @@
+import {
+  AlertDialog,
+  api,
+  ApiError,
+  newIdempotencyKey,
+  OtpDialog,
+  otpRequest,
+  useHost,
+  useInvestor,
+  useQueryClient,
+} from '@portal/kernel'
+import { type Mandate, mandateApi } from '@portal/kernel/contracts/mandate'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { useRef, useState } from 'react'
+import { accountName } from '../shared/mandate-words'
+import { useConf } from '../shared/use-conf'
+import type { Change } from './mandate-card'
+
+export interface ChangeDialogProps {
+  umrn: string
+  mandate: Mandate
+  change: Change
+  onClose: () => void
+}
+
+const words = {
+  pause: {
+    title: 'Pause this mandate?',
+    text: 'Nothing is debited until you resume it. A SIP that falls due while it is paused fails, and after 3 failures in a row it ends.',
+    label: 'Pause the mandate',
+    done: 'Your mandate is paused.',
+  },
+  resume: {
+    title: 'Resume this mandate?',
+    text: 'Your SIPs are debited again on their due dates.',
+    label: 'Resume the mandate',
+    done: 'Your mandate is active again.',
+  },
+  revoke: {
+    title: 'End this mandate?',
+    text: 'You cannot take this back. SIPs that it pays need another mandate, or they end.',
+    label: 'End the mandate',
+    done: 'Your mandate has ended.',
+  },
+} as const
+
+/** Asks once more, then for the one-time code, and changes the mandate. */
+export function ChangeDialog({ umrn, mandate, change, onClose }: ChangeDialogProps) {
+  const [isSure, setSure] = useState(false)
+  const conf = useConf()
+  const calls = useChange(umrn, change, onClose)
+  const { title, text, label } = words[change]
+  if (!isSure)
+    return (
+      <AlertDialog
+        open
+        title={title}
+        description={`${accountName(mandate)}. ${text}`}
+        safe={{ label: 'Keep it as it is', onChoose: onClose }}
+        other={{
+          label,
+          variant: change === 'revoke' ? 'danger' : 'secondary',
+          onChoose: () => setSure(true),
+        }}
+      />
+    )
+  return (
+    <OtpDialog
+      open
+      {...calls}
+      title={label}
+      length={conf?.otp.digits}
+      voice={conf?.otp.voiceText}
+      onClose={onClose}
+    />
+  )
+}
+
+function useChange(umrn: string, change: Change, onClose: () => void) {
+  const investor = useInvestor()
+  const host = useHost()
+  const client = useQueryClient()
+  const [key] = useState(newIdempotencyKey)
+  const checked = useRef<{ otp: string; referenceNumber: string }>(undefined)
+  const activityType = change === 'revoke' ? 'CANCEL_MANDATE' : 'MODIFY_MANDATE'
+  const { pan, mobileNum: investorMobNo, emailId: investorEmailId, isInternational } = investor
+  const details = { investorMobNo, investorEmailId, isInternational, folioNumber: '' }
+  const perform = async () => {
+    if (!checked.current) return
+    const code = { ...checked.current, otpVerifyMode: 'OTP', quickInvest: false } as const
+    try {
+      await api.call(mandateApi.change, { umrn, change, ...code }, { idempotencyKey: key, toast: true })
+      host.toast({ type: 'success', message: words[change].done })
+      await client.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      onClose()
+    }
+  }
+  return {
+    request: () =>
+      api.call(
+        otpGenerateApi.generate,
+        otpRequest(details, { activityType, pan, reference: key, transactionId: umrn }),
+      ),
+    resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType, referenceNumber }),
+    validate: async (referenceNumber: string, otp: string) => {
+      await api.call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
+      checked.current = { otp, referenceNumber }
+    },
+    onVerified: () => void perform(),
+    onFailed: (message: string) => void host.toast({ type: 'danger', message }),
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  Card,
+  EmptyState,
+  href,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  Stack,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+import { MandateCard } from './mandate-card'
+import { useAccess } from './use-access'
+
+const title = 'Your mandates'
+
+/** All mandates of the investor, what becomes of them, and the way to a new one (S2.036). */
+export default function MandatesPage() {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(mandateApi.mandates, { panNumber: pan }))
+  const access = useAccess(pan)
+  if (asked.isError && !asked.data)
+    return (
+      <PageFailed
+        title={title}
+        what="Your mandates"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!asked.data || access === undefined) return <WaitingPage title={title} />
+  const { mandates } = asked.data
+  const create = access ? <LinkButton to={href(routes.eMandateBank)}>Create eMandate</LinkButton> : undefined
+  return (
+    <Page
+      title={title}
+      context="A mandate lets your bank pay your SIPs. You set the most that can leave your account."
+      action={mandates.length ? create : undefined}
+    >
+      <Stack>
+        {mandates.map((mandate) => (
+          <MandateCard key={mandate.mandateId} mandate={mandate} mayCreate={access} />
+        ))}
+        {!mandates.length && (
+          <Card>
+            <EmptyState title="You have no mandate yet" action={create}>
+              With one, your bank pays each instalment of your SIPs, and you have nothing more to do.
+            </EmptyState>
+          </Card>
+        )}
+        {!access && <NotYet />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** Online mandates are tried with some investors first (S6.015). */
+function NotYet() {
+  return (
+    <Card title="Do you need a new mandate?">
+      <p>You cannot register one online yet. Call our helpline: we register it with you.</p>
+    </Card>
+  )
+}

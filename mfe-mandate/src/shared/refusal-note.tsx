@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Note, type Tone } from '@portal/kernel'
+
+export interface RefusalNoteProps {
+  tone?: Extract<Tone, 'negative' | 'warning'>
+  title: string
+  children: ReactNode
+  action?: ReactNode
+}
+
+/** What was refused after a press of a button; it comes into view and takes the focus, also far from that button. */
+export function RefusalNote({ tone = 'negative', title, children, action }: RefusalNoteProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [title, children])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone={tone} title={title} role="alert" action={action}>
+        {children}
+      </Note>
+    </div>
+  )
+}
