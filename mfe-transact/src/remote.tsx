@@ -52,6 +52,11 @@ export default defineRemote({
       page: () => import('./purchases/invest.page'),
     },
     {
+      path: 'home/investments/invest-more',
+      handle: { ...step, title: 'Invest more', afterReload: errandStart },
+      page: () => import('./purchases/invest.page'),
+    },
+    {
       path: 'home/transaction/review',
       handle: {
         ...step,

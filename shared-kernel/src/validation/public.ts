@@ -36,6 +36,7 @@ export {
   validateSmartSipAge,
   type SipMandate,
 } from './sip'
+export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { limits } from './limits'
 export { uploadLimits, validateUpload } from './upload'
