@@ -1,6 +1,5 @@
 import {
   Button,
-  buildReceiptPdf,
   Card,
   DetailList,
   EmptyState,
@@ -13,10 +12,8 @@ import {
   Money,
   Page,
   queryFor,
-  receiptFileName,
   RESET,
   routes,
-  savePdf,
   SideLayout,
   Stack,
   StatusPill,
@@ -36,6 +33,7 @@ import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { SchemeHead } from '../shared/scheme-head'
 import { WaitingPage } from '../shared/waiting-page'
+import { downloadReceipt } from '../transaction/receipt/download-receipt'
 import { EmailDialog } from '../transaction/receipt/email-dialog'
 import { cartPlaces } from './cart-places'
 import { ordersText } from './cart-words'
@@ -183,7 +181,7 @@ function PdfButton({ orders }: { orders: readonly Order[] }) {
   const download = async () => {
     setBusy(true)
     try {
-      savePdf(await buildReceiptPdf(orders), receiptFileName)
+      await downloadReceipt(orders)
       host.toast({ type: 'success', message: message('E67'), time: toastTimes.pdf })
     } catch {
       host.toast({

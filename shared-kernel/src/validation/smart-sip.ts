@@ -1,4 +1,5 @@
 import { addMonths } from '../format/public'
+import { parseDate } from '../format/inner'
 import { sipSchedule, type SipTiming } from './sip-schedule'
 import { validateSmartSipAge } from './sip'
 import type { Verdict } from './verdict'
@@ -23,6 +24,7 @@ export const smartCoverEnd = (birth: string): string => addMonths(birth, smartSi
 /** Whether a SIP may have a life cover, for a first holder born on a business date (S5.062, S9.017). */
 export function validateSmartSip(sip: SipTiming, birth: string | null): Verdict {
   if (sip.sipFrequency !== 'Monthly') return 'A Smart SIP is debited every month. Choose Monthly.'
+  if (!parseDate(sip.sipStartDate)) return 'Enter a valid start date'
   const { installments } = sipSchedule(sip)
   const all = installments === null ? null : installments + (sip.payFirstNow ? 1 : 0)
   if (all !== null && all < smartSip.fewestInstalments)
