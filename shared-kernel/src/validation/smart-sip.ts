@@ -18,7 +18,7 @@ export function smartCover(instalment: number, year: number): number {
   return Math.min(instalment * times, smartSip.mostCover)
 }
 
-/** The first day without the cover: the birthday on which the first holder is 55. */
+/** The first business date without the cover: the 55th birthday, of a birth as a business date (decision 36). */
 export const smartCoverEnd = (birth: string): string => addMonths(birth, smartSip.coverEndsAt * 12)
 
 /** Whether a SIP may have a life cover, for a first holder born on a business date (S5.062, S9.017). */

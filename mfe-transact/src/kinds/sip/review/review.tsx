@@ -92,9 +92,7 @@ export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, f
           {lumpsum && <PurchaseCard quote={lumpsum} />}
           <SipCard sip={sip} quote={quote} />
           {now && timing && <NavCard quote={now} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />}
-          <DebitsCard quote={quote} />
-          <MandateCard quote={quote} />
-          <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+          <PayerCards sip={sip} quote={quote} folio={folio} folios={folios} />
         </Stack>
       </SideLayout>
       <ActionBar
@@ -110,6 +108,21 @@ export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, f
         voice={conf?.otp.voiceText}
       />
     </Page>
+  )
+}
+
+interface PayerCardsProps extends Pick<ReviewProps, 'sip' | 'quote' | 'folios'> {
+  folio: Folio | undefined
+}
+
+/** Which debits follow, which mandate pays them, and where the units go. */
+function PayerCards({ sip, quote, folio, folios }: PayerCardsProps) {
+  return (
+    <>
+      <DebitsCard quote={quote} />
+      <MandateCard quote={quote} />
+      <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+    </>
   )
 }
 
