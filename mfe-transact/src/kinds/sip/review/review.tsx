@@ -63,11 +63,7 @@ export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, f
   const { consent, ifAgreed } = useConsent()
   const press = () => (placed ? goOn(placed) : ifAgreed(confirm))
   const words = wordsOf(quote, now !== null, placed !== null)
-  const button = (label: string) => (
-    <Button fullWidth busy={busy} onClick={press}>
-      {label}
-    </Button>
-  )
+  const button = (label: string) => <WideButton busy={busy} onClick={press} label={label} />
   return (
     <Page title={title} back={{ to: href(routes.invest), label: 'Amount' }}>
       <Stepper {...purchaseSteps('review', now !== null)} />
@@ -108,6 +104,14 @@ export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, f
         voice={conf?.otp.voiceText}
       />
     </Page>
+  )
+}
+
+function WideButton({ busy, onClick, label }: { busy: boolean; onClick: () => void; label: string }) {
+  return (
+    <Button fullWidth busy={busy} onClick={onClick}>
+      {label}
+    </Button>
   )
 }
 
