@@ -42,6 +42,7 @@ test('all pages are for investors; steps have the action bar in place of the bot
 
 test('a hard reload of the review page goes to home; payment and receipt survive it [S2.105]', () => {
   expect(handleOf('home/transaction/review')?.afterReload).toBe('/home/dashboard')
+  expect(handleOf('home/transaction/multi-review')?.afterReload).toBe('/home/dashboard')
   expect(handleOf('home/transaction/payment')?.afterReload).toBeUndefined()
   expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
 })
