@@ -28,12 +28,21 @@ export default defineRemote({
     },
     ...cartIndexes.map((index) => ({
       path: `home/transaction/multi-investment/${index}`,
-      handle: { ...step, title: 'Your cart' },
+      handle: { ...step, title: 'Your cart', afterReload: errandStart },
       page: () => import('./cart/multi-investment.page'),
     })),
     {
       path: 'home/transaction/multi-review',
-      handle: { ...step, title: 'Review your cart' },
+      handle: {
+        ...step,
+        title: 'Review your cart',
+        afterReload: href(routes.dashboard),
+        reloadNotice: {
+          message: 'You reloaded the page, so we brought you home.',
+          message2: 'Your cart is kept as you left it.',
+          back: 'Back to the review',
+        },
+      },
       page: () => import('./cart/multi-review.page'),
     },
     {
@@ -49,6 +58,11 @@ export default defineRemote({
     {
       path: 'home/transaction/edit-investment',
       handle: { ...step, title: 'Change your investment', afterReload: errandStart },
+      page: () => import('./purchases/invest.page'),
+    },
+    {
+      path: 'home/investments/invest-more',
+      handle: { ...step, title: 'Invest more', afterReload: errandStart },
       page: () => import('./purchases/invest.page'),
     },
     {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
 import { Advice, SipGoal } from './investment'
 import { NewFolio } from './new-folio'
@@ -72,6 +73,21 @@ export const SipUntil = z.discriminatedUnion('sipPeriod', [
 ])
 export type SipUntil = z.infer<typeof SipUntil>
 
+/** Who gets the life cover of a smart SIP, and the declaration that it takes (decision 36). */
+export const SmartSip = z.object({
+  nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name)),
+  nomineeRelation: z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD']),
+  healthDeclared: z.literal(true),
+})
+export type SmartSip = z.infer<typeof SmartSip>
+
+/** The same on its way: what is not filled in yet is empty. */
+export const SmartSipDraft = z.object({
+  nomineeName: z.string().check(z.maxLength(limits.text.name)),
+  nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
+  healthDeclared: z.boolean(),
+})
+
 export const SipTerms = z.object({
   kind: z.literal('SIP'),
   ...intoFolio,
@@ -88,6 +104,8 @@ export const SipTerms = z.object({
   payFirstNow: z.boolean(),
   /** What the investor saves for. */
   sipGoal: z.optional(SipGoal),
+  /** A smart SIP: with a life cover of the first holder, who declares to be in good health. */
+  smart: z.optional(SmartSip),
 })
 export type SipTerms = z.infer<typeof SipTerms>
 

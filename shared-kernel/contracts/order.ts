@@ -181,6 +181,8 @@ export const RegistrationOrder = z.object({
   umrn: z.string(),
   bankName: z.string(),
   accountLast4: z.string(),
+  /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
+  cover: z.optional(z.object({ years: z.array(Paise), endsOn: BusinessDate })),
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 

@@ -54,4 +54,15 @@ export const purchaseApi = {
     request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
     response: InitiateAnswer,
   }),
+  instantLumpsum: endpoint({
+    summary: 'The same for a lump sum that goes into a folio which its payment opens',
+    method: 'POST',
+    path: 'transaction/instantFolio/lumpsum',
+    token: 'session',
+    envelope: true,
+    loader: true,
+    idempotent: true,
+    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
+    response: InitiateAnswer,
+  }),
 }

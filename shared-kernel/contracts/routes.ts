@@ -92,6 +92,7 @@ export const routes = {
   cancelRedemption: route('/home/investments/transactions/cancel-redemption'),
   cancelSwitch: route('/home/investments/transactions/cancel-switch'),
   invest: route('/home/transaction/invest', ['scheme', 'amount', 'type']),
+  investMore: route('/home/investments/invest-more', ['scheme', 'folio']),
   investReview: route('/home/transaction/review'),
   investPayment: route('/home/transaction/payment', ['order']),
   investSuccess: route('/home/transaction/successfull', ['order']),

@@ -17,7 +17,7 @@ import {
 import { Advice, AnyPaymentMode, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
 import { Folio } from './investor'
 import { NewFolio } from './new-folio'
-import { SipDate } from './order-terms'
+import { SipDate, SmartSipDraft } from './order-terms'
 import type { Scheme } from './product'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 import { TransactionResult, TransactionStatus } from './transaction-result'
@@ -76,7 +76,11 @@ export const TransactionDetails = z.object({
   sipEndDate: z.nullable(BusinessDate),
   sipAmountReaches: z.nullable(Paise),
   payFirstNow: z.boolean(),
+  /** Of a lump sum that goes with a SIP, whose instalment is the amount. */
+  lumpsumAmount: z.nullable(Paise),
   distributorInfo: z.nullable(Advice),
+  /** The life cover of a smart SIP. */
+  smartSip: z.nullable(SmartSipDraft),
   /** What the SIP is for (S9.034). */
   sipGoal: z.nullable(SipGoal),
   equityScheme: z.nullable(SchemeSelection),
@@ -201,7 +205,9 @@ const emptyDetails: TransactionDetails = {
   sipEndDate: null,
   sipAmountReaches: null,
   payFirstNow: false,
+  lumpsumAmount: null,
   distributorInfo: null,
+  smartSip: null,
   sipGoal: null,
   equityScheme: null,
   debtScheme: null,

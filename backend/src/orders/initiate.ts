@@ -2,6 +2,7 @@ import type { InitiateAnswer } from '@portal/kernel/contracts/order'
 import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { CallContext } from '../platform/call-context'
 import type { Platform } from '../platform/module'
+import { badRequest } from '../platform/refusal'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { type Confirmation, placeOrders } from './place-orders'
@@ -28,3 +29,8 @@ export const initiate = (
   confirmation: Confirmation,
   context: CallContext,
 ): Promise<InitiateAnswer> => initiateAll(platform, [terms], confirmation, context)
+
+/** The calls of an instant folio take only what opens one (decision 35). */
+export function refuseKnownFolio({ folioNo }: { folioNo: string | null }): void {
+  if (folioNo !== null) throw badRequest('Every order of this call goes into a new folio.')
+}

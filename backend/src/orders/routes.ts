@@ -14,7 +14,7 @@ import { registerCartCalls } from './cart.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
-import { initiate } from './initiate'
+import { initiate, refuseKnownFolio } from './initiate'
 import { changeDividendQuote } from './kinds/change-dividend'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
@@ -65,6 +65,10 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, purchaseApi, {
     quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
     newLumpsum: (body, context) => initiate(platform, { kind: 'LUMPSUM', ...body }, body, context),
+    async instantLumpsum(body, context) {
+      refuseKnownFolio(body)
+      return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)
+    },
   })
   implement(app, platform, redemptionApi, {
     validate: (body, { investor }) => redeemQuote(platform, investor.pan, body),

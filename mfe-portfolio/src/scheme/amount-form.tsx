@@ -69,15 +69,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
           step={limits.multiple}
           error={pressed ? error : undefined}
         />
-        <Button type="submit" fullWidth busy={busy}>
-          Continue
-        </Button>
-        <Button variant="secondary" fullWidth disabled={busy} onClick={() => void keep()}>
-          Add to cart
-        </Button>
-        <Button variant="quiet" fullWidth disabled={busy} onClick={() => void goOn(true)}>
-          Invest in a new folio
-        </Button>
+        <Ways busy={busy} onCart={() => void keep()} onNewFolio={() => void goOn(true)} />
       </form>
       {scheme.sipAllow === 'Y' && <SipOffer scheme={scheme} />}
       {asksFolio && (
@@ -90,6 +82,29 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
           investment={{ schemePlanCode, amount }}
         />
       )}
+    </>
+  )
+}
+
+interface WaysProps {
+  busy: boolean
+  onCart: () => void
+  onNewFolio: () => void
+}
+
+/** What the amount can be used for. */
+function Ways({ busy, onCart, onNewFolio }: WaysProps) {
+  return (
+    <>
+      <Button type="submit" fullWidth busy={busy}>
+        Continue
+      </Button>
+      <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
+        Add to cart
+      </Button>
+      <Button variant="quiet" fullWidth disabled={busy} onClick={onNewFolio}>
+        Invest in a new folio
+      </Button>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function CartPage() {
 
 function EmptyCart() {
   return (
-    <Page title={title} back={back}>
+    <Page title={title}>
       <EmptyState
         fullPage
         title="Your cart is empty"

@@ -29,8 +29,16 @@ export function draftOfItem(
 }
 
 function detailsOf(terms: SipTerms): Partial<TransactionDetails> {
-  const { sipFrequency, sipDate, sipStartDate, payFirstNow, until, sipGoal = null } = terms
-  return { sipFrequency, sipDate, sipStartDate, payFirstNow, sipGoal, ...endOf(until) }
+  const {
+    sipFrequency,
+    sipDate,
+    sipStartDate,
+    payFirstNow,
+    until,
+    sipGoal = null,
+    smart: smartSip = null,
+  } = terms
+  return { sipFrequency, sipDate, sipStartDate, payFirstNow, sipGoal, smartSip, ...endOf(until) }
 }
 
 function endOf(until: SipUntil): Partial<TransactionDetails> {

@@ -18,7 +18,7 @@ import {
 } from '@portal/kernel'
 import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
 import type { Order } from '@portal/kernel/contracts/order'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfirmCard } from '../purchases/confirm-card'
 import { useConsent } from '../purchases/use-consent'
 import { CutOffNote } from '../shared/cut-off-note'
@@ -40,23 +40,43 @@ const title = 'Check, then pay'
 export default function MultiReviewPage() {
   const { data: cart, isError, isFetching, refetch, dataUpdatedAt } = useCart()
   const navigate = useNavigate()
-  const isEmpty = cart && !isFetching && (cart.refusal !== null || countedIn(cart).length === 0)
+  // What was ordered has left the cart, and the payment is on its way.
+  const [placed, setPlaced] = useState(false)
+  const isEmpty = cart && !placed && !isFetching && (cart.refusal !== null || countedIn(cart).length === 0)
   useEffect(() => {
     if (isEmpty) void navigate(href(cartAt(1)), { replace: true })
   }, [isEmpty, navigate])
   if (isError && !cart)
     return <PageFailed title={title} what="Your cart" retrying={isFetching} onRetry={() => void refetch()} />
-  if (!cart || isEmpty) return <WaitingPage title={title} />
-  return <Review cart={cart} pricedAt={dataUpdatedAt} onCutOff={() => void refetch()} />
+  if (!cart || isEmpty || placed) return <WaitingPage title={title} />
+  return (
+    <Review
+      cart={cart}
+      pricedAt={dataUpdatedAt}
+      onCutOff={() => void refetch()}
+      onPlaced={() => setPlaced(true)}
+    />
+  )
 }
 
-function Review({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; onCutOff: () => void }) {
+interface ReviewProps {
+  cart: Cart
+  /** When it arrived, by this browser's clock. */
+  pricedAt: number
+  onCutOff: () => void
+  onPlaced: () => void
+}
+
+function Review({ cart, pricedAt, onCutOff, onPlaced }: ReviewProps) {
   const conf = useConf()
   const items = countedIn(cart)
   const { toPay } = cart
   const timing = useCartTiming(cart, pricedAt, onCutOff)
   const goOn = useGoOn()
-  const { confirm, busy, failure, otp } = usePlaceCart(items, goOn)
+  const { confirm, busy, failure, otp } = usePlaceCart(items, (orders) => {
+    onPlaced()
+    goOn(orders)
+  })
   const { consent, ifAgreed } = useConsent()
   const button = (label: string) => (
     <Button fullWidth busy={busy} onClick={() => ifAgreed(confirm)}>

@@ -1,6 +1,5 @@
 import {
   Button,
-  buildReceiptPdf,
   Card,
   DetailList,
   EmptyState,
@@ -13,26 +12,28 @@ import {
   Money,
   Page,
   queryFor,
-  receiptFileName,
+  RESET,
   routes,
-  savePdf,
   SideLayout,
   Stack,
   StatusPill,
   TextLink,
   toastTimes,
+  useAtom,
   useHost,
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
 import { type Order, orderApi } from '@portal/kernel/contracts/order'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isPaid } from '../kinds/lumpsum/receipt-words'
 import { receiptWordsOf } from '../kinds/receipts'
+import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { SchemeHead } from '../shared/scheme-head'
 import { WaitingPage } from '../shared/waiting-page'
+import { downloadReceipt } from '../transaction/receipt/download-receipt'
 import { EmailDialog } from '../transaction/receipt/email-dialog'
 import { cartPlaces } from './cart-places'
 import { ordersText } from './cart-words'
@@ -79,7 +80,17 @@ function NotPaid({ order: { transactionId } }: { order: Order }) {
   )
 }
 
+/** What was placed and paid needs no draft any more (S3.042). */
+function useDraftEnds(orders: readonly Order[]): void {
+  const [{ orderId }, setDraft] = useAtom(purchaseDraftAtom)
+  const over = orders.some(({ transactionId }) => transactionId === orderId)
+  useEffect(() => {
+    if (over) setDraft(RESET)
+  }, [over, setDraft])
+}
+
 function CartReceipt({ orders }: { orders: readonly Order[] }) {
+  useDraftEnds(orders)
   const bought = orders.filter((order) => order.family === 'purchase')
   const paid = bought.reduce((sum, { amount }) => sum + amount, 0)
   const headline = paid > 0 ? `We have your ${formatRupeesRounded(paid)}` : 'Your orders are placed'
@@ -170,7 +181,7 @@ function PdfButton({ orders }: { orders: readonly Order[] }) {
   const download = async () => {
     setBusy(true)
     try {
-      savePdf(await buildReceiptPdf(orders), receiptFileName)
+      await downloadReceipt(orders)
       host.toast({ type: 'success', message: message('E67'), time: toastTimes.pdf })
     } catch {
       host.toast({

@@ -15,13 +15,14 @@ import { termsOf } from './order-request'
 /** A purchase on its way from the amount to the receipt, whatever its kind (S3.032 to S3.041). */
 export const purchaseDraftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
 
-/** How money is invested: once, or again and again. */
-export type PurchaseType = 'LUMPSUM' | 'SIP'
+/** How money is invested: once, again and again, or both. */
+export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP'
 
 /** What the draft is on its way to become (S4.007); a new one is a lump sum. */
 export const purchaseTypeOf = ({
   transactionType,
-}: Pick<TransactionDraft, 'transactionType'>): PurchaseType => (transactionType === 'SIP' ? 'SIP' : 'LUMPSUM')
+}: Pick<TransactionDraft, 'transactionType'>): PurchaseType =>
+  transactionType === 'SIP' || transactionType === 'LUMPSUM_SIP' ? transactionType : 'LUMPSUM'
 
 /** What every purchase says: what is bought for how much, and which folio gets it. */
 export interface PurchaseChoice {
@@ -88,7 +89,7 @@ export function withChoice(
     paymentDetails: payment,
     newFolio: folioNo === 'new' ? newFolio : null,
     isnewInvestment: !holds(folio, scheme),
-    isInvestmentSip: type === 'SIP',
+    isInvestmentSip: type !== 'LUMPSUM',
   })
 }
 

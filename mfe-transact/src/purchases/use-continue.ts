@@ -5,7 +5,7 @@ import { cartAt } from '../cart/cart-places'
 import { useCartChanges } from '../cart/use-cart'
 import { errorAt, fieldOfRefusal } from '../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
-import { cartTermsOf } from './order-request'
+import { termsOf } from './order-request'
 import { purchaseDraftAtom } from './purchase-draft'
 
 type Client = ReturnType<typeof useQueryClient>
@@ -59,12 +59,13 @@ function usePutIntoCart(): () => Promise<void> {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const { add, change } = useCartChanges()
   return async () => {
-    const investDetails = cartTermsOf(draft)
-    if (!investDetails) return
+    const [first, ...more] = termsOf(draft) ?? []
+    if (!first) return
     const { cartItemId: itemId } = draft
-    const { items } = await (itemId
-      ? change.mutateAsync({ itemId, investDetails })
-      : add.mutateAsync(investDetails))
+    let { items } = await (itemId
+      ? change.mutateAsync({ itemId, investDetails: first })
+      : add.mutateAsync(first))
+    for (const each of more) ({ items } = await add.mutateAsync(each))
     setDraft(RESET)
     host.toast({ type: 'success', message: itemId ? 'We changed your cart.' : 'It is in your cart.' })
     const at = itemId ? items.findIndex((item) => item.itemId === itemId) + 1 : items.length

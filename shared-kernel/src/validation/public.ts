@@ -50,6 +50,7 @@ export {
   validateSmartSipAge,
   type SipMandate,
 } from './sip'
+export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {

@@ -5,7 +5,7 @@ import type { CallContext } from '../../platform/call-context'
 import type { Platform } from '../../platform/module'
 import { badRequest } from '../../platform/refusal'
 import { earlierAnswer } from '../../platform/idempotency'
-import { initiateAll } from '../initiate'
+import { initiateAll, refuseKnownFolio } from '../initiate'
 import { banksForAll, noCommonBank } from './common-banks'
 import { removeItems } from './cart.repository'
 
@@ -23,8 +23,7 @@ export async function placeCart(
 ): Promise<InitiateAnswer> {
   const { orders, itemIds, ...confirmation } = body
   const { pan } = context.investor
-  if (intoNewFolio && orders.some(({ folioNo }) => folioNo !== null))
-    throw badRequest('Every order of this call goes into a new folio.')
+  if (intoNewFolio) orders.forEach(refuseKnownFolio)
   if (!(await earlierAnswer(platform.db, context.idempotency))) await refuseApart(platform, pan, orders)
   const answer = await initiateAll(platform, orders, confirmation, context)
   await removeItems(platform.db, pan, itemIds)

@@ -4,6 +4,7 @@ import { accountOfDraft } from '../../new-folios/folio-of-draft'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
+import { birthDateOf } from '../purchase/minor'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { checkSip, type SipRules } from './sip-rules'
 
@@ -29,7 +30,9 @@ export async function sipFacts(platform: Platform, pan: string, terms: Terms): P
   const { name, sipAllowed } = facts.plan.scheme
   const bankIds =
     facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
-  return { ...facts, sip: { now: platform.clock.now(), scheme: { name, sipAllowed }, mandate, bankIds } }
+  const birthDate = await birthDateOf(platform.db, pan)
+  const now = platform.clock.now()
+  return { ...facts, sip: { now, scheme: { name, sipAllowed }, mandate, birthDate, bankIds } }
 }
 
 /** An account that joins with the folio has no mandate yet. */
