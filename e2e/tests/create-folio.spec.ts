@@ -31,7 +31,7 @@ async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
 }
 
-test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible [S1.027 S2.043 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003 S9.035]', async ({
+test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible [S1.027 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003]', async ({
   page,
   sandbox,
   browser,
@@ -118,7 +118,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await new CodeDialog(page).confirm(sandbox, uma.pan, () => here.click())
     await folio.button('Continue to the investment').click()
   })
-  await test.step('invests into it with the form of every purchase, and it opens with both [S2.045]', async () => {
+  await test.step('invests into it with the form of every purchase, and it opens with both', async () => {
     const invest = new InvestPage(page)
     const review = new ReviewPage(page)
     await expect(invest.amount).toHaveValue('9,000')

@@ -1,5 +1,6 @@
 import {
   Columns,
+  digitsOnly,
   FormBirthDateField,
   FormMobileField,
   FormPanField,
@@ -70,8 +71,18 @@ interface OwnProps {
 function OwnMobile({ own, account }: OwnProps) {
   const [edits, setEdits] = useState(!own)
   const countryCode = own ? account.countryCode : '+91'
+  if (edits && countryCode === '+91') return <FormMobileField name="Mobile" label="Mobile" />
   if (edits)
-    return <FormMobileField name="Mobile" label="Mobile" {...(own && { hint: `With ${countryCode}` })} />
+    return (
+      <FormTextField
+        name="Mobile"
+        label="Mobile"
+        type="tel"
+        inputMode="numeric"
+        prefix={countryCode}
+        clean={(text) => digitsOnly(text, 12)}
+      />
+    )
   return (
     <MobileField
       label="Mobile"

@@ -2,7 +2,6 @@ import type { Investor } from '@portal/kernel/contracts/auth'
 import type { RelationCode } from '@portal/kernel/contracts/applicant'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { panApi } from '@portal/kernel/contracts/pan'
 import type { profileApi } from '@portal/kernel/contracts/profile'
 import { applicantFaults, indiaToday, type ApplicantFields } from '@portal/kernel'
 import type { VerifyPanRequest } from '@portal/kernel/contracts/pan'
@@ -81,8 +80,6 @@ export function verifyRequest(applicants: readonly ApplicantForm[]): VerifyPanRe
     txnType: 'New',
   }
 }
-
-export type Verified = ResponseOf<typeof panApi.verifyPan>
 
 /** The applicants who are there before the one of the dialog. */
 export const earlierIn = (draft: NewFolioDraft | undefined, place: 1 | 2 | 3): ApplicantForm[] =>

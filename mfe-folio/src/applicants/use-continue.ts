@@ -11,7 +11,7 @@ import { checkApplicant, type Checked } from './check-applicant'
 import { fieldOfCode } from './field-of-code'
 import { useNotices } from './use-notices'
 
-export type Stage = 'form' | 'kyc' | 'registration' | 'aadhaar' | 'otp'
+type Stage = 'form' | 'kyc' | 'registration' | 'aadhaar' | 'otp'
 
 interface Code {
   otp: string
