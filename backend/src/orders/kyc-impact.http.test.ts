@@ -35,12 +35,12 @@ const outcome = async (journey: PurchaseJourney, wish: Wish) => {
 }
 
 test.each<[KycStatus, string]>([
-  ['Validated', 'taken'],
   ['Registered', '-531'],
   ['Under Process', '-8020'],
   ['On-Hold', '-8020'],
   ['Rejected', '-8020'],
   ['Not Available', '-8015'],
+  ['Validated', 'taken'],
 ])('a first purchase into a new folio, KYC %s: %s [S4.057, S4.058, S4.059]', async (status, expected) => {
   await setRegister(portal, om.pan, { status })
   expect(await outcome(own, newFolio)).toBe(expected)
