@@ -97,7 +97,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
     await new CodeDialog(page).confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
     await expect(page.getByText(/It is done on 4 Sep 2026/).first()).toBeVisible()
     await page.goto('/investors/nct/bank-list/dcb')
-    await expect(page.getByText('Usable from 4 Sep 2026').first()).toBeVisible()
+    await expect(page.getByText('Usable from 4 Sep 2026').filter({ visible: true }).first()).toBeVisible()
   })
   await test.step('the e-mail needs the code of the old and of the new address', async () => {
     await openService(page, /^E-mail and mobile/)

@@ -1,45 +1,23 @@
 import { defineRemote, href, routes, type PageHandle } from '@portal/kernel'
 
 const own: Pick<PageHandle, 'access' | 'section'> = { access: 'investor', section: '/home/service-request' }
-/** A reload of a page in the middle of a flow goes back to its first one. */
-const step = { ...own, inFlow: true }
 
-const pages = {
-  nominees: () => import('./nominees/nominee-details.page'),
-  editNominee: () => import('./nominees/edit-nominee.page'),
-  banks: () => import('./banks/bank-list.page'),
-  addBank: () => import('./banks/add-bank.page'),
-  bankReview: () => import('./banks/bank-review.page'),
-  consolidation: () => import('./consolidation/folio-consolidation.page'),
-  sourceFolio: () => import('./consolidation/source-folio.page'),
-  folioSuccess: () => import('./consolidation/folio-success.page'),
-}
-
-/** The sub-pages that the nct area has too, under the same names (S2.047 to S2.049, S2.055 to S2.057). */
-const twins = [
-  {
-    name: 'edit-nominee',
-    handle: { ...step, title: 'Change nominees', afterReload: href(routes.nomineeDetails) },
-    page: pages.editNominee,
+/** Of the pages that the nct area has too; a reload in the middle of a flow goes back to its first page. */
+const twins = {
+  nomineeDetails: { ...own, title: 'Nominees' },
+  editNominee: { ...own, title: 'Change nominees', inFlow: true, afterReload: href(routes.nomineeDetails) },
+  bankList: { ...own, title: 'Bank accounts' },
+  addBank: { ...own, title: 'Add a bank account', inFlow: true, afterReload: href(routes.bankList) },
+  bankReview: { ...own, title: 'Check the new account' },
+  folioConsolidation: { ...own, title: 'Merge folios' },
+  sourceFolio: {
+    ...own,
+    title: 'Choose folios to merge',
+    inFlow: true,
+    afterReload: href(routes.folioConsolidation),
   },
-  { name: 'bank-list', handle: { ...own, title: 'Bank accounts' }, page: pages.banks },
-  {
-    name: 'add-bank',
-    handle: { ...step, title: 'Add a bank account', afterReload: href(routes.bankList) },
-    page: pages.addBank,
-  },
-  { name: 'bank-review', handle: { ...own, title: 'Check the new account' }, page: pages.bankReview },
-  { name: 'folio-consolidation', handle: { ...own, title: 'Merge folios' }, page: pages.consolidation },
-  {
-    name: 'source-folio',
-    handle: { ...step, title: 'Choose folios to merge', afterReload: href(routes.folioConsolidation) },
-    page: pages.sourceFolio,
-  },
-  { name: 'folio-success', handle: { ...own, title: 'Merging folios' }, page: pages.folioSuccess },
-]
-
-/** What the last part of an address of the nct area may say: the type of the request (S2.058, decision 23). */
-const suffixes = ['', '/dcn', '/ifsc', '/dcb']
+  folioSuccess: { ...own, title: 'Merging folios' },
+} satisfies Record<string, PageHandle>
 
 const help = { access: 'investor', section: '/home/help' } as const
 
@@ -103,17 +81,204 @@ export default defineRemote({
     },
     {
       path: 'home/service-request/nominee-details',
-      handle: { ...own, title: 'Nominees' },
-      page: pages.nominees,
+      handle: twins.nomineeDetails,
+      page: () => import('./nominees/nominee-details.page'),
     },
-    ...suffixes.map((suffix) => ({
-      path: `nct/nominee-details${suffix}`,
-      handle: { ...own, title: 'Nominees' },
-      page: pages.nominees,
-    })),
-    ...twins.flatMap(({ name, handle, page }) => [
-      { path: `home/service-request/${name}`, handle, page },
-      ...suffixes.map((suffix) => ({ path: `nct/${name}${suffix}`, handle, page })),
-    ]),
+    {
+      path: 'home/service-request/edit-nominee',
+      handle: twins.editNominee,
+      page: () => import('./nominees/edit-nominee.page'),
+    },
+    {
+      path: 'home/service-request/bank-list',
+      handle: twins.bankList,
+      page: () => import('./banks/bank-list.page'),
+    },
+    {
+      path: 'home/service-request/add-bank',
+      handle: twins.addBank,
+      page: () => import('./banks/add-bank.page'),
+    },
+    {
+      path: 'home/service-request/bank-review',
+      handle: twins.bankReview,
+      page: () => import('./banks/bank-review.page'),
+    },
+    {
+      path: 'home/service-request/folio-consolidation',
+      handle: twins.folioConsolidation,
+      page: () => import('./consolidation/folio-consolidation.page'),
+    },
+    {
+      path: 'home/service-request/source-folio',
+      handle: twins.sourceFolio,
+      page: () => import('./consolidation/source-folio.page'),
+    },
+    {
+      path: 'home/service-request/folio-success',
+      handle: twins.folioSuccess,
+      page: () => import('./consolidation/folio-success.page'),
+    },
+    // The last part of an address of the nct area may say the type of the request (S2.058, decision 23).
+    {
+      path: 'nct/nominee-details',
+      handle: twins.nomineeDetails,
+      page: () => import('./nominees/nominee-details.page'),
+    },
+    {
+      path: 'nct/nominee-details/dcn',
+      handle: twins.nomineeDetails,
+      page: () => import('./nominees/nominee-details.page'),
+    },
+    {
+      path: 'nct/nominee-details/ifsc',
+      handle: twins.nomineeDetails,
+      page: () => import('./nominees/nominee-details.page'),
+    },
+    {
+      path: 'nct/nominee-details/dcb',
+      handle: twins.nomineeDetails,
+      page: () => import('./nominees/nominee-details.page'),
+    },
+    {
+      path: 'nct/edit-nominee',
+      handle: twins.editNominee,
+      page: () => import('./nominees/edit-nominee.page'),
+    },
+    {
+      path: 'nct/edit-nominee/dcn',
+      handle: twins.editNominee,
+      page: () => import('./nominees/edit-nominee.page'),
+    },
+    {
+      path: 'nct/edit-nominee/ifsc',
+      handle: twins.editNominee,
+      page: () => import('./nominees/edit-nominee.page'),
+    },
+    {
+      path: 'nct/edit-nominee/dcb',
+      handle: twins.editNominee,
+      page: () => import('./nominees/edit-nominee.page'),
+    },
+    {
+      path: 'nct/bank-list',
+      handle: twins.bankList,
+      page: () => import('./banks/bank-list.page'),
+    },
+    {
+      path: 'nct/bank-list/dcn',
+      handle: twins.bankList,
+      page: () => import('./banks/bank-list.page'),
+    },
+    {
+      path: 'nct/bank-list/ifsc',
+      handle: twins.bankList,
+      page: () => import('./banks/bank-list.page'),
+    },
+    {
+      path: 'nct/bank-list/dcb',
+      handle: twins.bankList,
+      page: () => import('./banks/bank-list.page'),
+    },
+    {
+      path: 'nct/add-bank',
+      handle: twins.addBank,
+      page: () => import('./banks/add-bank.page'),
+    },
+    {
+      path: 'nct/add-bank/dcn',
+      handle: twins.addBank,
+      page: () => import('./banks/add-bank.page'),
+    },
+    {
+      path: 'nct/add-bank/ifsc',
+      handle: twins.addBank,
+      page: () => import('./banks/add-bank.page'),
+    },
+    {
+      path: 'nct/add-bank/dcb',
+      handle: twins.addBank,
+      page: () => import('./banks/add-bank.page'),
+    },
+    {
+      path: 'nct/bank-review',
+      handle: twins.bankReview,
+      page: () => import('./banks/bank-review.page'),
+    },
+    {
+      path: 'nct/bank-review/dcn',
+      handle: twins.bankReview,
+      page: () => import('./banks/bank-review.page'),
+    },
+    {
+      path: 'nct/bank-review/ifsc',
+      handle: twins.bankReview,
+      page: () => import('./banks/bank-review.page'),
+    },
+    {
+      path: 'nct/bank-review/dcb',
+      handle: twins.bankReview,
+      page: () => import('./banks/bank-review.page'),
+    },
+    {
+      path: 'nct/folio-consolidation',
+      handle: twins.folioConsolidation,
+      page: () => import('./consolidation/folio-consolidation.page'),
+    },
+    {
+      path: 'nct/folio-consolidation/dcn',
+      handle: twins.folioConsolidation,
+      page: () => import('./consolidation/folio-consolidation.page'),
+    },
+    {
+      path: 'nct/folio-consolidation/ifsc',
+      handle: twins.folioConsolidation,
+      page: () => import('./consolidation/folio-consolidation.page'),
+    },
+    {
+      path: 'nct/folio-consolidation/dcb',
+      handle: twins.folioConsolidation,
+      page: () => import('./consolidation/folio-consolidation.page'),
+    },
+    {
+      path: 'nct/source-folio',
+      handle: twins.sourceFolio,
+      page: () => import('./consolidation/source-folio.page'),
+    },
+    {
+      path: 'nct/source-folio/dcn',
+      handle: twins.sourceFolio,
+      page: () => import('./consolidation/source-folio.page'),
+    },
+    {
+      path: 'nct/source-folio/ifsc',
+      handle: twins.sourceFolio,
+      page: () => import('./consolidation/source-folio.page'),
+    },
+    {
+      path: 'nct/source-folio/dcb',
+      handle: twins.sourceFolio,
+      page: () => import('./consolidation/source-folio.page'),
+    },
+    {
+      path: 'nct/folio-success',
+      handle: twins.folioSuccess,
+      page: () => import('./consolidation/folio-success.page'),
+    },
+    {
+      path: 'nct/folio-success/dcn',
+      handle: twins.folioSuccess,
+      page: () => import('./consolidation/folio-success.page'),
+    },
+    {
+      path: 'nct/folio-success/ifsc',
+      handle: twins.folioSuccess,
+      page: () => import('./consolidation/folio-success.page'),
+    },
+    {
+      path: 'nct/folio-success/dcb',
+      handle: twins.folioSuccess,
+      page: () => import('./consolidation/folio-success.page'),
+    },
   ],
 })
