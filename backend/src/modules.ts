@@ -1,4 +1,5 @@
 import { calendarModule } from './calendar/module'
+import { casesModule } from './cases/module'
 import { contentModule } from './content/module'
 import { debitsModule } from './debits/module'
 import { deskModule } from './desk/module'
@@ -6,6 +7,8 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
+import { newFoliosModule } from './new-folios/module'
+import { kycJourneysModule } from './kyc-journeys/module'
 import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
@@ -18,6 +21,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { requestsModule } from './requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
@@ -33,13 +37,17 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
+  casesModule,
+  kycJourneysModule,
   portfolioModule,
   statementsModule,
+  newFoliosModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   mandatesModule,
   linksModule,
   debitsModule(orderDebits),
+  requestsModule,
   telemetryModule,
 ]

@@ -6,9 +6,9 @@ export class CodeDialog {
   readonly dialog: Locator
   readonly input: Locator
 
-  constructor(page: Page) {
+  constructor(page: Page, around?: Locator) {
     this.input = page.getByRole('textbox', { name: 'One-time code' })
-    this.dialog = page.getByRole('dialog').filter({ has: this.input })
+    this.dialog = around ?? page.getByRole('dialog').filter({ has: this.input })
   }
 
   async enter(code: string): Promise<void> {
@@ -27,6 +27,18 @@ export class CodeDialog {
   /** Does what sends a code, and enters it as it arrives. */
   async confirm(sandbox: Sandbox, pan: string, ask: () => Promise<void>): Promise<void> {
     await this.enter(await this.codeAfter(sandbox, pan, ask))
+  }
+}
+
+/** The page that asks for a one-time code: of a recovery, an unlock or quick invest. */
+export class CodeStep extends CodeDialog {
+  constructor(page: Page) {
+    super(page, page.getByRole('form', { name: 'One-time code' }))
+  }
+
+  override async enter(code: string): Promise<void> {
+    await this.input.fill(code)
+    await this.input.press('Enter')
   }
 }
 

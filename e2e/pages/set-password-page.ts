@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /auth/set-password */
+/** /auth/set-password and /auth/set-new-password */
 export class SetPasswordPage {
   readonly heading: Locator
   readonly password: Locator
@@ -9,7 +9,7 @@ export class SetPasswordPage {
   readonly rules: Locator
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Set your password' })
+    this.heading = page.getByRole('heading', { level: 1, name: /^Set (your|a new) password$/ })
     this.password = page.getByLabel('New password', { exact: true })
     this.again = page.getByLabel('Re-enter new password', { exact: true })
     this.submit = page.getByRole('button', { name: 'Set password' })

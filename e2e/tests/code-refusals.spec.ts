@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
-import { anotherCode, CodeDialog } from '../pages/code-dialog'
+import { anotherCode, CodeDialog, CodeStep } from '../pages/code-dialog'
 import { LoginPage } from '../pages/login-page'
 import { PaymentPage } from '../pages/payment-page'
 import { reviewPurchase } from '../pages/purchase-flow'
@@ -18,7 +18,7 @@ test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 /** Asks for a code on the page for a forgotten password, and answers its digits. */
 async function askForCode(page: Page, sandbox: Sandbox, pan: string): Promise<string> {
   await page.goto('/investors/auth/forgot-password')
-  return new CodeDialog(page).codeAfter(sandbox, pan, () => new RecoveryPage(page).askFor(pan))
+  return new CodeStep(page).codeAfter(sandbox, pan, () => new RecoveryPage(page).askFor(pan))
 }
 
 async function passMinutes(sandbox: Sandbox, minutes: number): Promise<void> {
@@ -36,7 +36,7 @@ test('a code that expired (-111) is told before the log-in, and a new start goes
   page,
   sandbox,
 }) => {
-  const code = new CodeDialog(page)
+  const code = new CodeStep(page)
   const right = await askForCode(page, sandbox, bharat)
   await passMinutes(sandbox, 21)
   await code.enter(right)
@@ -69,7 +69,7 @@ test('a wrong code (-108) and a code without tries (-109) are told, each in its 
   page,
   sandbox,
 }) => {
-  const code = new CodeDialog(page)
+  const code = new CodeStep(page)
   const right = await askForCode(page, sandbox, nisha)
   await code.enter(anotherCode(right))
   await expect(code.input).toHaveAccessibleDescription('That code is not right. 4 tries left.')
@@ -93,7 +93,7 @@ test('after six checks in an hour from one address a fresh, right code is not wi
   page,
   sandbox,
 }) => {
-  const code = new CodeDialog(page)
+  const code = new CodeStep(page)
   for (const checks of [5, 1]) {
     const right = await askForCode(page, sandbox, bharat)
     for (let attempt = 0; attempt < checks; attempt++) {

@@ -2,7 +2,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { ApiClient } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
-import { CodeDialog } from '../pages/code-dialog'
+import { CodeStep } from '../pages/code-dialog'
 import { Header } from '../pages/header'
 import { LoginPage } from '../pages/login-page'
 import { RecoveryPage } from '../pages/recovery-page'
@@ -79,7 +79,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
   await test.step('unlocks with the code that arrives', async () => {
     await login.refusal.getByRole('link', { name: 'Unlock your user ID' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Unlock your user ID' })).toBeVisible()
-    await new CodeDialog(page).confirm(sandbox, mohan, () => new RecoveryPage(page).askFor(mohan))
+    await new CodeStep(page).confirm(sandbox, mohan, () => new RecoveryPage(page).askFor(mohan))
     await expect(page.getByText('Your user ID is unlocked')).toBeVisible()
   })
   await test.step('gets in with the old password', async () => {
@@ -91,7 +91,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
 
 test('unlocking a user ID that is not locked says so after the code [S8.040]', async ({ page, sandbox }) => {
   await page.goto('/investors/auth/unlock')
-  await new CodeDialog(page).confirm(sandbox, hari, () => new RecoveryPage(page).askFor(hari))
+  await new CodeStep(page).confirm(sandbox, hari, () => new RecoveryPage(page).askFor(hari))
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This user ID is not locked')
 })
 
@@ -127,7 +127,7 @@ test('a forgotten password is replaced with the help of a one-time code [S7.022]
   const login = new LoginPage(page)
   const setPassword = new SetPasswordPage(page)
   const askForCode = () =>
-    new CodeDialog(page).confirm(sandbox, leela, () => new RecoveryPage(page).askFor(leela))
+    new CodeStep(page).confirm(sandbox, leela, () => new RecoveryPage(page).askFor(leela))
   await login.open()
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await test.step('goes back from setting it, which forgets the permission', async () => {

@@ -1,6 +1,13 @@
-import { defineRemote, routes, type PageHandle } from '@portal/kernel'
+import { defineRemote, routes, type PageHandle, type RouteReference } from '@portal/kernel'
 
 const open = (title: string): PageHandle => ({ title, access: 'public', menus: 'logo' })
+
+/** A hard reload starts its flow over: what a code allowed was for this page only (S2.107). */
+const later = (title: string, first: RouteReference<never> | RouteReference<'scheme'>): PageHandle => ({
+  ...open(title),
+  afterReload: first.path,
+})
+const own = (title: string): PageHandle => ({ title, access: 'investor', menus: 'full' })
 
 export default defineRemote({
   name: 'mfe-auth',
@@ -13,15 +20,64 @@ export default defineRemote({
       page: () => import('./recovery/forgot-password.page'),
     },
     {
+      path: 'auth/reset-password-otp',
+      handle: later('Enter the code', routes.forgotPassword),
+      page: () => import('./recovery/reset-password-otp.page'),
+    },
+    {
+      path: 'auth/set-new-password',
+      handle: later('Set a new password', routes.forgotPassword),
+      page: () => import('./set-password/set-new-password.page'),
+    },
+    {
+      path: 'auth/password-recovery',
+      handle: open('Cannot log in?'),
+      page: () => import('./recovery/password-recovery.page'),
+    },
+    {
       path: 'auth/unlock',
       handle: open('Unlock your user ID'),
       page: () => import('./recovery/unlock.page'),
     },
+    {
+      path: 'auth/unlock-otp',
+      handle: later('Enter the code', routes.unlock),
+      page: () => import('./recovery/unlock-otp.page'),
+    },
+    {
+      path: 'auth/login-code',
+      handle: open('Log in with a code'),
+      page: () => import('./login-code/login-code.page'),
+    },
+    {
+      path: 'auth/quick-invest',
+      handle: open('Invest without logging in'),
+      page: () => import('./quick-invest/quick-invest.page'),
+    },
+    {
+      path: 'auth/quick-invest-verify-otp',
+      handle: later('Enter the code', routes.quickInvest),
+      page: () => import('./quick-invest/verify-otp.page'),
+    },
+    {
+      path: 'auth/quick-invest-select-folio',
+      handle: later('Which folio?', routes.quickInvest),
+      page: () => import('./quick-invest/select-folio.page'),
+    },
+    {
+      path: 'auth/recovery-details',
+      handle: own('Recovery details'),
+      page: () => import('./recovery-details/recovery-details.page'),
+    },
+    {
+      path: 'auth/add-passkey',
+      handle: own('Log in with a passkey'),
+      page: () => import('./passkey/add-passkey.page'),
+    },
     { path: 'auth/feedback', handle: open('Feedback'), page: () => import('./feedback/feedback.page') },
     {
       path: 'auth/set-password',
-      // A hard reload starts over: what a code or a temporary password allowed was for this page only (S2.107).
-      handle: { ...open('Set your password'), afterReload: routes.login.path },
+      handle: later('Set your password', routes.login),
       page: () => import('./set-password/set-password.page'),
     },
   ],

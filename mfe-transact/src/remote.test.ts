@@ -4,11 +4,15 @@ import remote from './remote'
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
 const handleOf = (path: string) => pages.find((route) => route.path === path)?.handle
 
-test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.050, S2.051, S2.052]', () => {
+test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.042, S2.050, S2.051, S2.052]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
-    'home/transaction/multi-investment/1',
+    ...Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`),
+    'home/transaction/multi-review',
+    'home/transaction/multi-payment',
+    'home/transaction/multi-success',
     'home/transaction/edit-investment',
+    'home/investments/invest-more',
     'home/transaction/review',
     'home/transaction/payment',
     'home/transact/select-scheme',
@@ -38,6 +42,7 @@ test('all pages are for investors; steps have the action bar in place of the bot
 
 test('a hard reload of the review page goes to home; payment and receipt survive it [S2.105]', () => {
   expect(handleOf('home/transaction/review')?.afterReload).toBe('/home/dashboard')
+  expect(handleOf('home/transaction/multi-review')?.afterReload).toBe('/home/dashboard')
   expect(handleOf('home/transaction/payment')?.afterReload).toBeUndefined()
   expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
 })
@@ -70,8 +75,11 @@ test('the back button on the receipt leads to dashboard, funds or renewal list, 
 test('no new build reloads a page before the receipt', () => {
   expect(pages.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
     'Invest',
-    'Invest',
+    ...Array.from({ length: 10 }, () => 'Your cart'),
+    'Review your cart',
+    'Pay',
     'Change your investment',
+    'Invest more',
     'Review',
     'Pay',
     'How much',

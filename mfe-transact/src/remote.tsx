@@ -13,6 +13,8 @@ const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'>
   completesFlow: true,
 }
 
+/** The cart has a page for each of its orders, which brings the reader to it (S2.042). */
+const cartIndexes = Array.from({ length: 10 }, (_, place) => place + 1)
 /** Where a change of a plan begins. */
 const plansPage = href(routes.systematicPlans)
 
@@ -24,14 +26,43 @@ export default defineRemote({
       handle: { ...step, title: 'Invest', afterReload: errandStart },
       page: () => import('./purchases/invest.page'),
     },
+    ...cartIndexes.map((index) => ({
+      path: `home/transaction/multi-investment/${index}`,
+      handle: { ...step, title: 'Your cart', afterReload: errandStart },
+      page: () => import('./cart/multi-investment.page'),
+    })),
     {
-      path: 'home/transaction/multi-investment/1',
-      handle: { ...step, title: 'Invest', afterReload: errandStart },
-      page: () => import('./purchases/multi-investment.page'),
+      path: 'home/transaction/multi-review',
+      handle: {
+        ...step,
+        title: 'Review your cart',
+        afterReload: href(routes.dashboard),
+        reloadNotice: {
+          message: 'You reloaded the page, so we brought you home.',
+          message2: 'Your cart is kept as you left it.',
+          back: 'Back to the review',
+        },
+      },
+      page: () => import('./cart/multi-review.page'),
+    },
+    {
+      path: 'home/transaction/multi-payment',
+      handle: { ...step, title: 'Pay', paying: true },
+      page: () => import('./cart/multi-payment.page'),
+    },
+    {
+      path: 'home/transaction/multi-success',
+      handle: { ...receipt, title: 'Receipt' },
+      page: () => import('./cart/multi-success.page'),
     },
     {
       path: 'home/transaction/edit-investment',
       handle: { ...step, title: 'Change your investment', afterReload: errandStart },
+      page: () => import('./purchases/invest.page'),
+    },
+    {
+      path: 'home/investments/invest-more',
+      handle: { ...step, title: 'Invest more', afterReload: errandStart },
       page: () => import('./purchases/invest.page'),
     },
     {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { validateMobile } from '../src/validation/mobile'
-import { Email, Pan } from './common'
+import { Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { Errand } from './errand'
 import { OtpChallenge, OtpCode } from './otp'
 import { KycStatus } from './kyc-status'
+import { Proof } from './proof'
+import { typedContact } from './typed-contact'
 
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
 export const Investor = z.object({
@@ -20,6 +21,8 @@ export const Investor = z.object({
   /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
   image: z.optional(z.nullable(z.string())),
   newInvestor: z.boolean(),
+  /** Whether there is a log-in; quick invest goes without. */
+  registered: z.optional(z.boolean()),
   hasInvestments: z.boolean(),
   defaultCommunication: z.boolean(),
   kycStatus: KycStatus,
@@ -54,7 +57,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     loader: true,
-    request: z.object({ userId: Pan, password: Password }),
+    request: z.object({ userId: Pan, password: Password, proof: Proof }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), session: Session }),
       z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: z.string() }),
@@ -66,17 +69,7 @@ export const authApi = {
     path: 'auth/investor/register',
     token: 'none',
     envelope: true,
-    request: z
-      .object({
-        pan: Pan,
-        email: Email,
-        mobile: z.string().check(z.regex(/^\d{8,12}$/)),
-        countryCode: z.string().check(z.regex(/^\+\d{1,3}$/)),
-        isInternational: z.boolean(),
-      })
-      .check(
-        z.refine(({ mobile, ...owner }) => validateMobile(mobile, owner) === undefined, { path: ['mobile'] }),
-      ),
+    request: typedContact({ pan: Pan, proof: Proof }),
     response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
   }),
   resetPassword: endpoint({
@@ -85,7 +78,7 @@ export const authApi = {
     path: 'auth/investor/resetPassword',
     token: 'none',
     envelope: true,
-    request: z.object({ userId: Pan }),
+    request: z.object({ userId: Pan, proof: Proof }),
     response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
   }),
   unlockAccount: endpoint({
@@ -94,7 +87,7 @@ export const authApi = {
     path: 'auth/investor/unlockAccount',
     token: 'none',
     envelope: true,
-    request: z.object({ userId: Pan }),
+    request: z.object({ userId: Pan, proof: Proof }),
     response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
   }),
   verifyOtp: endpoint({
@@ -115,6 +108,8 @@ export const authApi = {
       name: z.nullable(z.string()),
       isExistingUser: z.boolean(),
       kycVerified: z.boolean(),
+      /** To be answered before the password can be set; absent where none was answered at the registration. */
+      question: z.optional(z.object({ questionId: z.string(), text: z.string() })),
     }),
   }),
   createPassword: endpoint({

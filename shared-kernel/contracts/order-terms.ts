@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
+import { Advice, SipGoal } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
 
@@ -16,6 +18,8 @@ const intoFolio = {
   schemePlanCode: SchemePlanCode,
   folioNo: z.nullable(FolioNumber),
   newFolio: z.optional(NewFolio),
+  /** Who advised on it; absent: nobody, or the distributor of the folio. */
+  advice: z.optional(Advice),
 }
 
 export const LumpsumTerms = z.object({ kind: z.literal('LUMPSUM'), ...intoFolio, amount: Paise })
@@ -69,6 +73,21 @@ export const SipUntil = z.discriminatedUnion('sipPeriod', [
 ])
 export type SipUntil = z.infer<typeof SipUntil>
 
+/** Who gets the life cover of a smart SIP, and the declaration that it takes (decision 36). */
+export const SmartSip = z.object({
+  nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name)),
+  nomineeRelation: z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD']),
+  healthDeclared: z.literal(true),
+})
+export type SmartSip = z.infer<typeof SmartSip>
+
+/** The same on its way: what is not filled in yet is empty. */
+export const SmartSipDraft = z.object({
+  nomineeName: z.string().check(z.maxLength(limits.text.name)),
+  nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
+  healthDeclared: z.boolean(),
+})
+
 export const SipTerms = z.object({
   kind: z.literal('SIP'),
   ...intoFolio,
@@ -83,6 +102,10 @@ export const SipTerms = z.object({
   umrn: z.string().check(z.maxLength(20)),
   /** One more instalment is paid today, like a lump sum. */
   payFirstNow: z.boolean(),
+  /** What the investor saves for. */
+  sipGoal: z.optional(SipGoal),
+  /** A smart SIP: with a life cover of the first holder, who declares to be in good health. */
+  smart: z.optional(SmartSip),
 })
 export type SipTerms = z.infer<typeof SipTerms>
 

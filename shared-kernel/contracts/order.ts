@@ -18,6 +18,7 @@ import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
+import { Advice } from './investment'
 import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
@@ -81,6 +82,8 @@ const common = {
   investorEmail: z.string(),
   investorMobile: z.string(),
   distributorARN: z.nullable(z.string()),
+  /** Who advised on it; absent: nobody. */
+  advice: z.optional(Advice),
   scheme: SchemeRef,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),
@@ -178,6 +181,8 @@ export const RegistrationOrder = z.object({
   umrn: z.string(),
   bankName: z.string(),
   accountLast4: z.string(),
+  /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
+  cover: z.optional(z.object({ years: z.array(Paise), endsOn: BusinessDate })),
 })
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>
 
@@ -287,6 +292,7 @@ export const orderApi = {
     path: 'transaction/details',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({ transactionId: id }),
     response: z.object({ order: Order, others: z.array(Order) }),
   }),
@@ -296,6 +302,7 @@ export const orderApi = {
     path: 'transaction/sendConfirmation',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({ transactionId: id, emailId: Email }),
     response: z.object({ sentTo: z.string() }),
   }),

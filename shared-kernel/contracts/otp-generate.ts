@@ -21,6 +21,7 @@ export const otpGenerateApi = {
     path: 'otp/generate',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       activityType: ActivityType,
       requestReference: z.string().check(z.minLength(8), z.maxLength(64)),

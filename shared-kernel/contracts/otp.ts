@@ -9,6 +9,9 @@ export const ActivityType = z.enum([
   'FORGOT_MPIN',
   'UNLOCK',
   'LOGIN',
+  'USER_INFO',
+  'QUICK_INVEST',
+  'CONTACT',
   'NEW_FOLIO',
   'SERVICE_REQUEST',
   'LUMPSUM',
@@ -45,6 +48,9 @@ export const OtpChallenge = z.object({
   attemptsLeft: z.int(),
   resendsLeft: z.int(),
   resendAfterSeconds: z.int(),
+  /** What this installation asks for where it is not 4 digits within 20 minutes. */
+  digits: z.optional(z.int()),
+  minutes: z.optional(z.int()),
 })
 export type OtpChallenge = z.infer<typeof OtpChallenge>
 
@@ -75,6 +81,7 @@ export const otpApi = {
     path: 'otp/validate',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       activityType: ActivityType,
       otp: OtpCode,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant } from './common'
+import { BusinessDate, Instant, Paise } from './common'
 import { endpoint } from './endpoint'
 import { PurchaseOrder } from './order'
 import { PaymentMode } from './payment-attempt'
@@ -13,6 +13,7 @@ export const paymentApi = {
     path: 'transaction/payment/initiate',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -38,8 +39,13 @@ export const paymentApi = {
     path: 'transaction/paymentStatus',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: byTransaction,
-    response: z.object({ order: PurchaseOrder }),
+    response: z.object({
+      order: PurchaseOrder,
+      /** What one payment pays for: this order, and the others of its cart. Money in paise. */
+      checkout: z.object({ amount: Paise, orders: z.array(PurchaseOrder) }),
+    }),
   }),
   banks: endpoint({
     summary: 'The bank accounts that may pay an order',
@@ -47,6 +53,7 @@ export const paymentApi = {
     path: 'transaction/paymentBanks',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: byTransaction,
     response: z.object({
       banks: z.array(

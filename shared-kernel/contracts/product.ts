@@ -119,6 +119,17 @@ export const productApi = {
     path: 'product/schemes',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
+    request: Nothing,
+    response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
+  }),
+  openSchemes: endpoint({
+    summary:
+      'The Direct plans that anybody may buy now, grouped in categories; for visitors without a log-in',
+    method: 'POST',
+    path: 'product/schemes/open',
+    token: 'none',
+    envelope: true,
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),
@@ -128,6 +139,7 @@ export const productApi = {
     path: 'product/schemes/schemecode',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       schemeCode: z.string().check(z.maxLength(20)),
       schemePlanCode: z.optional(SchemePlanCode),

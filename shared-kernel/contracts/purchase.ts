@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
+import { Advice } from './investment'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { LumpsumTerms } from './order-terms'
 
@@ -32,10 +33,12 @@ export const purchaseApi = {
     path: 'transaction/quote',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       schemePlanCode: SchemePlanCode,
       folioNo: z.nullable(FolioNumber),
       amount: Paise,
+      advice: z.optional(Advice),
     }),
     response: LumpsumQuote,
   }),
@@ -43,6 +46,18 @@ export const purchaseApi = {
     summary: 'Places a lump-sum order that waits for payment; consumes the validated one-time code',
     method: 'POST',
     path: 'transaction/newlumpsum',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    loader: true,
+    idempotent: true,
+    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
+    response: InitiateAnswer,
+  }),
+  instantLumpsum: endpoint({
+    summary: 'The same for a lump sum that goes into a folio which its payment opens',
+    method: 'POST',
+    path: 'transaction/instantFolio/lumpsum',
     token: 'session',
     envelope: true,
     loader: true,

@@ -5,6 +5,8 @@ import { endpoint, Nothing } from './endpoint'
 /** A log-in on one device, and how it ended. */
 export const LogIn = z.object({
   sessionId: z.string(),
+  /** "Chrome 156 on Windows"; null where its browser did not say. */
+  deviceName: z.optional(z.nullable(z.string())),
   startedAt: Instant,
   /** When it last asked for anything, as far as that is known. */
   lastSeenAt: Instant,

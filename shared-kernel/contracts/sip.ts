@@ -40,6 +40,8 @@ export const SipQuote = z.object({
   mandate: PayingMandate,
   /** The instalment that is paid today, where there is one. */
   firstNow: z.nullable(LumpsumQuote),
+  /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
+  cover: z.optional(z.object({ years: z.array(Paise), endsOn: BusinessDate })),
   /** Until then the registration can be taken back. */
   cancelUntil: Instant,
   serverNow: Instant,
@@ -47,8 +49,13 @@ export const SipQuote = z.object({
 export type SipQuote = z.infer<typeof SipQuote>
 
 const sip = z.omit(SipTerms, { kind: true })
+const both = z.extend(sip, { lumpsumAmount: Paise })
 
-const initiate = (path: string, summary: string) =>
+const initiate = <Shape extends z.core.$ZodLooseShape>(
+  path: string,
+  summary: string,
+  request: z.ZodMiniObject<Shape>,
+) =>
   endpoint({
     summary,
     method: 'POST',
@@ -57,7 +64,7 @@ const initiate = (path: string, summary: string) =>
     envelope: true,
     loader: true,
     idempotent: true,
-    request: z.extend(sip, ConfirmedByCode.shape),
+    request: z.extend(request, ConfirmedByCode.shape),
     response: InitiateAnswer,
   })
 
@@ -85,6 +92,16 @@ export const sipApi = {
     request: sip,
     response: SipQuote,
   }),
-  newSip: initiate('transaction/newsip', 'Registers a SIP of a scheme that the folio does not hold yet'),
-  sip: initiate('transaction/sip', 'Registers a SIP of a scheme that the folio holds'),
+  newSip: initiate('transaction/newsip', 'Registers a SIP of a scheme that the folio does not hold yet', sip),
+  sip: initiate('transaction/sip', 'Registers a SIP of a scheme that the folio holds', sip),
+  instantSip: initiate(
+    'transaction/instantFolio/sip',
+    'Registers a SIP that goes into a folio which its first payment opens',
+    sip,
+  ),
+  lumpsumPlusSip: initiate(
+    'transaction/lumpsumPlusSip',
+    'Places a lump sum and registers a SIP of the same scheme, by one code and one payment',
+    both,
+  ),
 }

@@ -14,10 +14,10 @@ import {
   SchemePlanCode,
   Units,
 } from './common'
-import { AnyPaymentMode, DistributorInfo, SipPeriod, SipTopUp, TransactionType } from './investment'
+import { Advice, AnyPaymentMode, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
 import { Folio } from './investor'
 import { NewFolio } from './new-folio'
-import { SipDate } from './order-terms'
+import { SipDate, SmartSipDraft } from './order-terms'
 import type { Scheme } from './product'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 import { TransactionResult, TransactionStatus } from './transaction-result'
@@ -76,7 +76,13 @@ export const TransactionDetails = z.object({
   sipEndDate: z.nullable(BusinessDate),
   sipAmountReaches: z.nullable(Paise),
   payFirstNow: z.boolean(),
-  distributorInfo: z.nullable(DistributorInfo),
+  /** Of a lump sum that goes with a SIP, whose instalment is the amount. */
+  lumpsumAmount: z.nullable(Paise),
+  distributorInfo: z.nullable(Advice),
+  /** The life cover of a smart SIP. */
+  smartSip: z.nullable(SmartSipDraft),
+  /** What the SIP is for (S9.034). */
+  sipGoal: z.nullable(SipGoal),
   equityScheme: z.nullable(SchemeSelection),
   debtScheme: z.nullable(SchemeSelection),
   rebalancingFrequency: z.nullable(z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])),
@@ -165,6 +171,8 @@ const orderDetails = {
   idempotencyKey: text,
   /** The `transactionId` of the order, once it is placed. */
   orderId: text,
+  /** The order of the cart that the draft changes. */
+  cartItemId: text,
   quickInvest: z.boolean(),
 }
 
@@ -197,7 +205,10 @@ const emptyDetails: TransactionDetails = {
   sipEndDate: null,
   sipAmountReaches: null,
   payFirstNow: false,
+  lumpsumAmount: null,
   distributorInfo: null,
+  smartSip: null,
+  sipGoal: null,
   equityScheme: null,
   debtScheme: null,
   rebalancingFrequency: null,
@@ -231,6 +242,7 @@ export const emptyTransactionDraft: TransactionDraft = {
   newFolio: null,
   idempotencyKey: null,
   orderId: null,
+  cartItemId: null,
   quickInvest: false,
 }
 

@@ -5,10 +5,11 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { changePassword } from './change-password'
 import { confirmCode } from './code-confirmed'
-import { startRecovery, startRegistration } from './first-steps'
+import { startRecovery, startWithContact } from './first-steps'
 import { investorById } from './investors'
 import { enterByLink, openLink } from './links'
 import { logIn } from './login.service'
+import { demandProof } from './proof-of-work'
 import { viewOfInvestor } from './session-view'
 import { endFamily, rotate } from './sessions'
 import { setPassword } from './set-password'
@@ -20,10 +21,19 @@ export function registerAuth(app: FastifyInstance, platform: Platform): void {
       const { id, publicPem } = await keys.envelope()
       return { keyId: id, publicKey: publicPem, serverTime: Date.now() }
     },
-    login: ({ userId, password }, visitor) => logIn(platform, userId, password, visitor),
-    register: ({ pan, ...typed }, visitor) => startRegistration(platform, pan, typed, visitor),
-    resetPassword: ({ userId }, visitor) => startRecovery(platform, userId, 'FORGOT_PASSWORD', visitor),
-    unlockAccount: ({ userId }, visitor) => startRecovery(platform, userId, 'UNLOCK', visitor),
+    login: ({ userId, password, proof }, visitor) => logIn(platform, userId, password, visitor, proof),
+    async register({ pan, proof, ...typed }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startWithContact(platform, pan, typed, 'REGISTRATION', visitor)
+    },
+    async resetPassword({ userId, proof }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startRecovery(platform, userId, 'FORGOT_PASSWORD', visitor)
+    },
+    async unlockAccount({ userId, proof }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startRecovery(platform, userId, 'UNLOCK', visitor)
+    },
     verifyOtp: (typed, visitor) => confirmCode(platform, typed, visitor),
     async createPassword({ userId, passWord }, context) {
       await setPassword(platform, context.accessGrant.id, { pan: userId, password: passWord }, context)

@@ -9,6 +9,7 @@ import { clearFailures, isLocked } from './login-failures'
 import { knowDevice } from './known-devices'
 import type { Challenge } from './otp-challenge'
 import { checkCode } from './otp-check'
+import { questionFor } from './security-questions'
 import type { Visitor } from './visitor'
 
 type Confirmed = ResponseOf<(typeof authApi)['verifyOtp']>
@@ -39,6 +40,7 @@ export async function confirmCode(
   return {
     purpose: 'FORGOT_PASSWORD',
     setPasswordToken: await grantPassword(platform, grant, deviceId),
+    ...(await questionFor(platform, investor?.id)),
     ...known,
   }
 }

@@ -8,11 +8,15 @@ import { orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
 
 /**
- * What a one-time code confirms: the orders of one checkout, that an order is taken back, or what is done in a folio;
- * null: in none yet.
+ * What a one-time code confirms: the orders of one checkout, that an order is taken back, a place of a service request,
+ * that codes go to another contact, or what is done in a folio; null: in none yet.
  */
 export type Subject =
-  { orders: readonly OrderTerms[] } | { transactionId: string } | { folioNo: string | null }
+  | { orders: readonly OrderTerms[] }
+  | { transactionId: string }
+  | { requestId: string; place: number; inWords: string }
+  | { contact: string }
+  | { folioNo: string | null }
 
 /** The same for the same content, whatever the order of its fields; made by the server on both occasions. */
 export const hashOfSubject = (activity: ActivityType, subject: Subject): string =>
@@ -41,7 +45,7 @@ export const foliosIn = (subject: Subject): string[] =>
   partsOf(subject).flatMap(({ folioNo }) => folioNo ?? [])
 
 function partsOf(subject: Subject): readonly { folioNo: string | null }[] {
-  if ('transactionId' in subject) return []
+  if ('transactionId' in subject || 'requestId' in subject || 'contact' in subject) return []
   return 'orders' in subject ? subject.orders : [subject]
 }
 
@@ -52,7 +56,8 @@ export async function purposeOf(
   subject: Subject,
 ): Promise<string> {
   const { purpose } = otpActivities[activity]
-  if ('transactionId' in subject) return purpose
+  if ('transactionId' in subject || 'contact' in subject) return purpose
+  if ('requestId' in subject) return `to ${subject.inWords}`
   if (!('orders' in subject)) {
     return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
   }

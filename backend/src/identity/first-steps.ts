@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OtpChallenge } from '@portal/kernel/contracts/otp'
 import type { Platform } from '../platform/module'
+import { refuseBlockedEmail } from './blocked-email'
+import { isReachable, refuseUnreachable } from './contact-of'
 import { investorByPan, type InvestorRecord, nobodysId } from './investors'
 import { openFirstStep } from './otp.service'
 import type { PendingRegistration } from './pending-registration'
@@ -13,20 +15,24 @@ export interface FirstStep {
 }
 
 /**
- * Starts a registration. The answer shows what was typed, masked. Only a contact that the folio holds gets the code;
- * for a PAN without a folio that is the typed one.
+ * Starts a registration, or an investment without a log-in. The answer shows what was typed, masked. Only a contact that
+ * the folio holds gets the code; for a PAN without a folio that is the typed one. Throws refusal -651 for a blocked
+ * e-mail address.
  */
-export async function startRegistration(
+export async function startWithContact(
   platform: Platform,
   pan: string,
-  typed: PendingRegistration,
+  contact: PendingRegistration,
+  activity: 'REGISTRATION' | 'QUICK_INVEST',
   visitor: Visitor,
 ): Promise<FirstStep> {
+  const typed = { ...contact, email: contact.email.toLowerCase() }
+  await refuseBlockedEmail(platform, typed.email)
   const investor = await investorByPan(platform.db, pan)
   const uniqueID = randomUUID()
   const challenge = await openFirstStep(platform, {
     pan,
-    activity: 'REGISTRATION',
+    activity,
     visitor,
     investorId: investor?.id ?? nobodysId,
     mobile: typed.isInternational ? null : typed.mobile,
@@ -41,21 +47,29 @@ export async function startRegistration(
 /** Both must be the folio's: the code goes to both. */
 function isContactOf(investor: InvestorRecord, typed: PendingRegistration): boolean {
   return (
-    investor.email.toLowerCase() === typed.email.toLowerCase() &&
+    investor.email.toLowerCase() === typed.email &&
     investor.mobile === typed.mobile &&
     investor.countryCode === typed.countryCode
   )
 }
 
-/** Starts a password recovery, an unlock or a look-up of an existing investor. Where the code went stays unsaid, or it would tell who is known. */
+/** Activities for those who are registered; a look-up is for everyone the fund house knows. */
+export type Recovery = 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN' | 'USER_INFO'
+
+/**
+ * Starts a password recovery, an unlock, a log-in by code or a look-up. Where the code went stays unsaid, or it would
+ * tell who is known. Throws refusal -653 on a device of an investor whom no code can reach.
+ */
 export async function startRecovery(
   platform: Platform,
   pan: string,
-  activity: 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN',
+  activity: Recovery,
   visitor: Visitor,
 ): Promise<FirstStep> {
   const investor = await investorByPan(platform.db, pan)
+  await refuseUnreachable(platform, investor, visitor)
   const uniqueID = randomUUID()
+  const concerned = activity === 'USER_INFO' || investor?.registered
   const challenge = await openFirstStep(platform, {
     pan,
     activity,
@@ -63,7 +77,7 @@ export async function startRecovery(
     investorId: investor?.id ?? nobodysId,
     mobile: investor?.isInternational ? null : (investor?.mobile ?? 'nobody'),
     email: investor?.email ?? 'nobody',
-    genuine: activity === 'LOGIN' ? investor !== undefined : (investor?.registered ?? false),
+    genuine: investor !== undefined && Boolean(concerned) && isReachable(investor),
     uniqueId: uniqueID,
   })
   return { uniqueID, challenge: { ...challenge, maskedMobile: null, maskedEmail: null } }

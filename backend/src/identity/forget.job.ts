@@ -6,6 +6,7 @@ import {
   knownDevices,
   loginFailures,
   otpChallenges,
+  passkeyChallenges,
   refreshTokens,
   sessionFamilies,
 } from './schema'
@@ -27,6 +28,7 @@ export const forgetOldIdentity: Job = {
         .where(and(lt(loginFailures.lastAt, daysAgo(1)), notInArray(loginFailures.pan, known)))
       // Sessions live in real time, whatever the business clock says.
       const longPast = daysAgo(7, new Date())
+      await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, longPast))
       await tx.delete(knownDevices).where(lt(knownDevices.lastAt, daysAgo(180, new Date())))
       await tx.delete(refreshTokens).where(lt(refreshTokens.expiresAt, longPast))
       const withTokens = tx.select({ id: refreshTokens.familyId }).from(refreshTokens)

@@ -17,6 +17,7 @@ const hour = 3_600_000
  * when they had. Uses of one budget are counted one after the other, or parallel calls would slip past the limit.
  */
 export async function take(tx: Tx, now: Date, budgets: readonly Budget[]): Promise<number | undefined> {
+  if (!budgets.length) return undefined
   const names = budgets.map(({ name }) => name).sort()
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
   const uses = await tx

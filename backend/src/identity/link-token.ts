@@ -31,11 +31,20 @@ export async function signLink(keys: Keys, { id, investorId, remote, path }: Lin
     .sign(key.privateKey)
 }
 
-/** What a link says; undefined where it is not ours, was changed, or is too old. */
-export async function readLink(keys: Keys, link: string): Promise<LinkContent | undefined> {
+/** What a link says; undefined where it is not ours, was changed, or is too old by more than `tolerance`. */
+export async function readLink(
+  keys: Keys,
+  link: string,
+  tolerance: string | number = 0,
+): Promise<LinkContent | undefined> {
   const { publicKey } = await keys.token()
   try {
-    const { payload } = await jwtVerify(link, publicKey, { algorithms: [algorithm], issuer, audience })
+    const { payload } = await jwtVerify(link, publicKey, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      clockTolerance: tolerance,
+    })
     const { jti, sub, remote, path } = payload
     if (!jti || !sub || typeof remote !== 'string' || typeof path !== 'string') return undefined
     return { id: jti, investorId: sub, remote, path }

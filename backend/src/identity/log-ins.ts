@@ -27,6 +27,7 @@ export async function logInsOf(tx: Tx, { id, family }: CallingInvestor, deviceId
     const isExpired = !session.endedAt && expires < now
     return {
       sessionId: session.id,
+      deviceName: session.deviceName,
       startedAt: session.startedAt.toISOString(),
       lastSeenAt: new Date(expires.getTime() - refreshMilliseconds).toISOString(),
       endedAt: (isExpired ? expires : session.endedAt)?.toISOString() ?? null,

@@ -1,15 +1,16 @@
+import { message } from '@portal/kernel/catalogue'
 import type { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { eq } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
+import { beginSession } from './begin-session'
 import { investorByPan, nobodysId } from './investors'
 import { decide, type Verdict } from './login-failures'
 import { isPassword, nobodysHash } from './password-hash'
+import { countFailure, demandProof } from './proof-of-work'
 import { credentials } from './schema'
-import { viewOfSession } from './session-view'
-import { startSession } from './sessions'
 import { networkOf, type Visitor } from './visitor'
 
 type LoginAnswer = ResponseOf<(typeof authApi)['login']>
@@ -23,9 +24,11 @@ export async function logIn(
   pan: string,
   password: string,
   visitor: Visitor,
+  proof?: string,
 ): Promise<LoginAnswer> {
   const { db, audit, clock } = platform
   const { deviceId } = visitor
+  await demandProof(platform, visitor, proof)
   const investor = await investorByPan(db, pan)
   const [credential] = await db
     .select()
@@ -35,12 +38,14 @@ export async function logIn(
   const verdict = await db.transaction(async (tx) => {
     const attempt = { pan, investorId: investor?.id ?? nobodysId, deviceId }
     const decided = await decide(tx, attempt, right, clock.now())
-    if (decided !== 'right')
+    if (decided !== 'right') {
+      await countFailure(platform, tx, visitor)
       await audit.record(tx, {
         event: 'identity.login.refused',
         ...(investor && { subject: investor.id }),
         detail: { locked: decided === 'locked' },
       })
+    }
     return decided
   })
   if (verdict !== 'right' || !investor || !credential) throw refusalOf(verdict)
@@ -53,17 +58,12 @@ export async function logIn(
     )
     return { outcome: 'temporaryPassword', setPasswordToken }
   }
-  await audit.record(db, { event: 'identity.login', subject: investor.id })
-  const pair = await startSession(platform, investor.id, deviceId)
-  return { outcome: 'loggedIn', session: await viewOfSession(db, investor, pair) }
+  return { outcome: 'loggedIn', session: await beginSession(platform, investor, deviceId, 'password') }
 }
 
 const refusalOf = (verdict: Verdict): Refusal =>
   verdict === 'locked'
-    ? new Refusal(
-        '-104',
-        'Your user ID is locked after too many attempts. Unlock it with a one-time code to log in.',
-      )
+    ? new Refusal('-104', message('accountLocked'))
     : new Refusal(
         '-101',
         'The PAN or the password is not right. Try again, reset your password, or register if you are new.',

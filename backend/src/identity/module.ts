@@ -4,12 +4,18 @@ import { forgetOldIdentity } from './forget.job'
 import { registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
+import { registerPasskeys } from './passkey.routes'
+import { registerRecovery } from './recovery.routes'
 import { registerSessions } from './sessions.routes'
+import { registerWaysIn } from './ways-in.routes'
 
 export const identityModule: Module = {
   name: 'identity',
   register(app, platform) {
     registerAuth(app, platform)
+    registerWaysIn(app, platform)
+    registerRecovery(app, platform)
+    registerPasskeys(app, platform)
     registerOtp(app, platform)
     registerPanCalls(app, platform)
     registerSessions(app, platform)

@@ -11,9 +11,10 @@ interface OtpActivity {
   opens: 'session' | 'firstStep'
   /**
    * orders: asked for with the orders of a checkout, and good for exactly these · cancelling: an order is taken back ·
-   * orders or cancelling: a plan is ended by an order, or the order of a plan is taken back · folio: for this in that folio.
+   * orders or cancelling: a plan is ended by an order, or the order of a plan is taken back · folio: for this in that folio ·
+   * contact: only the call that changes it asks for its codes.
    */
-  confirms: 'orders' | 'cancelling' | 'orders or cancelling' | 'folio'
+  confirms: 'orders' | 'cancelling' | 'orders or cancelling' | 'folio' | 'contact'
   /** What it does with a folio; none where it is about no folio that there is. */
   does?: FolioAction
 }
@@ -39,7 +40,10 @@ export const otpActivities: Readonly<Record<ActivityType, OtpActivity>> = {
   FORGOT_PASSWORD: firstStep('to set a new password'),
   FORGOT_MPIN: firstStep('to set a new MPIN'),
   UNLOCK: firstStep('to unlock your user ID'),
-  LOGIN: firstStep('to open your details'),
+  LOGIN: firstStep('to log in'),
+  USER_INFO: firstStep('to open your details'),
+  QUICK_INVEST: firstStep('to invest without logging in'),
+  CONTACT: { ...session('to change your contact details'), confirms: 'contact' },
   NEW_FOLIO: session('to open a new folio'),
   SERVICE_REQUEST: session('for your service request', 'update'),
   LUMPSUM: order('for your purchase', 'purchase'),

@@ -3,6 +3,7 @@ import { maskEmail, maskPhone } from '@portal/kernel/format'
 import { limits, otpLimits as rules } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
+import type { Config } from '../platform/config'
 import type { Tx } from '../platform/database'
 import { hashOfDevice } from '../platform/tokens'
 import { otpChallenges } from './schema'
@@ -44,7 +45,7 @@ export async function lockChallenge(tx: Tx, reference: string): Promise<Challeng
   )[0]
 }
 
-export function viewOf(challenge: Challenge): OtpChallenge {
+export function viewOf(challenge: Challenge, { otp }: Pick<Config, 'otp'>): OtpChallenge {
   return {
     prefixValue: challenge.prefix,
     referenceNumber: challenge.reference,
@@ -53,5 +54,7 @@ export function viewOf(challenge: Challenge): OtpChallenge {
     attemptsLeft: challenge.attemptsLeft,
     resendsLeft: challenge.resendsLeft,
     resendAfterSeconds: otpLimits.resendSeconds,
+    digits: otp.digits,
+    minutes: otp.minutes,
   }
 }

@@ -10,6 +10,7 @@ import { hashOfSubject, type Subject } from './confirmed-subject'
 import { take } from './hourly-budget'
 import { belongs, type Challenge, lockChallenge, type Typist } from './otp-challenge'
 import { hashOfCode, sameHash } from './otp-code'
+import { countFailure } from './proof-of-work'
 import { otpChallenges } from './schema'
 
 export interface TypedCode {
@@ -41,7 +42,10 @@ async function judge(
   if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
   const wait = await countCheck(platform, tx, challenge, typed.by)
   if (wait !== undefined) return tooManyChecks(now, wait)
-  if (!sameHash(challenge.codeHash ?? '', typedHash)) return spendTry(platform, tx, challenge)
+  if (!sameHash(challenge.codeHash ?? '', typedHash)) {
+    if ('visitor' in typed.by) await countFailure(platform, tx, typed.by.visitor)
+    return spendTry(platform, tx, challenge)
+  }
   const validated = { validatedAt: now }
   await tx.update(otpChallenges).set(validated).where(eq(otpChallenges.reference, typed.reference))
   await record(platform, tx, challenge, 'otp.validated')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { message } from '@portal/kernel/catalogue'
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
 import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
@@ -98,7 +99,7 @@ async function open(
   const reference = randomUUID()
   const fresh = await freshCode(platform, reference)
   return platform.db.transaction(async (tx) => {
-    await takeOrRefuse(platform, tx, budgets)
+    await takeOrRefuse(platform, tx, budgets, opening.uniqueId ? message('attemptsExceeded') : undefined)
     const challenge: Challenge = {
       ...opening,
       reference,
@@ -112,7 +113,7 @@ async function open(
     }
     await tx.insert(otpChallenges).values(challenge)
     await deliverCode(platform, tx, challenge, fresh.digits)
-    return viewOf(challenge)
+    return viewOf(challenge, platform.config)
   })
 }
 
@@ -139,7 +140,7 @@ export async function resendCode(
     }
     await tx.update(otpChallenges).set(changed).where(eq(otpChallenges.reference, reference))
     await deliverCode(platform, tx, { ...challenge, ...changed }, digits)
-    return viewOf({ ...challenge, ...changed })
+    return viewOf({ ...challenge, ...changed }, platform.config)
   })
 }
 
@@ -153,7 +154,13 @@ function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expir
   return { sentAt, expiresAt: new Date(sentAt.getTime() + config.otp.minutes * 60_000) }
 }
 
-async function takeOrRefuse({ clock }: Platform, tx: Tx, budgets: readonly Budget[]): Promise<void> {
+/** Whoever is on the way in reads the catalogue's words, which say when there are codes again. */
+async function takeOrRefuse(
+  { clock }: Platform,
+  tx: Tx,
+  budgets: readonly Budget[],
+  text?: string,
+): Promise<void> {
   const wait = await take(tx, clock.now(), budgets)
-  if (wait !== undefined) throw tooMany(wait)
+  if (wait !== undefined) throw tooMany(wait, text)
 }

@@ -12,9 +12,9 @@ import { countPanQuestion } from './pan-questions'
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
   implement(app, platform, panApi, {
-    existingInvestor: ({ panNumber }, visitor) => startRecovery(platform, panNumber, 'LOGIN', visitor),
+    existingInvestor: ({ panNumber }, visitor) => startRecovery(platform, panNumber, 'USER_INFO', visitor),
     async maskedInvestor({ uniqueID, referenceNumber, otp }, visitor) {
-      const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN' as const] }
+      const by = { visitor, uniqueId: uniqueID, activities: ['USER_INFO' as const] }
       const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })
       return maskedInvestor(db, pan)
     },

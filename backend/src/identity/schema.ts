@@ -1,6 +1,7 @@
 import type { Errand } from '@portal/kernel/contracts/errand'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -81,6 +82,8 @@ export const sessionFamilies = pgTable(
     /** Null for a session of the whole portal. */
     errand: text('errand').$type<Errand>(),
     errandSubject: text('errand_subject'),
+    /** "Chrome 156 on Windows"; null until the browser has said it. */
+    deviceName: text('device_name'),
   },
   (table) => [index('session_families_investor').on(table.investorId)],
 )
@@ -101,6 +104,53 @@ export const accessGrants = pgTable('access_grants', {
   purpose: text('purpose', { enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK'] }).notNull(),
   registration: jsonb('registration').$type<PendingRegistration>(),
   usedAt: moment('used_at'),
+  /** Of a recovery whose owner answers a security question first. */
+  answered: boolean('answered').notNull().default(false),
+  wrongAnswers: integer('wrong_answers').notNull().default(0),
+  /** Of a registration: hashes of its answers by question, kept until the password is set. */
+  answers: jsonb('answers').$type<Record<string, string>>(),
+})
+
+/** Answers of security questions, as hashes; asked for when a password was forgotten. */
+export const securityAnswers = pgTable(
+  'security_answers',
+  {
+    investorId: uuid('investor_id')
+      .notNull()
+      .references(() => investors.id),
+    questionId: text('question_id').notNull(),
+    answerHash: text('answer_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.investorId, table.questionId] })],
+)
+
+/** Public keys of devices that log an investor in. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    credentialId: text('credential_id').primaryKey(),
+    investorId: uuid('investor_id')
+      .notNull()
+      .references(() => investors.id),
+    publicKey: text('public_key').notNull(),
+    /** Of the signatures; one that does not grow tells of a copy. Zero for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    label: text('label').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_investor').on(table.investorId)],
+)
+
+/** What a passkey is to sign, once, on the device that asked. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  id: uuid('id').primaryKey(),
+  challenge: text('challenge').notNull(),
+  /** Whose passkey is being made; null for a log-in, which names nobody. */
+  investorId: uuid('investor_id').references(() => investors.id),
+  deviceHash: text('device_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 export const otpChallenges = pgTable(
@@ -133,7 +183,10 @@ export const otpChallenges = pgTable(
     consumedAt: moment('consumed_at'),
     registration: jsonb('registration').$type<PendingRegistration>(),
   },
-  (table) => [index('otp_challenges_pan').on(table.pan, table.sentAt)],
+  (table) => [
+    index('otp_challenges_pan').on(table.pan, table.sentAt),
+    index('otp_challenges_email').on(table.email, table.sentAt),
+  ],
 )
 
 /** One row a use of what may be done only so often in an hour: codes sent, codes checked, questions about PANs. */

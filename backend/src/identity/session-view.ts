@@ -20,6 +20,7 @@ export async function viewOfInvestor(db: Tx, investor: InvestorRecord): Promise<
     investorDOB: investor.birthDate,
     image: investor.image,
     newInvestor: folios.length === 0,
+    registered: investor.registered,
     hasInvestments: folios.length > 0,
     defaultCommunication: investor.defaultCommunication,
     kycStatus: status,

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { registryPersonOf } from '../kyc/kyc.service'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -8,9 +6,11 @@ import { type Grant, openGrant, useGrant } from './access-grants'
 import { investorByPan, type InvestorRecord } from './investors'
 import { knowDevice } from './known-devices'
 import { clearFailures } from './login-failures'
+import { newInvestor } from './new-investor'
 import { hashPassword, isPassword } from './password-hash'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials, investors } from './schema'
+import { keepAnswers, refuseUnanswered } from './security-questions'
 import { endSessionsOf } from './sessions'
 import { networkOf, type Visitor } from './visitor'
 
@@ -27,8 +27,9 @@ export async function setPassword(
   const { db } = platform
   const grant = await openGrant(db, grantId)
   if (grant.pan !== pan) throw notFound()
+  await refuseUnanswered(platform, grant)
   const existing = await investorByPan(db, pan)
-  const owner = existing ?? (await newInvestor(db, grant))
+  const owner = existing ?? (await newInvestor(db, pan, grant.registration))
   refuseBrokenRule(password, owner)
   const address = networkOf(visitor)
   await refuseCurrentPassword(db, owner, password, address)
@@ -40,6 +41,7 @@ export async function setPassword(
       .insert(investors)
       .values({ ...owner, registered: true })
       .onConflictDoUpdate({ target: investors.pan, set: { registered: true } })
+    await keepAnswers(tx, owner.id, grant.answers)
     const credential = { passwordHash, temporary: false, changedAt: platform.clock.now() }
     await tx
       .insert(credentials)
@@ -55,23 +57,6 @@ export async function setPassword(
     })
     await tellOwner(platform, tx, owner, grant)
   })
-}
-
-/** A new investor is whom the PAN register names, with the contact that the code proved. */
-async function newInvestor(db: Tx, { pan, registration }: Grant): Promise<InvestorRecord> {
-  const person = await registryPersonOf(db, pan)
-  if (!person || !registration) throw notFound()
-  return {
-    id: randomUUID(),
-    pan,
-    name: person.name,
-    ...registration,
-    branchCode: null,
-    image: null,
-    birthDate: person.birthDate,
-    defaultCommunication: false,
-    registered: false,
-  }
 }
 
 async function refuseCurrentPassword(

@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +8,8 @@ import { implement } from '../platform/handle'
 import { earlierAnswer } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { initiate } from './routes'
+import { initiate, initiateAll, refuseKnownFolio } from './initiate'
+import { planOn } from '../schemes/catalogue'
 import { payingMandates } from './sip/paying-mandates'
 import { earliestStart } from './sip/sip-dates'
 import { sipQuote } from './sip/sip-quote'
@@ -27,6 +29,11 @@ export function registerSipCalls(app: FastifyInstance, platform: Platform): void
     validateSip: (body, { investor }) => sipQuote(platform, investor.pan, body),
     newSip: (body, context) => initiateSip(platform, body, context, false),
     sip: (body, context) => initiateSip(platform, body, context, true),
+    async instantSip(body, context) {
+      refuseKnownFolio(body)
+      return initiate(platform, { kind: 'SIP', ...body }, body, context)
+    },
+    lumpsumPlusSip: (body, context) => initiateBoth(platform, body, context),
   })
 }
 
@@ -44,6 +51,21 @@ async function initiateSip(
   const holds = folioNo !== null && (await holdsPlan(db, folioNo, schemePlanCode))
   if (!isRetry && holds !== isHeld) throw ofTheOtherSort(isHeld)
   return initiate(platform, { kind: 'SIP', ...body }, body, context)
+}
+
+/** A lump sum and a SIP of the same scheme: two orders, one code, one payment (S1.011, S7.088). */
+async function initiateBoth(
+  platform: Platform,
+  { lumpsumAmount, ...body }: RequestOf<typeof sipApi.lumpsumPlusSip>,
+  context: CallContext,
+): Promise<ResponseOf<typeof sipApi.sip>> {
+  const { db, clock } = platform
+  const { schemePlanCode, folioNo, newFolio, advice } = body
+  const plan = await planOn(db, schemePlanCode, clock.today())
+  if (plan && !plan.scheme.sipAllowed) throw new Refusal('-431', message('lumpsumWithSipNotAllowed'))
+  const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }), ...(advice && { advice }) }
+  const once = { kind: 'LUMPSUM', ...where, amount: lumpsumAmount } as const
+  return initiateAll(platform, [once, { kind: 'SIP', ...body }], body, context)
 }
 
 const ofTheOtherSort = (isHeld: boolean) =>

@@ -38,7 +38,15 @@ export interface Config {
   /** Whether the menus offer service requests (S6.016). */
   serviceRequests: boolean
   otp: { digits: number; minutes: number; voiceText: boolean }
-  secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string }
+  /** Whether a registration asks security questions, and a recovery their answer. */
+  securityQuestions: boolean
+  secrets: {
+    envelopeKey?: string
+    previousEnvelopeKey?: string
+    tokenKey?: string
+    refreshKey?: string
+    documentKey?: string
+  }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   /** What `/metrics` asks for; without one, production gives no figures. */
@@ -76,11 +84,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       minutes: wholeNumber(env.OTP_MINUTES, 20, 'OTP_MINUTES', 1, 60),
       voiceText: env.OTP_VOICE_TEXT === 'on',
     },
+    securityQuestions: env.PORTAL_SECURITY_QUESTIONS === 'on',
     secrets: {
       envelopeKey: env.PORTAL_ENVELOPE_KEY,
       previousEnvelopeKey: env.PORTAL_ENVELOPE_KEY_PREVIOUS,
       tokenKey: env.PORTAL_TOKEN_KEY,
       refreshKey: env.PORTAL_REFRESH_KEY,
+      documentKey: env.PORTAL_DOCUMENT_KEY,
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,

@@ -26,10 +26,10 @@ export function notFound(): CallError {
   return new CallError(404, 'E_NOT_FOUND', 'We could not find what you asked for.')
 }
 
-/** Too many calls; `retryAfter` in seconds. */
-export function tooMany(retryAfter: number): CallError {
+/** Too many calls; `retryAfter` in seconds, which the text says unless another one is given. */
+export function tooMany(retryAfter: number, text?: string): CallError {
   const seconds = Math.max(1, Math.ceil(retryAfter))
-  return new CallError(429, 'E_TOO_MANY', `Too many requests. Try again in ${inWords(seconds)}.`, {
+  return new CallError(429, 'E_TOO_MANY', text ?? `Too many requests. Try again in ${inWords(seconds)}.`, {
     'Retry-After': String(seconds),
   })
 }

@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Keys } from './keys'
 import { invalidToken, invalidUser } from './refusal'
 
-export type Scope = 'session' | 'set-password' | 'link-code'
+export type Scope = 'session' | 'set-password' | 'link-code' | 'proof'
 
 export interface Claims {
   /** The investor's id, or the id of the grant. */
@@ -13,7 +13,12 @@ export interface Claims {
 }
 
 /** Lifetimes in seconds. */
-export const lifetimes: Record<Scope, number> = { session: 300, 'set-password': 600, 'link-code': 60 }
+export const lifetimes: Record<Scope, number> = {
+  session: 300,
+  'set-password': 600,
+  'link-code': 60,
+  proof: 300,
+}
 
 export interface Tokens {
   issue(scope: Scope, claims: Claims, deviceId: string): Promise<string>

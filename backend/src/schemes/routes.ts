@@ -7,7 +7,7 @@ import { notFound } from '../platform/refusal'
 import { catalogueOn, type PlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
-import { categoriesView, schemeDetailsView, schemeView } from './scheme-view'
+import { categoriesView, openCategories, schemeDetailsView, schemeView } from './scheme-view'
 
 /** What an investor's folios say of schemes. */
 export interface SchemesOfInvestor {
@@ -28,6 +28,10 @@ export function registerSchemes(
     async schemes() {
       const catalogue = await catalogueOn(db, clock.today())
       return { categories: categoriesView(catalogue), navDate: catalogue.navDate }
+    },
+    async openSchemes() {
+      const catalogue = await catalogueOn(db, clock.today())
+      return { categories: openCategories(catalogue), navDate: catalogue.navDate }
     },
     async schemeDetails({ schemeCode, schemePlanCode }) {
       const { plans } = await catalogueOn(db, clock.today())

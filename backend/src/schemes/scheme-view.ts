@@ -82,3 +82,10 @@ export function categoriesView({ plans }: Catalogue): SchemeCategory[] {
     schemes: plans.filter(({ scheme }) => scheme.category === category).map(schemeView),
   }))
 }
+
+/** What anybody may buy without an adviser: Direct plans that are open. */
+export const openCategories = (catalogue: Parameters<typeof categoriesView>[0]): SchemeCategory[] =>
+  categoriesView(catalogue).map((category) => ({
+    ...category,
+    schemes: category.schemes.filter(({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y'),
+  }))

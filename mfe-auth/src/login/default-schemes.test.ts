@@ -35,3 +35,8 @@ test.each<[string, Held[], string[]]>([
 ])('when %s [S4.029] [S4.030] [S3.017]', (_, invested, expected) => {
   expect(defaultSchemes(invested, list)).toEqual(expected)
 })
+
+test('a kept scheme is matched by scheme, plan and option code together, not by two of them [S4.030]', () => {
+  expect(defaultSchemes([held('FLEXI', 'DIRECT', 'G')], list)).toEqual(['FLEXI-DG'])
+  expect(defaultSchemes([held('FLEXI', 'REGULAR', 'R')], list)).toEqual([])
+})

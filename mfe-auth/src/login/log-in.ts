@@ -1,5 +1,7 @@
-import { api, href, routes, signIn, storeSetPasswordToken } from '@portal/kernel'
-import { authApi, type Investor } from '@portal/kernel/contracts/auth'
+import { api, storeSetPasswordToken } from '@portal/kernel'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { withProof } from '../shared/with-proof'
+import { enter } from './enter'
 
 /** A password that others may have read: it logs nobody in, and lives in this page only, never in storage. */
 export interface TemporaryPassword {
@@ -14,21 +16,10 @@ export type LoggedIn = { to: string } | { temporary: TemporaryPassword }
  * @throws ApiError when the server refuses
  */
 export async function logIn(pan: string, password: string): Promise<LoggedIn> {
-  const answer = await api.call(authApi.login, { userId: pan, password })
+  const answer = await withProof((proof) => api.call(authApi.login, { userId: pan, password, proof }))
   if (answer.outcome === 'temporaryPassword') {
     storeSetPasswordToken(answer.setPasswordToken)
     return { temporary: { pan, password } }
   }
-  signIn(answer.session)
-  return { to: await leadOn(answer.session.investor) }
-}
-
-/** What chooses the first page is fetched when it is needed; a log-in does not fail for it. */
-async function leadOn(investor: Investor): Promise<string> {
-  try {
-    const { afterLogIn } = await import('./after-log-in')
-    return await afterLogIn(investor)
-  } catch {
-    return href(routes.home)
-  }
+  return { to: await enter(answer.session) }
 }

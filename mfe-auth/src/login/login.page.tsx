@@ -2,6 +2,7 @@ import { href, routes, TextLink } from '@portal/kernel'
 import styles from './login.module.css'
 import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
+import { OtherWays } from './other-ways'
 import { useLoginLocation } from './use-login-location'
 
 /** /auth/login */
@@ -23,6 +24,7 @@ export default function LoginPage() {
           <p className={styles.more}>
             Account locked? <TextLink to={href(routes.unlock)}>Unlock it</TextLink>
           </p>
+          <OtherWays />
         </div>
       </div>
       <LoginIllustration />

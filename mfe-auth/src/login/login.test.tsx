@@ -51,6 +51,25 @@ test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]
   expect(navigate).toHaveBeenCalledWith('/')
 })
 
+test('gives the session the name of its device, and keeps when the log-in before it was [S7.023]', async () => {
+  const lastLogInAt = '2026-08-24T03:30:00.000Z'
+  const { callsOf } = renderPublicPage(LoginPage, {
+    [path]: ok({ outcome: 'loggedIn', session }),
+    'auth/saveLoginDetails': ok({ lastLogInAt, lastLogInHere: false, passkeys: 0 }),
+  })
+  await logIn()
+  await waitFor(() => expect(readStored('lastLogIn', z.string())).toBe(lastLogInAt))
+  expect(callsOf('auth/saveLoginDetails')).toMatchObject([{ body: { userId: pan } }])
+})
+
+test('offers quick invest and a log-in by code beside the password [S9.071] [S2.007]', () => {
+  renderPublicPage(LoginPage)
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(address('Invest without logging in')).toBe('/auth/quick-invest')
+  expect(address('Log in with a code')).toBe('/auth/login-code')
+  expect(address('Get help')).toBe('/auth/password-recovery')
+})
+
 describe('where a log-in leads', () => {
   const held = (...holdings: Holding[]) => ok({ ...emptyPortfolio, holdings })
   const offered = (...schemes: Scheme[]) =>
@@ -97,13 +116,13 @@ describe('where a log-in leads', () => {
 
   test('home, without a question, for who has no investments [S4.032]', async () => {
     const none = { ...session, investor: { ...investor, hasInvestments: false } }
-    const { calls } = renderPublicPage(LoginPage, {
+    const { callsOf } = renderPublicPage(LoginPage, {
       ...answers,
       [path]: ok({ outcome: 'loggedIn', session: none }),
     })
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/')
-    expect(calls).toHaveLength(1)
+    expect(callsOf('investor/portfolioDetails')).toEqual([])
   })
 
   test('who was going somewhere goes there', async () => {
@@ -116,7 +135,7 @@ describe('where a log-in leads', () => {
 
   test('home when the answers take too long [S4.032]', async () => {
     jest.useFakeTimers()
-    const { calls } = renderPublicPage(LoginPage, {
+    const { callsOf } = renderPublicPage(LoginPage, {
       ...answers,
       'product/schemes': neverAnswered,
     })
@@ -124,7 +143,7 @@ describe('where a log-in leads', () => {
     await user.type(screen.getByLabelText('PAN'), pan)
     await user.type(screen.getByLabelText('Password'), 'Sandbox#2026')
     await user.click(screen.getByRole('button', { name: 'Log in' }))
-    await waitFor(() => expect(calls).toHaveLength(3))
+    await waitFor(() => expect(callsOf('product/schemes')).toHaveLength(1))
     expect(navigate).not.toHaveBeenCalled()
     await act(() => jest.advanceTimersByTimeAsync(4000))
     expect(navigate).toHaveBeenCalledWith('/')

@@ -1,54 +1,32 @@
-import { Button, Card, FormPanField, href, Page, PortalForm, routes, validatePan } from '@portal/kernel'
-import { useState } from 'react'
-import styles from '../shared/auth-form.module.css'
-import { CodeDialog, type CodeDialogProps, type Verified } from '../shared/code-dialog'
-import { RefusalNote } from '../shared/refusal-note'
-import { type Refusal, refusalOf } from '../shared/use-submission'
+import { href, Page, routes, useNavigate } from '@portal/kernel'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import type { FirstStep } from '@portal/kernel/contracts/ways-in'
+import { PanForm } from '../shared/pan-form'
+import { keepStep } from '../shared/running-step'
+import { withProof } from '../shared/with-proof'
 
 export interface RecoveryProps {
   title: string
   context: string
-  activity: CodeDialogProps['activity']
+  activity: ActivityType
   /** Sends the code to the contact details that are registered for the PAN. */
-  start: (pan: string) => ReturnType<CodeDialogProps['start']>
-  onVerified: (verified: Verified, pan: string) => void
+  start: (pan: string, proof?: string) => Promise<FirstStep>
+  /** The page that takes the code. */
+  codePage: string
 }
 
-/** Asks whose password or user id it is about, and for the code that proves it. */
-export function Recovery({ title, context, activity, start, onVerified }: RecoveryProps) {
-  const [pan, setPan] = useState<string>()
-  const [refusal, setRefusal] = useState<Refusal>()
+/** The first step of a recovery: whose password or user ID it is about. */
+export function Recovery({ title, context, activity, start, codePage }: RecoveryProps) {
+  const navigate = useNavigate()
   return (
     <Page title={title} context={context} back={{ to: href(routes.login), label: 'Log in' }} width="narrow">
-      <RecoveryForm
-        refusal={refusal}
-        onSubmit={(typed) => {
-          setRefusal(undefined)
-          setPan(typed)
+      <PanForm
+        onSubmit={async (pan) => {
+          const ask = () => withProof((proof) => start(pan, proof))
+          keepStep({ activity, pan, started: await ask(), again: ask, about: undefined })
+          await navigate(codePage, { replace: true })
         }}
       />
-      <CodeDialog
-        open={pan !== undefined}
-        activity={activity}
-        start={() => start(pan!)}
-        onVerified={(verified) => pan && onVerified(verified, pan)}
-        onRefused={(error) => setRefusal(refusalOf(error))}
-        onClose={() => setPan(undefined)}
-      />
     </Page>
-  )
-}
-
-function RecoveryForm(props: { refusal: Refusal | undefined; onSubmit: (pan: string) => void }) {
-  return (
-    <Card label="Your PAN">
-      <PortalForm<{ pan: string }> onSubmit={({ pan }) => props.onSubmit(pan)} className={styles.fields}>
-        <RefusalNote refusal={props.refusal} />
-        <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
-        <Button type="submit" fullWidth>
-          Send me a code
-        </Button>
-      </PortalForm>
-    </Card>
   )
 }

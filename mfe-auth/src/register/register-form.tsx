@@ -4,13 +4,16 @@ import {
   FormMobileField,
   FormPanField,
   FormTextField,
+  getSession,
   PortalForm,
   validateEmail,
   validateMobile,
   validatePan,
 } from '@portal/kernel'
+import { useState } from 'react'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
+import { typedPan } from '../shared/running-step'
 import type { Refusal } from '../shared/use-submission'
 
 export interface Registration {
@@ -25,16 +28,25 @@ type RegisterValues = Omit<Registration, 'isInternational'>
 
 const india = '+91'
 
+/** What quick invest knows of the investor by now: nothing has to be typed again. */
+function known(): Partial<RegisterValues> {
+  const investor = getSession()?.investor
+  if (!investor) return { countryCode: india, pan: typedPan() }
+  const { pan, emailId: email, mobileNum: mobile, countryCode } = investor
+  return { pan, email, mobile, countryCode }
+}
+
 /** Who registers, and where the one-time code goes. */
 export function RegisterForm(props: {
   refusal: Refusal | undefined
-  onSubmit: (registration: Registration) => void
+  onSubmit: (registration: Registration) => Promise<void>
 }) {
+  const [initial] = useState(known)
   return (
     <Card label="Your details">
       <PortalForm<RegisterValues>
         className={styles.fields}
-        initialValues={{ countryCode: india }}
+        initialValues={initial}
         onSubmit={(values) => props.onSubmit({ ...values, isInternational: values.countryCode !== india })}
         validate={({ pan, email, mobile, countryCode = india }) => ({
           pan: validatePan(pan),
@@ -43,7 +55,7 @@ export function RegisterForm(props: {
         })}
       >
         <RefusalNote refusal={props.refusal} />
-        <FormPanField name="pan" label="PAN" />
+        <FormPanField name="pan" label="PAN" autoComplete="username" />
         <FormMobileField name="mobile" countryCodeName="countryCode" label="Mobile" />
         <FormTextField
           name="email"

@@ -2,10 +2,15 @@ import { api, href, Page, routes, TextLink, useNavigate } from '@portal/kernel'
 import { useState } from 'react'
 import { authApi } from '@portal/kernel/contracts/auth'
 import styles from '../shared/auth-form.module.css'
-import { CodeDialog, type Verified } from '../shared/code-dialog'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { CodeDialog } from '../shared/code-dialog'
+import { withProof } from '../shared/with-proof'
 import { type Refusal, refusalOf } from '../shared/use-submission'
 import { rememberPermission } from '../set-password/permission'
 import { RegisterForm, type Registration } from './register-form'
+
+type Verified = ResponseOf<typeof authApi.verifyOtp>
 
 /** /auth/register */
 export default function RegisterPage() {
@@ -28,22 +33,34 @@ export default function RegisterPage() {
     >
       <RegisterForm
         refusal={refusal}
-        onSubmit={(values) => {
+        onSubmit={async (values) => {
           setRefusal(undefined)
-          setRegistration(values)
+          try {
+            await checkTyped(values)
+            setRegistration(values)
+          } catch (error) {
+            setRefusal(refusalOf(error))
+          }
         }}
       />
       <p className={styles.more}>
         Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
       </p>
-      <CodeDialog
+      <CodeDialog<Verified>
         open={registration !== undefined}
         activity="REGISTRATION"
-        start={() => api.call(authApi.register, registration!)}
+        start={() => withProof((proof) => api.call(authApi.register, { ...registration!, proof }))}
+        check={(typed) => api.call(authApi.verifyOtp, typed)}
         onVerified={goOn}
         onRefused={(error) => setRefusal(refusalOf(error))}
         onClose={() => setRegistration(undefined)}
       />
     </Page>
   )
+}
+
+/** What its own letters and digits rule out is said before a code is sent. */
+async function checkTyped({ pan, mobile, countryCode }: Registration): Promise<void> {
+  await api.call(waysInApi.validateUserName, { userName: pan })
+  await api.call(waysInApi.validateMobile, { mobile, countryCode })
 }

@@ -14,6 +14,8 @@ export const Person = z.object({
   name: z.optional(z.nullable(z.string())),
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** What a recovery asks before the password is set. */
+  question: z.optional(z.object({ questionId: z.string(), text: z.string() })),
 })
 export type Person = z.infer<typeof Person>
 

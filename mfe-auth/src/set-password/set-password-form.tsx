@@ -3,46 +3,61 @@ import {
   Button,
   Card,
   FormPasswordField,
+  getSession,
   href,
   PasswordChecklist,
   passwordRules,
   PortalForm,
   routes,
+  signOut,
   useHost,
   useNavigate,
   validateConfirmPassword,
   validatePassword,
 } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
+import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
 import { useEffect } from 'react'
+import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
 import { useSubmission } from '../shared/use-submission'
-
 import { forgetPermission, type Person } from './permission'
 
-interface PasswordValues {
+interface PasswordValues extends QuestionValues {
   password: string
   confirm: string
 }
 
+export interface SetPasswordFormProps {
+  person: Person
+  /** Asked for with a first password; none where this installation asks none. */
+  questions?: readonly SecurityQuestion[]
+  /** What is said once it is set. */
+  done: string
+}
+
 /** The new password twice; the second field opens when the first one keeps every rule (S5.010). */
-export function SetPasswordForm({ person }: { person: Person }) {
+export function SetPasswordForm({ person, questions = [], done }: SetPasswordFormProps) {
   const navigate = useNavigate()
   const host = useHost()
   const context = { ...person, userId: person.pan }
   useEffect(() => forgetPermission, [])
-  const { refusal, submit } = useSubmission(async ({ password }: PasswordValues) => {
+  const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
+    if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })
     await api.call(authApi.createPassword, { userId: person.pan, passWord: password })
+    // The session of quick invest ends with the registration that follows it.
+    if (getSession()) await signOut('forced')
     await navigate(href(routes.login), { replace: true })
-    host.toast({ type: 'success', message: 'Your password is set. Log in with it.' })
+    host.toast({ type: 'success', message: done })
   })
   return (
     <Card label="Password for your PAN">
       <PortalForm<PasswordValues>
         className={styles.fields}
         onSubmit={submit}
-        validate={({ password, confirm }) => ({
+        validate={({ password, confirm, ...values }) => ({
+          ...(questions.length && questionErrors(values)),
           password: validatePassword(password, context),
           confirm: validateConfirmPassword(confirm, password),
         })}
@@ -52,6 +67,7 @@ export function SetPasswordForm({ person }: { person: Person }) {
           return (
             <>
               <RefusalNote refusal={refusal} />
+              {questions.length > 0 && <QuestionFields questions={questions} values={values} />}
               <FormPasswordField name="password" label="New password" autoComplete="new-password" />
               <PasswordChecklist rules={rules} />
               <FormPasswordField

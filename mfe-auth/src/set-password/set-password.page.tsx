@@ -1,11 +1,16 @@
-import { href, LinkButton, Note, Page, routes } from '@portal/kernel'
+import { href, LinkButton, Note, Page, queryFor, routes, useQuery } from '@portal/kernel'
+import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { useState } from 'react'
 import { permittedPerson } from './permission'
 import { SetPasswordForm } from './set-password-form'
 
-/** /auth/set-password */
+/** /auth/set-password: the first password, after a registration or a temporary one. */
 export default function SetPasswordPage() {
   const [person] = useState(permittedPerson)
+  const asked = useQuery({
+    ...queryFor(recoveryApi.registrationQuestions, {}),
+    enabled: person !== undefined,
+  })
   return (
     <Page
       title="Set your password"
@@ -14,7 +19,11 @@ export default function SetPasswordPage() {
       width="narrow"
     >
       {person ? (
-        <SetPasswordForm person={person} />
+        <SetPasswordForm
+          person={person}
+          questions={asked.data?.questions}
+          done="Your password is set. Log in with it."
+        />
       ) : (
         <Note
           tone="warning"

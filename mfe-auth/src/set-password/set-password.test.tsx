@@ -1,8 +1,9 @@
-import { getSetPasswordToken } from '@portal/kernel'
+import { getSetPasswordToken, message } from '@portal/kernel'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
 import { forgetPermission, rememberPermission } from './permission'
+import SetNewPasswordPage from './set-new-password.page'
 import SetPasswordPage from './set-password.page'
 
 jest.mock('@portal/kernel', () =>
@@ -52,12 +53,12 @@ test.each([
 })
 
 test('sets the password and leads to the log-in [S2.003]', async () => {
-  const { calls, toast } = renderPublicPage(SetPasswordPage, { [path]: ok({}) })
+  const { callsOf, toast } = renderPublicPage(SetPasswordPage, { [path]: ok({}) })
   const user = userEvent.setup()
   await user.type(first(), 'Neem#2026')
   await user.type(second(), 'Neem#2026')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(calls).toMatchObject([{ path, body: { userId: person.pan, passWord: 'Neem#2026' } }])
+  expect(callsOf(path)).toMatchObject([{ path, body: { userId: person.pan, passWord: 'Neem#2026' } }])
   expect(navigate).toHaveBeenCalledWith('/auth/login', { replace: true })
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }))
 })
@@ -86,4 +87,52 @@ test('without a verified code there is nothing to set, and the page says what co
   renderPublicPage(SetPasswordPage)
   expect(screen.getByText('Confirm a one-time code first')).toBeVisible()
   expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+const chosen = { questionId: 'STREET', text: 'In which street did you live as a child?' }
+
+test('security questions are answered first, where this installation asks them [S7.024]', async () => {
+  const { callsOf, calls } = renderPublicPage(SetPasswordPage, {
+    [path]: ok({}),
+    'auth/questions': ok({}),
+    'auth/registration/questions': ok({
+      questions: [chosen, { questionId: 'JOB', text: 'In which town was your first job?' }],
+    }),
+  })
+  const user = userEvent.setup()
+  const choose = async (label: string, text: string) => {
+    await user.click(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }))
+    await user.click(await screen.findByRole('option', { name: text }))
+  }
+  await choose('First question', chosen.text)
+  await user.type(screen.getByLabelText('First answer'), 'Hill Road')
+  await choose('Second question', 'In which town was your first job?')
+  await user.type(screen.getByLabelText('Second answer'), 'Pune')
+  await user.type(first(), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(callsOf('auth/questions')).toMatchObject([
+    {
+      body: {
+        answers: [
+          { questionId: 'STREET', answer: 'Hill Road' },
+          { questionId: 'JOB', answer: 'Pune' },
+        ],
+      },
+    },
+  ])
+  expect(calls.at(-1)).toMatchObject({ path })
+})
+
+test('a recovery asks its question before the new password, and says that it was reset [S8.043]', async () => {
+  rememberPermission({ token: 'grant', person: { ...person, question: chosen } })
+  const { toast } = renderPublicPage(SetNewPasswordPage, { [path]: ok({}), 'auth/questions': ok({}) })
+  const user = userEvent.setup()
+  expect(screen.queryByLabelText('New password')).toBeNull()
+  await user.type(screen.getByLabelText(chosen.text), 'Hill Road')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.type(await screen.findByLabelText('New password'), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(toast).toHaveBeenCalledWith({ type: 'success', message: message('passwordReset') })
 })

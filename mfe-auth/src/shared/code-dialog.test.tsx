@@ -1,4 +1,5 @@
-import { message } from '@portal/kernel'
+import { api, message } from '@portal/kernel'
+import { authApi } from '@portal/kernel/contracts/auth'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, lostConnection, notFound, refusal, renderPublicPage } from '@portal/kernel/testing'
@@ -20,7 +21,15 @@ beforeEach(() => jest.clearAllMocks())
 
 async function typeCode(answer: Answers[string]) {
   const { calls } = renderPublicPage(
-    () => <CodeDialog open activity="REGISTRATION" start={start} {...ends} />,
+    () => (
+      <CodeDialog
+        open
+        activity="REGISTRATION"
+        start={start}
+        check={(typed) => api.call(authApi.verifyOtp, typed)}
+        {...ends}
+      />
+    ),
     {
       'auth/investor/verifyotp': answer,
     },

@@ -1,17 +1,15 @@
 import { api, isAboutCode, OtpDialog, useHost } from '@portal/kernel'
-import { authApi } from '@portal/kernel/contracts/auth'
-import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
+import type { FirstStep, TypedCode } from '@portal/kernel/contracts/ways-in'
 import { useRef } from 'react'
 
-type Started = ResponseOf<typeof authApi.register>
-export type Verified = ResponseOf<typeof authApi.verifyOtp>
-
-export interface CodeDialogProps {
+export interface CodeDialogProps<Verified> {
   open: boolean
   activity: ActivityType
-  /** Starts the registration, the recovery or the unlock, which sends the code. */
-  start: () => Promise<Started>
+  /** Starts the registration, the log-in or the look-up, which sends the code. */
+  start: () => Promise<FirstStep>
+  /** Spends the code. */
+  check: (typed: TypedCode) => Promise<Verified>
   onVerified: (verified: Verified) => void
   /** The code was right, but what it was for is refused. */
   onRefused: (error: unknown) => void
@@ -19,7 +17,8 @@ export interface CodeDialogProps {
 }
 
 /** The one-time code of somebody who is not logged in. */
-export function CodeDialog({ open, activity, start, onVerified, onRefused, onClose }: CodeDialogProps) {
+export function CodeDialog<Verified>(props: CodeDialogProps<Verified>) {
+  const { open, activity, start, check, onVerified, onRefused, onClose } = props
   const host = useHost()
   const uniqueID = useRef('')
   const verified = useRef<Verified>(null)
@@ -34,9 +33,8 @@ export function CodeDialog({ open, activity, start, onVerified, onRefused, onClo
       }}
       resend={(referenceNumber) => api.call(otpApi.resend, { activityType: activity, referenceNumber })}
       validate={async (referenceNumber, otp) => {
-        const body = { uniqueID: uniqueID.current, referenceNumber, otp }
         try {
-          verified.current = await api.call(authApi.verifyOtp, body)
+          verified.current = await check({ uniqueID: uniqueID.current, referenceNumber, otp })
         } catch (error) {
           if (isAboutCode(error)) throw error
           onClose()

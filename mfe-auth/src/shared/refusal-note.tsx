@@ -1,12 +1,13 @@
 import { href, Note, routes, TextLink } from '@portal/kernel'
 import type { Refusal } from './use-submission'
 
-/** The codes of log-in that have a way out of their own (S8.038, S8.039). */
+/** The codes that have a way out of their own (S8.038, S8.039). */
 const waysOut: Record<string, { text: string; to: string }> = {
   '-101': { text: 'Register with your PAN', to: href(routes.register) },
   '-104': { text: 'Unlock your user ID', to: href(routes.unlock) },
   '-102': { text: 'Log in', to: href(routes.login) },
   '-105': { text: 'Log in', to: href(routes.login) },
+  '-659': { text: 'Ask for a new code', to: href(routes.forgotPassword) },
 }
 
 /** What the server refused, why, and where to go from there. */

@@ -11,7 +11,7 @@ interface Way {
 const ways: Readonly<Record<HoldingAction, Way>> = {
   INVEST: {
     label: 'Invest more',
-    to: ({ schemePlanCode }) => href(routes.invest, { scheme: schemePlanCode }),
+    to: ({ schemePlanCode, folioNo }) => href(routes.investMore, { scheme: schemePlanCode, folio: folioNo }),
   },
   SIP: { label: 'Start a SIP', to: () => href(routes.sip) },
   REDEEM: { label: 'Redeem', to: () => href(routes.selectScheme, { plan: 'REDEEM' }) },

@@ -69,13 +69,19 @@ test('tells which account is the default, from when a new one can be used, and w
   expect(nominees.getByText('Rohan Verma, Spouse')).toBeVisible()
 })
 
-test('says how each detail is changed: by the helpline while it has no page', async () => {
+test('each detail leads to the page where it is changed', async () => {
   renderPage(AccountDetailsPage, { answers, investor: asha })
-  expect((await card('Bank accounts')).getByText(/To add a bank account, call/)).toBeVisible()
-  expect((await card('Contact')).getByRole('link', { name: '1800-209-7446' })).toHaveAttribute(
-    'href',
-    'tel:18002097446',
-  )
+  const ways = [
+    ['Bank accounts', 'Add a bank account', 'bank-list'],
+    ['Contact', 'Change e-mail or mobile', 'contact'],
+    ['Nominees', 'Add a nominee', 'nominee-details'],
+    ['Tax residency', 'Check and confirm', 'tax-details'],
+  ] as const
+  for (const [subject, label, page] of ways)
+    expect((await card(subject)).getByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      `/home/service-request/${page}`,
+    )
 })
 
 test('an unlinked PAN and a missing tax number say so', async () => {

@@ -1,10 +1,10 @@
 import {
   AmountField,
   Button,
-  lazyDialog,
   LinkButton,
   Money,
   queryFor,
+  Slot,
   useInvestor,
   useNavigate,
   useQueryClient,
@@ -15,9 +15,8 @@ import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { useRef, useState, type FormEvent } from 'react'
 import { sipAddress } from '../shared/sip-address'
 import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
+import { useAddToCart } from './use-add-to-cart'
 import styles from './scheme.module.css'
-
-const CreateFolioDialog = lazyDialog(() => import('./create-folio-dialog'))
 
 export interface AmountFormProps {
   scheme: SchemeDetails
@@ -25,7 +24,7 @@ export interface AmountFormProps {
   chips: readonly number[]
 }
 
-/** The amount of a purchase; who has no folio, or wants another one, describes it before going on. */
+/** The amount of a purchase; who has no folio, or wants another one, begins it before going on. */
 export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
   const { schemePlanCode } = scheme
   const navigate = useNavigate()
@@ -46,6 +45,14 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
     if (asks) setAsksFolio(true)
     else void navigate(investAddress(schemePlanCode, amount))
   }
+  const addToCart = useAddToCart(schemePlanCode)
+  const keep = async () => {
+    setPressed(true)
+    if (error || amount === null) return form.current?.querySelector('input')?.focus()
+    setBusy(true)
+    await addToCart(amount)
+    setBusy(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void goOn(false)
@@ -62,19 +69,42 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
           step={limits.multiple}
           error={pressed ? error : undefined}
         />
-        <Button type="submit" fullWidth busy={busy}>
-          Continue
-        </Button>
-        <Button variant="quiet" fullWidth disabled={busy} onClick={() => void goOn(true)}>
-          Invest in a new folio
-        </Button>
+        <Ways busy={busy} onCart={() => void keep()} onNewFolio={() => void goOn(true)} />
       </form>
       {scheme.sipAllow === 'Y' && <SipOffer scheme={scheme} />}
-      <CreateFolioDialog
-        open={asksFolio}
-        onClose={() => setAsksFolio(false)}
-        order={{ scheme, amount: amount ?? 0 }}
-      />
+      {asksFolio && (
+        <Slot
+          name="create-folio-dialog"
+          label="The new folio"
+          open
+          onClose={() => setAsksFolio(false)}
+          place={1}
+          investment={{ schemePlanCode, amount }}
+        />
+      )}
+    </>
+  )
+}
+
+interface WaysProps {
+  busy: boolean
+  onCart: () => void
+  onNewFolio: () => void
+}
+
+/** What the amount can be used for. */
+function Ways({ busy, onCart, onNewFolio }: WaysProps) {
+  return (
+    <>
+      <Button type="submit" fullWidth busy={busy}>
+        Continue
+      </Button>
+      <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
+        Add to cart
+      </Button>
+      <Button variant="quiet" fullWidth disabled={busy} onClick={onNewFolio}>
+        Invest in a new folio
+      </Button>
     </>
   )
 }

@@ -4,10 +4,7 @@ import {
   Card,
   EmptyState,
   ErrorPanel,
-  formatDate,
-  formatTime,
   href,
-  indiaDate,
   ListRow,
   Note,
   Page,
@@ -24,6 +21,9 @@ import {
   VisuallyHidden,
 } from '@portal/kernel'
 import { sessionsApi, type LogIn } from '@portal/kernel/contracts/sessions'
+import { at } from './moment'
+import { Passkeys } from './passkeys'
+import { RecoveryCard } from './recovery-card'
 
 const sessionsQuery = queryFor(sessionsApi.sessions, {})
 
@@ -33,7 +33,11 @@ export default function SecurityPage() {
   return (
     <Page title="Security" back={{ to: href(routes.accountDetails), label: 'My profile' }}>
       {sessions.data ? (
-        <LogIns {...sessions.data} />
+        <Stack>
+          <LogIns {...sessions.data} />
+          <Passkeys />
+          <RecoveryCard />
+        </Stack>
       ) : sessions.error ? (
         <ErrorPanel
           fullPage
@@ -127,11 +131,10 @@ const endings = {
   reuse: { tone: 'warning', children: 'Ended for your safety' },
 } as const
 
-const deviceOf = ({ thisDevice }: LogIn): string =>
-  thisDevice ? 'This browser' : 'Another browser or device'
-
-/** "25 Aug 2026, 1:18 pm" */
-const at = (moment: string): string => `${formatDate(indiaDate(moment))}, ${formatTime(moment)}`
+const deviceOf = ({ thisDevice, deviceName }: LogIn): string => {
+  if (!deviceName) return thisDevice ? 'This browser' : 'Another browser or device'
+  return thisDevice ? `This browser (${deviceName})` : deviceName
+}
 
 const failedText = (count: number): string =>
   count === 1 ? 'A wrong password was typed in once' : `A wrong password was typed in ${count} times`

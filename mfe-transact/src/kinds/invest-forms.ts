@@ -3,8 +3,11 @@ import type { InvestFormProps } from '../purchases/invest-form-props'
 import type { PurchaseType } from '../purchases/purchase-draft'
 import { InvestForm } from './lumpsum/invest/invest-form'
 
+const SipForm = lazy(() => import('./sip/invest/sip-form'))
+
 /** The first step of every kind of purchase; what most come for is there at once. */
 export const investForms: Readonly<Record<PurchaseType, ComponentType<InvestFormProps>>> = {
   LUMPSUM: InvestForm,
-  SIP: lazy(() => import('./sip/invest/sip-form')),
+  SIP: SipForm,
+  LUMPSUM_SIP: SipForm,
 }

@@ -40,3 +40,9 @@ test('an address may ask for a purchase with nothing chosen yet', () => {
   expect(startsAnew(new URLSearchParams('scheme=none'))).toBe(true)
   expect(startsAnew(new URLSearchParams('scheme=FLEXI-DG'))).toBe(false)
 })
+
+test('more is invested in the folio that the address names, which no other address can set [S2.053]', () => {
+  const held = from('scheme=FLEXI-DG&folio=91024821')
+  expect(held.transactionDetails.selectFolio).toBe('91024821')
+  expect(from('scheme=FLEXI-DG&folio=../x').transactionDetails.selectFolio).toBe('1000004821')
+})

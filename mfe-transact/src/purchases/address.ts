@@ -1,6 +1,8 @@
+import { FolioNumber } from '@portal/kernel/contracts/common'
+import { TransactionType } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { withChoice, type PurchaseType } from './purchase-draft'
+import { purchaseTypeOf, withChoice, type PurchaseType } from './purchase-draft'
 import { schemePlanOf } from './scheme-options'
 
 /** Rupees in an address as paise; undefined for anything else. */
@@ -8,7 +10,11 @@ export function amountOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) * 100 : undefined
 }
 
-const typeIn = (query: URLSearchParams): PurchaseType => (query.get('type') === 'SIP' ? 'SIP' : 'LUMPSUM')
+const typeIn = (query: URLSearchParams): PurchaseType =>
+  purchaseTypeOf({ transactionType: TransactionType.safeParse(query.get('type')).data ?? null })
+
+/** The folio that more is invested in; undefined where the address names none. */
+const folioIn = (query: URLSearchParams): string | undefined => FolioNumber.safeParse(query.get('folio')).data
 
 /** Whether an address asks for a purchase with nothing chosen yet, whatever draft there is. */
 export const startsAnew = (query: URLSearchParams): boolean => query.get('scheme') === 'none'
@@ -25,9 +31,11 @@ export function draftFromAddress(
   const choice = {
     scheme: schemes.find(({ schemePlanCode }) => schemePlanCode === code),
     amount: amountOf(query.get('amount')) ?? transactionDetails.amount,
-    folioNo: code === known ? transactionDetails.selectFolio : null,
+    folioNo: folioIn(query) ?? (code === known ? transactionDetails.selectFolio : null),
     folio: undefined,
     newFolio,
   }
-  return withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  const named = withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  // Whatever order of the cart was being changed: this is another one.
+  return { ...named, cartItemId: null }
 }

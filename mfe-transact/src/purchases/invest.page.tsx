@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import {
-  href,
   queryFor,
   RESET,
-  routes,
   useAtomValue,
+  useLocation,
   useNavigate,
   useQuery,
   useSearchParams,
@@ -22,7 +21,7 @@ import { allSchemes } from './scheme-options'
 
 const noChips = { lumpsum: [], sip: [] }
 
-/** What is invested, once or again and again (S2.040). */
+/** What is invested, once or again and again; more of what is held where the address names its folio (S2.040, S2.053). */
 export default function InvestPage() {
   const schemes = useQuery(queryFor(productApi.schemes, {}))
   const chips = useQuery(queryFor(contentApi.amountChips, {}))
@@ -56,13 +55,14 @@ export default function InvestPage() {
 function FromAddress({ schemes, children }: { schemes: readonly Scheme[]; children: ReactNode }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const setDraft = useSetAtom(purchaseDraftAtom)
   const arrives = query.size > 0
   useEffect(() => {
     if (!arrives) return
     if (startsAnew(query)) setDraft(RESET)
     setDraft((last) => draftFromAddress(last, query, schemes))
-    void navigate(href(routes.invest), { replace: true })
-  }, [arrives, navigate, query, schemes, setDraft])
+    void navigate(pathname, { replace: true })
+  }, [arrives, navigate, pathname, query, schemes, setDraft])
   return arrives ? <WaitingPage title="Invest" /> : children
 }

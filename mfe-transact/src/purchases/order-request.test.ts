@@ -36,7 +36,7 @@ test('a draft is a SIP once day, frequency, end and mandate are there too [S4.00
     payFirstNow: false,
   }
   expect(sipRequest(sampleSipDraft())).toEqual(sip)
-  expect(termsOf(sampleSipDraft())).toEqual(sip)
+  expect(termsOf(sampleSipDraft())).toEqual([{ kind: 'SIP', ...sip }])
   expect(sipRequest(sampleSipDraft({ paymentDetails: null }))).toBeUndefined()
   expect(sipRequest(sampleSipDraft({}, { sipFrequency: 'Daily' }))).toBeUndefined()
   expect(sipRequest(sampleSipDraft({}, { sipStartDate: null }))).toBeUndefined()

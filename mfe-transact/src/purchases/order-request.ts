@@ -1,5 +1,6 @@
+import type { CartTerms } from '@portal/kernel/contracts/cart'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
-import { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import { SipFrequency, SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 
 /** What is ordered once; the one-time code joins it when the order is placed. */
@@ -9,27 +10,31 @@ export type OrderRequest = Omit<LumpsumTerms, 'kind'>
 export type SipRequest = Omit<SipTerms, 'kind'>
 
 /** What is ordered of any purchase, and where it goes. */
-type IntoFolio = Pick<LumpsumTerms, 'schemePlanCode' | 'folioNo' | 'newFolio' | 'amount'>
+type IntoFolio = Pick<LumpsumTerms, 'schemePlanCode' | 'folioNo' | 'newFolio' | 'amount' | 'advice'>
 
 /** The lump sum that a draft describes, or undefined while something is missing. */
 export function orderRequest(draft: TransactionDraft): OrderRequest | undefined {
   const { transactionDetails, originalSchemeDetails, newFolio } = draft
-  const { amount, selectFolio } = transactionDetails
+  const { amount, selectFolio, distributorInfo } = transactionDetails
   if (!originalSchemeDetails || !selectFolio || !amount) return undefined
   const { schemePlanCode } = originalSchemeDetails
-  if (selectFolio !== 'new') return { schemePlanCode, folioNo: selectFolio, amount }
-  return newFolio ? { schemePlanCode, folioNo: null, newFolio, amount } : undefined
+  const what = { schemePlanCode, amount, ...(distributorInfo && { advice: distributorInfo }) }
+  if (selectFolio !== 'new') return { ...what, folioNo: selectFolio }
+  return newFolio ? { ...what, folioNo: null, newFolio } : undefined
 }
 
 /** The SIP that a draft describes, or undefined while something is missing. */
 export function sipRequest(draft: TransactionDraft): SipRequest | undefined {
   const into: IntoFolio | undefined = orderRequest(draft)
-  const { sipDate, sipStartDate, payFirstNow, ...details } = draft.transactionDetails
+  const { sipDate, sipStartDate, payFirstNow, sipGoal, smartSip, ...details } = draft.transactionDetails
   const sipFrequency = SipFrequency.safeParse(details.sipFrequency).data
   const until = untilOf(details)
   const umrn = draft.paymentDetails?.omUMRN
   if (!into || !sipFrequency || !sipDate || !sipStartDate || !until || !umrn) return undefined
-  return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow }
+  const smart = smartSip ? SmartSip.safeParse(smartSip).data : null
+  if (smart === undefined) return undefined
+  const more = { ...(sipGoal && { sipGoal }), ...(smart && { smart }) }
+  return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow, ...more }
 }
 
 type End = Pick<
@@ -56,6 +61,30 @@ export function untilOf(end: End): SipUntil | undefined {
   }
 }
 
-/** All that the draft would order. */
-export const termsOf = (draft: TransactionDraft): OrderRequest | SipRequest | undefined =>
-  draft.transactionType === 'SIP' ? sipRequest(draft) : orderRequest(draft)
+/** Whether a lump sum goes with the SIP of a draft. */
+export const hasLumpsum = ({ transactionType }: Pick<TransactionDraft, 'transactionType'>): boolean =>
+  transactionType === 'LUMPSUM_SIP'
+
+/** The lump sum that goes with the SIP of a draft; undefined where there is none, or something is missing. */
+export function lumpsumBeside(draft: TransactionDraft): OrderRequest | undefined {
+  const into = orderRequest(draft)
+  const { lumpsumAmount } = draft.transactionDetails
+  if (!hasLumpsum(draft) || !into || !lumpsumAmount) return undefined
+  return { ...into, amount: lumpsumAmount }
+}
+
+/** All that the draft would order; undefined while something is missing. */
+export function termsOf(draft: TransactionDraft): readonly CartTerms[] | undefined {
+  const sip = sipRequest(draft)
+  const once = hasLumpsum(draft) ? lumpsumBeside(draft) : orderRequest(draft)
+  const lumpsum = once && ({ kind: 'LUMPSUM', ...once } as const)
+  const regular = sip && ({ kind: 'SIP', ...sip } as const)
+  switch (draft.transactionType) {
+    case 'SIP':
+      return regular && [regular]
+    case 'LUMPSUM_SIP':
+      return lumpsum && regular && [lumpsum, regular]
+    default:
+      return lumpsum && [lumpsum]
+  }
+}

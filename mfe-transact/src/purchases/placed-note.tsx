@@ -7,7 +7,7 @@ export function PlacedNote() {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const { orderId, transactionDetails } = draft
   if (orderId === null) return null
-  const paysNow = purchaseTypeOf(draft) === 'LUMPSUM' || transactionDetails.payFirstNow
+  const paysNow = purchaseTypeOf(draft) !== 'SIP' || transactionDetails.payFirstNow
   const another = () => setDraft((last) => ({ ...last, idempotencyKey: null, orderId: null }))
   return (
     <Note tone="warning" title={paysNow ? 'You have not paid this order' : 'You have placed this order'}>

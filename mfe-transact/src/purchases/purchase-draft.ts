@@ -1,4 +1,5 @@
 import { transactionDraftAtom } from '@portal/kernel'
+import type { Advice } from '@portal/kernel/contracts/investment'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
@@ -14,13 +15,14 @@ import { termsOf } from './order-request'
 /** A purchase on its way from the amount to the receipt, whatever its kind (S3.032 to S3.041). */
 export const purchaseDraftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
 
-/** How money is invested: once, or again and again. */
-export type PurchaseType = 'LUMPSUM' | 'SIP'
+/** How money is invested: once, again and again, or both. */
+export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP'
 
 /** What the draft is on its way to become (S4.007); a new one is a lump sum. */
 export const purchaseTypeOf = ({
   transactionType,
-}: Pick<TransactionDraft, 'transactionType'>): PurchaseType => (transactionType === 'SIP' ? 'SIP' : 'LUMPSUM')
+}: Pick<TransactionDraft, 'transactionType'>): PurchaseType =>
+  transactionType === 'SIP' || transactionType === 'LUMPSUM_SIP' ? transactionType : 'LUMPSUM'
 
 /** What every purchase says: what is bought for how much, and which folio gets it. */
 export interface PurchaseChoice {
@@ -32,6 +34,8 @@ export interface PurchaseChoice {
   newFolio: NewFolio | null
   /** In integer paise. */
   amount: number | null
+  /** Who advised on it; null: nobody, or the distributor of the folio. */
+  advice?: Advice | null
 }
 
 /** What only some kinds say besides. */
@@ -59,7 +63,14 @@ export function withChoice(
   choice: PurchaseChoice,
   { details, payment = null }: KindDetails = {},
 ): TransactionDraft {
-  const { scheme, folio, folioNo, newFolio, amount } = choice
+  const {
+    scheme,
+    folio,
+    folioNo,
+    newFolio,
+    amount,
+    advice = draft.transactionDetails.distributorInfo,
+  } = choice
   return withChange(draft, {
     transactionType: type,
     folioDetails: folio ? draftFolio(folio) : null,
@@ -72,12 +83,13 @@ export function withChoice(
       nfoEndDate: scheme?.nfoEndDate ?? null,
       amount,
       selectFolio: folioNo,
+      distributorInfo: advice,
       ...details,
     },
     paymentDetails: payment,
     newFolio: folioNo === 'new' ? newFolio : null,
     isnewInvestment: !holds(folio, scheme),
-    isInvestmentSip: type === 'SIP',
+    isInvestmentSip: type !== 'LUMPSUM',
   })
 }
 

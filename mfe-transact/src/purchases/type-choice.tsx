@@ -4,6 +4,7 @@ import { purchaseDraftAtom, purchaseTypeOf, withChange, type PurchaseType } from
 const types = [
   { value: 'LUMPSUM', label: 'Lump sum' },
   { value: 'SIP', label: 'SIP' },
+  { value: 'LUMPSUM_SIP', label: 'Both' },
 ] as const
 
 /** Once, or again and again; what is filled in stays. */

@@ -14,6 +14,7 @@ const amount: RefusedField = { name: 'amount', label: 'amount' }
 const day: RefusedField = { name: 'sipDate', label: 'day of the month' }
 const end: RefusedField = { name: 'sipPeriod', label: 'end of the SIP' }
 const mandate: RefusedField = { name: 'umrn', label: 'mandate' }
+const arn: RefusedField = { name: 'arn', label: 'distributor' }
 const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
 
 const fields: Readonly<Record<string, RefusedField>> = {
@@ -42,6 +43,13 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-396': mandate,
   '-397': amount,
   '-398': end,
+  '-315': arn,
+  '-316': { name: 'euin', label: 'EUIN' },
+  '-317': scheme,
+  '-318': { name: 'euin', label: 'EUIN' },
+  '-319': { name: 'ria', label: 'adviser code' },
+  '-431': scheme,
+  '-432': { name: 'smart', label: 'life cover' },
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */

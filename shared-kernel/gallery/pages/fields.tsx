@@ -10,8 +10,7 @@ import {
 } from '../../src/ui/public'
 import { OtpField } from '../../src/ui/otp/otp-field'
 import { PasswordField } from '../../src/ui/field/inner'
-import { passwordRules, validatePan } from '../../src/validation/public'
-import { invalidMobile } from '../../src/validation/inner'
+import { invalidMobile, passwordRules, validatePan } from '../../src/validation/public'
 import { Sample } from '../sample'
 
 export function FieldsPage() {

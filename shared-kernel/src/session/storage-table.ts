@@ -26,6 +26,7 @@ export const storageTable = {
   loginLocation: tab,
   signOutMessage: tab,
   feedbackReference: tab,
+  lastLogIn: tab,
   // Where the investor was going, and how the portal was opened (S3.002, S3.003)
   hasInvestments: tab,
   displayName: tab,
@@ -47,6 +48,8 @@ export const storageTable = {
   transactionDraft: tab,
   exitDraft: tab,
   planChangeDraft: tab,
+  // The new folio that this tab works on; what was entered of it is kept by the server (S3.025)
+  newFolioDraft: tab,
   mandateDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
@@ -58,6 +61,7 @@ export const storageTable = {
   lastActivity: browser,
   tabMessage: browser,
   chartTables: browser,
+  passkeyOffered: browser,
 } as const satisfies Record<string, StoragePlace>
 
 export type StorageKey = keyof typeof storageTable

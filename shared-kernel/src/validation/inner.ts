@@ -1,5 +1,13 @@
 /** What other parts of the kernel take from this one, and nobody else. */
-export { invalidMobile, isIndianMobile } from './mobile'
+export { isIndianMobile } from './mobile'
 export { otpCode } from './otp'
 export { cleanPan, notAPersonsPan, panPattern } from './pan'
-export { individualsOnly, residencyRefused, taxStatusRefused } from './person'
+export {
+  individualsOnly,
+  nomineeIsApplicant,
+  nomineePanOfApplicant,
+  residencyRefused,
+  samePanTwice,
+  sharedContacts,
+  taxStatusRefused,
+} from './person'

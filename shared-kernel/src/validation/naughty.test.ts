@@ -79,6 +79,7 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateSipDay: (text) => rules.validateSipDay(Number(text)),
   validateSipLength: (text) => rules.validateSipLength(timing(text), '2026-08-25'),
   validateSipPeriod: (text) => rules.validateSipPeriod(sip(text), '2026-08-25'),
+  validateSmartSip: (text) => rules.validateSmartSip(timing(text), text),
   validateSmartSipAge: (text) => rules.validateSmartSipAge(text, '2026-08-25'),
   validateTaxStatus: (text) => rules.validateTaxStatus(text),
   validateUpi: rules.validateUpi,

@@ -9,7 +9,7 @@ export {
   type PasswordContext,
   type PasswordRule,
 } from './password'
-export { validateMobile, type MobileOwner } from './mobile'
+export { invalidMobile, validateMobile, type MobileOwner } from './mobile'
 export { validateDialogEmail, validateEmail } from './email'
 export { otpLimits, validateOtp } from './otp'
 export { amountFault, nearestAllowed, validateAmount, type AmountFault, type AmountLimits } from './amount'
@@ -22,7 +22,21 @@ export {
   validateResidency,
   validateTaxStatus,
 } from './person'
-export { validateNomineeShares } from './nominees'
+export {
+  filledShares,
+  isMinor,
+  nomineeFaults,
+  validateNomineeShares,
+  type NomineeField,
+  type NomineeFields,
+} from './nominees'
+export { applicantFaults, type ApplicantField, type ApplicantFields } from './applicants'
+export {
+  nomineeListFaults,
+  type ListedNominee,
+  type NomineeApplicant,
+  type NomineeFault,
+} from './nominee-list'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,
@@ -36,6 +50,7 @@ export {
   validateSmartSipAge,
   type SipMandate,
 } from './sip'
+export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {
@@ -49,4 +64,5 @@ export {
   type NewMandateKind,
 } from './mandate'
 export { limits } from './limits'
+export { kycTexts, kycVideoLimits } from './kyc'
 export { uploadLimits, validateUpload } from './upload'

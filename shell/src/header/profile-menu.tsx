@@ -2,6 +2,7 @@ import { chooseTheme, Menu, routes, type ThemeChoice, useThemeChoice } from '@po
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
 import { Avatar } from './avatar'
+import { LastLogIn } from './last-log-in'
 import styles from './header.module.css'
 
 const themes: readonly { choice: ThemeChoice; label: string }[] = [
@@ -20,7 +21,12 @@ export function ProfileMenu({ name, image }: { name: string; image?: string | nu
       triggerClassName={styles.profile}
       align="end"
       trigger={<Avatar name={name} image={image} />}
-      header={<span className={styles.name}>{name}</span>}
+      header={
+        <>
+          <span className={styles.name}>{name}</span>
+          <LastLogIn />
+        </>
+      }
       groups={[
         {
           items: [

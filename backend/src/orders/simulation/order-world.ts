@@ -23,6 +23,7 @@ import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { FakeBank } from '../../platform/testing/fake-bank'
 import { storeNavs } from '../../schemes/nav-store'
+import { callOffOffer } from '../../schemes/offer-failure'
 import { cancelOrder, type CancellableFamily } from '../cancel-order'
 import { orderDebits } from '../debit-owner'
 import { expireUnpaidCheckouts } from '../expiry'
@@ -33,7 +34,7 @@ import { orderPayables } from '../payables'
 import { orderPayouts } from '../payout-owner'
 import { placeOrders } from '../place-orders'
 import { settleOrders } from '../settle-orders.job'
-import { held, other, tampered, type Wish, wishes } from './wishes'
+import { held, offered, other, tampered, type Wish, wishes } from './wishes'
 
 /** The process ends here, as far as the database is concerned. */
 export class Crash extends Error {}
@@ -200,6 +201,11 @@ export class OrderWorld {
         ? { news: 'paid', amount, bankReference: `UTR${id}`, ...report }
         : { news: 'failed', reason: 'There was too little money in the account.', ...report },
     )
+  }
+
+  /** The new fund offer did not collect enough. */
+  async callOff(): Promise<void> {
+    await callOffOffer(this.platform.db, offered.replace(/-..$/, ''), indiaDate(this.now))
   }
 
   /** Time passes, and the jobs run that would run. */

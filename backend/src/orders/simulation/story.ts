@@ -62,6 +62,8 @@ const lose = fc
     run: (world) => void (world[bank as 'gateway'].failNext = moment as 'before'),
   }))
 
+const callOff = fc.constant<Step>({ does: 'call the offer off', run: (world) => world.callOff() })
+
 const alone = fc.oneof(
   { weight: 6, arbitrary: place },
   { weight: 1, arbitrary: misuse },
@@ -73,6 +75,7 @@ const alone = fc.oneof(
   { weight: 5, arbitrary: pass },
   { weight: 2, arbitrary: crash },
   { weight: 1, arbitrary: lose },
+  { weight: 1, arbitrary: callOff },
 )
 const together = fc.tuple(alone, fc.option(alone, { nil: undefined })).map(([one, maybe]): Step => {
   // Without another step it is the same one twice: two clicks, two processes with one job.

@@ -4,6 +4,8 @@ import { earliestStart } from '../sip/sip-dates'
 
 export const held = 'FLEXI-DG'
 export const other = 'MIDCAP-DG'
+/** A new fund offer that is open when a story begins. */
+export const offered = 'VALUE-DG'
 export const folioNo = '91024821'
 export const umrn = 'PRJT7000000000001001'
 const bankId = 'BA-1001-1'
@@ -58,6 +60,9 @@ export const wishes: readonly Wish[] = [
   () => [move(other, held, { amountUnitType: 'ALL_UNITS' })],
   (now) => [sip(5, false, now)],
   (now) => [sip(20, true, now)],
+  // A cart, and one whose second scheme may be called off before it is allotted.
+  (now) => [buy(held, 3_000_00), buy(other, 1_500_00), sip(5, true, now)],
+  () => [buy(held, 2_000_00), buy(offered, 5_000_00)],
 ]
 
 /** The same orders, but more of something: what a code for the others must not confirm. */

@@ -34,7 +34,14 @@ export async function registerSip(
   const { planId, schemePlanCode: planCode, amount: amountPaise, sipDate: dayOfMonth, umrn } = terms
   const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
   const what = { folioNo, kind: 'SIP', planCode, amountPaise, bankId, umrn } as const
-  const plan = { id: planId, ...what, ...when, state: 'ACTIVE', registeredOnline: true } as const
+  const plan = {
+    id: planId,
+    ...what,
+    ...when,
+    state: 'ACTIVE',
+    registeredOnline: true,
+    isSmart: terms.smart !== undefined,
+  } as const
   await insertPlan(tx, plan, orderId)
   await platform.audit.record(tx, {
     event: 'plan.registered',

@@ -1,8 +1,10 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
+import { accountOfDraft } from '../../new-folios/folio-of-draft'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
+import { birthDateOf } from '../purchase/minor'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { checkSip, type SipRules } from './sip-rules'
 
@@ -26,13 +28,19 @@ export async function sipFacts(platform: Platform, pan: string, terms: Terms): P
   const facts = await instalmentFacts(platform, pan, terms)
   const mandate = await mandateOf(platform.db, pan, terms.umrn)
   const { name, sipAllowed } = facts.plan.scheme
-  const bankIds = facts.folio?.banks.map(({ bankId }) => bankId) ?? bankOfNewFolio(terms)
-  return { ...facts, sip: { now: platform.clock.now(), scheme: { name, sipAllowed }, mandate, bankIds } }
+  const bankIds =
+    facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
+  const birthDate = await birthDateOf(platform.db, pan)
+  const now = platform.clock.now()
+  return { ...facts, sip: { now, scheme: { name, sipAllowed }, mandate, birthDate, bankIds } }
 }
 
 /** An account that joins with the folio has no mandate yet. */
-function bankOfNewFolio({ newFolio }: Terms): string[] {
-  return newFolio && 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+async function bankOfNewFolio(platform: Platform, pan: string, { newFolio }: Terms): Promise<string[]> {
+  if (!newFolio) return []
+  if ('bank' in newFolio) return 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+  const account = await accountOfDraft(platform, pan, newFolio)
+  return typeof account === 'string' ? [account] : []
 }
 
 /** Throws the refusal of the first rule that the SIP breaks: of its folio, as a purchase, of its own. */

@@ -6,6 +6,7 @@ import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { purchaseDates } from '../purchase/purchase-dates'
 import { schemeRef } from '../scheme-plan'
+import { coverOf } from './cover'
 import { payingMandate } from './paying-mandates'
 import { firstDues, registrationOf } from './sip-dates'
 import { refuseSip, sipFacts } from './sip-facts'
@@ -38,6 +39,7 @@ export async function sipQuote(
     total: installments === null ? null : (installments + (payFirstNow ? 1 : 0)) * amount,
     mandate: await payingMandate(db, facts.sip.mandate, today),
     firstNow: payFirstNow ? { ...bought, netAmount, ...purchaseDates(fund, now) } : null,
+    ...coverOf(terms, facts.sip.birthDate),
     cancelUntil: registrationOf(now).cancelUntil.toISOString(),
     serverNow: now.toISOString(),
   }

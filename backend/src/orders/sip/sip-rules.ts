@@ -1,6 +1,12 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate, indiaDate } from '@portal/kernel/format'
-import { nextSipDay, sipSchedule, validateSipDay, validateSipLength } from '@portal/kernel/validation'
+import {
+  nextSipDay,
+  sipSchedule,
+  validateSipDay,
+  validateSipLength,
+  validateSmartSip,
+} from '@portal/kernel/validation'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
 import { mandateRefusal } from './mandate-rules'
@@ -11,6 +17,8 @@ export interface SipRules {
   now: Date
   scheme: { name: string; sipAllowed: boolean }
   mandate: MandateFacts
+  /** Of the first holder; null where nobody knows it. */
+  birthDate: string | null
   /** The accounts of the folio, or the one that a new folio gets. */
   bankIds: readonly string[]
 }
@@ -19,7 +27,7 @@ type Terms = Omit<SipTerms, 'kind'>
 type Rule = (facts: SipRules, terms: Terms) => Refusal | undefined
 
 /** In the order in which an investor would want to hear of them: scheme, dates, mandate. */
-const rules: readonly Rule[] = [sipAllowedRule, dayRule, startRule, periodRule, mandateRule]
+const rules: readonly Rule[] = [sipAllowedRule, dayRule, startRule, periodRule, smartRule, mandateRule]
 
 /** Throws the refusal of the first rule that the SIP breaks. */
 export function checkSip(facts: SipRules, terms: Terms): void {
@@ -64,6 +72,11 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
   return fault
     ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
     : undefined
+}
+
+function smartRule({ birthDate }: SipRules, terms: Terms): Refusal | undefined {
+  const fault = terms.smart && validateSmartSip(terms, birthDate)
+  return fault ? new Refusal('-432', fault) : undefined
 }
 
 function mandateRule({ mandate, bankIds, now }: SipRules, terms: Terms): Refusal | undefined {

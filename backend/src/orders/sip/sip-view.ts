@@ -10,6 +10,8 @@ import { planOf } from '../../systematic-plans/plan.repository'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
+import { birthDateOf } from '../purchase/minor'
+import { coverOf } from './cover'
 import { firstDues } from './sip-dates'
 import { PlacedSipTerms } from './sip-terms'
 
@@ -34,6 +36,7 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     umrn,
     bankName,
     accountLast4,
+    ...(terms.smart && coverOf(terms, await birthDateOf(tx, order.investorPan))),
   }
 }
 

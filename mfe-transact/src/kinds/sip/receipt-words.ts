@@ -14,7 +14,7 @@ import { dayText, payerText, perText, reminderOn, shiftReason } from './sip-word
 
 /** The instalment that is paid now, where there is one. */
 const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
-  others.find((each): each is PurchaseOrder => each.family === 'purchase')
+  others.find((each): each is PurchaseOrder => each.kind === 'SIP_INSTALMENT')
 
 function sipText({ amount, sipFrequency, sipDate, scheme, installments }: RegistrationOrder): string {
   const often = installments === null ? '' : `, ${installments} times`

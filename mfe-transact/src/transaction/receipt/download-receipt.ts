@@ -1,7 +1,7 @@
 import { buildReceiptPdf, receiptFileName, savePdf } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 
-/** Makes the receipt's PDF in the browser and hands it to its downloads as 'Successfull.pdf'. */
-export async function downloadReceipt(order: Order): Promise<void> {
-  savePdf(await buildReceiptPdf(order), receiptFileName)
+/** Makes the PDF of a receipt, of one order or a whole cart, and hands it to the browser's downloads as 'Successfull.pdf'. */
+export async function downloadReceipt(of: Order | readonly Order[]): Promise<void> {
+  savePdf(await buildReceiptPdf(of), receiptFileName)
 }

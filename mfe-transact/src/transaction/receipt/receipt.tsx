@@ -5,6 +5,7 @@ import { CancelOrder } from '../cancel/cancel-order'
 import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
+import { RegisterOffer } from './register-offer'
 import styles from './receipt.module.css'
 
 export interface ReceiptProps {
@@ -40,6 +41,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
           {More && <More order={order} />}
           <CancelOrder order={order} />
           <OtherOrders orders={others} />
+          <RegisterOffer />
           <WrongNote orderNumber={order.orderNumber} />
         </Stack>
         <ReceiptCard order={order} words={words} />

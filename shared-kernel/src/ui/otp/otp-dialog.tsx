@@ -1,7 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import type { OtpChallenge } from '../../../contracts/otp'
 import { useVersionHold } from '../../state/public'
-import { otpLimits } from '../../validation/public'
 import { Button } from '../button/public'
 import { Dialog } from '../overlay/public'
 import { OtpPanel } from './otp-panel'
@@ -21,7 +20,7 @@ export function OtpDialog({ open, ...rest }: OtpDialogProps) {
 }
 
 function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
-  const { onClose, title, confirmLabel = 'Continue', voice, length = otpLimits.digits } = props
+  const { onClose, title, confirmLabel = 'Continue', voice } = props
   const form = useId()
   useVersionHold(true)
   const otp = useOtp({
@@ -44,7 +43,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
       open
       centred
       onClose={onClose}
-      title={title ?? `Enter the ${length}-digit code`}
+      title={title ?? `Enter the ${otp.length}-digit code`}
       description={otp.challenge && <SentTo challenge={otp.challenge} />}
       actions={
         <>
@@ -54,7 +53,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
           <Button
             type="submit"
             form={form}
-            disabled={otp.digits.length !== length || otp.refusal?.over}
+            disabled={otp.digits.length !== otp.length || otp.refusal?.over}
             busy={otp.work === 'validating'}
           >
             {confirmLabel}
@@ -63,14 +62,14 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <OtpPanel otp={otp} length={length} voice={voice} />
+        <OtpPanel otp={otp} voice={voice} />
       </form>
     </Dialog>
   )
 }
 
 /** Where the code went, masked: 'We sent it to XXXXXX3210 and XXitra@example.in.' (S5.050, S5.053) */
-function SentTo({ challenge }: { challenge: OtpChallenge }) {
+export function SentTo({ challenge }: { challenge: OtpChallenge }) {
   const targets = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
   if (targets.length === 0) return null
   return (

@@ -13,14 +13,13 @@ const inputAfter = 500
 
 export interface OtpPanelProps {
   otp: OtpState
-  length?: number
   /** Says that a voice call follows; switched off in this installation's configuration (S8.091). */
   voice?: boolean
 }
 
 /** The code's input, its limits and Resend; the input shows half a second after the panel opened (S4.061). */
-export function OtpPanel({ otp, length = otpLimits.digits, voice = false }: OtpPanelProps) {
-  const { challenge, digits, setDigits, error, refusal, work, cleared } = otp
+export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
+  const { challenge, length, digits, setDigits, error, refusal, work, cleared } = otp
   const input = useRef<HTMLInputElement>(null)
   const settled = useAfter(inputAfter)
   const shown = settled && challenge !== undefined
@@ -71,7 +70,8 @@ function useAfter(milliseconds: number): boolean {
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /** S8.090 */
-function OtpHint({ challenge: { prefixValue, attemptsLeft } }: { challenge: OtpChallenge }) {
+function OtpHint({ challenge }: { challenge: OtpChallenge }) {
+  const { prefixValue, attemptsLeft, minutes = otpLimits.minutes } = challenge
   return (
     <>
       {prefixValue && (
@@ -79,7 +79,7 @@ function OtpHint({ challenge: { prefixValue, attemptsLeft } }: { challenge: OtpC
           The code that starts with <b className={styles.strong}>{prefixValue}</b>.{' '}
         </>
       )}
-      Valid for {otpLimits.minutes} minutes. You have {count(attemptsLeft, 'try', 'tries')}.
+      Valid for {minutes} minutes. You have {count(attemptsLeft, 'try', 'tries')}.
     </>
   )
 }

@@ -17,16 +17,16 @@ export interface OtpCalls {
   onVerified: () => void
   /** No code could be sent; the dialog has closed and a danger toast has said why (S8.081). */
   onFailed?: (text: string) => void
-  /** Digits of a code; 4 unless the installation asks for more. */
+  /** Digits of a code until the server has said how many it asks for. */
   length?: number
 }
 
 /** One challenge from its request to the right code: attempts and resends as the server counts them (decision 7). */
 export function useOtp(calls: OtpCalls) {
-  const { length = otpLimits.digits } = calls
   const entry = useEntry()
   const { work, run } = useWork()
   const { challenge, digits } = entry
+  const length = challenge?.digits ?? calls.length ?? otpLimits.digits
 
   const fail = (reason: unknown) => {
     const text = textOf(reason)
@@ -48,7 +48,7 @@ export function useOtp(calls: OtpCalls) {
     run('validating', check, { done: calls.onVerified, failed: entry.refuse })
   }
   useOnce(request)
-  return { ...entry, work, request, resend, submit }
+  return { ...entry, length, work, request, resend, submit }
 }
 
 export type OtpState = ReturnType<typeof useOtp>

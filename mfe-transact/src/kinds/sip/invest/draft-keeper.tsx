@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSetAtom } from '@portal/kernel'
 import { purchaseDraftAtom, withChoice } from '../../../purchases/purchase-draft'
+import { hasLumpsum } from '../../../purchases/order-request'
 import { choiceOf } from '../../../purchases/purchase-values'
 import { kindDetailsOf, type SipFacts, type SipValues } from './sip-values'
 
@@ -10,7 +11,8 @@ export function DraftKeeper({ facts, values }: { facts: SipFacts; values: SipVal
   const setDraft = useSetAtom(purchaseDraftAtom)
   useEffect(() => {
     const choice = choiceOf(values, { schemes, folios })
-    setDraft((last) => withChoice(last, 'SIP', choice, kindDetailsOf(values, payers)))
+    const details = kindDetailsOf(values, payers)
+    setDraft((last) => withChoice(last, hasLumpsum(last) ? 'LUMPSUM_SIP' : 'SIP', choice, details))
   }, [setDraft, values, schemes, folios, payers])
   return null
 }

@@ -9,7 +9,8 @@ import {
 } from '@portal/kernel'
 import type { SipPeriod } from '@portal/kernel/contracts/investment'
 import { present, whereVerdicts } from '../../../purchases/purchase-errors'
-import { schemeIn } from '../../../purchases/purchase-values'
+import { folioIn, schemeIn } from '../../../purchases/purchase-values'
+import { amountRule } from '../../../shared/amount-rule'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
 
 /** The field that says when a SIP of this end ends. */
@@ -30,18 +31,34 @@ const missingEnds: Readonly<Record<SipPeriod, string>> = {
 }
 
 /** Everything that keeps a SIP from its review, by field; the server applies the same rules. */
-export function sipErrors(values: SipValues, facts: SipFacts) {
+export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
   const where = whereVerdicts(values, facts)
   const scheme = schemeIn(facts, values)
   const { sipPeriod = 'Till Canceled' } = values
   return present<string>({
     ...where,
-    schemePlanCode: where.schemePlanCode ?? (scheme?.sipAllow === 'N' ? message('sipNotAllowed') : undefined),
+    schemePlanCode: where.schemePlanCode ?? (scheme?.sipAllow === 'N' ? notAllowed(both) : undefined),
     amount: amountVerdict(values, facts),
     sipDate: validateSipDay(Number(values.sipDate)),
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
     umrn: mandateVerdict(values, facts),
+    ...(values.smart && coverVerdicts(values)),
+    ...(both && { lumpsumAmount: lumpsumVerdict(values, facts) }),
   })
+}
+
+const coverVerdicts = ({ nomineeName, nomineeRelation, healthDeclared }: SipValues) => ({
+  nomineeName: nomineeName?.trim() ? undefined : 'Enter who gets the cover',
+  nomineeRelation: nomineeRelation ? undefined : 'Choose the relation',
+  healthDeclared: healthDeclared ? undefined : 'Tick this box, or leave the life cover out',
+})
+
+const notAllowed = (both: boolean): string => message(both ? 'lumpsumWithSipNotAllowed' : 'sipNotAllowed')
+
+function lumpsumVerdict(values: SipValues, facts: SipFacts): Verdict {
+  const scheme = schemeIn(facts, values)
+  const rule = scheme ? amountRule(scheme, folioIn(facts, values)) : { min: 100 }
+  return validateAmount(values.lumpsumAmount ?? undefined, rule)
 }
 
 function amountVerdict(values: SipValues, facts: SipFacts): Verdict {

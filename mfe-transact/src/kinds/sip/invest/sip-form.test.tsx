@@ -7,6 +7,7 @@ import InvestPage from '../../../purchases/invest.page'
 import { conf } from '../../../testing/sample-conf'
 import { sampleSipDraft } from '../../../testing/sample-draft'
 import { sampleFolio } from '../../../testing/sample-folios'
+import { sampleQuote } from '../../../testing/sample-order'
 import { sampleMandate, samplePayers, sampleSipQuote } from '../../../testing/sample-sip'
 
 jest.mock('@portal/kernel', () =>
@@ -218,4 +219,65 @@ test('mandates that did not load can be asked for again', async () => {
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('How is it paid?')).toBeVisible()
+})
+
+test('both: a lump sum goes with the SIP of the same scheme, and both are asked about before the review [S1.011]', async () => {
+  const both = sampleSipDraft({ transactionType: 'LUMPSUM_SIP' }, { lumpsumAmount: 25_000_00 })
+  const { callsOf } = show({ 'transaction/quote': ok(sampleQuote()) }, both)
+  await title()
+  expect(screen.getByRole('textbox', { name: 'Lump sum' })).toHaveValue('25,000')
+  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
+  expect(await summary.findAllByText('₹25,000.00')).not.toHaveLength(0)
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(callsOf('transaction/quote')[0]?.body).toMatchObject({ amount: 25_000_00 })
+  expect(callsOf('transaction/validate/sip').at(-1)?.body).toMatchObject({ amount: 5_000_00 })
+})
+
+test('a scheme without SIPs takes no lump sum with a SIP, and says so [S8.025]', async () => {
+  show(
+    {},
+    sampleSipDraft({ transactionType: 'LUMPSUM_SIP' }),
+    '/home/transaction/invest?scheme=OVER-DG&type=LUMPSUM_SIP',
+  )
+  await title()
+  await goOn()
+  expect(
+    (await screen.findAllByText(/You cannot combine a lump sum and a SIP in this scheme/)).length,
+  ).toBeGreaterThan(0)
+})
+
+test('the goals are the six of the fund house [S9.034]', async () => {
+  show()
+  await title()
+  await userEvent.click(screen.getByRole('combobox', { name: /^Goal/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    "Child's Education",
+    "Child's Marriage",
+    'Wealth Creation',
+    'Retirement Planning',
+    'Dream Home',
+    'Dream Vacation',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'Dream Home' }))
+  await waitFor(() => expect(draftNow().transactionDetails).toMatchObject({ sipGoal: 'Dream Home' }))
+})
+
+test('a Smart SIP tells its life cover by year, and wants a nominee and a health declaration [S1.013]', async () => {
+  const { callsOf } = show()
+  await title()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Make it a Smart SIP/ }))
+  // Ten, fifty and a hundred times 5,000 rupees.
+  for (const cover of ['₹50,000', '₹2,50,000', '₹5,00,000']) expect(screen.getByText(cover)).toBeVisible()
+  await goOn()
+  expect((await screen.findAllByText('Enter who gets the cover')).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Who gets the cover' }), 'Rohan Verma')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Relation to you/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Spouse' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I am in good health/ }))
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(callsOf('transaction/validate/sip').at(-1)?.body).toMatchObject({
+    smart: { nomineeName: 'Rohan Verma', nomineeRelation: 'SP', healthDeclared: true },
+  })
 })

@@ -2,17 +2,20 @@ import { formatRupeesRounded, queryFor, useAtomValue, useInvestor, useQuery } fr
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { InvestFrame } from '../../../purchases/invest-frame'
 import type { InvestFormProps } from '../../../purchases/invest-form-props'
-import { sipRequest } from '../../../purchases/order-request'
+import { hasLumpsum, lumpsumBeside, sipRequest } from '../../../purchases/order-request'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { choiceOf, schemeIn } from '../../../purchases/purchase-values'
 import { WhereCards } from '../../../purchases/where-cards'
+import { lumpsumQuote } from '../../lumpsum/invest/lumpsum-quote'
 import { PageFailed } from '../../../shared/page-failed'
 import { WaitingPage } from '../../../shared/waiting-page'
+import { GoalCard, LumpsumCard } from './beside-cards'
 import { DraftKeeper } from './draft-keeper'
 import { HowMuchCard } from './how-much-card'
 import { NoMandate } from './no-mandate'
 import { PayersCard } from './payers-card'
 import { sipErrors } from './sip-errors'
+import { SmartCard } from './smart-card'
 import { SipSummary } from './sip-summary'
 import { sipValuesOf, type SipFacts, type SipValues } from './sip-values'
 import { sipQuote } from './use-sip-quote'
@@ -36,41 +39,48 @@ export default function SipForm({ facts, chips }: InvestFormProps) {
     )
   if (!payers) return <WaitingPage title={title} />
   if (payers.mandates.length === 0) return <NoMandate title={title} />
-  return <Fields facts={{ ...facts, payers }} chips={chips.sip} />
+  return <Fields facts={{ ...facts, payers }} chips={chips} />
 }
 
-function Fields({ facts, chips }: { facts: SipFacts; chips: readonly number[] }) {
+function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chips'] }) {
   const draft = useAtomValue(purchaseDraftAtom)
   const { originalSchemeDetails, transactionDetails } = draft
   const scheme = schemeIn(facts, { schemePlanCode: originalSchemeDetails?.schemePlanCode })
-  const { payFirstNow, amount } = transactionDetails
+  const { payFirstNow, amount, lumpsumAmount } = transactionDetails
+  const both = hasLumpsum(draft)
+  const today = (both ? (lumpsumAmount ?? 0) : 0) + (payFirstNow ? (amount ?? 0) : 0)
   return (
     <InvestFrame<SipValues>
       title={title}
       scheme={scheme}
-      pays={payFirstNow}
+      pays={payFirstNow || both}
       initial={() => sipValuesOf(draft, facts)}
-      validate={(values) => sipErrors(values, facts)}
+      validate={(values) => sipErrors(values, facts, both)}
       asked={(values) => ({
         newFolio: choiceOf(values, facts).newFolio,
         quote: async (client) => {
           const request = sipRequest(draft)
           if (request) await client.fetchQuery(sipQuote(request))
+          const once = lumpsumBeside(draft)
+          if (once) await client.fetchQuery(lumpsumQuote(once))
         },
       })}
       summary={(action) => <SipSummary scheme={scheme} draft={draft} action={action} />}
       bar={{
-        label: payFirstNow ? 'To pay today' : 'Each instalment',
-        amount: formatRupeesRounded(amount ?? 0),
+        label: payFirstNow || both ? 'To pay today' : 'Each instalment',
+        amount: formatRupeesRounded(payFirstNow || both ? today : (amount ?? 0)),
       }}
     >
       {(values) => (
         <>
           <DraftKeeper facts={facts} values={values} />
           <WhereCards facts={facts} values={values} />
-          <HowMuchCard scheme={scheme} chips={chips} frequency={values.sipFrequency ?? 'Monthly'} />
+          {both && <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />}
+          <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
           <PayersCard facts={facts} values={values} />
+          <SmartCard values={values} />
+          <GoalCard />
         </>
       )}
     </InvestFrame>

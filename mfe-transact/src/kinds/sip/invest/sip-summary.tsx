@@ -2,6 +2,7 @@ import { DetailList, formatRupeesRounded, Money, Note } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { ReactNode } from 'react'
+import { hasLumpsum } from '../../../purchases/order-request'
 import { folioText, OrderSummary } from '../../../purchases/order-summary'
 import { CutOffNote } from '../../../shared/cut-off-note'
 import { useNavTiming } from '../../../shared/use-nav-timing'
@@ -21,7 +22,8 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
   const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft)
   const now = quote?.firstNow ?? undefined
   const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
-  const { amount, sipFrequency, selectFolio, payFirstNow } = draft.transactionDetails
+  const { amount, sipFrequency, selectFolio, payFirstNow, lumpsumAmount } = draft.transactionDetails
+  const once = hasLumpsum(draft) ? (lumpsumAmount ?? 0) : 0
   const each = amount
     ? `${formatRupeesRounded(amount)} ${sipFrequency === null || sipFrequency === 'Daily' ? '' : perText[sipFrequency]}`
     : 'Not chosen yet'
@@ -43,6 +45,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
     >
       <DetailList
         rows={[
+          ...(hasLumpsum(draft) ? [{ label: 'Lump sum', value: <Money paise={once} /> }] : []),
           { label: 'SIP', value: each },
           ...(quote
             ? [{ label: 'Instalments', value: instalmentsText(quote.installments, payFirstNow) }]
@@ -50,7 +53,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
           { label: 'Folio', value: folioText(selectFolio) },
           {
             label: 'To pay today',
-            value: <Money paise={payFirstNow ? (amount ?? 0) : 0} />,
+            value: <Money paise={once + (payFirstNow ? (amount ?? 0) : 0)} />,
             total: true,
           },
         ]}

@@ -1,8 +1,8 @@
 import { indiaDate, nextSipDay, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { SipPeriod } from '@portal/kernel/contracts/investment'
-import { SipDate, SipFrequency } from '@portal/kernel/contracts/order-terms'
+import type { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
+import { SipDate, SipFrequency, type SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { PayingMandate, sipApi } from '@portal/kernel/contracts/sip'
 import type {
   DraftPayment,
@@ -27,6 +27,14 @@ export interface SipValues extends PurchaseValues {
   sipAmountReaches?: number | null
   umrn?: string
   payFirstNow?: boolean
+  /** In paise, of the lump sum that goes with it. */
+  lumpsumAmount?: number | null
+  sipGoal?: SipGoal
+  /** Whether it has a life cover, for whom, and on which declaration. */
+  smart?: boolean
+  nomineeName?: string
+  nomineeRelation?: SmartSip['nomineeRelation']
+  healthDeclared?: boolean
 }
 
 /** What a SIP can be paid by, and from when on. */
@@ -46,8 +54,10 @@ export function accountsOf(
 ): string[] | undefined {
   const known = facts.folios.find(({ folioNo }) => folioNo === folio)
   if (known) return known.banks.map(({ bankId }) => bankId)
-  const bank = createFolio?.newFolio?.bank
-  if (!bank) return undefined
+  const newFolio = createFolio?.newFolio
+  // Of a folio in a draft the server knows the account.
+  if (!newFolio || !('bank' in newFolio)) return undefined
+  const { bank } = newFolio
   return 'bankId' in bank ? [bank.bankId] : []
 }
 
@@ -68,6 +78,12 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
     sipAmountReaches: details.sipAmountReaches,
     umrn: mandateIn(facts, draft.paymentDetails?.omUMRN ?? undefined)?.umrn ?? usualMandate(values, facts),
     payFirstNow: details.payFirstNow,
+    lumpsumAmount: details.lumpsumAmount,
+    sipGoal: details.sipGoal ?? undefined,
+    smart: details.smartSip !== null,
+    nomineeName: details.smartSip?.nomineeName,
+    nomineeRelation: details.smartSip?.nomineeRelation ?? undefined,
+    healthDeclared: details.smartSip?.healthDeclared ?? false,
   }
 }
 
@@ -99,7 +115,16 @@ type SipDetails = Pick<
   | 'installmentNo'
   | 'sipAmountReaches'
   | 'payFirstNow'
+  | 'lumpsumAmount'
+  | 'sipGoal'
+  | 'smartSip'
 >
+
+const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false }: SipValues) => ({
+  nomineeName: nomineeName.trim(),
+  nomineeRelation: nomineeRelation ?? null,
+  healthDeclared,
+})
 
 /** What only a SIP says, under the names of the specification. */
 function detailsOf(values: SipValues, payers: Payers): SipDetails {
@@ -113,6 +138,9 @@ function detailsOf(values: SipValues, payers: Payers): SipDetails {
     installmentNo: countOf(values.installmentNo),
     sipAmountReaches: values.sipAmountReaches ?? null,
     payFirstNow: values.payFirstNow ?? false,
+    lumpsumAmount: values.lumpsumAmount ?? null,
+    sipGoal: values.sipGoal ?? null,
+    smartSip: values.smart ? coverOf(values) : null,
   }
 }
 

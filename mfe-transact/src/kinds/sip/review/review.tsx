@@ -14,11 +14,12 @@ import {
   useNavigate,
 } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { ConfirmCard } from '../../../purchases/confirm-card'
 import { FolioCard } from '../../../purchases/folio-card'
 import { NavCard } from '../../../purchases/nav-card'
-import type { SipRequest } from '../../../purchases/order-request'
+import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
 import { PlacedNote } from '../../../purchases/placed-note'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { purchaseSteps } from '../../../purchases/purchase-steps'
@@ -26,6 +27,7 @@ import { useConsent } from '../../../purchases/use-consent'
 import { CutOffNote } from '../../../shared/cut-off-note'
 import { useConf } from '../../../shared/use-conf'
 import { useNavTiming } from '../../../shared/use-nav-timing'
+import { PurchaseCard } from '../../lumpsum/review/purchase-card'
 import { perText } from '../sip-words'
 import { DebitsCard } from './debits-card'
 import { MandateCard } from './mandate-card'
@@ -36,6 +38,9 @@ export interface ReviewProps {
   title: string
   sip: SipRequest
   quote: SipQuote
+  /** The lump sum that goes with it, and what the server says to it. */
+  once: OrderRequest | undefined
+  lumpsum: LumpsumQuote | undefined
   /** When the quote arrived, by this browser's clock. */
   quotedAt: number
   onCutOff: () => void
@@ -43,33 +48,31 @@ export interface ReviewProps {
 }
 
 /** What will happen, on which dates and why, and who pays; then the one-time code that registers the SIP. */
-export function Review({ title, sip, quote, quotedAt, onCutOff, folios }: ReviewProps) {
+export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, folios }: ReviewProps) {
   const navigate = useNavigate()
   const conf = useConf()
   const folio = folios.find(({ folioNo }) => folioNo === sip.folioNo)
   const { firstNow, amount } = quote
-  const timing = useNavTiming(firstNow ?? undefined, quotedAt, onCutOff)
+  const now = lumpsum ?? firstNow
+  const toPay = (lumpsum?.amount ?? 0) + (firstNow?.amount ?? 0)
+  const timing = useNavTiming(now ?? undefined, quotedAt, onCutOff)
   const placed = useAtomValue(purchaseDraftAtom).orderId
-  const next = firstNow ? routes.investPayment : routes.investSuccess
+  const next = now ? routes.investPayment : routes.investSuccess
   const goOn = (orderId: string) => void navigate(href(next, { order: orderId }))
-  const { otp, confirm, busy, failure } = usePlaceSip(sip, folio, goOn)
+  const { otp, confirm, busy, failure } = usePlaceSip(sip, once, folio, goOn)
   const { consent, ifAgreed } = useConsent()
   const press = () => (placed ? goOn(placed) : ifAgreed(confirm))
-  const words = wordsOf(quote, placed !== null)
-  const button = (label: string) => (
-    <Button fullWidth busy={busy} onClick={press}>
-      {label}
-    </Button>
-  )
+  const words = wordsOf(quote, now !== null, placed !== null)
+  const button = (label: string) => <WideButton busy={busy} onClick={press} label={label} />
   return (
     <Page title={title} back={{ to: href(routes.invest), label: 'Amount' }}>
-      <Stepper {...purchaseSteps('review', firstNow !== null)} />
+      <Stepper {...purchaseSteps('review', now !== null)} />
       <SideLayout
         aside={
           <ConfirmCard
-            title={firstNow ? 'To pay today' : 'Each instalment'}
-            amount={amount}
-            per={firstNow ? undefined : perText[sip.sipFrequency]}
+            title={now ? 'To pay today' : 'Each instalment'}
+            amount={now ? toPay : amount}
+            per={now ? undefined : perText[sip.sipFrequency]}
             schemePlanCode={sip.schemePlanCode}
             note={timing && <CutOffNote timing={timing} />}
             failure={failure}
@@ -82,16 +85,16 @@ export function Review({ title, sip, quote, quotedAt, onCutOff, folios }: Review
       >
         <Stack>
           <PlacedNote />
+          {lumpsum && <PurchaseCard quote={lumpsum} />}
           <SipCard sip={sip} quote={quote} />
-          {firstNow && timing && (
-            <NavCard quote={firstNow} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />
-          )}
-          <DebitsCard quote={quote} />
-          <MandateCard quote={quote} />
-          <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+          {now && timing && <NavCard quote={now} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />}
+          <PayerCards sip={sip} quote={quote} folio={folio} folios={folios} />
         </Stack>
       </SideLayout>
-      <ActionBar label={timing?.countdown ?? 'Each instalment'} amount={formatRupeesRounded(amount)}>
+      <ActionBar
+        label={timing?.countdown ?? 'Each instalment'}
+        amount={formatRupeesRounded(now ? toPay : amount)}
+      >
         {button(words.short)}
       </ActionBar>
       <OtpDialog
@@ -104,13 +107,36 @@ export function Review({ title, sip, quote, quotedAt, onCutOff, folios }: Review
   )
 }
 
-function wordsOf({ firstNow, cancelUntil }: SipQuote, placed: boolean) {
+function WideButton({ busy, onClick, label }: { busy: boolean; onClick: () => void; label: string }) {
+  return (
+    <Button fullWidth busy={busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+}
+
+interface PayerCardsProps extends Pick<ReviewProps, 'sip' | 'quote' | 'folios'> {
+  folio: Folio | undefined
+}
+
+/** Which debits follow, which mandate pays them, and where the units go. */
+function PayerCards({ sip, quote, folio, folios }: PayerCardsProps) {
+  return (
+    <>
+      <DebitsCard quote={quote} />
+      <MandateCard quote={quote} />
+      <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
+    </>
+  )
+}
+
+function wordsOf({ cancelUntil }: SipQuote, pays: boolean, placed: boolean) {
   const undo = `You can cancel until ${formatTime(cancelUntil)}.`
   if (placed)
-    return firstNow
-      ? { button: 'Choose how to pay', short: 'Pay', after: 'You have not paid the first instalment yet.' }
+    return pays
+      ? { button: 'Choose how to pay', short: 'Pay', after: 'You have not paid yet.' }
       : { button: 'See the receipt', short: 'Receipt', after: 'You placed this order.' }
-  return firstNow
+  return pays
     ? {
         button: 'Confirm and choose how to pay',
         short: 'Confirm',

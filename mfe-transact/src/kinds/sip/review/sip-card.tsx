@@ -16,6 +16,7 @@ import type { SipRequest } from '../../../purchases/order-request'
 import styles from '../../../purchases/review.module.css'
 import { dayName } from '../../../shared/nav-timing'
 import { SchemeHead } from '../../../shared/scheme-head'
+import { coverRows } from '../invest/smart-card'
 import { dayText, perText } from '../sip-words'
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
@@ -47,6 +48,7 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
               },
               { label: 'Stamp duty (0.005%), each', value: <Money paise={stampDuty} as="cost" /> },
               { label: 'Ends', value: endText(quote) },
+              ...coverRows(quote.cover?.years),
               ...(quote.total === null
                 ? []
                 : [{ label: 'In all', value: <Money paise={quote.total} />, total: true }]),

@@ -1,10 +1,16 @@
 import { useQuery } from '@portal/kernel'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
-import { sipRequest, type SipRequest } from '../../../purchases/order-request'
+import {
+  lumpsumBeside,
+  type OrderRequest,
+  sipRequest,
+  type SipRequest,
+} from '../../../purchases/order-request'
 import { ReviewRefused } from '../../../purchases/review-refused'
 import { PageFailed } from '../../../shared/page-failed'
 import { useFolios } from '../../../shared/use-folios'
 import { WaitingPage } from '../../../shared/waiting-page'
+import { lumpsumQuote } from '../../lumpsum/invest/lumpsum-quote'
 import { sipQuote } from '../invest/use-sip-quote'
 import { Review } from './review'
 
@@ -13,28 +19,38 @@ const title = 'Check your SIP'
 /** The review of the SIP that the draft describes. */
 export default function SipReview({ draft }: { draft: TransactionDraft }) {
   const sip = sipRequest(draft)
-  return sip ? <Quoted sip={sip} /> : null
+  return sip ? <Quoted sip={sip} once={lumpsumBeside(draft)} /> : null
 }
 
-function Quoted({ sip }: { sip: SipRequest }) {
+function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined }) {
   const quote = useQuery(sipQuote(sip))
+  const lumpsum = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
   const folios = useFolios()
-  if (quote.error?.kind === 'refused') return <ReviewRefused title={title} refusal={quote.error} />
-  if ((quote.isError && !quote.data) || (folios.isError && !folios.data))
+  const refusal = [quote.error, lumpsum.error].find((error) => error?.kind === 'refused')
+  if (refusal) return <ReviewRefused title={title} refusal={refusal} />
+  if (
+    (quote.isError && !quote.data) ||
+    (lumpsum.isError && !lumpsum.data) ||
+    (folios.isError && !folios.data)
+  )
     return (
       <PageFailed
         title={title}
         what="Your review"
         retrying={quote.isFetching || folios.isFetching}
-        onRetry={() => void Promise.all([quote.refetch(), folios.refetch()])}
+        onRetry={() =>
+          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [lumpsum.refetch()] : [])])
+        }
       />
     )
-  if (!quote.data || !folios.data) return <WaitingPage title={title} />
+  if (!quote.data || !folios.data || (once && !lumpsum.data)) return <WaitingPage title={title} />
   return (
     <Review
       title={title}
       sip={sip}
       quote={quote.data}
+      once={once}
+      lumpsum={once && lumpsum.data}
       quotedAt={quote.dataUpdatedAt}
       onCutOff={() => void quote.refetch()}
       folios={folios.data.folios}

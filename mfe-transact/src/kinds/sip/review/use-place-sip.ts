@@ -1,16 +1,17 @@
 import { api, useAtom, useQueryClient } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { sipApi } from '@portal/kernel/contracts/sip'
-import type { SipRequest } from '../../../purchases/order-request'
+import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /**
- * Confirms the draft's SIP by a one-time code and registers it, with the call for a scheme that the folio holds or for
+ * Confirms the draft's SIP by a one-time code and registers it, together with the lump sum that goes with it, or with the call for a scheme that the folio holds or for
  * a new one (S7.060, S7.061, S7.087); `done` gets the id of what is next: the instalment to pay, or the registration.
  */
 export function usePlaceSip(
   sip: SipRequest,
+  once: OrderRequest | undefined,
   folio: Folio | undefined,
   done: (transactionId: string) => void,
 ): Confirmation {
@@ -20,13 +21,20 @@ export function usePlaceSip(
   const endpoint = isHeld ? sipApi.sip : sipApi.newSip
   return useConfirm({
     subject: {
-      activityType: 'SIP',
+      activityType: once ? 'LUMPSUM' : 'SIP',
       folioNo: sip.folioNo,
       arnCode: folio?.distributorARN ?? null,
-      orders: [{ kind: 'SIP', ...sip }],
+      orders: [...(once ? [{ kind: 'LUMPSUM', ...once } as const] : []), { kind: 'SIP', ...sip }],
     },
     idempotencyKey,
-    call: (code, options) => api.call(endpoint, { ...sip, ...code, quickInvest }, options),
+    call: (code, options) =>
+      once
+        ? api.call(
+            sipApi.lumpsumPlusSip,
+            { ...sip, lumpsumAmount: once.amount, ...code, quickInvest },
+            options,
+          )
+        : api.call(endpoint, { ...sip, ...code, quickInvest }, options),
     done: ({ orders }) => {
       const next = orders.find(({ family }) => family === 'purchase') ?? orders[0]
       if (!next) return

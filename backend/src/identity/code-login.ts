@@ -1,0 +1,47 @@
+import { message } from '@portal/kernel/catalogue'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { TypedCode, waysInApi } from '@portal/kernel/contracts/ways-in'
+import { eq } from 'drizzle-orm'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import { grantPassword } from './access-grants'
+import { beginSession } from './begin-session'
+import { investorByPan } from './investors'
+import { isLocked } from './login-failures'
+import type { Challenge } from './otp-challenge'
+import { checkCode } from './otp-check'
+import { enterQuickInvest } from './quick-invest'
+import { credentials } from './schema'
+import type { Visitor } from './visitor'
+
+type Entered = ResponseOf<(typeof waysInApi)['verifyLoginOtp']>
+
+/** Checks the code of a log-in or of quick invest, and begins the session that it is for. */
+export async function enterByCode(
+  platform: Platform,
+  { uniqueID, referenceNumber, otp }: TypedCode,
+  visitor: Visitor,
+): Promise<Entered> {
+  const challenge = await checkCode(platform, {
+    reference: referenceNumber,
+    code: otp,
+    by: { visitor, uniqueId: uniqueID, activities: ['LOGIN', 'QUICK_INVEST'] },
+  })
+  return challenge.activity === 'QUICK_INVEST'
+    ? { outcome: 'quickInvest', session: await enterQuickInvest(platform, challenge, visitor) }
+    : logInByCode(platform, challenge, visitor)
+}
+
+/** A locked user ID stays locked, and a temporary password still has to be replaced: a code is no way round either. */
+async function logInByCode(platform: Platform, { pan }: Challenge, { deviceId }: Visitor): Promise<Entered> {
+  const { db } = platform
+  const investor = await investorByPan(db, pan)
+  if (!investor?.registered) throw notFound()
+  if (await isLocked(db, pan)) throw new Refusal('-104', message('accountLocked'))
+  const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, investor.id))
+  if (credential?.temporary) {
+    const grant = { pan, purpose: 'TEMPORARY' as const, registration: null }
+    return { outcome: 'temporaryPassword', setPasswordToken: await grantPassword(platform, grant, deviceId) }
+  }
+  return { outcome: 'loggedIn', session: await beginSession(platform, investor, deviceId, 'code') }
+}

@@ -1,0 +1,92 @@
+import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { recoveryApi } from '@portal/kernel/contracts/recovery-details'
+import { maskEmail, maskPhone } from '@portal/kernel/format'
+import { eq } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import { canonicalJson } from '../platform/idempotency'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { investorById, type InvestorRecord } from './investors'
+import { consumeOtp } from './otp-check'
+import { channelsOf } from './otp-holders'
+import { openSessionCode } from './otp.service'
+import type { PendingRegistration } from './pending-registration'
+import { investors } from './schema'
+
+type Change = RequestOf<(typeof recoveryApi)['updateUserContact']>
+
+const contactOf = ({ email, mobile, countryCode, isInternational }: PendingRegistration) => ({
+  email: email.toLowerCase(),
+  mobile,
+  countryCode,
+  isInternational,
+})
+
+/** Each code is for this contact and this side of the change, so that neither stands for the other. */
+const subjectFor = (side: 'until now' | 'new', typed: PendingRegistration) => ({
+  contact: `${side} ${canonicalJson(contactOf(typed))}`,
+})
+
+/** Sends one code to the contact until now and one to the new one: a session alone does not move where codes go. */
+export async function startContactChange(
+  platform: Platform,
+  asker: CallingInvestor,
+  typed: PendingRegistration,
+): Promise<ResponseOf<(typeof recoveryApi)['updateContact']>> {
+  const record = await investorById(platform.db, asker.id)
+  const next = contactOf(typed)
+  if (isSame(record, next))
+    throw new Refusal('-661', 'This is the contact that you have. Enter another e-mail or mobile.')
+  const code = { pan: asker.pan, activity: 'CONTACT' as const, asker }
+  const current = await openSessionCode(platform, {
+    ...code,
+    ...channelsOf(record, 'B'),
+    subject: subjectFor('until now', next),
+  })
+  const proved = await openSessionCode(platform, {
+    ...code,
+    mobile: next.isInternational ? null : next.mobile,
+    email: next.email,
+    subject: subjectFor('new', next),
+  })
+  return { current, next: proved }
+}
+
+/** Changes where codes go, with both codes, and tells the contact until now. Throws refusal -113 without one of them. */
+export async function changeContact(
+  platform: Platform,
+  investor: CallingInvestor,
+  typed: Change,
+): Promise<ResponseOf<(typeof recoveryApi)['updateUserContact']>> {
+  const { db, audit, messages } = platform
+  const record = await investorById(db, investor.id)
+  const next = contactOf(typed)
+  await db.transaction(async (tx) => {
+    for (const [side, { referenceNumber, otp }] of [
+      ['until now', typed.current],
+      ['new', typed.next],
+    ] as const)
+      await consumeOtp(platform, tx, {
+        investor,
+        activity: 'CONTACT',
+        reference: referenceNumber,
+        code: otp,
+        subject: subjectFor(side, next),
+      })
+    await tx.update(investors).set(next).where(eq(investors.id, investor.id))
+    await audit.record(tx, { event: 'identity.contact.changed', subject: investor.id })
+    await messages.send(tx, {
+      channel: 'email',
+      to: record.email,
+      pan: record.pan,
+      subject: 'Your contact details were changed',
+      body: `Dear ${record.name}, one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call our helpline at once.`,
+    })
+  })
+  return { maskedEmail: maskEmail(next.email), maskedMobile: maskPhone(next.mobile) }
+}
+
+const isSame = (record: InvestorRecord, next: PendingRegistration): boolean =>
+  record.email.toLowerCase() === next.email &&
+  record.mobile === next.mobile &&
+  record.countryCode === next.countryCode

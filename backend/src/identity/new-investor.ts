@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { registryPersonOf } from '../kyc/kyc.service'
+import type { Tx } from '../platform/database'
+import { notFound } from '../platform/refusal'
+import type { InvestorRecord } from './investors'
+import type { PendingRegistration } from './pending-registration'
+
+/** A new investor is whom the PAN register names, with the contact that the code proved. Throws a 404 for an unknown PAN. */
+export async function newInvestor(
+  db: Tx,
+  pan: string,
+  contact: PendingRegistration | null,
+): Promise<InvestorRecord> {
+  const person = await registryPersonOf(db, pan)
+  if (!person || !contact) throw notFound()
+  return {
+    id: randomUUID(),
+    pan,
+    name: person.name,
+    ...contact,
+    branchCode: null,
+    image: null,
+    birthDate: person.birthDate,
+    defaultCommunication: false,
+    registered: false,
+  }
+}

@@ -1,0 +1,34 @@
+import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import {
+  keepPasskey,
+  logInByPasskey,
+  loginOptions,
+  passkeysOf,
+  registerOptions,
+  removePasskey,
+} from './passkeys'
+
+/** The calls of passkeys. The library's options are plain JSON, whatever their types say. */
+export function registerPasskeys(app: FastifyInstance, platform: Platform): void {
+  implement(app, platform, passkeyApi, {
+    async loginOptions(_body, visitor) {
+      const { challengeId, options } = await loginOptions(platform, visitor)
+      return { challengeId, options: { ...options } }
+    },
+    login: (typed, visitor) => logInByPasskey(platform, typed, visitor),
+    async registerOptions(_body, context) {
+      const { challengeId, options } = await registerOptions(platform, context.investor, context)
+      return { challengeId, options: { ...options } }
+    },
+    register: (typed, context) => keepPasskey(platform, context.investor, typed, context),
+    list: async (_body, { investor }) => ({ passkeys: await passkeysOf(platform, investor.id) }),
+    async remove({ passkeyId }, { investor, setMessage }) {
+      await removePasskey(platform, investor, passkeyId)
+      setMessage('Success: That passkey is removed.')
+      return {}
+    },
+  })
+}

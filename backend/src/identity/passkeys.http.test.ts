@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { people } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { lock } from './login-failures'
+import { SoftwarePasskey } from './testing/software-passkey'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+afterAll(() => portal.close())
+
+const { pan } = people.bharat
+const home = { deviceId: 'test-device-0001' }
+const label = 'Chrome 156 on Windows'
+const device = (origin = new URL(portal.platform.publicUrl()).origin, party?: string) =>
+  new SoftwarePasskey(origin, party)
+
+async function add(passkey: SoftwarePasskey, of = pan) {
+  const token = await portal.loginAs(of)
+  const { data } = await portal.call(passkeyApi.registerOptions, {}, { token })
+  const { challengeId, options } = data
+  const response = passkey.create(options.challenge)
+  const body = { challengeId, response, label }
+  return { token, again: body, answer: await portal.call(passkeyApi.register, body, { token }) }
+}
+
+async function logIn(passkey: SoftwarePasskey, from: { deviceId: string } = home) {
+  const { data } = await portal.call(passkeyApi.loginOptions, {}, from)
+  const body = { challengeId: data.challengeId, response: passkey.sign(data.options.challenge) }
+  return { body, answer: await portal.call(passkeyApi.login, body, from) }
+}
+
+const refusedWith = (code: string) => ({ resultCode: 'FAILURE', resultCodeId: code })
+
+test('a passkey is added by who is logged in, and logs in without PAN and password; its addition is told', async () => {
+  const passkey = device()
+  const { answer, again, token } = await add(passkey)
+  expect(answer.data).toMatchObject({ label, lastUsedAt: null })
+  expect((await portal.call(passkeyApi.register, again, { token })).resultInfo).toMatchObject(
+    refusedWith('-664'),
+  )
+  const subjects = (await portal.inbox(people.bharat.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('A passkey was added')
+  const { answer: entered } = await logIn(passkey)
+  expect(entered.data.investor.pan).toBe(pan)
+  const { sessionToken } = entered.data
+  expect((await portal.call(authApi.profile, {}, { token: sessionToken, ...home })).data.pan).toBe(pan)
+})
+
+test('a signed challenge is good once, and on the device that asked only', async () => {
+  const passkey = device()
+  await add(passkey)
+  const { body, answer } = await logIn(passkey)
+  expect(answer.resultInfo.resultCode).toBe('SUCCESS')
+  expect((await portal.call(passkeyApi.login, body, home)).resultInfo).toMatchObject(refusedWith('-664'))
+  const { data } = await portal.call(passkeyApi.loginOptions, {}, { deviceId: randomUUID() })
+  const stolen = { challengeId: data.challengeId, response: passkey.sign(data.options.challenge) }
+  expect((await portal.call(passkeyApi.login, stolen, home)).resultInfo).toMatchObject(refusedWith('-664'))
+})
+
+test('a copy whose counter is behind is refused', async () => {
+  const passkey = device()
+  await add(passkey)
+  await logIn(passkey)
+  await logIn(passkey)
+  passkey.counter = 0
+  expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-664'))
+})
+
+test('one of another portal is neither kept nor taken', async () => {
+  const elsewhere = device('https://portal.example')
+  expect((await add(elsewhere)).answer.resultInfo).toMatchObject(refusedWith('-664'))
+  const here = new URL(portal.platform.publicUrl())
+  const phished = device('https://portal.example', here.hostname)
+  expect((await add(phished)).answer.resultInfo).toMatchObject(refusedWith('-664'))
+  expect((await logIn(device())).answer.resultInfo).toMatchObject(refusedWith('-664'))
+})
+
+test('one is removed by its investor and nobody else, and logs nobody in from then on', async () => {
+  const passkey = device()
+  const { answer, token } = await add(passkey)
+  const { passkeyId } = answer.data
+  const others = await portal.loginAs(people.kiran.pan)
+  expect((await portal.call(passkeyApi.remove, { passkeyId }, { token: others })).status).toBe(404)
+  expect((await portal.call(passkeyApi.remove, { passkeyId }, { token })).resultInfo.resultCode).toBe(
+    'SUCCESS',
+  )
+  const kept = (await portal.call(passkeyApi.list, {}, { token })).data.passkeys
+  expect(kept.map((each) => each.passkeyId)).not.toContain(passkeyId)
+  expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-664'))
+})
+
+test('a locked user ID is locked for its passkeys too', async () => {
+  const passkey = device()
+  await add(passkey, people.kiran.pan)
+  await lock(portal.platform.db, people.kiran.pan, portal.platform.clock.now())
+  expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-104'))
+})

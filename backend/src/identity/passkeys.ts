@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { message } from '@portal/kernel/catalogue'
+import type { Session } from '@portal/kernel/contracts/auth'
+import type { Passkey } from '@portal/kernel/contracts/passkey'
+import { limits } from '@portal/kernel/validation'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import { notFound, Refusal } from '../platform/refusal'
+import { hashOfDevice } from '../platform/tokens'
+import { beginSession } from './begin-session'
+import { investorById } from './investors'
+import { isLocked } from './login-failures'
+import { countFailure } from './proof-of-work'
+import { passkeyChallenges, passkeys } from './schema'
+import type { Visitor } from './visitor'
+
+type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response']
+type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+type Row = typeof passkeys.$inferSelect
+
+const challengeMilliseconds = 300_000
+
+/** Whom the keys are for: this portal's address and no other. */
+function partyOf(platform: Platform) {
+  const { origin, hostname } = new URL(platform.publicUrl())
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+const viewOf = ({ credentialId, label, createdAt, lastUsedAt }: Row): Passkey => ({
+  passkeyId: credentialId,
+  label,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+const rowsOf = ({ db }: Platform, investorId: string) =>
+  db.select().from(passkeys).where(eq(passkeys.investorId, investorId)).orderBy(desc(passkeys.createdAt))
+
+export const passkeysOf = async (platform: Platform, investorId: string): Promise<Passkey[]> =>
+  (await rowsOf(platform, investorId)).map(viewOf)
+
+async function keepChallenge(
+  { db }: Platform,
+  challenge: string,
+  deviceId: string,
+  investorId: string | null,
+): Promise<string> {
+  const id = randomUUID()
+  const expiresAt = new Date(Date.now() + challengeMilliseconds)
+  await db
+    .insert(passkeyChallenges)
+    .values({ id, challenge, investorId, deviceHash: hashOfDevice(deviceId), expiresAt })
+  return id
+}
+
+/** Uses a challenge up, whatever comes of it. Throws refusal -664 where there is none for this device and investor. */
+async function takeChallenge(
+  { db }: Platform,
+  id: string,
+  deviceId: string,
+  investorId: string | null,
+): Promise<string> {
+  const [row] = await db
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(passkeyChallenges.id, id),
+        eq(passkeyChallenges.deviceHash, hashOfDevice(deviceId)),
+        gt(passkeyChallenges.expiresAt, new Date()),
+      ),
+    )
+    .returning()
+  if (!row || row.investorId !== investorId) throw notTaken()
+  return row.challenge
+}
+
+const notTaken = () =>
+  new Refusal('-664', 'We could not check your passkey. Try again, or log in with your password.')
+
+/** What the browser needs to make a passkey; those that the investor has are not made twice. */
+export async function registerOptions(platform: Platform, { id }: CallingInvestor, { deviceId }: Visitor) {
+  const { name, pan } = await investorById(platform.db, id)
+  const rows = await rowsOf(platform, id)
+  if (rows.length >= limits.kept.passkeys)
+    throw new Refusal('-665', 'You have 10 passkeys. Remove one before you add another.')
+  const options = await generateRegistrationOptions({
+    rpName: 'Neem Mutual Fund',
+    rpID: partyOf(platform).expectedRPID,
+    userName: `${name} (${pan.slice(0, 2)}XXXXXX${pan.slice(-2)})`,
+    userID: new TextEncoder().encode(id),
+    attestationType: 'none',
+    excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return { challengeId: await keepChallenge(platform, options.challenge, deviceId, id), options }
+}
+
+export async function keepPasskey(
+  platform: Platform,
+  investor: CallingInvestor,
+  { challengeId, response, label }: { challengeId: string; response: object; label: string },
+  { deviceId }: Visitor,
+): Promise<Passkey> {
+  const { db, audit } = platform
+  const expectedChallenge = await takeChallenge(platform, challengeId, deviceId, investor.id)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as Attestation,
+    expectedChallenge,
+    ...partyOf(platform),
+    requireUserVerification: true,
+  }).catch(() => ({ registrationInfo: undefined }))
+  if (!registrationInfo) throw notTaken()
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  const row: Row = {
+    credentialId: id,
+    investorId: investor.id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    label,
+    createdAt: new Date(),
+    lastUsedAt: null,
+  }
+  await db.transaction(async (tx) => {
+    const made = await tx.insert(passkeys).values(row).onConflictDoNothing().returning()
+    if (!made.length) throw notTaken()
+    await audit.record(tx, { event: 'identity.passkey.added', subject: investor.id })
+    const { email, pan, name } = await investorById(tx, investor.id)
+    await platform.messages.send(tx, {
+      channel: 'email',
+      to: email,
+      pan,
+      subject: 'A passkey was added',
+      body: `Dear ${name}, a passkey was added to your Neem Mutual Fund log-in on ${label}. If this was not you, remove it under My Profile, Security, and change your password.`,
+    })
+  })
+  return viewOf(row)
+}
+
+/** Throws a 404 for a passkey that is not the investor's. */
+export async function removePasskey(
+  { db, audit }: Platform,
+  investor: CallingInvestor,
+  passkeyId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.credentialId, passkeyId), eq(passkeys.investorId, investor.id)))
+      .returning()
+    if (!gone.length) throw notFound()
+    await audit.record(tx, { event: 'identity.passkey.removed', subject: investor.id })
+  })
+}
+
+/** Names no key, so that nobody learns who has one: the browser knows which it has for this portal. */
+export async function loginOptions(platform: Platform, { deviceId }: Visitor) {
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(platform).expectedRPID,
+    userVerification: 'required',
+  })
+  return { challengeId: await keepChallenge(platform, options.challenge, deviceId, null), options }
+}
+
+/**
+ * Logs in with a signed challenge. Each challenge is good once, and a signature whose counter did not grow comes from a
+ * copied key. Throws refusal -664 for one answer to all that is wrong, -104 for a locked user ID.
+ */
+export async function logInByPasskey(
+  platform: Platform,
+  { challengeId, response }: { challengeId: string; response: { id: string } },
+  visitor: Visitor,
+): Promise<Session> {
+  const { db, audit } = platform
+  const expectedChallenge = await takeChallenge(platform, challengeId, visitor.deviceId, null)
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
+  const newCounter = row && (await counterOf(platform, row, response, expectedChallenge))
+  if (!row || newCounter === undefined) {
+    await db.transaction(async (tx) => {
+      await countFailure(platform, tx, visitor)
+      await audit.record(tx, {
+        event: 'identity.passkey.refused',
+        ...(row && { subject: row.investorId }),
+      })
+    })
+    throw notTaken()
+  }
+  const investor = await investorById(db, row.investorId)
+  if (await isLocked(db, investor.pan)) throw new Refusal('-104', message('accountLocked'))
+  await db
+    .update(passkeys)
+    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .where(eq(passkeys.credentialId, row.credentialId))
+  return beginSession(platform, investor, visitor.deviceId, 'passkey')
+}
+
+/** The counter of a right signature; undefined for a wrong one. */
+async function counterOf(
+  platform: Platform,
+  row: Row,
+  response: object,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const verdict = await verifyAuthenticationResponse({
+    response: response as Assertion,
+    expectedChallenge,
+    ...partyOf(platform),
+    requireUserVerification: true,
+    credential: {
+      id: row.credentialId,
+      publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+      counter: row.counter,
+    },
+  }).catch(() => undefined)
+  return verdict?.verified ? verdict.authenticationInfo.newCounter : undefined
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { productApi } from '@portal/kernel/contracts/product'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { people } from '../sandbox/world/people'
+import type { Person } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { investorByPan } from './investors'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+afterAll(() => portal.close())
+
+const start = ({ pan, email, mobile, countryCode }: Person, from: { deviceId: string }) =>
+  portal.call(
+    waysInApi.quickInvest,
+    { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' },
+    from,
+  )
+
+async function enter(person: Person) {
+  const from = { deviceId: randomUUID() }
+  const { data } = await start(person, from)
+  const { uniqueID, challenge } = data
+  const typed = {
+    uniqueID,
+    referenceNumber: challenge.referenceNumber,
+    otp: await portal.code(person.pan),
+  }
+  const entered = await portal.call(waysInApi.verifyLoginOtp, typed, from)
+  const token = entered.data?.outcome === 'quickInvest' ? entered.data.session.sessionToken : ''
+  return { ...entered, call: { ...from, token } }
+}
+
+const codeFor = (pan: string, activityType: 'LUMPSUM' | 'SERVICE_REQUEST') => ({
+  activityType,
+  requestReference: randomUUID(),
+  userId: pan,
+  folioNumber: '',
+  arnCode: '',
+  flowType: 'INVESTOR' as const,
+  emailId: '',
+  mobileNumber: '',
+  sendOtpTo: '' as const,
+  ...(activityType === 'LUMPSUM' && {
+    orders: [
+      {
+        kind: 'LUMPSUM' as const,
+        schemePlanCode: 'FLEXI-DG',
+        folioNo: null,
+        amount: 500_000,
+        newFolio: {
+          bank: { accountNumber: '123456789', ifscCode: 'PRJT0000101', accountType: 'Savings' as const },
+          nomination: { kind: 'none' as const },
+        },
+      },
+    ],
+  }),
+})
+
+test('somebody who holds a folio gets a session that sees it and may buy [S1.044]', async () => {
+  const { pan } = people.chitra
+  const { data, call } = await enter(people.chitra)
+  expect(data).toMatchObject({ outcome: 'quickInvest', session: { investor: { name: 'Chitra Iyer' } } })
+  const folios = await portal.call(investorApi.folios, { panNumber: pan }, call)
+  expect(folios.data.folios).toHaveLength(1)
+  const quote = { schemePlanCode: 'FLEXI-DG', folioNo: folios.data.folios[0]!.folioNo, amount: 500_000 }
+  expect((await portal.call(purchaseApi.quote, quote, call)).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('somebody new is known by the PAN register and the contact that the code proved, without a log-in [S1.043]', async () => {
+  const { pan, email } = people.dev
+  const { data, call } = await enter(people.dev)
+  expect(data).toMatchObject({
+    outcome: 'quickInvest',
+    session: { investor: { name: 'Dev Nair', emailId: email, newInvestor: true } },
+  })
+  expect(await investorByPan(portal.platform.db, pan)).toMatchObject({ registered: false })
+  expect((await portal.call(otpGenerateApi.generate, codeFor(pan, 'LUMPSUM'), call)).status).toBe(200)
+})
+
+test('its session does nothing else: no portfolio, no profile, no code for anything but a purchase', async () => {
+  const { pan } = people.chitra
+  const { call } = await enter(people.chitra)
+  expect((await portal.call(investorApi.portfolio, { panNumber: pan }, call)).status).toBe(403)
+  expect((await portal.call(authApi.profile, {}, call)).status).toBe(403)
+  const code = await portal.call(otpGenerateApi.generate, codeFor(pan, 'SERVICE_REQUEST'), call)
+  expect(code.status).toBe(403)
+})
+
+test.each([
+  ['esha', '-8005'],
+  ['farid', '-8015'],
+] as const)('the KYC of %s stops it after the code, and leaves nobody behind', async (who, code) => {
+  const before = await investorByPan(portal.platform.db, people[who].pan)
+  const { resultInfo } = await enter(people[who])
+  expect(resultInfo.resultCodeId).toBe(code)
+  expect(await investorByPan(portal.platform.db, people[who].pan)).toEqual(before)
+})
+
+test('another contact than the folio’s, and an unknown PAN, look the same until the code', async () => {
+  const typed = { ...people.asha, email: 'somebody@example.in', mobile: '9810009999' }
+  const answers = []
+  for (const person of [typed, { ...typed, pan: 'ABCPD9999E' }])
+    answers.push(await start(person, { deviceId: randomUUID() }))
+  const shapes = answers.map(({ status, data: { challenge } }) => ({
+    status,
+    ...challenge,
+    prefixValue: '',
+    referenceNumber: '',
+  }))
+  expect(shapes[0]).toEqual(shapes[1])
+  expect((await portal.inbox('9810009999')).map(({ pan }) => pan)).toEqual(['ABCPD9999E'])
+})
+
+test('its funds are listed for anybody: Direct plans that are open', async () => {
+  const { data } = await portal.call(productApi.openSchemes, {})
+  const schemes = data.categories.flatMap((category) => category.schemes)
+  expect(schemes.length).toBeGreaterThan(5)
+  expect(schemes.every(({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y')).toBe(true)
+})

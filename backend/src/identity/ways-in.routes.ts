@@ -1,0 +1,50 @@
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import type { FastifyInstance } from 'fastify'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { enterByCode } from './code-login'
+import { startRecovery, startWithContact } from './first-steps'
+import { sendLinkAgain } from './link-again'
+import { saveLoginDetails } from './login-details'
+import { demandProof, workFor } from './proof-of-work'
+import { userInfo } from './user-info'
+import { refuseMobile, refuseUserName } from './user-name'
+
+/** The calls of every way in beside the password. */
+export function registerWaysIn(app: FastifyInstance, platform: Platform): void {
+  implement(app, platform, waysInApi, {
+    async generateOtp({ userId, proof }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startRecovery(platform, userId, 'LOGIN', visitor)
+    },
+    async quickInvest({ userId, proof, ...typed }, visitor) {
+      await demandProof(platform, visitor, proof)
+      refuseUserName(userId)
+      return startWithContact(platform, userId, typed, 'QUICK_INVEST', visitor)
+    },
+    verifyLoginOtp: (typed, visitor) => enterByCode(platform, typed, visitor),
+    async validateUserName({ userName }) {
+      refuseUserName(userName)
+      return { valid: true as const }
+    },
+    async validateMobile({ mobile, countryCode }) {
+      refuseMobile(mobile, countryCode)
+      return { valid: true as const }
+    },
+    async getUserId({ panNumber, proof }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startRecovery(platform, panNumber, 'USER_INFO', visitor)
+    },
+    getUserInfo: (typed, visitor) => userInfo(platform, typed, visitor),
+    async resendLink({ link }, { setMessage }) {
+      await sendLinkAgain(platform, link)
+      setMessage('If this link was ours, we sent a new one to your registered e-mail.')
+      return {}
+    },
+    saveLoginDetails: ({ browser, deviceOS }, { investor, deviceId }) =>
+      platform.db.transaction((tx) =>
+        saveLoginDetails(tx, investor, { id: deviceId, name: `${browser} on ${deviceOS}` }),
+      ),
+    getToken: ({ portalIp }, visitor) => workFor(platform, visitor, portalIp),
+  })
+}

@@ -1,0 +1,136 @@
+import { authApi } from '@portal/kernel/contracts/auth'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { ApiClient } from '../fixtures/api-client'
+import { checkScreen } from '../fixtures/screen-check'
+import { Sandbox } from '../fixtures/sandbox'
+import { expect, type Page, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
+import { CodeDialog, CodeStep } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { InvestPage } from '../pages/invest-page'
+import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { ReceiptPage } from '../pages/receipt-page'
+import { ReviewPage } from '../pages/review-page'
+import { SetPasswordPage } from '../pages/set-password-page'
+
+const chitra = { pan: 'ZZZPI1003C', mobile: '9810001003', email: 'chitra.iyer@example.in' }
+const dev = { pan: 'ZZZPN1004D', mobile: '9810001004', email: 'dev.nair@example.in' }
+const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@example.in' }
+const password = 'Neem#Tree26'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function checkNarrow(page: Page, name: string): Promise<void> {
+  const wide = page.viewportSize()!
+  await checkScreen(page, name)
+  await page.setViewportSize({ width: 375, height: 720 })
+  await checkScreen(page, name)
+  await page.setViewportSize(wide)
+}
+
+async function fillIn(page: Page, { pan, mobile, email }: typeof dev, rupees: string): Promise<void> {
+  await page.getByLabel('PAN', { exact: true }).fill(pan)
+  await page.getByLabel('Mobile', { exact: true }).fill(mobile)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Amount' }).fill(rupees)
+}
+
+const sendCode = (page: Page) => page.getByRole('button', { name: 'Send me a code' }).click()
+
+/** Confirms the order with its own code, pays it, and comes back to the receipt. */
+async function payFor(page: Page, sandbox: Sandbox, pan: string): Promise<void> {
+  const review = new ReviewPage(page)
+  await expect(review.heading).toBeVisible()
+  await review.consent.check()
+  await new CodeDialog(page).confirm(sandbox, pan, () => review.confirm.click())
+  const payment = new PaymentPage(page)
+  await expect(payment.heading).toBeVisible()
+  await payment.goTo('Net banking')
+  await new GatewayPage(page).decide('Success')
+  await expect(new ReceiptPage(page).heading).toBeVisible()
+}
+
+test('an investor with a folio invests from the log-in page, by keyboard, and has the units the next day [S1.044 S2.006 S9.071]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await new LoginPage(page).open()
+  await page.getByRole('link', { name: 'Invest without logging in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Invest without logging in')).toBeVisible()
+  await test.step('an empty form says what is missing', async () => {
+    await sendCode(page)
+    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+  })
+  await chooseOption(page, 'Fund', /^Neem Flexi Cap Fund/)
+  await fillIn(page, chitra, '10000')
+  await checkNarrow(page, 'quick-invest')
+  const code = new CodeStep(page)
+  const digits = await code.codeAfter(sandbox, chitra.pan, () => sendCode(page))
+  await expect(page).toHaveURL(/\/auth\/quick-invest-verify-otp$/)
+  await checkNarrow(page, 'quick-invest-code')
+  await code.enter(digits)
+  await expect(heading(page, 'Which folio?')).toBeVisible()
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await checkNarrow(page, 'quick-invest-folio')
+  await expect(page.getByRole('navigation', { name: /menu/i })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  await payFor(page, sandbox, chitra.pan)
+  await test.step('is offered to register, with everything filled in but the password', async () => {
+    await checkNarrow(page, 'quick-invest-receipt')
+    await page.getByRole('link', { name: 'Register', exact: true }).click()
+    await expect(page.getByLabel('PAN', { exact: true })).toHaveValue(chitra.pan)
+    await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(chitra.mobile)
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(chitra.email)
+    await new CodeDialog(page).confirm(sandbox, chitra.pan, () => sendCode(page))
+    await new SetPasswordPage(page).choose(password)
+    await expect(heading(page, 'Log in')).toBeVisible()
+  })
+  await test.step('has the units', async () => {
+    await sandbox.advanceDays(2)
+    const client = new ApiClient(portal.url)
+    const { sessionToken: token } = await client.logIn(chitra.pan, password)
+    const { holdings } = await client.mustCall(investorApi.portfolio, { panNumber: chitra.pan }, { token })
+    expect(holdings.map(({ schemePlanCode }) => schemePlanCode)).toContain('FLEXI-DG')
+  })
+})
+
+test('somebody new invests from a link to a fund into a new folio [S1.043 S2.006]', async ({
+  page,
+  sandbox,
+  portal,
+}) => {
+  await page.goto('/investors/auth/quick-invest?scheme=LIQUID-DG')
+  await expect(page.getByRole('combobox', { name: /^Fund Neem Liquid Fund/ })).toBeVisible()
+  await fillIn(page, dev, '20000')
+  const code = new CodeStep(page)
+  await code.confirm(sandbox, dev.pan, () => sendCode(page))
+  await test.step('the session does nothing else', async () => {
+    await expect(heading(page, 'Which folio?')).toBeVisible()
+    const answer = await new ApiClient(portal.url).call(authApi.profile, {})
+    expect(answer.status).not.toBe(200)
+  })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  const invest = new InvestPage(page)
+  await expect(invest.amount).toHaveValue('20,000')
+  await invest.describeNewFolio({ number: '50100245873', ifsc: 'PRJT0000417', type: 'Savings' })
+  await invest.goOn.click()
+  await payFor(page, sandbox, dev.pan)
+  await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
+})
+
+test('who has no KYC is told so after the code, and what to do; a reload begins anew [S2.107]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/investors/auth/quick-invest?scheme=FLEXI-DG')
+  await fillIn(page, esha, '5000')
+  await new CodeStep(page).confirm(sandbox, esha.pan, () => sendCode(page))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your KYC is not done yet')
+  await page.reload()
+  await expect(heading(page, 'Invest without logging in')).toBeVisible()
+})

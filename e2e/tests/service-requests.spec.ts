@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
+import { expect, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
+import { CodeDialog } from '../pages/code-dialog'
+import { LoginPage } from '../pages/login-page'
+
+const asha = 'ZZZPV1001A'
+const bharat = 'ZZZPR1002B'
+const kiran = 'ZZZPG1011L'
+const priya = 'ZZZPL1016R'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+/** What must hold of a screen on a computer and on a phone; leaves the width as it was. */
+async function checkBothWidths(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize()!
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 })
+    await checkScreen(page, name)
+  }
+  await page.setViewportSize(size)
+}
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** From the menu to the hub, and on. */
+async function openService(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'MY INVESTMENTS' }).click()
+  await page.getByRole('link', { name: 'Service Request' }).click()
+  await expect(title(page, 'Service requests')).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .or(page.getByRole('main').getByRole('button', { name }))
+    .first()
+    .click()
+}
+
+const enterCode = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name: new RegExp(`Enter the code: ${name.source}`) }).click()
+
+async function nameNominee(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await chooseOption(page, 'Relation to you', 'Spouse')
+  await chooseOption(page, 'Proof of identity', 'Last 4 digits of Aadhaar')
+  await page.getByLabel('Its number').fill('4821')
+  await page.getByRole('button', { name: 'Review and confirm' }).click()
+}
+
+test('two holders name a nominee of their joint folio, each on a device of the own [S1.030, S2.047]', async ({
+  page,
+  sandbox,
+  browser,
+  portal,
+}) => {
+  await new LoginPage(page).enter(kiran)
+  await test.step('Kiran asks for it from the menu', async () => {
+    await openService(page, /^Nominees/)
+    await checkBothWidths(page, 'service-nominee-details')
+    await page.getByRole('link', { name: /of folio XXXX1022/ }).click()
+    await checkBothWidths(page, 'service-edit-nominee')
+    await nameNominee(page, 'Mita Gupta')
+    await expect(page.getByText('2 of 2 codes still to be entered', { exact: false }).first()).toBeVisible()
+    await checkBothWidths(page, 'service-request-unsigned')
+    await new CodeDialog(page).confirm(sandbox, kiran, () => enterCode(page, /Kiran/))
+    await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
+  })
+  await test.step('Asha confirms it where she is logged in, and it is done', async () => {
+    const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await new LoginPage(other).enter(asha)
+    await other.goto('/investors/home/service-request/requests')
+    await other.getByRole('link', { name: /Change nominees/ }).click()
+    await new CodeDialog(other).confirm(sandbox, asha, () => enterCode(other, /Asha/))
+    await expect(other.getByText('Done', { exact: true }).first()).toBeVisible()
+    await other.context().close()
+  })
+})
+
+test('Bharat adds a bank account that waits ten days, and changes his e-mail with the codes of both addresses [S1.028, S1.031, S2.048]', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(bharat)
+  await test.step('the account is checked with a rupee, reviewed, confirmed, and waits', async () => {
+    await openService(page, /^Add a bank account/)
+    await checkBothWidths(page, 'service-bank-list')
+    await page.getByRole('link', { name: /^Add a bank account to folio/ }).click()
+    await page.getByLabel('Account number', { exact: true }).fill('918020067719921')
+    await page.getByLabel('Account number again').fill('918020067719921')
+    await page.getByLabel('IFSC').fill('PLSH0000331')
+    await checkBothWidths(page, 'service-add-bank')
+    await page.getByRole('button', { name: 'Check the account' }).click()
+    await expect(title(page, 'Check the new account')).toBeVisible()
+    await checkBothWidths(page, 'service-bank-review')
+    await new CodeDialog(page).confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
+    await expect(page.getByText(/It is done on 4 Sep 2026/).first()).toBeVisible()
+    await page.goto('/investors/nct/bank-list/dcb')
+    await expect(page.getByText('Usable from 4 Sep 2026').first()).toBeVisible()
+  })
+  await test.step('the e-mail needs the code of the old and of the new address', async () => {
+    await openService(page, /^E-mail and mobile/)
+    await page.getByLabel('New e-mail').fill('bharat.new@example.in')
+    await checkBothWidths(page, 'service-contact')
+    await page.getByRole('button', { name: 'Review and confirm' }).click()
+    const dialog = new CodeDialog(page)
+    await dialog.confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
+    await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
+    const seen = await sandbox.otpCount('bharat.new@example.in')
+    await enterCode(page, /The new contact/)
+    await dialog.enter(await sandbox.otp('bharat.new@example.in', seen))
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  })
+  await test.step('the other pages hold at both widths too', async () => {
+    for (const name of ['', '/tax-details', '/folio-lock', '/joint-holders', '/requests']) {
+      await page.goto(`/investors/home/service-request${name}`)
+      await checkBothWidths(page, `service-request${name.replace('/', '-')}`)
+    }
+  })
+})
+
+test('Priya merges folios from the menu to their end [S1.035, S2.049, S2.055, S2.164]', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(priya)
+  await openService(page, /^Merge folios/)
+  await page.getByRole('button', { name: 'Choose folios' }).click()
+  await expect(title(page, 'Merge folios')).toBeVisible()
+  await checkBothWidths(page, 'service-folio-consolidation')
+  await page.getByRole('link', { name: /Folio XXXX6014/ }).click()
+  await page.getByRole('checkbox', { name: /Folio XXXX6012/ }).check()
+  await expect(page.getByRole('region', { name: 'What moves' }).getByText(/units/).first()).toBeVisible()
+  await checkBothWidths(page, 'service-source-folio')
+  await page.getByRole('button', { name: 'Review and confirm' }).click()
+  await expect(title(page, 'Confirm the merger')).toBeVisible()
+  await new CodeDialog(page).confirm(sandbox, priya, () => enterCode(page, /Priya/))
+  await expect(page.getByText(/It is done on 26 Aug 2026/).first()).toBeVisible()
+  await checkBothWidths(page, 'service-folio-success')
+  await sandbox.advanceDays(1)
+  await page.reload()
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
+  await page.goto('/investors/nct/folio-consolidation')
+  await expect(page.getByText(/XXXX6014/).first()).toBeVisible()
+  await expect(page.getByText(/XXXX6012/)).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { api, href, Page, routes, useNavigate } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { useState } from 'react'
+import { enter } from '../login/enter'
+import { rememberPermission } from '../set-password/permission'
+import { CodeDialog } from '../shared/code-dialog'
+import { PanForm } from '../shared/pan-form'
+import { RefusalNote } from '../shared/refusal-note'
+import { type Refusal, refusalOf } from '../shared/use-submission'
+import { withProof } from '../shared/with-proof'
+
+type Entered = ResponseOf<typeof waysInApi.verifyLoginOtp>
+
+/** /auth/login-code */
+export default function LoginCodePage() {
+  const navigate = useNavigate()
+  const [pan, setPan] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const goOn = async (entered: Entered) => {
+    if (entered.outcome === 'temporaryPassword') {
+      rememberPermission({ token: entered.setPasswordToken, person: { pan: pan! } })
+      await navigate(href(routes.setNewPassword), { replace: true })
+      return
+    }
+    await navigate(await enter(entered.session), { replace: true })
+  }
+  return (
+    <Page
+      title="Log in with a code"
+      context="We send a one-time code to your registered mobile and e-mail. You need no password."
+      back={{ to: href(routes.login), label: 'Log in with your password' }}
+      width="narrow"
+    >
+      <RefusalNote refusal={refusal} />
+      <PanForm
+        onSubmit={async (typed) => {
+          setRefusal(undefined)
+          setPan(typed)
+        }}
+      />
+      <CodeDialog<Entered>
+        open={pan !== undefined}
+        activity="LOGIN"
+        start={() => withProof((proof) => api.call(waysInApi.generateOtp, { userId: pan!, proof }))}
+        check={(typed) => api.call(waysInApi.verifyLoginOtp, typed)}
+        onVerified={(entered) => void goOn(entered)}
+        onRefused={(error) => setRefusal(refusalOf(error))}
+        onClose={() => setPan(undefined)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { api, describeDevice, href, readStored, routes, showToast, writeStored } from '@portal/kernel'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import * as z from 'zod/mini'
+
+/**
+ * Gives the session the name of its device, and keeps when the log-in before it was. On a device that was used before, a
+ * passkey is offered once. Never fails: a log-in does not wait for it.
+ */
+export async function saveLoginDetails(pan: string): Promise<void> {
+  const { os, browser } = describeDevice(navigator.userAgent)
+  try {
+    const details = { userId: pan, browser, deviceOS: os }
+    const { lastLogInAt, lastLogInHere, passkeys } = await api.call(waysInApi.saveLoginDetails, details)
+    writeStored('lastLogIn', lastLogInAt ?? undefined)
+    if (lastLogInHere && passkeys === 0) offerPasskey()
+  } catch {
+    // The security page lists the session without a name then.
+  }
+}
+
+function offerPasskey(): void {
+  if (typeof PublicKeyCredential === 'undefined' || readStored('passkeyOffered', z.boolean())) return
+  writeStored('passkeyOffered', true)
+  showToast({
+    type: 'infoMsg',
+    message: 'Log in faster next time',
+    message2: 'Use your fingerprint, face or screen lock.',
+    clickLink: { text: 'Add a passkey', href: href(routes.addPasskey) },
+  })
+}

@@ -1,0 +1,18 @@
+import { api } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { keepStep } from '../shared/running-step'
+import { withProof } from '../shared/with-proof'
+import type { QuickInvestChoice, QuickInvestValues } from './choice'
+
+/**
+ * Sends the code and keeps the choice for the page that takes it.
+ * @throws ApiError when the server refuses
+ */
+export async function askForCode(values: QuickInvestValues, scheme: Scheme): Promise<void> {
+  const { pan, email, mobile, countryCode, amount } = values
+  const body = { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' }
+  const ask = () => withProof((proof) => api.call(waysInApi.quickInvest, { ...body, proof }))
+  const about: QuickInvestChoice = { scheme, amount }
+  keepStep({ activity: 'QUICK_INVEST', pan, started: await ask(), again: ask, about })
+}

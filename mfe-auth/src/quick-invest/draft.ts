@@ -1,0 +1,57 @@
+import { portalStore, RESET, transactionDraftAtom } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import {
+  emptyTransactionDraft,
+  originalScheme,
+  TransactionDraft,
+} from '@portal/kernel/contracts/transaction-draft'
+
+const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
+
+/** The lump sum that was chosen, as the purchase takes it over: scheme and amount, no folio yet. */
+export function beginPurchase({ scheme, amount }: { scheme: Scheme; amount: number }): void {
+  portalStore.set(draftAtom, RESET)
+  portalStore.set(draftAtom, {
+    ...emptyTransactionDraft,
+    transactionType: 'LUMPSUM',
+    originalSchemeDetails: originalScheme(scheme),
+    transactionDetails: {
+      ...emptyTransactionDraft.transactionDetails,
+      investmentType: 'LUMPSUM',
+      fundOption: scheme.optionCode,
+      nfoEndDate: scheme.nfoEndDate ?? null,
+      amount,
+    },
+    isnewInvestment: true,
+    quickInvest: true,
+  })
+}
+
+/** What is being bought; null after a sign-out or a receipt. */
+export const purchaseNow = (): Pick<TransactionDraft, 'originalSchemeDetails' | 'transactionDetails'> =>
+  portalStore.get(draftAtom)
+
+/** Into which folio: one of the investor's, or one that the payment opens. */
+export function chooseFolio(folio: Folio | 'new'): void {
+  portalStore.set(draftAtom, (draft) => ({
+    ...draft,
+    folioDetails:
+      folio === 'new'
+        ? null
+        : {
+            folioNo: folio.folioNo,
+            holdingMode: folio.holdingMode,
+            investorNames: folio.holders.map(({ firstName, middleName, lastName }) =>
+              [firstName, middleName, lastName].filter(Boolean).join(' '),
+            ),
+            investorLastName: folio.holders[0]?.lastName ?? '',
+          },
+    transactionDetails: { ...draft.transactionDetails, selectFolio: folio === 'new' ? 'new' : folio.folioNo },
+    isnewInvestment:
+      folio === 'new' ||
+      folio.holdings.every(
+        ({ schemePlanCode }) => schemePlanCode !== draft.originalSchemeDetails?.schemePlanCode,
+      ),
+  }))
+}

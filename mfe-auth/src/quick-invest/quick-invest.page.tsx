@@ -1,0 +1,56 @@
+import {
+  ErrorPanel,
+  href,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stepper,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { productApi } from '@portal/kernel/contracts/product'
+import { useMemo } from 'react'
+import { QuickInvestForm } from './quick-invest-form'
+import { quickInvestSteps } from './steps'
+
+/** /auth/quick-invest: PAN, fund and amount, without a log-in (S1.043, S1.044). */
+export default function QuickInvestPage() {
+  const [query] = useSearchParams()
+  const listed = useQuery(queryFor(productApi.openSchemes, {}))
+  const chips = useQuery(queryFor(contentApi.amountChips, {}))
+  const schemes = useMemo(
+    () => listed.data?.categories.flatMap((category) => category.schemes),
+    [listed.data],
+  )
+  return (
+    <Page
+      title="Invest without logging in"
+      context="You need your PAN and the mobile number that we have on record."
+      back={{ to: href(routes.login), label: 'Log in instead' }}
+    >
+      <Stepper {...quickInvestSteps('Fund')} />
+      {schemes ? (
+        <QuickInvestForm
+          schemes={schemes}
+          chips={chips.data?.lumpsum ?? []}
+          schemeInAddress={query.get('scheme')}
+        />
+      ) : listed.error ? (
+        <ErrorPanel
+          title="The funds did not load"
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+        >
+          {listed.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={4} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

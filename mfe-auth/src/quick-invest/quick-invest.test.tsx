@@ -1,0 +1,97 @@
+import { signOut, visitMode } from '@portal/kernel'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { draftNow, navigate, ok, renderPublicPage, routing } from '@portal/kernel/testing'
+import { demoSession, sampleScheme } from '@portal/kernel/testing/samples'
+import { endStep, keepStep } from '../shared/running-step'
+import QuickInvestPage from './quick-invest.page'
+import QuickInvestSelectFolioPage from './select-folio.page'
+import QuickInvestVerifyOtpPage from './verify-otp.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const scheme = sampleScheme()
+const started = {
+  uniqueID: 'first-step-1',
+  challenge: {
+    prefixValue: 'QXT',
+    referenceNumber: 'reference-1',
+    maskedMobile: 'XXXXXX3210',
+    maskedEmail: 'XXha@example.in',
+    attemptsLeft: 5,
+    resendsLeft: 4,
+    resendAfterSeconds: 60,
+  },
+}
+const funds = ok({
+  categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes: [scheme] }],
+  navDate: '2026-08-24',
+})
+const user = userEvent.setup()
+
+afterEach(async () => {
+  endStep()
+  await signOut('expired')
+})
+
+test('asks who invests in what for how much, and sends the code [S1.044]', async () => {
+  const { callsOf } = renderPublicPage(
+    () => {
+      routing.start('/auth/quick-invest?scheme=FLEXI-DG')
+      return <QuickInvestPage />
+    },
+    {
+      'product/schemes/open': funds,
+      investmentChiplets: ok({ lumpsum: [], sip: [] }),
+      'auth/generateOtp/quickInvest': ok(started),
+    },
+  )
+  await user.type(await screen.findByLabelText('PAN'), 'ZZZPI1003C')
+  await user.type(screen.getByLabelText('Mobile'), '9810001003')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'chitra.iyer@example.in')
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '10000')
+  await user.click(screen.getAllByRole('button', { name: 'Send me a code' })[0]!)
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/auth/quick-invest-verify-otp'))
+  expect(callsOf('auth/generateOtp/quickInvest')).toMatchObject([
+    {
+      body: {
+        userId: 'ZZZPI1003C',
+        mobile: '9810001003',
+        countryCode: '+91',
+        isInternational: false,
+        email: 'chitra.iyer@example.in',
+      },
+    },
+  ])
+})
+
+test('the code begins a visit without menus and a purchase with what was chosen [S1.043]', async () => {
+  keepStep({
+    activity: 'QUICK_INVEST',
+    pan: 'ZZZPN1004D',
+    started,
+    again: async () => started,
+    about: { scheme, amount: 10_000_00 },
+  })
+  renderPublicPage(QuickInvestVerifyOtpPage, {
+    'auth/investor/verifyLoginOtp': ok({ outcome: 'quickInvest', session: demoSession }),
+  })
+  await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+  await user.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledWith('/auth/quick-invest-select-folio', { replace: true }),
+  )
+  expect(visitMode()).toBe('quickInvest')
+  expect(draftNow()).toMatchObject({
+    quickInvest: true,
+    originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
+    transactionDetails: { amount: 10_000_00, selectFolio: null },
+  })
+})
+
+test('without a session the choice of a folio leads back to the first step [S2.006]', () => {
+  renderPublicPage(QuickInvestSelectFolioPage)
+  expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/auth/quick-invest')
+})

@@ -1,0 +1,137 @@
+import {
+  Button,
+  Card,
+  ChoiceRows,
+  ErrorPanel,
+  getSession,
+  href,
+  maskFolio,
+  maskName,
+  message,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  SideLayout,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Stepper,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
+import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
+import { useState } from 'react'
+import { NoCode } from '../shared/code-page'
+import { chooseFolio, purchaseNow } from './draft'
+import { quickInvestSteps } from './steps'
+import { Summary } from './summary'
+
+const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
+const newFolio = 'new'
+
+/** /auth/quick-invest-select-folio: which folio gets the units, or a new one. */
+export default function QuickInvestSelectFolioPage() {
+  const pan = getSession()?.investor.pan
+  return (
+    <Page title="Which folio?" context="We add the new units to it." back={firstStep}>
+      <Stepper {...quickInvestSteps('Folio')} />
+      {pan ? <SelectFolio pan={pan} /> : <NoCode firstStep={firstStep} />}
+    </Page>
+  )
+}
+
+function SelectFolio({ pan }: { pan: string }) {
+  const asked = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
+  if (asked.data) return <Folios pan={pan} folios={asked.data.folios} />
+  if (asked.error)
+    return (
+      <ErrorPanel
+        title="Your folios did not load"
+        onRetry={() => void asked.refetch()}
+        retrying={asked.isFetching}
+      >
+        {asked.error.message}
+      </ErrorPanel>
+    )
+  return (
+    <SkeletonRegion>
+      <Skeleton shape="row" count={3} />
+    </SkeletonRegion>
+  )
+}
+
+/** Why nothing can be bought in a folio online (S8.018, S8.019). */
+function refusalOf({ isDemat, holdingMode }: Folio): string | undefined {
+  if (isDemat) return message('dematFolio')
+  return holdingMode === 'Joint' ? message('jointFolio') : undefined
+}
+
+function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(() => folios.find((folio) => !refusalOf(folio))?.folioNo ?? newFolio)
+  const goOn = () => {
+    chooseFolio(folios.find(({ folioNo }) => folioNo === chosen) ?? newFolio)
+    void navigate(href(chosen === newFolio ? routes.invest : routes.investReview))
+  }
+  const { originalSchemeDetails: scheme, transactionDetails } = purchaseNow()
+  return (
+    <SideLayout
+      aside={
+        <Summary
+          scheme={
+            scheme
+              ? {
+                  ...scheme,
+                  name: scheme.schemeName,
+                  planMode: scheme.planMode === 'Direct' ? 'DIRECT' : 'REGULAR',
+                  optDesc: optionWords[scheme.optionCode],
+                }
+              : undefined
+          }
+          amount={transactionDetails.amount}
+          pan={pan}
+          action={
+            <Button fullWidth onClick={goOn}>
+              {chosen === newFolio ? 'Continue' : 'Continue to review'}
+            </Button>
+          }
+          after="You confirm the order with a code of its own."
+        />
+      }
+    >
+      <Stack>
+        <Card label="Folio">
+          <ChoiceRows label="Folio" hideLabel value={chosen} onChange={setChosen} options={rowsOf(folios)} />
+        </Card>
+        {chosen !== newFolio && (
+          <Note title="Pay from the bank account of this folio">
+            Money from any other account is refunded.
+          </Note>
+        )}
+      </Stack>
+    </SideLayout>
+  )
+}
+
+const optionWords = { G: 'Growth', D: 'IDCW Payout', R: 'IDCW Reinvestment' } as const
+
+const rowsOf = (folios: readonly Folio[]) => [
+  ...folios.map((folio) => {
+    const [first, ...others] = folio.holders
+    const name = maskName(first?.firstName, first?.middleName, first?.lastName)
+    return {
+      value: folio.folioNo,
+      title: maskFolio(folio.folioNo),
+      description: `${name}${others.length ? ` and ${others.length} more` : ''} · ${folio.holdingMode === 'Single' ? 'Single holder' : folio.holdingMode}`,
+      icon: 'user' as const,
+      unavailable: refusalOf(folio),
+    }
+  }),
+  {
+    value: newFolio,
+    title: 'Create New Folio',
+    description: 'Bank and nominee: about 5 minutes',
+    icon: 'plus' as const,
+  },
+]

@@ -1,0 +1,53 @@
+import {
+  Card,
+  DetailList,
+  formatDate,
+  formatNav,
+  maskPan,
+  Money,
+  planLabel,
+  SchemeLine,
+} from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import type { ReactNode } from 'react'
+import styles from './quick-invest.module.css'
+
+type Shown = Pick<Scheme, 'fundType' | 'optDesc' | 'planMode' | 'nav' | 'navDate'> & { name: string }
+
+export const shownScheme = ({ schemeDesc, ...scheme }: Scheme): Shown => ({ ...scheme, name: schemeDesc })
+
+export interface SummaryProps {
+  scheme: Shown | undefined
+  amount: number | null | undefined
+  pan?: string
+  action?: ReactNode
+  /** What comes after the button. */
+  after: string
+}
+
+/** What is bought so far, beside the form. */
+export function Summary({ scheme, amount, pan, action, after }: SummaryProps) {
+  const money = <Money paise={amount ?? 0} />
+  return (
+    <Card label="Your investment so far">
+      {scheme ? (
+        <SchemeLine
+          category={scheme.fundType}
+          name={scheme.name}
+          detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · NAV ${formatNav(scheme.nav)}, ${formatDate(scheme.navDate)}`}
+        />
+      ) : (
+        <p className={styles.small}>Choose a fund to begin.</p>
+      )}
+      <DetailList
+        rows={[
+          ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
+          { label: 'Lump sum', value: money },
+          { label: 'To pay today', value: money, total: true },
+        ]}
+      />
+      <div className={styles.blocks}>{action}</div>
+      <p className={styles.after}>{after}</p>
+    </Card>
+  )
+}

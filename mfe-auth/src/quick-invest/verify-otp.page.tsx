@@ -1,0 +1,59 @@
+import { api, href, Page, routes, SideLayout, signIn, startVisit, Stepper, useNavigate } from '@portal/kernel'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { useState } from 'react'
+import { CodeForm } from '../shared/code-form'
+import { NoCode } from '../shared/code-page'
+import { endStep, type RunningStep, runningStep } from '../shared/running-step'
+import type { QuickInvestChoice } from './choice'
+import { beginPurchase } from './draft'
+import { quickInvestSteps } from './steps'
+import { shownScheme, Summary } from './summary'
+
+const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
+
+/** /auth/quick-invest-verify-otp: the code gives a session that can buy and nothing else. */
+export default function QuickInvestVerifyOtpPage() {
+  const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
+  return (
+    <Page title="Enter the code" context={step && sentTo(step)} back={firstStep}>
+      <Stepper {...quickInvestSteps('Code')} />
+      {step ? <EnterCode step={step} /> : <NoCode firstStep={firstStep} />}
+    </Page>
+  )
+}
+
+const sentTo = ({ started: { challenge } }: RunningStep): string =>
+  `We sent it to ${[challenge.maskedMobile, challenge.maskedEmail].filter(Boolean).join(' and ')}.`
+
+function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
+  const navigate = useNavigate()
+  const { scheme, amount } = step.about
+  return (
+    <SideLayout
+      aside={
+        <Summary
+          scheme={shownScheme(scheme)}
+          amount={amount}
+          pan={step.pan}
+          after="Next, you choose a folio. You pay after a review."
+        />
+      }
+    >
+      <CodeForm
+        step={step}
+        confirm="Continue to folio"
+        check={async (typed) => {
+          const entered = await api.call(waysInApi.verifyLoginOtp, typed)
+          return () => {
+            if (entered.outcome !== 'quickInvest') return
+            endStep()
+            startVisit('quickInvest')
+            signIn(entered.session)
+            beginPurchase(step.about)
+            void navigate(href(routes.quickInvestFolio), { replace: true })
+          }
+        }}
+      />
+    </SideLayout>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  api,
+  Button,
+  Card,
+  FormMobileField,
+  FormTextField,
+  PortalForm,
+  useHost,
+  useInvestor,
+  validateEmail,
+  validateMobile,
+} from '@portal/kernel'
+import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { useState } from 'react'
+import styles from '../shared/auth-form.module.css'
+import { RefusalNote } from '../shared/refusal-note'
+import { type Refusal, refusalOf } from '../shared/use-submission'
+import { type CheckedCode, ContactCode } from './contact-code'
+
+interface ContactValues {
+  email: string
+  mobile: string
+  countryCode: string
+}
+
+type Change = RequestOf<typeof recoveryApi.updateContact>
+type Codes = ResponseOf<typeof recoveryApi.updateContact>
+
+const india = '+91'
+
+/** Another mobile or e-mail: one code goes to the old contact, one to the new one. */
+export function ContactForm({ onChanged }: { onChanged: () => void }) {
+  const { pan } = useInvestor()
+  const [asked, setAsked] = useState<{ change: Change; codes: Codes }>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const submit = async (typed: ContactValues) => {
+    setRefusal(undefined)
+    const change = { ...typed, panNumber: pan, isInternational: typed.countryCode !== india }
+    try {
+      await api.call(waysInApi.validateMobile, { mobile: typed.mobile, countryCode: typed.countryCode })
+      setAsked({ change, codes: await api.call(recoveryApi.updateContact, change) })
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    }
+  }
+  return (
+    <Card title="Change them" subtitle="We send one code to your old contact and one to the new one.">
+      <PortalForm<ContactValues>
+        className={styles.fields}
+        initialValues={{ countryCode: india }}
+        onSubmit={submit}
+        validate={({ email, mobile, countryCode = india }) => ({
+          mobile: validateMobile(mobile, { countryCode }),
+          email: validateEmail(email),
+        })}
+      >
+        {({ submitting }) => (
+          <>
+            <RefusalNote refusal={refusal} />
+            <FormMobileField name="mobile" countryCodeName="countryCode" label="New mobile" />
+            <FormTextField name="email" label="New e-mail" type="email" autoComplete="email" />
+            <Button type="submit" fullWidth busy={submitting}>
+              Send me the codes
+            </Button>
+          </>
+        )}
+      </PortalForm>
+      {asked && (
+        <TwoCodes
+          {...asked}
+          onRefused={(error) => setRefusal(refusalOf(error))}
+          onClose={() => setAsked(undefined)}
+          onChanged={onChanged}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface TwoCodesProps {
+  change: Change
+  codes: Codes
+  onRefused: (error: unknown) => void
+  onClose: () => void
+  onChanged: () => void
+}
+
+function TwoCodes({ change, codes, onRefused, onClose, onChanged }: TwoCodesProps) {
+  const host = useHost()
+  const [current, setCurrent] = useState<CheckedCode>()
+  const finish = async (next: CheckedCode) => {
+    try {
+      await api.call(recoveryApi.updateUserContact, { ...change, current: current!, next })
+      host.toast({ type: 'success', message: 'One-time codes go to your new mobile and e-mail from now on.' })
+      onChanged()
+    } catch (error) {
+      onRefused(error)
+    } finally {
+      onClose()
+    }
+  }
+  return current ? (
+    <ContactCode
+      key="next"
+      title="Enter the code sent to your new contact"
+      challenge={codes.next}
+      onChecked={(next) => void finish(next)}
+      onClose={onClose}
+    />
+  ) : (
+    <ContactCode
+      key="current"
+      title="Enter the code sent to your old contact"
+      challenge={codes.current}
+      onChecked={setCurrent}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  Card,
+  DetailList,
+  ErrorPanel,
+  href,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
+import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
+import { ContactForm } from './contact-form'
+import { QuestionsCard } from './questions-card'
+
+/** /auth/recovery-details: where codes go, and the questions that a recovery asks. */
+export default function RecoveryDetailsPage() {
+  const { pan } = useInvestor()
+  const details = useQuery(queryFor(recoveryApi.recoveryDetails, { panNumber: pan }))
+  const refetch = () => void details.refetch()
+  return (
+    <Page
+      title="Recovery details"
+      context="They bring you back in if you forget your password."
+      back={{ to: href(routes.security), label: 'Security' }}
+      width="narrow"
+    >
+      {details.data ? (
+        <Stack>
+          <Card title="Where one-time codes go">
+            <DetailList
+              rows={[
+                {
+                  label: 'Mobile',
+                  value: `${details.data.countryCode} ${details.data.maskedMobile}`,
+                },
+                { label: 'E-mail', value: details.data.maskedEmail },
+              ]}
+            />
+          </Card>
+          <ContactForm onChanged={refetch} />
+          {details.data.answered && <QuestionsCard answered={details.data.answered} onChanged={refetch} />}
+        </Stack>
+      ) : details.error ? (
+        <ErrorPanel title="Your details did not load" onRetry={refetch} retrying={details.isFetching}>
+          {details.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={3} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

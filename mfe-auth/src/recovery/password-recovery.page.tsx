@@ -1,0 +1,90 @@
+import { api, href, LinkButton, maskPan, Note, Page, routes } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { useState } from 'react'
+import { CodeDialog } from '../shared/code-dialog'
+import { PanForm } from '../shared/pan-form'
+import { keepStep } from '../shared/running-step'
+import { type Refusal, refusalOf } from '../shared/use-submission'
+import { RefusalNote } from '../shared/refusal-note'
+import { withProof } from '../shared/with-proof'
+
+type UserInfo = ResponseOf<typeof waysInApi.getUserInfo>
+
+/** /auth/password-recovery: what the user ID is, and what keeps it from a log-in. */
+export default function PasswordRecoveryPage() {
+  const [pan, setPan] = useState<string>()
+  const [info, setInfo] = useState<UserInfo>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const start = async (panNumber: string) => {
+    const ask = () => withProof((proof) => api.call(waysInApi.getUserId, { panNumber, proof }))
+    const started = await ask()
+    keepStep({ activity: 'USER_INFO', pan: panNumber, started, again: ask, about: undefined })
+    return started
+  }
+  return (
+    <Page
+      title="Cannot log in?"
+      context="We send a one-time code to your registered mobile and e-mail. Then we tell you what to do."
+      back={{ to: href(routes.login), label: 'Log in' }}
+      width="narrow"
+    >
+      <RefusalNote refusal={refusal} />
+      {info ? (
+        <WayOn info={info} />
+      ) : (
+        <PanForm
+          onSubmit={async (typed) => {
+            setRefusal(undefined)
+            setPan(typed)
+          }}
+        />
+      )}
+      <CodeDialog<UserInfo>
+        open={pan !== undefined && !info}
+        activity="USER_INFO"
+        start={() => start(pan!)}
+        check={(typed) => api.call(waysInApi.getUserInfo, typed)}
+        onVerified={setInfo}
+        onRefused={(error) => setRefusal(refusalOf(error))}
+        onClose={() => setPan(undefined)}
+      />
+    </Page>
+  )
+}
+
+function WayOn({ info }: { info: UserInfo }) {
+  const { title, text, to, label } = wayOnOf(info)
+  return (
+    <Note title={title} action={<LinkButton to={to}>{label}</LinkButton>}>
+      <p>
+        {info.name}, your user ID is your PAN, {maskPan(info.userId)}. One-time codes go to{' '}
+        {info.maskedMobile} and {info.maskedEmail}.
+      </p>
+      <p>{text}</p>
+    </Note>
+  )
+}
+
+function wayOnOf({ registered, locked }: UserInfo) {
+  if (!registered)
+    return {
+      title: 'You are not registered yet',
+      text: 'You have a folio with us. Register once, and you see it here.',
+      to: href(routes.register),
+      label: 'Register',
+    }
+  if (locked)
+    return {
+      title: 'Your user ID is locked',
+      text: 'Too many wrong passwords were entered. Your password stays the same.',
+      to: href(routes.unlock),
+      label: 'Unlock your user ID',
+    }
+  return {
+    title: 'Your user ID is open',
+    text: 'Log in with your password or with a one-time code. If you forgot your password, set a new one.',
+    to: href(routes.forgotPassword),
+    label: 'Set a new password',
+  }
+}

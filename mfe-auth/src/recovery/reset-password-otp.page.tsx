@@ -1,0 +1,28 @@
+import { api, href, routes, useNavigate } from '@portal/kernel'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { rememberPermission } from '../set-password/permission'
+import { CodePage } from '../shared/code-page'
+import { endStep } from '../shared/running-step'
+
+/** /auth/reset-password-otp */
+export default function ResetPasswordOtpPage() {
+  const navigate = useNavigate()
+  return (
+    <CodePage
+      title="Enter the code"
+      context="We sent it to your registered mobile and e-mail."
+      activity="FORGOT_PASSWORD"
+      firstStep={{ to: href(routes.forgotPassword), label: 'Forgot password' }}
+      confirm="Continue"
+      check={async (typed, { pan }) => {
+        const { setPasswordToken, name, question } = await api.call(authApi.verifyOtp, typed)
+        return () => {
+          endStep()
+          if (setPasswordToken)
+            rememberPermission({ token: setPasswordToken, person: { pan, name, question } })
+          void navigate(href(routes.setNewPassword), { replace: true })
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { api, href, routes, useHost, useNavigate } from '@portal/kernel'
+import { authApi } from '@portal/kernel/contracts/auth'
+import { CodePage } from '../shared/code-page'
+import { endStep } from '../shared/running-step'
+
+/** /auth/unlock-otp */
+export default function UnlockOtpPage() {
+  const navigate = useNavigate()
+  const host = useHost()
+  return (
+    <CodePage
+      title="Enter the code"
+      context="We sent it to your registered mobile and e-mail."
+      activity="UNLOCK"
+      firstStep={{ to: href(routes.unlock), label: 'Unlock your user ID' }}
+      confirm="Unlock"
+      check={async (typed) => {
+        await api.call(authApi.verifyOtp, typed)
+        return () => {
+          endStep()
+          void navigate(href(routes.login), { replace: true })
+          host.toast({
+            type: 'success',
+            message: 'Your user ID is unlocked. Log in with your password.',
+          })
+        }
+      }}
+    />
+  )
+}

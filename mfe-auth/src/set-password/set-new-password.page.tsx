@@ -1,0 +1,30 @@
+import { href, message, Page, routes } from '@portal/kernel'
+import { useState } from 'react'
+import { NoCode } from '../shared/code-page'
+import { permittedPerson, type Person } from './permission'
+import { QuestionForm } from './question-form'
+import { SetPasswordForm } from './set-password-form'
+
+const firstStep = { to: href(routes.forgotPassword), label: 'Forgot password' }
+
+/** /auth/set-new-password: in place of one that was forgotten. */
+export default function SetNewPasswordPage() {
+  const [person] = useState(permittedPerson)
+  return (
+    <Page
+      title="Set a new password"
+      context="It replaces the old one and signs you out everywhere."
+      back={{ to: href(routes.login), label: 'Back to log in' }}
+      width="narrow"
+    >
+      {person ? <NewPassword person={person} /> : <NoCode firstStep={firstStep} />}
+    </Page>
+  )
+}
+
+function NewPassword({ person }: { person: Person }) {
+  const [answered, setAnswered] = useState(person.question === undefined)
+  if (person.question && !answered)
+    return <QuestionForm question={person.question} onAnswered={() => setAnswered(true)} />
+  return <SetPasswordForm person={person} done={message('passwordReset')} />
+}

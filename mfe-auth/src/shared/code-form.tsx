@@ -1,0 +1,66 @@
+import { Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
+import { api } from '@portal/kernel'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import type { TypedCode } from '@portal/kernel/contracts/ways-in'
+import { type FormEvent, useRef, useState } from 'react'
+import { RefusalNote } from './refusal-note'
+import type { RunningStep } from './running-step'
+import { type Refusal, refusalOf } from './use-submission'
+
+export interface CodeFormProps {
+  step: RunningStep
+  /** Words of the one button. */
+  confirm: string
+  /** Spends the code; what is refused for another reason than the code is said above it. */
+  check: (typed: TypedCode) => Promise<() => void>
+}
+
+/** The one-time code of a first step, on a page of its own. */
+export function CodeForm({ step, confirm, check }: CodeFormProps) {
+  const host = useHost()
+  const first = useRef<RunningStep['started'] | undefined>(step.started)
+  const uniqueID = useRef(step.started.uniqueID)
+  const goOn = useRef<() => void>(undefined)
+  const [refusal, setRefusal] = useState<Refusal>()
+  useVersionHold(true)
+  const otp = useOtp({
+    request: async () => {
+      const started = first.current ?? (await step.again())
+      first.current = undefined
+      uniqueID.current = started.uniqueID
+      setRefusal(undefined)
+      return started.challenge
+    },
+    resend: (referenceNumber) => api.call(otpApi.resend, { activityType: step.activity, referenceNumber }),
+    validate: async (referenceNumber, code) => {
+      try {
+        goOn.current = await check({ uniqueID: uniqueID.current, referenceNumber, otp: code })
+      } catch (error) {
+        if (isAboutCode(error)) throw error
+        setRefusal(refusalOf(error))
+      }
+    },
+    onVerified: () => goOn.current?.(),
+    onFailed: (text) => host.toast({ type: 'danger', message: text }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    otp.submit()
+  }
+  return (
+    <Card label="One-time code">
+      <form onSubmit={submit} noValidate aria-label="One-time code">
+        <RefusalNote refusal={refusal} />
+        <OtpPanel otp={otp} />
+        <Button
+          type="submit"
+          fullWidth
+          disabled={otp.digits.length !== otp.length || otp.refusal?.over || refusal !== undefined}
+          busy={otp.work === 'validating'}
+        >
+          {confirm}
+        </Button>
+      </form>
+    </Card>
+  )
+}

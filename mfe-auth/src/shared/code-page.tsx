@@ -1,0 +1,49 @@
+import { LinkButton, Note, Page } from '@portal/kernel'
+import type { ActivityType } from '@portal/kernel/contracts/otp'
+import { useState } from 'react'
+import { CodeForm, type CodeFormProps } from './code-form'
+import { type RunningStep, runningStep } from './running-step'
+
+export interface CodePageProps {
+  title: string
+  context: string
+  activity: ActivityType
+  /** The first step of the flow, where the code is asked for. */
+  firstStep: { to: string; label: string }
+  confirm: string
+  check: (
+    typed: Parameters<CodeFormProps['check']>[0],
+    step: RunningStep,
+  ) => ReturnType<CodeFormProps['check']>
+}
+
+/** A page that takes the code which the page before it asked for. */
+export function CodePage({ title, context, activity, firstStep, confirm, check }: CodePageProps) {
+  const [step] = useState(() => runningStep(activity))
+  return (
+    <Page title={title} context={context} back={firstStep} width="narrow">
+      {step ? (
+        <CodeForm step={step} confirm={confirm} check={(typed) => check(typed, step)} />
+      ) : (
+        <NoCode firstStep={firstStep} />
+      )}
+    </Page>
+  )
+}
+
+/** Whoever comes by the address alone has asked for no code. */
+export function NoCode({ firstStep }: Pick<CodePageProps, 'firstStep'>) {
+  return (
+    <Note
+      tone="warning"
+      title="Ask for a one-time code first"
+      action={
+        <LinkButton to={firstStep.to} variant="secondary" size="sm">
+          Ask for a code
+        </LinkButton>
+      }
+    >
+      We send it to your registered mobile and e-mail.
+    </Note>
+  )
+}

@@ -1,0 +1,59 @@
+import { FormSelect, FormTextField, validateRequired } from '@portal/kernel'
+import type { SecurityAnswer, SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+
+export interface QuestionValues {
+  question1?: string
+  answer1?: string
+  question2?: string
+  answer2?: string
+}
+
+const places = ['1', '2'] as const
+
+/** Two questions of the list with their answers; no question twice. */
+export function QuestionFields({
+  questions,
+  values,
+}: {
+  questions: readonly SecurityQuestion[]
+  values: QuestionValues
+}) {
+  return places.map((place) => {
+    const other = values[place === '1' ? 'question2' : 'question1']
+    return (
+      <div key={place}>
+        <FormSelect
+          name={`question${place}`}
+          label={place === '1' ? 'First question' : 'Second question'}
+          placeholder="Choose a question"
+          options={questions
+            .filter(({ questionId }) => questionId !== other)
+            .map(({ questionId, text }) => ({ value: questionId, label: text }))}
+        />
+        <FormTextField
+          name={`answer${place}`}
+          label={place === '1' ? 'First answer' : 'Second answer'}
+          autoComplete="off"
+          hint="Capitals and spaces do not matter."
+        />
+      </div>
+    )
+  })
+}
+
+export const questionErrors = (values: QuestionValues) => ({
+  question1: values.question1 ? undefined : 'Choose a question',
+  answer1: answerError(values.answer1),
+  question2: values.question2 ? undefined : 'Choose a question',
+  answer2: answerError(values.answer2),
+})
+
+const answerError = (answer: string | undefined) =>
+  validateRequired(answer, 'Your answer') ??
+  ((answer ?? '').trim().length < 2 ? 'Enter at least 2 letters' : undefined)
+
+export const answersIn = (values: QuestionValues): SecurityAnswer[] =>
+  places.map((place) => ({
+    questionId: values[`question${place}`] ?? '',
+    answer: values[`answer${place}`] ?? '',
+  }))

@@ -1,0 +1,93 @@
+import { Button, Card, ChoiceRows, href, Note, routes, Stack, useNavigate } from '@portal/kernel'
+import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { useState } from 'react'
+import { AgencyReturn } from '../kyc/agency-return'
+import { DraftList } from '../draft/draft-list'
+import { FolioPage } from '../shared/folio-page'
+import { RefusedNote } from '../shared/refused-note'
+import ApplicantDialogSlot from './applicant-dialog.slot'
+import { BranchNote } from './branch-note'
+import { PeopleCard } from './people-card'
+import { TaxCards } from './tax-card'
+import { useApplicants } from './use-applicants'
+
+/** Who holds the folio, up to three, and how it is held (S2.043). */
+export default function AddApplicantPage() {
+  return (
+    <FolioPage
+      title="Applicants"
+      context="Up to three people can hold a folio. The first one is you."
+      step="applicants"
+      notice={<AgencyReturn />}
+      back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
+    >
+      {(draft) => (
+        <>
+          <DraftList />
+          <Applicants key={draft.draftId} draft={draft} />
+        </>
+      )}
+    </FolioPage>
+  )
+}
+
+function Applicants({ draft }: { draft: NewFolioDraft }) {
+  const navigate = useNavigate()
+  const [adds, setAdds] = useState(false)
+  const [showsMissing, setShowsMissing] = useState(false)
+  const { busy, refusal, change } = useApplicants(draft)
+  const { applicants, modeOfHolding } = draft
+  const missing = draft.missing.filter((part) => part === 'modeOfHolding' || part === 'taxDetails')
+  const goOn = () => (missing.length ? setShowsMissing(true) : void navigate(href(routes.addNominee)))
+  return (
+    <Stack>
+      <RefusedNote text={refusal} />
+      <BranchNote draft={draft} />
+      <PeopleCard draft={draft} busy={busy} onChange={change} onAdd={() => setAdds(true)} />
+      {applicants.length > 1 && (
+        <Card title="How the folio is held">
+          <ChoiceRows<HoldingOption>
+            label="Mode of holding"
+            hideLabel
+            value={modeOfHolding}
+            options={modes}
+            onChange={(mode) => void change({ modeOfHolding: mode })}
+            {...(showsMissing && !modeOfHolding && { error: 'Choose how the folio is held' })}
+          />
+        </Card>
+      )}
+      <TaxCards draft={draft} busy={busy} showsMissing={showsMissing} onChange={change} />
+      <Button busy={busy} onClick={goOn}>
+        Continue to nominees
+      </Button>
+      {showsMissing && missing.length > 0 && (
+        <Note tone="warning" role="alert" title="One thing is missing">
+          {missing.includes('modeOfHolding')
+            ? 'Choose how the folio is held.'
+            : 'Save the tax details of each applicant above.'}
+        </Note>
+      )}
+      {adds && (
+        <ApplicantDialogSlot
+          open
+          place={applicants.length === 1 ? 2 : 3}
+          onClose={() => setAdds(false)}
+          onAdded={() => setAdds(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const modes = [
+  {
+    value: 'Anyone or Survivor' as const,
+    title: 'Anyone or Survivor',
+    description: 'Each holder can transact alone. After a death the others go on.',
+  },
+  {
+    value: 'Joint' as const,
+    title: 'Joint',
+    description: 'All holders confirm each transaction together, at a branch.',
+  },
+]

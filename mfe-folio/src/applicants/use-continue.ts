@@ -1,0 +1,128 @@
+import { ApiError, api, useHost, useInvestor, useNavigate, href, routes } from '@portal/kernel'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { useState } from 'react'
+import { useKeepDraft } from '../draft/use-new-folio'
+import { investmentOf } from '../draft/investment'
+import { earlierIn, type ApplicantValues } from './applicant-values'
+import type { AskedAgain } from './applicant-words'
+import { checkApplicant, type Checked } from './check-applicant'
+import { fieldOfCode } from './field-of-code'
+import { useNotices } from './use-notices'
+
+export type Stage = 'form' | 'kyc' | 'registration' | 'aadhaar' | 'otp'
+
+interface Code {
+  otp: string
+  referenceNumber: string
+}
+
+/** CONTINUE: the notices, the checks in their order, then the applicant is kept (S4.039 to S4.052). */
+export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft | undefined }) {
+  const { place, draft } = props
+  const investor = useInvestor()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const steps = useSteps(props)
+  return {
+    ...steps,
+    busy,
+    notices,
+    async run(values: ApplicantValues): Promise<object | undefined> {
+      setBusy(true)
+      try {
+        await notices.show()
+        const earlier = earlierIn(draft, place)
+        const checked = await checkApplicant({ values, place, earlier, ownName: investor.name })
+        return await steps.follow(checked)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        steps.toast(error.message)
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
+function useSteps(props: Parameters<typeof useContinue>[0]) {
+  const host = useHost()
+  const { defaultCommunication } = useInvestor()
+  const keep = useKeep(props)
+  const [stage, setStage] = useState<Stage>('form')
+  const [asked, setAsked] = useState<AskedAgain>()
+  const [applicant, setApplicant] = useState<ApplicantForm>()
+  const toast = (text: string) => void host.toast({ type: 'danger', message: text })
+  /** What the server refused, by field; what is about no field is toasted. */
+  const store = async (next: ApplicantForm, code?: Code): Promise<object | undefined> => {
+    try {
+      return await keep(next, code)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStage('form')
+      const field = fieldOfCode(error.code)
+      if (!field || code) toast(error.message)
+      return field && { [field]: error.message }
+    }
+  }
+  const add = async (next: ApplicantForm): Promise<object | undefined> => {
+    setApplicant(next)
+    if (props.place !== 1 || defaultCommunication) return store(next)
+    return void setStage('otp')
+  }
+  const follow = (checked: Checked): Promise<object | undefined> | undefined => {
+    if ('statusMessage' in checked && checked.statusMessage)
+      void host.toast({ type: 'infoMsg', message: checked.statusMessage })
+    if (checked.verdict === 'right') return add(checked.applicant)
+    if (checked.verdict === 'askAgain') return void setAsked(checked.asked)
+    if (checked.verdict === 'refused') return void toast(checked.text)
+    if (checked.verdict === 'notLinked') setApplicant(checked.applicant)
+    return void setStage(stageOf[checked.verdict])
+  }
+  return {
+    stage,
+    setStage,
+    asked,
+    applicant,
+    toast,
+    follow,
+    /** The other choice of the dialog about Aadhaar. */
+    skipAadhaar() {
+      setStage('form')
+      if (applicant) void add(applicant)
+    },
+    confirmed: (code: Code) => void (applicant && store(applicant, code)),
+  }
+}
+
+const stageOf = { notLinked: 'aadhaar', needsKyc: 'kyc', needsRegistration: 'registration' } as const
+
+/** Keeps the applicant on the server, with what shall be invested, and goes on. */
+function useKeep({ place, draft, investment, onAdded, onClose }: Parameters<typeof useContinue>[0]) {
+  const navigate = useNavigate()
+  const keepDraft = useKeepDraft()
+  return async (applicant: ApplicantForm, code?: Code): Promise<undefined> => {
+    const { draftId = null, version = 0, taxDetails = [] } = draft ?? {}
+    const saved = await api.call(createFolioApi.saveApplicantDetails, {
+      draftId,
+      version,
+      applicants: [...earlierIn(draft, place), applicant],
+      modeOfHolding: draft?.modeOfHolding ?? null,
+      taxDetails: [...taxDetails],
+      ...code,
+    })
+    keepDraft(saved.draft)
+    if (investment) {
+      const investmentDetails = investmentOf(investment)
+      const { draftId: id, version: last } = saved.draft
+      const withScheme = { draftId: id, version: last, investmentDetails }
+      keepDraft((await api.call(createFolioApi.saveSchemeDetails, withScheme)).draft)
+    }
+    onClose()
+    if (onAdded) onAdded()
+    else void navigate(href(routes.addApplicant))
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  api,
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  href,
+  LinkButton,
+  ListRow,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  useHost,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  VisuallyHidden,
+} from '@portal/kernel'
+import { passkeyApi, type Passkey } from '@portal/kernel/contracts/passkey'
+import { at } from './moment'
+
+const passkeysQuery = queryFor(passkeyApi.list, {})
+
+/** The devices that log the investor in without the password. */
+export function Passkeys() {
+  const kept = useQuery(passkeysQuery)
+  return (
+    <Card
+      title="Passkeys"
+      subtitle="Log in with your fingerprint, face or screen lock."
+      action={
+        <LinkButton variant="secondary" size="sm" to={href(routes.addPasskey)}>
+          Add a passkey
+        </LinkButton>
+      }
+      flush
+    >
+      {kept.data ? (
+        <PasskeyRows passkeys={kept.data.passkeys} />
+      ) : kept.error ? (
+        <ErrorPanel
+          title="Your passkeys did not load"
+          onRetry={() => void kept.refetch()}
+          retrying={kept.isFetching}
+        >
+          {kept.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={1} />
+        </SkeletonRegion>
+      )}
+    </Card>
+  )
+}
+
+function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
+  if (passkeys.length === 0)
+    return <EmptyState title="No passkeys">You log in with your password or a one-time code.</EmptyState>
+  return passkeys.map((passkey) => <PasskeyRow key={passkey.passkeyId} passkey={passkey} />)
+}
+
+function PasskeyRow({ passkey: { passkeyId, label, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const client = useQueryClient()
+  const host = useHost()
+  const remove = useMutation({
+    mutationFn: () => api.call(passkeyApi.remove, { passkeyId }),
+    onSuccess: () =>
+      host.toast({ type: 'success', message: 'That passkey is removed. Your password still works.' }),
+    onError: () =>
+      host.toast({ type: 'danger', message: 'That passkey was not removed.', message2: 'Try again.' }),
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+  })
+  return (
+    <ListRow
+      title={label}
+      subtitle={`Added ${at(createdAt)} · ${lastUsedAt ? `last used ${at(lastUsedAt)}` : 'not used yet'}`}
+      action={
+        <Button variant="secondary" size="sm" busy={remove.isPending} onClick={() => remove.mutate()}>
+          Remove
+          <VisuallyHidden>, {label}</VisuallyHidden>
+        </Button>
+      }
+    />
+  )
+}

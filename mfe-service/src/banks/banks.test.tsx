@@ -1,0 +1,88 @@
+import { message } from '@portal/kernel'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ok, refusal, renderPage } from '@portal/kernel/testing'
+import { requestAnswers } from '../testing/request-samples'
+import AddBankPage from './add-bank.page'
+import BankListPage from './bank-list.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const bank = {
+  bankId: 'BA-1',
+  bankName: 'Parijat Bank',
+  ifscCode: 'PRJT0000417',
+  branchName: 'Fort',
+  branchCity: 'Mumbai',
+  accountType: 'Savings',
+  accountLast4: '4417',
+  isDefault: true,
+  usableFrom: null,
+  whyKept: 'A folio needs one account. Add another one first.',
+}
+const folio = { folioNo: '91024821', canChange: true, whyNoMore: null, banks: [bank] }
+const withFolio = (more: object) => ({
+  ...requestAnswers,
+  'investor/getBanks': ok({ folios: [{ ...folio, ...more }] }),
+})
+const user = userEvent.setup()
+
+async function fill() {
+  await user.type(await screen.findByLabelText('Account number'), '918020067713364')
+  await user.type(screen.getByLabelText('Account number again'), '918020067713364')
+  await user.type(screen.getByLabelText('IFSC'), 'PLSH0000331')
+  await user.click(screen.getByRole('button', { name: 'Check the account' }))
+}
+
+test('a full folio says so in place of the button [S8.028]', async () => {
+  renderPage(BankListPage, { answers: withFolio({ whyNoMore: message('tooManyBanks') }) })
+  expect(await screen.findByText(message('tooManyBanks'))).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Add a bank account/ })).toBeNull()
+})
+
+test('an account that must stay says why [S2.057]', async () => {
+  renderPage(BankListPage, { answers: withFolio({}), at: '/nct/bank-list/ifsc' })
+  expect(await screen.findByText('Choose the account whose bank or branch has merged.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Change Parijat Bank/ }))
+  await user.click(screen.getByText('Delete'))
+  expect(await screen.findByText(bank.whyKept)).toBeVisible()
+})
+
+test('tells of the Rs. 1 before it is sent, and asks for a cheque where the name differs [S8.032]', async () => {
+  const verified = {
+    bankName: 'Palash Bank',
+    branchName: 'Indiranagar',
+    branchCity: 'Bengaluru',
+    nameMatches: false,
+  }
+  const { callsOf } = renderPage(AddBankPage, {
+    answers: { ...withFolio({}), 'investor/pennydropVerification': ok(verified) },
+    at: '/home/service-request/add-bank?folio=91024821',
+  })
+  expect(await screen.findByText(/Re\. 1 \(Rs\. 1\)/)).toBeVisible()
+  await fill()
+  expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
+  expect(callsOf('investor/addBank')).toHaveLength(0)
+})
+
+test('keeps the account when the server knows it already [S8.031]', async () => {
+  const verified = {
+    bankName: 'Palash Bank',
+    branchName: 'Indiranagar',
+    branchCity: 'Bengaluru',
+    nameMatches: true,
+  }
+  renderPage(AddBankPage, {
+    answers: {
+      ...withFolio({}),
+      'investor/pennydropVerification': ok(verified),
+      'investor/addBank': refusal(message('duplicateAccount'), '-564'),
+    },
+    at: '/home/service-request/add-bank?folio=91024821',
+  })
+  await fill()
+  expect(await screen.findByText(message('duplicateAccount'))).toBeVisible()
+  expect(screen.getByLabelText('IFSC')).toHaveValue('PLSH0000331')
+})

@@ -1,0 +1,94 @@
+import {
+  api,
+  Card,
+  formatDate,
+  href,
+  IconTile,
+  LinkButton,
+  ListRow,
+  maskAccount,
+  maskFolio,
+  routes,
+  StatusPill,
+} from '@portal/kernel'
+import { folioBankApi, type FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import { useState } from 'react'
+import type { useAsk } from '../shared/use-ask'
+import { AccountTypeDialog } from './account-type-dialog'
+import type { FolioBanks } from './bank.api'
+import { BankMenu } from './bank-menu'
+import styles from './banks.module.css'
+import { DeleteBankDialog } from './delete-bank-dialog'
+import { IfscDialog } from './ifsc-dialog'
+
+interface FolioBanksCardProps {
+  folio: FolioBanks
+  asking: ReturnType<typeof useAsk>
+}
+
+type Opened = { bank: FolioBankView; Ask: typeof IfscDialog }
+
+/** The accounts of one folio, each with what can be done with it. */
+export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
+  const { folioNo, banks, canChange, whyNoMore } = folio
+  const [opened, setOpened] = useState<Opened>()
+  const makeDefault = (bankId: string) =>
+    void asking.ask(() => api.call(folioBankApi.setDefault, { folioNo, bankId }))
+  return (
+    <Card
+      flush
+      title={`Folio ${maskFolio(folioNo)}`}
+      wrapAction
+      action={canChange && !whyNoMore && <AddLink folioNo={folioNo} />}
+    >
+      {banks.map((bank) => (
+        <ListRow
+          key={bank.bankId}
+          lead={<IconTile icon="bank" />}
+          title={`${bank.bankName} ${maskAccount(bank.accountLast4)}`}
+          subtitle={`${bank.accountType}, ${bank.ifscCode}, ${bank.branchName}`}
+          status={<Standing bank={bank} />}
+          action={
+            canChange && (
+              <BankMenu
+                bank={bank}
+                onDefault={() => makeDefault(bank.bankId)}
+                onIfsc={() => setOpened({ bank, Ask: IfscDialog })}
+                onType={() => setOpened({ bank, Ask: AccountTypeDialog })}
+                onDelete={() => setOpened({ bank, Ask: DeleteBankDialog })}
+              />
+            )
+          }
+        />
+      ))}
+      {whyNoMore && <p className={styles.why}>{whyNoMore}</p>}
+      {opened && (
+        <opened.Ask
+          folioNo={folioNo}
+          bank={opened.bank}
+          asking={asking}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function AddLink({ folioNo }: { folioNo: string }) {
+  return (
+    <LinkButton
+      variant="secondary"
+      size="sm"
+      icon="plus"
+      to={href(routes.addBank, { folio: folioNo })}
+      aria-label={`Add a bank account to folio ${maskFolio(folioNo)}`}
+    >
+      Add a bank account
+    </LinkButton>
+  )
+}
+
+function Standing({ bank: { isDefault, usableFrom } }: { bank: FolioBankView }) {
+  if (usableFrom) return <StatusPill tone="info">{`Usable from ${formatDate(usableFrom)}`}</StatusPill>
+  return isDefault ? <StatusPill tone="positive">Default</StatusPill> : null
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ok, renderPage, serverError } from '@portal/kernel/testing'
+import { navigate, routing } from '@portal/kernel/testing'
+import { requestAnswers } from '../testing/request-samples'
+import ServiceRequestPage from './service-request.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const folio = (folioNo: string) => ({
+  folioNo,
+  holdingMode: 'Single',
+  isDemat: false,
+  holders: [],
+  investorEmail: '',
+  investorMobile: '',
+  distributorARN: null,
+  euin: null,
+  riaCode: null,
+  nominees: [],
+  banks: [],
+  holdings: [],
+  openedOn: '2023-06-01',
+})
+const withFolios = (...numbers: string[]) => ({
+  ...requestAnswers,
+  'investor/get/folio': ok({ folios: numbers.map(folio) }),
+})
+const user = userEvent.setup()
+
+test('offers what can be changed, and tells how far a wait has come [S2.027]', async () => {
+  renderPage(ServiceRequestPage, { answers: requestAnswers })
+  expect(screen.getByRole('heading', { level: 1, name: 'Service requests' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Nominees/ })).toHaveAttribute(
+    'href',
+    '/home/service-request/nominee-details',
+  )
+  const progress = within(await screen.findByRole('region', { name: 'In progress' }))
+  expect(progress.getByRole('link', { name: 'New bank, Palash Bank ••3308' })).toBeVisible()
+  expect(await progress.findByText(/Day 4 of 10/)).toBeVisible()
+})
+
+test('merging begins in a dialog, which leads on with more than one folio [S2.164]', async () => {
+  renderPage(ServiceRequestPage, { answers: withFolios('91016011', '91016012') })
+  await user.click(screen.getByRole('button', { name: /^Merge folios/ }))
+  const choose = await screen.findByRole('button', { name: 'Choose folios' })
+  await user.click(choose)
+  expect(routing.address()).toBe('/home/service-request/folio-consolidation')
+})
+
+test('with one folio merging goes nowhere, and says why [S2.165]', async () => {
+  renderPage(ServiceRequestPage, { answers: withFolios('91016011') })
+  await user.click(screen.getByRole('button', { name: /^Merge folios/ }))
+  const text = 'To perform Consolidation Folio you need to have more than 1 folio'
+  expect(await screen.findByText(text)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByText(text)).toBeNull()
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('says that the requests did not load, and keeps the rest of the page', async () => {
+  renderPage(ServiceRequestPage, { answers: { ...requestAnswers, 'request/list': serverError } })
+  expect(await screen.findByText('Your requests did not load')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Nominees/ })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import {
+  Card,
+  DetailList,
+  FormCheckbox,
+  FormSelect,
+  FormTextField,
+  Money,
+  nomineeRelations,
+  smartCover,
+  Stack,
+} from '@portal/kernel'
+import type { SipValues } from './sip-values'
+
+const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
+const years = ['First year', 'Second year', 'From the third year on']
+
+/** A life cover of the first holder that goes with the SIP (S1.013, decision 36). */
+export function SmartCard({ values }: { values: SipValues }) {
+  return (
+    <Card title="Life cover">
+      <Stack gap="fields">
+        <FormCheckbox name="smart" label="Make it a Smart SIP">
+          Make it a Smart SIP, with a life cover at no cost. For ages 18 to 51, monthly, at least 36
+          instalments. You cannot pause it.
+        </FormCheckbox>
+        {values.smart && <CoverFields amount={values.amount ?? 0} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function CoverFields({ amount }: { amount: number }) {
+  return (
+    <>
+      <DetailList
+        rows={years.map((label, index) => ({
+          label,
+          value: <Money paise={smartCover(amount, index + 1)} as="rounded" />,
+        }))}
+      />
+      <FormTextField name="nomineeName" label="Who gets the cover" autoComplete="off" maxLength={64} />
+      <FormSelect name="nomineeRelation" label="Relation to you" options={relations} searchable={false} />
+      <FormCheckbox name="healthDeclared" label="Health declaration">
+        I am in good health, and no insurer has refused to cover my life.
+      </FormCheckbox>
+    </>
+  )
+}
+
+/** The life cover of a smart SIP, in rows of a review. */
+export const coverRows = (cover: readonly number[] = []) =>
+  cover.map((paise, index) => ({
+    label: `Life cover, ${(years[index] ?? '').toLowerCase()}`,
+    value: <Money paise={paise} as="rounded" />,
+  }))

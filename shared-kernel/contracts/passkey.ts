@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { Session } from './auth'
+import { Instant } from './common'
+import { endpoint, Nothing } from './endpoint'
+
+const Id = z.string().check(z.maxLength(64))
+/** As the browser's WebAuthn gives and takes it; the server's library reads it. */
+const Credential = z.looseObject({ id: z.string().check(z.maxLength(1024)) })
+const Options = z.looseObject({ challenge: z.string() })
+
+export const Passkey = z.object({
+  passkeyId: z.string(),
+  /** "Chrome 156 on Windows" */
+  label: z.string(),
+  createdAt: Instant,
+  lastUsedAt: z.nullable(Instant),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** Log-in with what unlocks the device: always beside the password, never in its place. */
+export const passkeyApi = {
+  loginOptions: endpoint({
+    summary: 'A challenge to log in with a passkey; names nobody',
+    method: 'POST',
+    path: 'auth/passkey/loginOptions',
+    token: 'none',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ challengeId: z.string(), options: Options }),
+  }),
+  login: endpoint({
+    summary: 'Trades a signed challenge for a session, once',
+    method: 'POST',
+    path: 'auth/passkey/login',
+    token: 'none',
+    envelope: true,
+    loader: true,
+    request: z.object({ challengeId: Id, response: Credential }),
+    response: Session,
+  }),
+  registerOptions: endpoint({
+    summary: 'A challenge to make a passkey for the investor',
+    method: 'POST',
+    path: 'auth/passkey/registerOptions',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ challengeId: z.string(), options: Options }),
+  }),
+  register: endpoint({
+    summary: 'Keeps a new passkey of the investor; at most 10',
+    method: 'POST',
+    path: 'auth/passkey/register',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      challengeId: Id,
+      response: Credential,
+      label: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+    response: Passkey,
+  }),
+  list: endpoint({
+    summary: 'The passkeys of the investor, newest first',
+    method: 'POST',
+    path: 'auth/passkey/list',
+    token: 'session',
+    envelope: true,
+    request: Nothing,
+    response: z.object({ passkeys: z.array(Passkey) }),
+  }),
+  remove: endpoint({
+    summary: 'Forgets a passkey of the investor; it logs nobody in any more',
+    method: 'POST',
+    path: 'auth/passkey/remove',
+    token: 'session',
+    envelope: true,
+    request: z.object({ passkeyId: z.string().check(z.maxLength(1024)) }),
+    response: Nothing,
+  }),
+}
