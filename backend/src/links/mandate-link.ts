@@ -94,14 +94,14 @@ export async function enterByMandateLink(
   const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN'] } as const
   const challenge = await checkCode(platform, { reference: referenceNumber, code: otp, by })
   // A code of somebody else proves nothing about the investor of the link.
-  if (challenge.pan !== row.pan || !(await useUp(platform, row, investorId))) throw linkOver()
+  if (challenge.pan !== row.pan || !(await spend(platform, row, investorId))) throw linkOver()
   const errand = { kind: 'eMandateStandalone', subject: row.id } as const
   const pair = await startSession(platform, investorId, visitor.deviceId, errand)
   const session = await viewOfSession(platform.db, await investorById(platform.db, investorId), pair)
   return { session, path: pathOf(row) }
 }
 
-function useUp({ db, clock, audit }: Platform, { id }: LinkRow, investorId: string): Promise<boolean> {
+function spend({ db, clock, audit }: Platform, { id }: LinkRow, investorId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const unused = and(eq(errandLinks.id, id), isNull(errandLinks.usedAt))
     const rows = await tx.update(errandLinks).set({ usedAt: clock.now() }).where(unused).returning()

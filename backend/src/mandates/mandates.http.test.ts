@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { featureAccessApi } from '@portal/kernel/contracts/feature-access'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { addDays, addYears } from '@portal/kernel/format'
-import { mandateAtMaximum, mandateUnavailable } from '@portal/kernel/validation'
+import { mandateAtMaximum, mandateUnavailable, nextSipDay } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import { storeDocument } from '../documents/document-store'
-import { bankAccounts } from '../folios/schema'
+import { debits } from '../debits/schema'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
+import { ashasSip, sipJourney } from '../orders/testing/sip-journey'
 import { bankAccess } from '../platform/bank-client'
 import { signed } from '../platform/signature'
 import { outboundCalls } from '../platform/tables'
@@ -15,30 +15,14 @@ import { people, type Person } from '../sandbox/world/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkMandates } from './invariants'
 import { mandates } from './schema'
-import { ashasMandate, mandateJourney } from './testing/mandate-journey'
+import { accountEnding, ashasMandate, mandateJourney } from './testing/mandate-journey'
 
 let portal: TestPortal
 let own: ReturnType<typeof mandateJourney>
 
 const journeyOf = async ({ pan }: Person) => mandateJourney(portal, pan, await portal.loginAs(pan))
 
-/** An account of Asha with the last four digits that say what the sandbox's bank does. */
-async function account(ending: string): Promise<string> {
-  const bankId = `BA-T-${ending}`
-  const [like] = await portal.platform.db
-    .select()
-    .from(bankAccounts)
-    .where(eq(bankAccounts.bankId, 'BA-1001-1'))
-  if (!like) throw new Error('Asha has an account')
-  await portal.platform.db
-    .insert(bankAccounts)
-    .values({ ...like, bankId, accountNumber: `5010022222${ending}` })
-    .onConflictDoNothing()
-  return bankId
-}
-
-const allow = (features: object[]) =>
-  portal.app.inject({ method: 'POST', url: '/sandbox/feature-access', payload: { features } })
+const account = (ending: string) => accountEnding(portal, ending)
 
 beforeAll(async () => {
   portal = await startListeningPortal()
@@ -71,6 +55,24 @@ test.each([
     expect(newest?.subject).toMatch(/^Your mandate on .* is active$/)
   },
 )
+
+test('a SIP on a new mandate is announced a day ahead and debited through it [S1.029]', async () => {
+  const { pan } = people.asha
+  const umrn = (await own.list()).find(({ bankId }) => bankId === 'BA-1001-2')?.umrn ?? ''
+  const { data } = await own.call(sipApi.mandates, { panNumber: pan })
+  const sipStartDate = nextSipDay(10, data.earliestStart.byMandate)
+  const sip = sipJourney(portal, pan, await portal.loginAs(pan))
+  await sip.placed({ ...ashasSip, sipStartDate, umrn })
+  await portal.advanceTo(new Date(`${addDays(sipStartDate, 6)}T07:00:00Z`))
+  await portal.settle()
+  const [debit, ...more] = await portal.platform.db.select().from(debits).where(eq(debits.umrn, umrn))
+  expect(more).toEqual([])
+  expect(debit).toMatchObject({ amount: 2_000_00, state: 'paid' })
+  const told = (await portal.inbox(pan)).filter(({ subject }) =>
+    /^₹2,000.00 is debited on/.test(subject ?? ''),
+  )
+  expect(told.length).toBeGreaterThan(0)
+})
 
 const dates = () => {
   const validFrom = addDays(portal.platform.clock.today(), 7)
@@ -285,33 +287,5 @@ test('told 30 days before the end, once, and expired the day after it [S4.002]',
   expect((await own.list()).find((each) => each.umrn === umrn)).toMatchObject({
     status: 'EXPIRED',
     actions: ['reinitiate'],
-  })
-})
-
-describe('the access list', () => {
-  const featureName = 'EMANDATE_INVESTOR_CUG'
-  const wish = async () => ({ ...dates(), bankId: await account('8811') })
-  afterEach(() => allow([]))
-
-  test('without an entry everybody may, and an entry of another feature changes nothing [S6.012 S6.013]', async () => {
-    expect((await own.call(featureAccessApi.cugDetails, {})).data.features).toEqual([])
-    await allow([{ featureName: 'OTHER', cugFlag: true, cugUsers: [] }])
-    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
-  })
-
-  test('an entry that is off keeps nobody out [S6.014]', async () => {
-    await allow([{ featureName, cugFlag: false, cugUsers: [people.gita.pan] }])
-    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
-  })
-
-  test('an entry that is on lets in those it lists; nobody is told who else is listed [S6.015 S3.070 S7.115]', async () => {
-    await allow([{ featureName, cugFlag: true, cugUsers: [people.gita.pan, people.asha.pan] }])
-    expect((await own.call(featureAccessApi.cugDetails, {})).data.features).toEqual([
-      { featureName, cugFlag: true, cugUsers: [people.asha.pan] },
-    ])
-    expect((await own.initiate(await wish())).resultInfo.resultCode).toBe('SUCCESS')
-    const bharat = await journeyOf(people.bharat)
-    expect((await bharat.call(featureAccessApi.cugDetails, {})).data.features[0]?.cugUsers).toEqual([])
-    expect((await bharat.initiate(await wish())).resultInfo.resultCodeId).toBe('-600')
   })
 })

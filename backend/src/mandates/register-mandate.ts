@@ -63,7 +63,7 @@ async function write(tx: Tx, platform: Platform, pan: string, asked: Asked): Pro
   refuseTerms(asked, kind, earliestStart(platform))
   if (!(await accountForMandate(tx, platform, pan, { bankId, kind, raises }))) throw notFound()
   if (raises !== null) await refuseAmendment(tx, pan, asked, kind)
-  const documentId = await paperOf(platform, pan, asked)
+  const documentId = await paperOf(tx, pan, asked)
   await replaceFailed(tx, { pan, bankId })
   const terms = { pan, bankId, kind, method, limitPaise, frequency, validFrom, validTill, raises, documentId }
   const at = platform.clock.now()
@@ -99,13 +99,9 @@ async function refuseAmendment(tx: Tx, pan: string, asked: Asked, kind: MandateK
   )
 }
 
-async function paperOf(
-  platform: Platform,
-  pan: string,
-  { method, documentId }: Asked,
-): Promise<string | null> {
+async function paperOf(tx: Tx, pan: string, { method, documentId }: Asked): Promise<string | null> {
   if (method !== 'PAPER') return null
   if (documentId === null)
     throw new Refusal('-610', 'Upload the signed mandate form: a picture or a PDF of at most 5 MB.')
-  return (await ownDocument(platform, pan, documentId)).id
+  return (await ownDocument({ db: tx }, pan, documentId)).id
 }

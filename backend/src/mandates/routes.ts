@@ -18,7 +18,6 @@ import { ownRegistration } from './registration.repository'
 
 export function registerMandates(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform
-  const desk = mandateDesk(platform)
   const serverNow = () => clock.now().toISOString()
   implement(app, platform, featureAccessApi, {
     cugDetails: async (_body, { investor }) => ({ features: await accessListFor(db, investor.pan) }),
@@ -35,12 +34,12 @@ export function registerMandates(app: FastifyInstance, platform: Platform): void
       serverNow: serverNow(),
     }),
     async emandateInitiate(asked, context) {
-      const { registration, page } = await registerMandate(desk, asked, context)
+      const { registration, page } = await registerMandate(mandateDesk(platform), asked, context)
       return { registration: await registrationView(db, registration), url: page.url }
     },
     async initiateAutopay(asked, context) {
       const whole = { ...asked, method: 'UPI', documentId: null } as const
-      const { registration, page } = await registerMandate(desk, whole, context)
+      const { registration, page } = await registerMandate(mandateDesk(platform), whole, context)
       const { url, upi } = page
       if (!url || !upi) throw notFound()
       return {

@@ -1,4 +1,13 @@
-import { api, ApiError, href, routes, useHost, useIsMobile, useMutation, useNavigate } from '@portal/kernel'
+import {
+  api,
+  type ApiError,
+  href,
+  routes,
+  useHost,
+  useIsMobile,
+  useMutation,
+  useNavigate,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { goToBank, isBankAddress } from './bank-address'

@@ -162,9 +162,6 @@ test('a mandate that ends before its SIP is listed with what to do, and without 
   })
   const card = within(await screen.findByRole('region', { name: 'Parijat Bank ••4417' }))
   expect(card.getByText(/Ends on 25 Mar 2031/)).toBeVisible()
-  expect(await screen.findByRole('link', { name: '1800-209-7446' })).toHaveAttribute(
-    'href',
-    'tel:18002097446',
-  )
+  expect(screen.getByRole('link', { name: 'Your mandates' })).toHaveAttribute('href', '/home/e-mandate')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,6 +3,8 @@ import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { mandateApi, type Mandate } from '@portal/kernel/contracts/mandate'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { eq } from 'drizzle-orm'
+import { bankAccounts } from '../../folios/schema'
 import { forgetCodeLimits } from '../../orders/testing/purchase-journey'
 import type { Decision } from '../../sandbox/providers/mandates/mandate-books'
 import type { TestPortal } from '../../testing/test-portal'
@@ -20,6 +22,16 @@ export const ashasMandate: MandateWish = {
   raises: null,
   documentId: null,
   returnTo: 'portal',
+}
+
+/** An account of Asha with the last four digits that say what the sandbox's bank does; answers its id. */
+export async function accountEnding({ platform: { db } }: TestPortal, ending: string): Promise<string> {
+  const bankId = `BA-T-${ending}`
+  const [like] = await db.select().from(bankAccounts).where(eq(bankAccounts.bankId, 'BA-1001-1'))
+  if (!like) throw new Error('Asha has an account')
+  const row = { ...like, bankId, accountNumber: `5010022222${ending}` }
+  await db.insert(bankAccounts).values(row).onConflictDoNothing()
+  return bankId
 }
 
 /** What one investor does on the way from a form to a mandate that the bank has registered. */
