@@ -48,8 +48,8 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
     otp.submit()
   }
   return (
-    <Card label="One-time code">
-      <form onSubmit={submit} noValidate aria-label="One-time code">
+    <Card label="Your code">
+      <form onSubmit={submit} noValidate aria-label="Enter your code">
         <RefusalNote refusal={refusal} />
         <OtpPanel otp={otp} />
         <Button
