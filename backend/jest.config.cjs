@@ -8,6 +8,8 @@ module.exports = {
   ...preset,
   testEnvironment: require.resolve('./tooling/jest-environment.cjs'),
   testTimeout: 120_000,
+  globalSetup: require.resolve('./tooling/jest-compile.mjs'),
+  setupFiles: [...preset.setupFiles, require.resolve('./tooling/jest-outside.cjs')],
   transform: Object.fromEntries(
     Object.entries(preset.transform).map(([files, [compiler, options]]) => [
       files,

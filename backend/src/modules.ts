@@ -1,4 +1,5 @@
 import { calendarModule } from './calendar/module'
+import { casesModule } from './cases/module'
 import { contentModule } from './content/module'
 import { debitsModule } from './debits/module'
 import { deskModule } from './desk/module'
@@ -6,6 +7,8 @@ import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { identityModule } from './identity/module'
+import { newFoliosModule } from './new-folios/module'
+import { kycJourneysModule } from './kyc-journeys/module'
 import { notificationsModule } from './notifications/module'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
@@ -16,6 +19,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { requestsModule } from './requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
 import { telemetryModule } from './telemetry/module'
@@ -31,11 +35,15 @@ export const modules: readonly Module[] = [
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,
+  casesModule,
+  kycJourneysModule,
   portfolioModule,
   statementsModule,
+  newFoliosModule,
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   debitsModule(orderDebits),
+  requestsModule,
   telemetryModule,
 ]

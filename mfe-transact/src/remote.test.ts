@@ -7,7 +7,10 @@ const handleOf = (path: string) => pages.find((route) => route.path === path)?.h
 test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.050, S2.051, S2.052]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
-    'home/transaction/multi-investment/1',
+    ...Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`),
+    'home/transaction/multi-review',
+    'home/transaction/multi-payment',
+    'home/transaction/multi-success',
     'home/transaction/edit-investment',
     'home/transaction/review',
     'home/transaction/payment',
@@ -70,7 +73,9 @@ test('the back button on the receipt leads to dashboard, funds or renewal list, 
 test('no new build reloads a page before the receipt', () => {
   expect(pages.filter(({ handle }) => handle.inFlow).map(({ handle }) => handle.title)).toEqual([
     'Invest',
-    'Invest',
+    ...Array.from({ length: 10 }, () => 'Your cart'),
+    'Review your cart',
+    'Pay',
     'Change your investment',
     'Review',
     'Pay',

@@ -13,6 +13,8 @@ const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'>
   completesFlow: true,
 }
 
+/** The cart has a page for each of its orders, which brings the reader to it (S2.042). */
+const cartIndexes = Array.from({ length: 10 }, (_, place) => place + 1)
 /** Where a change of a plan begins. */
 const plansPage = href(routes.systematicPlans)
 
@@ -24,10 +26,25 @@ export default defineRemote({
       handle: { ...step, title: 'Invest', afterReload: errandStart },
       page: () => import('./purchases/invest.page'),
     },
+    ...cartIndexes.map((index) => ({
+      path: `home/transaction/multi-investment/${index}`,
+      handle: { ...step, title: 'Your cart' },
+      page: () => import('./cart/multi-investment.page'),
+    })),
     {
-      path: 'home/transaction/multi-investment/1',
-      handle: { ...step, title: 'Invest', afterReload: errandStart },
-      page: () => import('./purchases/multi-investment.page'),
+      path: 'home/transaction/multi-review',
+      handle: { ...step, title: 'Review your cart' },
+      page: () => import('./cart/multi-review.page'),
+    },
+    {
+      path: 'home/transaction/multi-payment',
+      handle: { ...step, title: 'Pay', paying: true },
+      page: () => import('./cart/multi-payment.page'),
+    },
+    {
+      path: 'home/transaction/multi-success',
+      handle: { ...receipt, title: 'Receipt' },
+      page: () => import('./cart/multi-success.page'),
     },
     {
       path: 'home/transaction/edit-investment',

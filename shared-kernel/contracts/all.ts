@@ -1,6 +1,9 @@
 import { authApi } from './auth'
+import { caseApi } from './case'
 import { campaignApi } from './campaign'
+import { cartApi } from './cart'
 import { contentApi } from './content'
+import { distributorApi } from './distributor'
 import { documentApi } from './document'
 import { feedbackApi } from './feedback'
 import { investorApi } from './investor'
@@ -16,6 +19,8 @@ import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { masterApi } from './master'
 import { panApi } from './pan'
+import { kycApi, kycPreLoginApi } from './kyc'
+import { kycVideoApi } from './kyc-video'
 import { productApi } from './product'
 import { searchApi } from './search'
 import { lastTransactionApi } from './last-transaction'
@@ -27,9 +32,17 @@ import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
+import { createFolioApi, holderLinkApi } from './create-folio'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
+import { consolidationApi } from './consolidation'
+import { contactChangeApi } from './contact-change'
+import { folioBankApi } from './folio-bank'
+import { folioLockApi } from './folio-lock'
+import { nomineeApi } from './nominee'
+import { serviceRequestApi } from './service-request'
+import { taxDeclarationApi } from './tax-declaration'
 import { storyApi } from './transaction-story'
 
 /** Every call there is, by area: the OpenAPI document and the crawl tests walk this. */
@@ -57,14 +70,29 @@ export const areas = {
   systematicPlan: systematicPlanApi,
   planChange: planChangeApi,
   payment: paymentApi,
+  cart: cartApi,
   statement: statementApi,
   content: contentApi,
   notification: notificationApi,
   pan: panApi,
+  createFolio: createFolioApi,
+  holderLink: holderLinkApi,
+  kyc: kycApi,
+  kycPreLogin: kycPreLoginApi,
+  kycVideo: kycVideoApi,
   bank: bankApi,
   master: masterApi,
   search: searchApi,
   feedback: feedbackApi,
   campaign: campaignApi,
+  case: caseApi,
   document: documentApi,
+  serviceRequest: serviceRequestApi,
+  nominee: nomineeApi,
+  folioBank: folioBankApi,
+  contactChange: contactChangeApi,
+  taxDeclaration: taxDeclarationApi,
+  consolidation: consolidationApi,
+  folioLock: folioLockApi,
+  distributor: distributorApi,
 }

@@ -34,12 +34,39 @@ export const Banner = z.object({
 })
 export type Banner = z.infer<typeof Banner>
 
-/** S1.042: questions of one topic with their answers, in plain text. */
-export const FaqTopic = z.object({
-  topic: z.string(),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+/** What questions and queries are about, in the order in which they are shown. */
+export const HelpTopic = z.enum(['SIP', 'REDEEM', 'BANK', 'NOMINEE', 'STATEMENT', 'KYC', 'LOGIN', 'NAV'])
+export type HelpTopic = z.infer<typeof HelpTopic>
+
+export const Faq = z.object({
+  question: z.string(),
+  /** Plain text. */
+  answer: z.string(),
+  /** Further words by which investors ask for it, in English and Hinglish. */
+  words: z.string(),
+  /** The page on which it is done: '/home/…'. */
+  action: z.nullable(z.object({ label: z.string(), to: z.string() })),
+  /** Shown before anything is searched for. */
+  popular: z.boolean(),
 })
+export type Faq = z.infer<typeof Faq>
+
+/** S1.042: questions of one topic with their answers. */
+export const FaqTopic = z.object({ id: HelpTopic, topic: z.string(), questions: z.array(Faq) })
 export type FaqTopic = z.infer<typeof FaqTopic>
+
+/** A branch of the fund house, where investors are served. */
+export const Branch = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  town: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Branch = z.infer<typeof Branch>
 
 export const contentApi = {
   conf: endpoint({
@@ -116,7 +143,29 @@ export const contentApi = {
     token: 'none',
     envelope: false,
     request: Nothing,
-    response: z.object({ topics: z.array(FaqTopic) }),
+    response: z.object({
+      topics: z.array(FaqTopic),
+      /** Words that mean the same in a search, each group in one line. */
+      synonyms: z.array(z.string()),
+    }),
+  }),
+  branches: endpoint({
+    summary: 'The branches with their hours, which are the same everywhere, and when they are next open',
+    method: 'GET',
+    path: 'branch/list',
+    token: 'none',
+    envelope: false,
+    request: Nothing,
+    response: z.object({
+      branches: z.array(Branch),
+      /** 'HH:mm' in India, on business days. */
+      opens: z.string(),
+      closes: z.string(),
+      isOpen: z.boolean(),
+      /** The day on which they open next; today while they are open or about to. */
+      opensOn: BusinessDate,
+      today: BusinessDate,
+    }),
   }),
   amountChips: endpoint({
     summary: 'The amounts offered as chips',

@@ -32,14 +32,17 @@ export const SipGoal = z.enum([
   'Dream Home',
   'Dream Vacation',
 ])
+export type SipGoal = z.infer<typeof SipGoal>
 
 /** S9.027: every way to pay that the specification names. */
 export const AnyPaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'KOTM', 'NACH', 'CHEQUE'])
 
-const Arn = z.string().check(z.regex(/^ARN-\d{1,7}$/))
-const Euin = z.string().check(z.regex(/^E\d{6}$/))
+/** Registration number of a mutual fund distributor. */
+export const Arn = z.string().check(z.regex(/^ARN-\d{1,7}$/))
+/** Number of an employee of a distributor, who gave the advice. */
+export const Euin = z.string().check(z.regex(/^E\d{6}$/))
 /** A registered investment advisor: `INA000000001`, or the default broker code `000000-0` (S6.006). */
-const RiaCode = z.string().check(z.regex(/^(INA\d{9}|0{6}-0)$/))
+export const RiaCode = z.string().check(z.regex(/^(INA\d{9}|0{6}-0)$/))
 
 /** S3.035 */
 export const DistributorInfo = z.object({
@@ -48,6 +51,13 @@ export const DistributorInfo = z.object({
   euin: z.nullable(Euin),
   ria: z.nullable(RiaCode),
 })
+
+/** As an order keeps it: without an EUIN the investor says that nobody of the distributor advised on it. */
+export const Advice = z.extend(DistributorInfo, { executionOnly: z.boolean() })
+export type Advice = z.infer<typeof Advice>
+
+/** S6.006: stands for the code of an adviser who gave none. */
+export const defaultRiaCode = '000000-0'
 
 /** S3.037: by how much a SIP grows, how often, and until when. Money in paise. */
 export const SipTopUp = z.object({

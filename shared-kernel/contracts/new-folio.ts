@@ -1,18 +1,29 @@
 import * as z from 'zod/mini'
 import { AccountType, FolioNumber } from './common'
 
-const NewBank = z.object({
+export const NewBank = z.object({
   accountNumber: z.string().check(z.regex(/^\d{6,18}$/)),
   ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)),
   accountType: AccountType,
 })
 
-/** What an order says of the folio that it opens. */
-export const NewFolio = z.object({
+/** The folio of a single holder, all of it in the order. */
+export const DescribedFolio = z.object({
   bank: z.union([z.object({ bankId: z.string().check(z.maxLength(64)) }), NewBank]),
   nomination: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('sameAs'), folioNo: FolioNumber }),
   ]),
 })
+export type DescribedFolio = z.infer<typeof DescribedFolio>
+
+/** A folio that is described in a draft on the server; an order is for the version that the investor saw. */
+export const DraftedFolio = z.object({
+  draftId: z.string().check(z.maxLength(64)),
+  version: z.int().check(z.minimum(1)),
+})
+export type DraftedFolio = z.infer<typeof DraftedFolio>
+
+/** What an order says of the folio that it opens. */
+export const NewFolio = z.union([DescribedFolio, DraftedFolio])
 export type NewFolio = z.infer<typeof NewFolio>

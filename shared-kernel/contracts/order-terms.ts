@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
+import { Advice, SipGoal } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
 
@@ -16,6 +17,8 @@ const intoFolio = {
   schemePlanCode: SchemePlanCode,
   folioNo: z.nullable(FolioNumber),
   newFolio: z.optional(NewFolio),
+  /** Who advised on it; absent: nobody, or the distributor of the folio. */
+  advice: z.optional(Advice),
 }
 
 export const LumpsumTerms = z.object({ kind: z.literal('LUMPSUM'), ...intoFolio, amount: Paise })
@@ -83,6 +86,8 @@ export const SipTerms = z.object({
   umrn: z.string().check(z.maxLength(20)),
   /** One more instalment is paid today, like a lump sum. */
   payFirstNow: z.boolean(),
+  /** What the investor saves for. */
+  sipGoal: z.optional(SipGoal),
 })
 export type SipTerms = z.infer<typeof SipTerms>
 

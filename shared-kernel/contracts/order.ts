@@ -18,6 +18,7 @@ import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
+import { Advice } from './investment'
 import { HowMuch, SipFrequency, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
@@ -81,6 +82,8 @@ const common = {
   investorEmail: z.string(),
   investorMobile: z.string(),
   distributorARN: z.nullable(z.string()),
+  /** Who advised on it; absent: nobody. */
+  advice: z.optional(Advice),
   scheme: SchemeRef,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant } from './common'
+import { BusinessDate, Instant, Paise } from './common'
 import { endpoint } from './endpoint'
 import { PurchaseOrder } from './order'
 import { PaymentMode } from './payment-attempt'
@@ -41,7 +41,11 @@ export const paymentApi = {
     envelope: true,
     errands: ['quickInvest'],
     request: byTransaction,
-    response: z.object({ order: PurchaseOrder }),
+    response: z.object({
+      order: PurchaseOrder,
+      /** What one payment pays for: this order, and the others of its cart. Money in paise. */
+      checkout: z.object({ amount: Paise, orders: z.array(PurchaseOrder) }),
+    }),
   }),
   banks: endpoint({
     summary: 'The bank accounts that may pay an order',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
+import { Advice } from './investment'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { LumpsumTerms } from './order-terms'
 
@@ -37,6 +38,7 @@ export const purchaseApi = {
       schemePlanCode: SchemePlanCode,
       folioNo: z.nullable(FolioNumber),
       amount: Paise,
+      advice: z.optional(Advice),
     }),
     response: LumpsumQuote,
   }),

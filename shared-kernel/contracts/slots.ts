@@ -46,9 +46,28 @@ export interface CreateFolioProps extends FormPartProps<CreateFolioValue> {
   frame: 'cards' | 'plain'
 }
 
+/** A folio is begun, or its next applicant is added: one person, checked. */
+export interface ApplicantDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Which applicant; the first one is the investor. */
+  place: 1 | 2 | 3
+  /** In quick invest the first applicant reviews what is known of them (S2.132). */
+  quickInvest?: boolean
+  /** What shall be invested once the folio is there; the amount in paise. */
+  investment?: { schemePlanCode: string; amount: number | null }
+  /** The applicant is kept. Without it the dialog goes to the page of the applicants. */
+  onAdded?: () => void
+}
+
+/** What waits of the investor's new folios; nothing where none does. */
+export type PendingFoliosProps = Record<never, never>
+
 /** What one remote shows inside pages of others, by name, with its props. */
 export interface Slots {
   'create-folio': CreateFolioProps
+  'create-folio-dialog': ApplicantDialogProps
+  'pending-folios': PendingFoliosProps
 }
 
 export type SlotName = keyof Slots

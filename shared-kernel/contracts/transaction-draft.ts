@@ -14,7 +14,7 @@ import {
   SchemePlanCode,
   Units,
 } from './common'
-import { AnyPaymentMode, DistributorInfo, SipPeriod, SipTopUp, TransactionType } from './investment'
+import { Advice, AnyPaymentMode, SipGoal, SipPeriod, SipTopUp, TransactionType } from './investment'
 import { Folio } from './investor'
 import { NewFolio } from './new-folio'
 import { SipDate } from './order-terms'
@@ -76,7 +76,9 @@ export const TransactionDetails = z.object({
   sipEndDate: z.nullable(BusinessDate),
   sipAmountReaches: z.nullable(Paise),
   payFirstNow: z.boolean(),
-  distributorInfo: z.nullable(DistributorInfo),
+  distributorInfo: z.nullable(Advice),
+  /** What the SIP is for (S9.034). */
+  sipGoal: z.nullable(SipGoal),
   equityScheme: z.nullable(SchemeSelection),
   debtScheme: z.nullable(SchemeSelection),
   rebalancingFrequency: z.nullable(z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])),
@@ -165,6 +167,8 @@ const orderDetails = {
   idempotencyKey: text,
   /** The `transactionId` of the order, once it is placed. */
   orderId: text,
+  /** The order of the cart that the draft changes. */
+  cartItemId: text,
   quickInvest: z.boolean(),
 }
 
@@ -198,6 +202,7 @@ const emptyDetails: TransactionDetails = {
   sipAmountReaches: null,
   payFirstNow: false,
   distributorInfo: null,
+  sipGoal: null,
   equityScheme: null,
   debtScheme: null,
   rebalancingFrequency: null,
@@ -231,6 +236,7 @@ export const emptyTransactionDraft: TransactionDraft = {
   newFolio: null,
   idempotencyKey: null,
   orderId: null,
+  cartItemId: null,
   quickInvest: false,
 }
 

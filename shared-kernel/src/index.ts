@@ -3,6 +3,7 @@ import './ui/base/base.css'
 
 export * from './validation/public'
 export * from './format/public'
+export * from './search/public'
 export * from './catalogue/public'
 export * from './api/public'
 export * from './session/public'

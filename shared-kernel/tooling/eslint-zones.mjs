@@ -52,7 +52,7 @@ const zone = (name, parts, patterns, ignores = []) => [
   ),
 ]
 
-const isomorphicParts = 'contracts|validation|crypto|format|catalogue|manifest|receipt'
+const isomorphicParts = 'contracts|validation|crypto|format|search|catalogue|manifest|receipt'
 const notOfBackend = [
   { regex: '^@portal/(?!kernel/)', message: 'The backend sees only the isomorphic parts of the kernel.' },
   {
@@ -82,7 +82,7 @@ export const zones = [
 const layers = [
   ['validation', 'format'],
   ['contracts'],
-  ['crypto', 'catalogue', 'manifest', 'receipt', 'telemetry'],
+  ['crypto', 'catalogue', 'manifest', 'receipt', 'search', 'telemetry'],
   ['api'],
   ['session'],
   ['state'],

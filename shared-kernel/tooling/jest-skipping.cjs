@@ -9,6 +9,12 @@ module.exports = (Environment) =>
     reasons = new Map()
     notSetUp = new Set()
 
+    /** `outside` of the sandbox: see jest-outside.cjs. */
+    async setup() {
+      await super.setup()
+      this.global.outside = require
+    }
+
     handleTestEvent(event, state) {
       const { name, test, error, hook, describeBlock } = event
       const isSkip = error?.name === 'SkippedTest'

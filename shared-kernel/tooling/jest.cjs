@@ -33,6 +33,7 @@ module.exports = (name, environment) => ({
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+  setupFiles: [require.resolve('./jest-outside.cjs')],
   transformIgnorePatterns: [`node_modules/(?!(?:\\.pnpm/)?(?:${esModules.join('|')}))`],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('identity-obj-proxy'),

@@ -7,7 +7,10 @@ import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
 import { banners } from './banners'
 import { brand, contactEmail, helpline } from './brand'
-import { faqs } from './faqs'
+import { branches } from './branches'
+import { openingOf } from './branch-hours'
+import { faqs } from './faqs/faqs'
+import { synonyms } from './faqs/synonyms'
 import { fundEntries } from './fund-entries'
 import { generalLinks, offerBanners } from './schema'
 import { features, topSearches } from './search-entries'
@@ -46,7 +49,8 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
     banner: async ({ placement }) => ({
       banners: banners.filter((banner) => banner.placement === placement),
     }),
-    faqs: async () => ({ topics: [...faqs] }),
+    faqs: async () => ({ topics: [...faqs], synonyms: [...synonyms] }),
+    branches: async () => ({ branches: [...branches], ...openingOf(clock.now()) }),
     amountChips: async () => chips,
   })
   implement(app, platform, searchApi, {

@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -19,4 +19,16 @@ export const documents = pgTable(
     uploadedAt: moment('uploaded_at').notNull(),
   },
   (table) => [index('documents_pan').on(table.pan, table.uploadedAt)],
+)
+
+/** Files that nobody may read in the database: in pieces, each encrypted as it arrives. */
+export const sealedPieces = pgTable(
+  'sealed_pieces',
+  {
+    /** What the pieces belong to: a KYC with a video. */
+    subject: uuid('subject').notNull(),
+    place: integer('place').notNull(),
+    sealed: bytes('sealed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.place] })],
 )

@@ -1,12 +1,22 @@
 import type { HoldingMode } from '@portal/kernel/contracts/common'
 import type * as z from 'zod/mini'
+import { shortNumber } from '@portal/kernel/format'
 import { Refusal } from '../platform/refusal'
 
 /** What somebody may want to do online with a folio. */
-export type FolioAction = 'purchase' | 'plan' | 'redeem' | 'switch' | 'update'
+export type FolioAction =
+  | 'purchase'
+  | 'plan'
+  | 'redeem'
+  | 'switch'
+  | 'update'
+  /** What every holder confirms with a code. */
+  | 'signedUpdate'
 
 interface FolioKind {
   isDemat: boolean
+  mergedInto?: string | null
+  lockedAt?: Date | null
   holdingMode: z.infer<typeof HoldingMode>
 }
 
@@ -17,14 +27,17 @@ const transactions = ['purchase', 'plan', 'redeem', 'switch'] as const
  * signed for; where all act jointly, nothing without all signatures.
  */
 const allowed: Readonly<Record<FolioKind['holdingMode'], readonly FolioAction[]>> = {
-  Single: [...transactions, 'update'],
-  'Anyone or Survivor': transactions,
-  Joint: [],
+  Single: [...transactions, 'update', 'signedUpdate'],
+  'Anyone or Survivor': [...transactions, 'signedUpdate'],
+  Joint: ['signedUpdate'],
 }
 
 /** Why a folio may not do this online: it is in Demat form (S6.010), or its holding mode forbids it; else undefined. */
-export function folioRefusal({ isDemat, holdingMode }: FolioKind, action: FolioAction): Refusal | undefined {
+export function folioRefusal(folio: FolioKind, action: FolioAction): Refusal | undefined {
+  const { isDemat, holdingMode, mergedInto, lockedAt } = folio
   if (isDemat) return inDemat(action)
+  if (mergedInto) return merged(mergedInto)
+  if (lockedAt && (action === 'redeem' || action === 'switch')) return lockedFolio()
   return allowed[holdingMode].includes(action) ? undefined : jointly(holdingMode, action)
 }
 
@@ -33,6 +46,17 @@ export function refuseFolioAction(folio: FolioKind, action: FolioAction): void {
   const refusal = folioRefusal(folio, action)
   if (refusal) throw refusal
 }
+
+function merged(into: string): Refusal {
+  return new Refusal('-583', `This folio was merged into folio ${shortNumber(into)}. Use that one.`)
+}
+
+/** Nothing leaves a folio that its holders locked. */
+export const lockedFolio = () =>
+  new Refusal(
+    '-584',
+    'This folio is locked, so nothing can be redeemed or moved out of it. Unlock it under Service requests.',
+  )
 
 function inDemat(action: FolioAction): Refusal {
   const text =

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
@@ -18,20 +18,30 @@ export interface FolioBank {
   usableFrom: string
 }
 
+/** What was never told is null. */
+export type FolioNominee = Omit<typeof nominees.$inferSelect, 'folioNo' | 'place' | 'sharePercent'> & {
+  sharePercent: number
+}
+
 /** A folio with its people and banks. */
 export interface FolioFacts extends FolioRow {
   holders: { pan: string; firstName: string; middleName: string; lastName: string }[]
-  nominees: { name: string; relation: string; sharePercent: number }[]
+  nominees: FolioNominee[]
   banks: FolioBank[]
 }
 
 /** The folios that an investor owns as first holder, oldest first; four queries however many there are. */
-export async function foliosOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
-  const own = await tx
-    .select()
-    .from(folios)
-    .where(eq(folios.pan, pan))
-    .orderBy(asc(folios.openedOn), asc(folios.folioNo))
+export function foliosOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
+  return ownedFolios(tx, and(eq(folios.pan, pan), isNull(folios.mergedInto)))
+}
+
+/** Also those that were merged into others: what happened in them is still told. */
+export function foliosEverOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
+  return ownedFolios(tx, eq(folios.pan, pan))
+}
+
+async function ownedFolios(tx: Tx, whose: SQL | undefined): Promise<FolioFacts[]> {
+  const own = await tx.select().from(folios).where(whose).orderBy(asc(folios.openedOn), asc(folios.folioNo))
   return withDetails(tx, own)
 }
 
@@ -67,7 +77,12 @@ async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
     .where(inArray(nominees.folioNo, numbers))
     .orderBy(asc(nominees.place))
   const banks = await tx
-    .select({ folioNo: folioBanks.folioNo, isDefault: folioBanks.isDefault, bank: bankAccounts })
+    .select({
+      folioNo: folioBanks.folioNo,
+      isDefault: folioBanks.isDefault,
+      usableHere: folioBanks.usableFrom,
+      bank: bankAccounts,
+    })
     .from(folioBanks)
     .innerJoin(bankAccounts, eq(folioBanks.bankId, bankAccounts.bankId))
     .where(inArray(folioBanks.folioNo, numbers))
@@ -78,10 +93,20 @@ async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
       ...folio,
       holders: holders.filter(mine),
       nominees: named.filter(mine).map((row) => ({ ...row, sharePercent: Number(row.sharePercent) })),
-      banks: banks.filter(mine).map(({ bank, isDefault }) => ({ ...bank, isDefault })),
+      banks: banks
+        .filter(mine)
+        .map(({ bank, isDefault, usableHere }) => ({
+          ...bank,
+          isDefault,
+          usableFrom: later(bank, usableHere),
+        })),
     }
   })
 }
+
+/** A folio may have an account on trial that another one has had for years. */
+const later = ({ usableFrom }: { usableFrom: string }, usableHere: string | null): string =>
+  usableHere !== null && usableHere > usableFrom ? usableHere : usableFrom
 
 /** All bank accounts of an investor, whatever folio uses them. */
 export function banksOf(tx: Tx, pan: string): Promise<(typeof bankAccounts.$inferSelect)[]> {

@@ -34,6 +34,7 @@ interface HistoryRow extends Record<string, unknown> {
   folio_no: string
   scheme_name: string
   plan_code: string
+  to_plan_code: string | null
   to_scheme_name: string | null
   amount: number
   units: string | null
@@ -88,7 +89,7 @@ export async function historyPage(
         select * from happened h where ${sql.join(conditionsOf(part), sql` and `)}
         order by h.date desc, h.place desc, h.id desc limit ${limit})
       select h.id, h.kind, h.date::text as date, h.place::bigint as place, h.folio_no, s.name as scheme_name,
-        h.plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason
+        h.plan_code, h.to_plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason
       from page h
       join scheme_plans sp on sp.code = h.plan_code join schemes s on s.code = sp.scheme_code
       left join scheme_plans tp on tp.code = h.to_plan_code left join schemes t on t.code = tp.scheme_code
@@ -145,7 +146,14 @@ function toRow(row: HistoryRow): TransactionRow {
   }
 }
 
-function statusOf({ state, kind, reason }: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
+function statusOf({
+  state,
+  kind,
+  reason,
+  plan_code,
+  to_plan_code,
+}: HistoryRow): Pick<TransactionRow, 'status' | 'statusText'> {
   if (state === 'failed') return { status: 'FAILED', statusText: reason ?? 'Debit failed' }
+  if (plan_code === to_plan_code) return { status: 'COMPLETED', statusText: 'Moved to another folio' }
   return { status: 'COMPLETED', statusText: bookedText[kind] }
 }

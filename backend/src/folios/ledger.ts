@@ -76,18 +76,19 @@ export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number
 }
 
 /**
- * Moves units to a scheme plan with the same NAV, where nothing is sold: each purchase keeps its date and its cost.
- * Once for an order. Throws `NotEnoughUnits`.
+ * Moves units to a scheme plan with the same NAV, or the same one in another folio, where nothing is sold: each purchase
+ * keeps its date and its cost. Once for an order. Throws `NotEnoughUnits`.
  */
 export async function carryUnits(
   tx: Tx,
-  { otherPlan, ...carried }: Omit<Redemption, 'kind'> & { otherPlan: string },
+  { otherPlan, intoFolio, ...carried }: Omit<Redemption, 'kind'> & { otherPlan: string; intoFolio?: string },
 ): Promise<void> {
-  const { folioNo, plan, units, nav } = carried
+  const { plan, units, nav } = carried
+  const folioNo = intoFolio ?? carried.folioNo
   const sale = await takeOut(tx, { ...carried, otherPlan, kind: 'SWITCH_OUT' })
   if (!sale) return
   const entry = await addEntry(tx, {
-    ...entryOf({ ...carried, otherPlan: plan }, otherPlan),
+    ...entryOf({ ...carried, folioNo, otherPlan: plan }, otherPlan),
     kind: 'SWITCH_IN',
     amountPaise: valueOf(units, nav),
     stampDutyPaise: 0,

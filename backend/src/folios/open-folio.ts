@@ -22,18 +22,25 @@ export interface NewFolio {
   mobile: string
   /** An account the investor has with us, or one that was verified just now. */
   bank: { bankId: string } | NewBankAccount
-  nomination: { kind: 'none' } | { kind: 'sameAs'; folioNo: string }
+  nomination:
+    | { kind: 'none' }
+    | { kind: 'sameAs'; folioNo: string }
+    | { kind: 'listed'; nominees: readonly { name: string; relation: string; sharePercent: number }[] }
+  /** The second and the third holder; absent: none. */
+  otherHolders?: readonly { pan: string; name: string }[]
+  /** Absent: a single holder. */
+  holdingMode?: 'Single' | 'Joint' | 'Anyone or Survivor'
   distributorArn?: string | null
   euin?: string | null
   branchCode?: string | null
   /** The day of opening, India. */
   openedOn: string
-  /** The order that opens the folio. */
+  /** The order or draft that opens the folio. */
   openedBy: string
 }
 
 /**
- * Opens a folio of a single holder and returns its number. One order opens one: called again with the same
+ * Opens a folio and returns its number. One order or draft opens one: called again with the same
  * `openedBy` it returns the number given before. Throws a 404 for a bank or a folio of another investor.
  */
 export async function openFolio(tx: Tx, given: NewFolio): Promise<string> {
@@ -52,17 +59,22 @@ export async function openFolio(tx: Tx, given: NewFolio): Promise<string> {
     mobile,
     openedOn,
     openedBy,
-    holdingMode: 'Single',
+    holdingMode: given.holdingMode ?? 'Single',
     isDemat: false,
     distributorArn: given.distributorArn ?? null,
     euin: given.euin ?? null,
     branchCode: given.branchCode ?? null,
   })
-  await tx.insert(folioHolders).values({ folioNo, place: 1, pan, ...nameParts(given.name) })
+  const holders = [{ pan, name: given.name }, ...(given.otherHolders ?? [])]
+  await tx
+    .insert(folioHolders)
+    .values(
+      holders.map((holder, at) => ({ folioNo, place: at + 1, pan: holder.pan, ...nameParts(holder.name) })),
+    )
   const bankId =
     'bankId' in given.bank ? await ownBank(tx, pan, given.bank.bankId) : await addBank(tx, given, given.bank)
   await tx.insert(folioBanks).values({ folioNo, bankId, isDefault: true })
-  if (given.nomination.kind === 'sameAs') await copyNominees(tx, pan, given.nomination.folioNo, folioNo)
+  await addNominees(tx, pan, given.nomination, folioNo)
   return folioNo
 }
 
@@ -101,6 +113,23 @@ async function addBank(tx: Tx, { pan, openedOn }: NewFolio, bank: NewBankAccount
     .returning({ bankId: bankAccounts.bankId })
   if (!row) throw new Error('the bank account was not stored')
   return row.bankId
+}
+
+async function addNominees(
+  tx: Tx,
+  pan: string,
+  nomination: NewFolio['nomination'],
+  folioNo: string,
+): Promise<void> {
+  if (nomination.kind === 'sameAs') return copyNominees(tx, pan, nomination.folioNo, folioNo)
+  if (nomination.kind === 'none') return
+  const rows = nomination.nominees.map(({ sharePercent, ...nominee }, at) => ({
+    ...nominee,
+    folioNo,
+    place: at + 1,
+    sharePercent: sharePercent.toFixed(2),
+  }))
+  await tx.insert(nominees).values(rows)
 }
 
 async function copyNominees(tx: Tx, pan: string, from: string, to: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -41,6 +42,12 @@ export const folios = pgTable(
     openedOn: date('opened_on').notNull(),
     /** The order that opened it: one order opens one folio. */
     openedBy: text('opened_by').unique(),
+    /** The folio that everything of it moved to; nothing is done in it any more. */
+    mergedInto: text('merged_into'),
+    /** Set while nothing may leave it, by the holders' own wish. */
+    lockedAt: timestamp('locked_at', { withTimezone: true, mode: 'date' }),
+    /** Set where the holders chose to have no nominee. */
+    nominationDeclinedAt: timestamp('nomination_declined_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('folios_pan').on(table.pan)],
 )
@@ -72,6 +79,11 @@ export const nominees = pgTable(
     name: text('name').notNull(),
     relation: text('relation').notNull(),
     sharePercent: numeric('share_percent', { precision: 5, scale: 2 }).notNull(),
+    birthDate: date('birth_date'),
+    identityKind: text('identity_kind', { enum: ['PAN', 'DL', 'AADHAAR'] }),
+    identityNumber: text('identity_number'),
+    /** Of a nominee under 18. */
+    guardianName: text('guardian_name'),
   },
   (table) => [primaryKey({ columns: [table.folioNo, table.place] })],
 )
@@ -102,6 +114,8 @@ export const folioBanks = pgTable(
       .notNull()
       .references(() => bankAccounts.bankId),
     isDefault: boolean('is_default').notNull(),
+    /** End of the cooling period in this folio, where the account was known before. */
+    usableFrom: date('usable_from'),
   },
   (table) => [primaryKey({ columns: [table.folioNo, table.bankId] })],
 )

@@ -8,12 +8,13 @@ import { orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
 
 /**
- * What a one-time code confirms: the orders of one checkout, that an order is taken back, that codes go to another
- * contact, or what is done in a folio; null: in none yet.
+ * What a one-time code confirms: the orders of one checkout, that an order is taken back, a place of a service request,
+ * that codes go to another contact, or what is done in a folio; null: in none yet.
  */
 export type Subject =
   | { orders: readonly OrderTerms[] }
   | { transactionId: string }
+  | { requestId: string; place: number; inWords: string }
   | { contact: string }
   | { folioNo: string | null }
 
@@ -44,7 +45,7 @@ export const foliosIn = (subject: Subject): string[] =>
   partsOf(subject).flatMap(({ folioNo }) => folioNo ?? [])
 
 function partsOf(subject: Subject): readonly { folioNo: string | null }[] {
-  if ('transactionId' in subject || 'contact' in subject) return []
+  if ('transactionId' in subject || 'requestId' in subject || 'contact' in subject) return []
   return 'orders' in subject ? subject.orders : [subject]
 }
 
@@ -56,6 +57,7 @@ export async function purposeOf(
 ): Promise<string> {
   const { purpose } = otpActivities[activity]
   if ('transactionId' in subject || 'contact' in subject) return purpose
+  if ('requestId' in subject) return `to ${subject.inWords}`
   if (!('orders' in subject)) {
     return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
   }

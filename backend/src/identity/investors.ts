@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { investors } from './schema'
@@ -17,4 +18,35 @@ export async function investorById(db: Tx, id: string): Promise<InvestorRecord> 
   const [investor] = await db.select().from(investors).where(eq(investors.id, id))
   if (!investor) throw new Error(`There is no investor ${id}`)
   return investor
+}
+
+/** What a holder of a PAN told of how to reach them; a holder whom we did not know becomes known, unregistered. */
+export async function setContact(
+  db: Tx,
+  { pan, name }: { pan: string; name: string },
+  contact: Partial<Pick<InvestorRecord, 'email' | 'mobile' | 'countryCode' | 'isInternational'>>,
+): Promise<void> {
+  await db
+    .insert(investors)
+    .values({
+      id: randomUUID(),
+      pan,
+      name,
+      email: '',
+      mobile: '',
+      countryCode: '+91',
+      isInternational: false,
+      defaultCommunication: false,
+      registered: false,
+      ...contact,
+    })
+    .onConflictDoUpdate({ target: investors.pan, set: contact })
+}
+
+export async function setProfile(
+  db: Tx,
+  pan: string,
+  profile: Partial<Pick<InvestorRecord, 'birthDate' | 'defaultCommunication'>>,
+): Promise<void> {
+  await db.update(investors).set(profile).where(eq(investors.pan, pan))
 }

@@ -13,17 +13,19 @@ export interface Kyc {
   residency: (typeof kycRegistry.$inferSelect)['residency'] | null
   /** Whether the foreign tax details are complete; null where the registry does not know the PAN. */
   tinComplete: boolean | null
+  agency: (typeof kycRegistry.$inferSelect)['agency'] | null
 }
 
 /** The KYC of a PAN as its registry has it now. */
 export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
   const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
-  if (!row) return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null }
+  if (!row) return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null, agency: null }
   return {
     status: row.status,
     code: row.status === 'Not Available' ? '-8015' : null,
     residency: row.residency,
     tinComplete: row.tinComplete,
+    agency: row.agency,
   }
 }
 
@@ -34,11 +36,19 @@ export async function registryPersonOf(db: Tx, pan: string): Promise<RegistryPer
 
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
 const blocks: Partial<Record<KycStatus, string>> = {
-  'On-Hold': 'Your KYC is on hold, so you cannot invest yet. Call our helpline and we complete it together.',
+  'On-Hold': 'Your KYC is on hold, so you cannot invest yet. Complete it online, or call our helpline.',
   Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with new documents.',
   'Not Available':
-    'Your KYC is not done yet, so you cannot invest. Call our helpline and we complete it together.',
+    'Your KYC is not done yet, so you cannot invest. Complete it online; it usually takes 10 minutes.',
   'Under Process': 'We are processing your KYC, so you cannot invest yet. Check again in two days.',
+}
+
+/** Writes what an agency found. A PAN without a record gets one: online KYC is for residents of India (S6.008). */
+export async function setKycStatus(tx: Tx, pan: string, status: KycStatus): Promise<void> {
+  await tx
+    .insert(kycRegistry)
+    .values({ pan, status, residency: 'Resident Indian', tinComplete: true })
+    .onConflictDoUpdate({ target: kycRegistry.pan, set: { status } })
 }
 
 /** Throws the refusal of a PAN whose KYC does not allow transactions. */
@@ -46,4 +56,9 @@ export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
   const { status, code } = await kycOf(db, pan)
   const text = blocks[status]
   if (text) throw new Refusal(code ?? '-8020', text)
+}
+
+/** The declaration of tax numbers was made anew; unknown to the registry: nothing to note. */
+export async function noteTinComplete(db: Tx, pan: string, tinComplete: boolean): Promise<void> {
+  await db.update(kycRegistry).set({ tinComplete }).where(eq(kycRegistry.pan, pan))
 }

@@ -18,4 +18,8 @@ export const kycRegistry = pgTable('kyc_registry', {
     enum: ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'],
   }).notNull(),
   tinComplete: boolean('tin_complete').notNull(),
+  /** Who keeps the record; any of them answers for all. */
+  agency: text('agency', { enum: ['CVL', 'CAMS', 'KFIN', 'NDML', 'NSE'] })
+    .notNull()
+    .default('CVL'),
 })

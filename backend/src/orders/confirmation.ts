@@ -3,8 +3,10 @@ import { buildReceiptPdf, receiptFileName } from '@portal/kernel/receipt'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
+import { ordersOf } from './checkout.repository'
 import { countReceipt, ownOrder } from './order.repository'
 import { orderView } from './order-view'
+import { purchasesOf } from './payables'
 
 /** So that nobody uses an order to flood somebody's mailbox. */
 const mostReceipts = 10
@@ -22,7 +24,11 @@ export async function sendReceipt(
     throw new Refusal('-351', 'There is no receipt yet. You get one once you have paid this order.')
   }
   const view = await orderView(db, platform, order)
-  const content = await buildReceiptPdf(view)
+  const all = await ordersOf(db, order.checkoutId)
+  // One receipt for all that one payment paid.
+  const isCart = purchasesOf(all).length > 1
+  const views = isCart ? await Promise.all(all.map((each) => orderView(db, platform, each))) : [view]
+  const content = await buildReceiptPdf(views)
   await inTransaction(db, async (tx) => {
     if ((await countReceipt(tx, order.id)) > mostReceipts) throw tooMany(3600)
     await messages.send(tx, {

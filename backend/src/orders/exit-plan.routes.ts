@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { stpQuote, swpQuote } from './exit-plans/exit-plan-quote'
-import { initiate } from './routes'
+import { initiate } from './initiate'
 
 /** The calls about plans out of a holding before they run. */
 export function registerExitPlanCalls(app: FastifyInstance, platform: Platform): void {

@@ -33,8 +33,8 @@ export async function lastTransactionOf(
     umrNo: order ? umrnOf(order) : null,
     distributorARN: order?.distributorArn ?? folio?.distributorArn ?? null,
     brokerCode: folio?.branchCode ?? null,
-    euin: folio?.euin ?? null,
-    riaCode: folio?.riaCode ?? null,
+    euin: order?.euin ?? folio?.euin ?? null,
+    riaCode: order?.riaCode ?? folio?.riaCode ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
 import { registerExitPlanCalls } from './exit-plan.routes'
+import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
 import { announceDebitsJob } from './instalments/announce-debits.job'
 import { makeInstalmentsJobs } from './instalments/make-instalments.job'
@@ -22,6 +23,7 @@ export const ordersModule: Module = {
   name: 'orders',
   register(app, platform) {
     registerOrders(app, platform)
+    registerDistributorCalls(app, platform)
     registerSipCalls(app, platform)
     registerExitPlanCalls(app, platform)
     registerPlanCalls(app, platform)

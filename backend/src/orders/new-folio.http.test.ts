@@ -1,3 +1,4 @@
+import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-type NewFolio = NonNullable<Wish['newFolio']>
+type NewFolio = DescribedFolio
 
 const wish = (newFolio: Partial<NewFolio> = {}): Wish => ({
   schemePlanCode: 'FLEXI-DG',
@@ -53,7 +54,7 @@ test('a new folio opens when its money comes, with the bank and the nominees tha
   await own.pay(order.transactionId)
   const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
   const folio = await folioOf(portal.platform.db, asha, paid.folioNo ?? '')
-  expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.transactionId })
+  expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.checkoutId })
   expect(folio.banks).toMatchObject([{ bankId: 'BA-1001-1' }])
   expect(folio.nominees.map(({ sharePercent }) => sharePercent)).toEqual([60, 40])
 })

@@ -2,7 +2,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'
-import type { OrderRow } from './order.repository'
+import { adviceIn, type OrderRow } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
 /** One order, as the contract shows it. */
@@ -24,10 +24,16 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     investorEmail,
     investorMobile,
     distributorARN: order.distributorArn,
+    ...adviceView(order),
     scheme: schemeRef(plan),
     cancelUntil: order.cancelUntil?.toISOString() ?? null,
     failureReason,
     planId,
     dueOn,
   } as Order
+}
+
+function adviceView(order: OrderRow): Pick<Order, 'advice'> {
+  const advice = adviceIn(order)
+  return advice ? { advice } : {}
 }

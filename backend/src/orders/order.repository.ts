@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
 import { type Tx, rowsOf } from '../platform/database'
@@ -139,4 +140,30 @@ export async function countReceipt(tx: Tx, orderId: string): Promise<number> {
     .where(eq(orders.id, orderId))
     .returning({ sent: orders.receiptsSent })
   return row?.sent ?? 0
+}
+
+/** The latest orders of an investor that somebody advised on, newest first. */
+export function advisedOrders(tx: Tx, pan: string): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.investorPan, pan), or(isNotNull(orders.distributorArn), isNotNull(orders.riaCode))))
+    .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
+    .limit(50)
+}
+
+/** Who advised on a plan when it was registered; undefined for one of before the orders. */
+export async function adviceOfPlan(tx: Tx, planId: string): Promise<Advice | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.planId, planId), eq(orders.kind, 'SIP')))
+  return order && adviceIn(order)
+}
+
+/** Who advised on an order. */
+export function adviceIn({ distributorArn, subBrokerCode, euin, riaCode }: OrderRow): Advice | undefined {
+  if (distributorArn === null && riaCode === null) return undefined
+  const executionOnly = distributorArn !== null && euin === null
+  return { distributorARN: distributorArn, subBrokerCode, euin, ria: riaCode, executionOnly }
 }

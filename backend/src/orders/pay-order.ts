@@ -12,8 +12,8 @@ import { GatewayUnavailable } from '../payments/gateway'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
-import { type CheckoutRow, lockCheckout } from './checkout.repository'
-import { takesMoney } from './payables'
+import { type CheckoutRow, lockCheckout, ordersOf } from './checkout.repository'
+import { purchasesOf, takesMoney } from './payables'
 import { type OrderRow, ownOrder } from './order.repository'
 import { payingBanks } from './purchase/paying-banks'
 import { upiOfDay } from './upi-of-day'
@@ -32,16 +32,17 @@ export async function initiatePayment(
 ): Promise<Answer> {
   const { db } = desk.platform
   const order = await ownOrder(db, context.investor.pan, body.transactionId)
-  await refuseLockedFolio(db, order)
+  const purchases = purchasesOf(await ordersOf(db, order.checkoutId))
+  for (const each of purchases) await refuseLockedFolio(db, each)
   const { key } = context.idempotency
   const { checkoutId } = order
   const isRetry = Boolean(await paymentByKey(db, checkoutId, key))
-  const bank = isRetry ? null : await chosenBank(desk, order, body.bankId)
+  const bank = isRetry ? null : await chosenBank(desk, purchases, body.bankId)
   if (!isRetry) await reaching(() => closeOpenAttempt(desk, checkoutId))
   const { paymentId } = await inTransaction(db, (tx) =>
     once(tx, context.idempotency, () => begin(tx, desk, checkoutId, key, body, bank)),
   )
-  return openAttempt(desk, order, paymentId)
+  return openAttempt(desk, order, paymentId, purchases.length > 1)
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
@@ -51,11 +52,11 @@ async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }: OrderR
 
 async function chosenBank(
   { platform }: PaymentDesk,
-  order: OrderRow,
+  orders: readonly OrderRow[],
   bankId: string | null,
 ): Promise<PayingBank | null> {
   if (bankId === null) return null
-  const bank = (await payingBanks(platform, order)).find((each) => each.bankId === bankId)
+  const bank = (await payingBanks(platform, orders)).find((each) => each.bankId === bankId)
   if (!bank) throw new Refusal('-325', 'This bank account is not in the folio. Choose another.')
   return bank
 }
@@ -103,6 +104,7 @@ async function openAttempt(
   { platform, gateway }: PaymentDesk,
   order: OrderRow,
   paymentId: string,
+  isCart: boolean,
 ): Promise<Answer> {
   const attempt = await paymentById(platform.db, paymentId)
   if (attempt?.state !== 'started') throw ended()
@@ -114,7 +116,7 @@ async function openAttempt(
       amount,
       mode,
       bank: bankName && `${bankName} ••${accountLast4}`,
-      returnUrl: `${platform.publicUrl()}/investors/home/transaction/payment?order=${order.id}`,
+      returnUrl: `${platform.publicUrl()}/investors/home/transaction/${isCart ? 'multi-payment' : 'payment'}?order=${order.id}`,
     }),
   )
   // Another window may have taken the attempt back meanwhile; its link must then reach nobody.

@@ -5,10 +5,11 @@ import { paymentDesk } from '../payments/payment-desk'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { ordersOf } from './checkout.repository'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { initiatePayment } from './pay-order'
-import { orderPayables } from './payables'
+import { orderPayables, purchasesOf } from './payables'
 import { payingBanks } from './purchase/paying-banks'
 
 /** The calls about the payment of a checkout, which is named by one of its purchases. */
@@ -22,11 +23,15 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
   implement(app, platform, paymentApi, {
     initiatePayment: (body, context) =>
       initiatePayment(paymentDesk(platform, orderPayables(platform)), body, context),
-    paymentStatus: async ({ transactionId }, { investor }) => ({
-      order: await purchase(investor.pan, transactionId),
-    }),
-    banks: async ({ transactionId }, { investor }) => ({
-      banks: await payingBanks(platform, await ownOrder(db, investor.pan, transactionId)),
-    }),
+    async paymentStatus({ transactionId }, { investor: { pan } }) {
+      const order = await purchase(pan, transactionId)
+      const all = purchasesOf(await ordersOf(db, order.checkoutId))
+      const orders = await Promise.all(all.map(({ id }) => purchase(pan, id)))
+      return { order, checkout: { amount: orders.reduce((sum, { amount }) => sum + amount, 0), orders } }
+    },
+    async banks({ transactionId }, { investor }) {
+      const { checkoutId } = await ownOrder(db, investor.pan, transactionId)
+      return { banks: await payingBanks(platform, purchasesOf(await ordersOf(db, checkoutId))) }
+    },
   })
 }

@@ -21,6 +21,9 @@ export interface Confirmation {
   otp: string
   referenceNumber: string
   quickInvest: boolean
+  /** The campaigns that led here (S7.009). */
+  utmTxnId?: string | null
+  utmLoginTxnId?: string | null
 }
 
 /** Terms of any kind, an instalment's too, which no investor sends. */
@@ -81,8 +84,9 @@ async function placeNew(
     once(tx, idempotency, async () => {
       await consumeOtp(platform, tx, use)
       const { source = 'W' } = context.additions
-      const { quickInvest } = confirmation
-      return write(tx, platform, { checked, investor, source, quickInvest, requestId: context.requestId })
+      const { quickInvest, utmTxnId = null, utmLoginTxnId = null } = confirmation
+      const came = { source, quickInvest, utmTxnId, utmLoginTxnId }
+      return write(tx, platform, { checked, investor, came, requestId: context.requestId })
     }),
   )
   return orderIds
@@ -99,7 +103,7 @@ export async function placeInstalment(
 ): Promise<string | undefined> {
   const checked = await check(platform, investor, [terms])
   const { orderIds } = await inTransaction(platform.db, (tx) =>
-    write(tx, platform, { checked, investor, source: 'W', quickInvest: false }),
+    write(tx, platform, { checked, investor, came: byItself }),
   )
   return orderIds[0]
 }
@@ -127,15 +131,23 @@ async function check(platform: Platform, investor: Ordering, asked: readonly Any
 interface Writing {
   checked: readonly Checked[]
   investor: Ordering
-  source: 'W' | 'M'
-  quickInvest: boolean
+  came: Came
   requestId?: string
 }
+
+/** From where a checkout came. */
+interface Came {
+  source: 'W' | 'M'
+  quickInvest: boolean
+  utmTxnId: string | null
+  utmLoginTxnId: string | null
+}
+const byItself: Came = { source: 'W', quickInvest: false, utmTxnId: null, utmLoginTxnId: null }
 
 async function write(
   tx: Tx,
   platform: Platform,
-  { checked, investor, source, quickInvest, requestId }: Writing,
+  { checked, investor, came, requestId }: Writing,
 ): Promise<{ orderIds: string[] }> {
   const { pan, id, name } = await investorById(tx, investor.id)
   const now = platform.clock.now()
@@ -144,8 +156,7 @@ async function write(
   const own = { id: randomUUID(), investorId: id, investorPan: pan }
   const checkout = await insertCheckout(tx, {
     ...own,
-    source,
-    quickInvest,
+    ...came,
     amount,
     createdAt: now,
     payBefore,

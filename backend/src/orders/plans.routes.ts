@@ -16,7 +16,7 @@ import { chainOf } from './plans/chain'
 import { failedDebitsOf } from './plans/failed-debits'
 import { type PlanFile, planFileOf, planFilesOf } from './plans/plan-file'
 import { isChange, planView } from './plans/plan-view'
-import { initiate } from './routes'
+import { initiate } from './initiate'
 import { payingMandates } from './sip/paying-mandates'
 
 /** The calls about systematic plans once they run: what they are, and what is changed of them. */

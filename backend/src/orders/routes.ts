@@ -1,6 +1,5 @@
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
-import { type InitiateAnswer, orderApi } from '@portal/kernel/contracts/order'
-import { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
@@ -11,9 +10,11 @@ import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
+import { registerCartCalls } from './cart.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
+import { initiate } from './initiate'
 import { changeDividendQuote } from './kinds/change-dividend'
 import { redeemQuote } from './kinds/redeem'
 import { switchQuote } from './kinds/switch'
@@ -21,9 +22,7 @@ import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { registerPaymentCalls } from './payment.routes'
-import { type Confirmation, placeOrders } from './place-orders'
 import { lumpsumQuote } from './purchase/quote'
-import { initiateAnswer } from './transaction-result'
 import { storyOf } from './transaction-story'
 
 /** The calls about orders of every kind, their payment and what became of them. */
@@ -81,18 +80,5 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
       initiate(platform, { kind: 'CHANGE_DIVIDEND', ...body }, body, context),
   })
   registerPaymentCalls(app, platform)
-}
-
-/** What every initiate call does: its order is placed, and the whole checkout answered. */
-export async function initiate(
-  platform: Platform,
-  terms: OrderTerms,
-  confirmation: Confirmation,
-  context: CallContext,
-): Promise<InitiateAnswer> {
-  const { db } = platform
-  const orderIds = await placeOrders(platform, [OrderTerms.parse(terms)], confirmation, context)
-  const { pan } = context.investor
-  const views = orderIds.map(async (id) => orderView(db, platform, await ownOrder(db, pan, id)))
-  return initiateAnswer(await Promise.all(views))
+  registerCartCalls(app, platform)
 }

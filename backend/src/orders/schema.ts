@@ -41,11 +41,26 @@ export const checkouts = pgTable(
     createdAt: moment('created_at').notNull(),
     /** Set where it is to be paid. */
     payBefore: moment('pay_before'),
+    /** The campaign that the investor came by: to the cart, and to the log-in (S7.009). */
+    utmTxnId: text('utm_txn_id'),
+    utmLoginTxnId: text('utm_login_txn_id'),
   },
   (table) => [
     index('checkouts_investor').on(table.investorPan),
     check('checkouts_to_pay', sql`amount >= 0 and (amount > 0) = (pay_before is not null)`),
   ],
+)
+
+/** What an investor has put into the cart, in its order; each an order that waits to be confirmed (S3.052). */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid('id').primaryKey(),
+    investorPan: text('investor_pan').notNull(),
+    terms: jsonb('terms').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [index('cart_items_investor').on(table.investorPan, table.addedAt)],
 )
 
 /** Orders of every kind; who ordered and where to reach them is kept as it was on that day (S3.047, S3.048). */
@@ -65,7 +80,11 @@ export const orders = pgTable(
     investorName: text('investor_name').notNull(),
     investorEmail: text('investor_email').notNull(),
     investorMobile: text('investor_mobile').notNull(),
+    /** Who advised on it; an ARN without an EUIN: nobody of the distributor did, on the investor's word. */
     distributorArn: text('distributor_arn'),
+    subBrokerCode: text('sub_broker_code'),
+    euin: text('euin'),
+    riaCode: text('ria_code'),
     schemePlanCode: text('scheme_plan_code').notNull(),
     /** Where a switch leads. */
     toSchemePlanCode: text('to_scheme_plan_code'),

@@ -14,9 +14,8 @@ import { auditEvents } from './tables'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-let hundred: Blob
+let hundred: (typeof auditEvents.$inferSelect)[]
 let hundredsEnd: string
-let dataDir: string
 let path: string
 let lines: string[]
 let database: OpenDatabase
@@ -44,18 +43,17 @@ beforeAll(async () => {
   await write(60)
   await write(40)
   hundredsEnd = readFileSync(path, 'utf8')
-  hundred = await database.dump()
-  await database.close()
+  hundred = await database.db.select().from(auditEvents)
 })
+afterAll(() => database.close())
 beforeEach(async () => {
   lines = []
-  dataDir = temporaryFolder('audit')
-  path = join(dataDir, 'audit-head.json')
+  path = join(temporaryFolder('audit'), 'audit-head.json')
   writeFileSync(path, hundredsEnd)
-  database = await openDatabase({ from: hundred })
+  await database.db.delete(auditEvents)
+  await database.db.insert(auditEvents).overridingSystemValue().values(hundred)
   audit = await openAudit()
 })
-afterEach(() => database.close())
 
 test('a whole chain is found whole, to its kept end', async () => {
   expect(await audit.verify()).toEqual({ entries: 100, fault: null })
@@ -108,20 +106,19 @@ test('an entry that came before its end could be kept is kept with the next one'
 })
 
 test('npm run audit:log tells whether the log is whole, and ends with an error where it is not', async () => {
+  const dataDir = temporaryFolder('audit')
   const run = () => {
     const env = { ...process.env, PORTAL_DATA_DIR: dataDir, PORTAL_AUDIT_HEAD: path }
     const options = { cwd: root, env, encoding: 'utf8' } as const
     const { status, stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'audit-log'], options)
     return [status, stdout.trim()]
   }
-  await database.close()
-  database = await openDatabase({ dataDir, from: hundred })
-  await database.close()
+  const onDisk = await openDatabase({ dataDir, from: await database.dump() })
+  await onDisk.close()
   expect(run()).toEqual([0, 'The audit log is whole: 100 entries.'])
-  database = await openDatabase({ dataDir })
-  await cutAfter(80)
-  await database.close()
+  const cut = await openDatabase({ dataDir })
+  await cut.db.delete(auditEvents).where(gt(auditEvents.position, 80))
+  await cut.close()
   expect(run()).toEqual([1, 'The audit log is not whole: entries from 81 on are missing.'])
-  database = await openDatabase({ dataDir })
   expect(existsSync(path)).toBe(true)
 })

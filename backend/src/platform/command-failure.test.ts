@@ -1,6 +1,7 @@
-import { openDatabase } from './database'
-import { endWithFailure } from './command-failure'
 import { sql } from 'drizzle-orm'
+import { emptyWorld } from '../testing/seeded-world'
+import { endWithFailure } from './command-failure'
+import { openDatabase } from './database'
 
 const said = (error: unknown): string => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -13,7 +14,7 @@ const said = (error: unknown): string => {
 }
 
 test('a command that fails in the database says what was refused, without query and values', async () => {
-  const { db, close } = await openDatabase({})
+  const { db, close } = await openDatabase({ from: await emptyWorld() })
   const error: unknown = await db.execute(sql`select ${'0000-01-01'}::date as day`).catch((each) => each)
   await close()
   expect(said(error)).toBe('The database refused: date/time field value out of range: "0000-01-01"\n')

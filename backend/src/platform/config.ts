@@ -40,7 +40,13 @@ export interface Config {
   otp: { digits: number; minutes: number; voiceText: boolean }
   /** Whether a registration asks security questions, and a recovery their answer. */
   securityQuestions: boolean
-  secrets: { envelopeKey?: string; previousEnvelopeKey?: string; tokenKey?: string; refreshKey?: string }
+  secrets: {
+    envelopeKey?: string
+    previousEnvelopeKey?: string
+    tokenKey?: string
+    refreshKey?: string
+    documentKey?: string
+  }
   smtp: { url: string; from: string } | undefined
   sms: { url: string; key: string } | undefined
   /** What `/metrics` asks for; without one, production gives no figures. */
@@ -84,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       previousEnvelopeKey: env.PORTAL_ENVELOPE_KEY_PREVIOUS,
       tokenKey: env.PORTAL_TOKEN_KEY,
       refreshKey: env.PORTAL_REFRESH_KEY,
+      documentKey: env.PORTAL_DOCUMENT_KEY,
     },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM ?? '' } : undefined,
     sms: env.SMS_URL ? { url: env.SMS_URL, key: env.SMS_KEY ?? '' } : undefined,

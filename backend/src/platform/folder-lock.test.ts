@@ -9,8 +9,8 @@ import { temporaryFolder } from '../testing/temporary-folder'
 import { lockFolder } from './folder-lock'
 import { StartRefusal } from './start-refusal'
 
-const contenderFile = fileURLToPath(new URL('./testing/lock-contender.cli.ts', import.meta.url))
-const node = [process.execPath, '--import', 'tsx', contenderFile]
+const contenderFile = fileURLToPath(new URL('../../dist/lock-contender.cli.mjs', import.meta.url))
+const node = [process.execPath, contenderFile]
 const ownNamespace = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const hasNamespaces = spawnSync('unshare', [...ownNamespace.slice(1), 'true']).status === 0
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const serverFile = fileURLToPath(new URL('./testing/slow-server.cli.ts', import.meta.url))
+const serverFile = fileURLToPath(new URL('../../dist/slow-server.cli.mjs', import.meta.url))
 
 interface SlowServer {
   process: ChildProcess
@@ -15,7 +15,7 @@ interface SlowServer {
 
 /** A server of the portal's own making, in a process of its own, with short limits where a test asks for them. */
 async function slowServer(limits = {}): Promise<SlowServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', serverFile, JSON.stringify(limits)], {
+  const child = spawn(process.execPath, [serverFile, JSON.stringify(limits)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = (await once(child.stdout, 'data')) as [Buffer]

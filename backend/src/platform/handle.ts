@@ -61,7 +61,8 @@ async function answerCall(
   let answer: Answer
   try {
     envelope = await openEnvelope(platform, endpoint, request)
-    const body = envelope ? parseJson(envelope.text) : request.body
+    const sent = endpoint.method === 'GET' ? request.query : request.body
+    const body = envelope ? parseJson(envelope.text) : sent
     answer = await runHandler(platform, endpoint, handler, body ?? {}, request, reply)
   } catch (error) {
     answer = answerOfError(error, request, reply)

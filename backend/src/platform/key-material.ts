@@ -22,7 +22,7 @@ export interface TokenKey {
   publicKey: KeyObject
 }
 
-export type KeyPurpose = 'envelope' | 'token' | 'refresh'
+export type KeyPurpose = 'envelope' | 'token' | 'refresh' | 'document'
 
 const makePair = promisify(generateKeyPair)
 const rsaOptions = { modulusLength: 3072, publicExponent: 0x10001 } as const
@@ -42,7 +42,7 @@ export async function makeEd25519(): Promise<string> {
 const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 export const idOfSecret = (purpose: KeyPurpose, secret: string) =>
-  purpose === 'refresh' ? randomUUID() : idOfKey(createPublicKey(secret))
+  purpose === 'refresh' || purpose === 'document' ? randomUUID() : idOfKey(createPublicKey(secret))
 
 /** A key is named after what it is: the start of the hash of its public half. */
 const idOfKey = (key: KeyObject) =>

@@ -13,6 +13,8 @@ export interface Keys {
   token(): Promise<TokenKey>
   /** Secret from which successors of refresh tokens are derived. */
   refreshSecret(): Promise<Buffer>
+  /** Secret that seals documents where they are kept. */
+  documentSecret(): Promise<Buffer>
   /** Makes a new envelope key; the old one opens envelopes for 24 more hours. */
   rotateEnvelope(): Promise<EnvelopeKey>
   jwks(): Promise<{ keys: JWK[] }>
@@ -31,6 +33,7 @@ function environmentKeys({ secrets }: Config): Keys {
     envelopeById: async (id) => [current, ...previous].find((key) => key.id === id),
     token: async () => token,
     refreshSecret: async () => Buffer.from(secrets.refreshKey ?? '', 'base64url'),
+    documentSecret: async () => Buffer.from(secrets.documentKey ?? '', 'base64url'),
     rotateEnvelope: () =>
       Promise.reject(new Error('Keys of a production installation are rotated in its environment')),
     jwks: () => jwksOf([current, ...previous], token),

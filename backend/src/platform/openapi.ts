@@ -38,9 +38,15 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
     ...(endpoint.token !== 'none' && { security: [{ token: [] }] }),
     'x-envelope': endpoint.envelope,
     'x-token': endpoint.token,
-    ...(endpoint.method !== 'GET' && {
-      requestBody: json(z.toJSONSchema(endpoint.request, { io: 'input' })),
-    }),
+    ...(endpoint.method === 'GET'
+      ? { parameters: parametersOf(endpoint) }
+      : { requestBody: json(z.toJSONSchema(endpoint.request, { io: 'input' })) }),
     responses: { 200: { description: 'Success, or a refusal with its code', ...json(answer) } },
   }
+}
+
+/** What a GET takes in its address. */
+function parametersOf({ request }: Endpoint): object[] {
+  const { properties = {} } = z.toJSONSchema(request, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: true, schema }))
 }

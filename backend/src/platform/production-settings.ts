@@ -11,6 +11,7 @@ const required = [
   'PORTAL_ENVELOPE_KEY',
   'PORTAL_TOKEN_KEY',
   'PORTAL_REFRESH_KEY',
+  'PORTAL_DOCUMENT_KEY',
   'SMTP_URL',
   'SMTP_FROM',
   'SMS_URL',
@@ -22,6 +23,8 @@ const required = [
   'PENNY_DROP_SECRET',
   'BANK_URL',
   'BANK_SECRET',
+  'KYC_PROVIDER_URL',
+  'KYC_PROVIDER_SECRET',
   'PORTAL_MANIFEST_PUBLIC_KEY',
 ] as const
 
@@ -54,7 +57,7 @@ const secretOf = (length: number) => (value: string) => value.length >= length &
 const rules: readonly Rule[] = [
   { names: ['PORTAL_URL'], must: 'begin with https:// and name the host alone', holds: isSecureOrigin },
   {
-    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL', 'BANK_URL'],
+    names: ['SMS_URL', 'PAYMENT_GATEWAY_URL', 'PENNY_DROP_URL', 'BANK_URL', 'KYC_PROVIDER_URL'],
     must: 'begin with https:// (http:// only for this machine itself)',
     holds: isSecureAddress,
   },
@@ -69,12 +72,18 @@ const rules: readonly Rule[] = [
     holds: (pem) => holdsOf(() => createPrivateKey(pem).asymmetricKeyType === 'ed25519'),
   },
   {
-    names: ['PORTAL_REFRESH_KEY'],
+    names: ['PORTAL_REFRESH_KEY', 'PORTAL_DOCUMENT_KEY'],
     must: 'be at least 32 bytes in base64url, made by chance',
     holds: (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length >= 32 && isChance(text),
   },
   {
-    names: ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'BANK_SECRET', 'PORTAL_METRICS_TOKEN'],
+    names: [
+      'PAYMENT_GATEWAY_SECRET',
+      'PENNY_DROP_SECRET',
+      'BANK_SECRET',
+      'KYC_PROVIDER_SECRET',
+      'PORTAL_METRICS_TOKEN',
+    ],
     must: 'have at least 32 characters, made by chance',
     holds: secretOf(32),
   },

@@ -12,7 +12,7 @@ export interface ProviderAccess {
 
 interface Provider {
   /** What its settings begin with: `PAYMENT_GATEWAY` for `PAYMENT_GATEWAY_URL` and `PAYMENT_GATEWAY_SECRET`. */
-  setting: 'PAYMENT_GATEWAY' | 'BANK'
+  setting: 'PAYMENT_GATEWAY' | 'BANK' | 'KYC_PROVIDER'
   /** Where its simulator answers under `/sandbox/providers/`. */
   simulator: string
   /** Where it reports, under `/api/v1/`. */

@@ -24,6 +24,7 @@ const makers: Record<KeyPurpose, () => Promise<string>> = {
   envelope: makeRsa,
   token: makeEd25519,
   refresh: makeSecret,
+  document: makeSecret,
 }
 
 /** Keys that the sandbox made at its first start and keeps in its database. */
@@ -52,6 +53,10 @@ export class StoredKeys implements Keys {
 
   async refreshSecret(): Promise<Buffer> {
     return Buffer.from(await this.secretOf('refresh'), 'base64url')
+  }
+
+  async documentSecret(): Promise<Buffer> {
+    return Buffer.from(await this.secretOf('document'), 'base64url')
   }
 
   async rotateEnvelope(): Promise<EnvelopeKey> {

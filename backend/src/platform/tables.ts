@@ -139,9 +139,11 @@ export const outboundCalls = pgTable('outbound_calls', {
 export const providerCallbacks = pgTable(
   'provider_callbacks',
   {
-    provider: text('provider', { enum: ['payment gateway', 'payout bank', 'debit bank'] }).notNull(),
+    provider: text('provider', {
+      enum: ['payment gateway', 'payout bank', 'debit bank', 'kyc provider'],
+    }).notNull(),
     eventId: text('event_id').notNull(),
-    /** The payment, payout or debit that it tells of. */
+    /** The payment, payout, debit or KYC that it tells of. */
     subjectId: uuid('subject_id').notNull(),
     body: jsonb('body').notNull(),
     effect: text('effect').notNull(),
@@ -161,7 +163,7 @@ export const envelopeNonces = pgTable(
 /** Keys that the portal made for itself: in production only that of push messages, the others come from outside. */
 export const keys = pgTable('keys', {
   id: text('id').primaryKey(),
-  purpose: text('purpose', { enum: ['envelope', 'token', 'refresh', 'push'] }).notNull(),
+  purpose: text('purpose', { enum: ['envelope', 'token', 'refresh', 'push', 'document'] }).notNull(),
   secret: text('secret').notNull(),
   createdAt: moment('created_at').notNull(),
   retiredAt: moment('retired_at'),

@@ -39,6 +39,7 @@ async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
   const step = { min: scheme.minAdditionalPaise, multiple: scheme.multiplePaise }
   checkPurchase({
     amount: step.min,
+    isAdvised: folio.distributorArn !== null,
     scheme: {
       name: scheme.name,
       planMode: planModeOf(plan),

@@ -23,9 +23,11 @@ export async function statusOf(tx: Tx, pan: string): Promise<InvestorStatus> {
     if (tinComplete === false) pansWithoutTin.push(maskPan(holder))
   }
   return {
-    // A Demat folio takes its nominees from the depository.
+    // A Demat folio takes its nominees from the depository; who opted out is not asked again.
     foliosWithoutNominee: folios
-      .filter(({ nominees, isDemat }) => !nominees.length && !isDemat)
+      .filter(
+        ({ nominees, isDemat, nominationDeclinedAt }) => !nominees.length && !isDemat && !nominationDeclinedAt,
+      )
       .map(({ folioNo }) => folioNo),
     pansWithoutAadhaar,
     pansWithoutTin,

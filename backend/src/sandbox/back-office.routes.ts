@@ -1,15 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { decideVideo, recordingOf, waitingVideos } from '../kyc-journeys/review'
 import { recentDebits } from '../debits/debit.repository'
 import { recentPayouts } from '../payouts/payout.repository'
 import { payoutView } from '../payouts/payouts'
 import { sendAgainTo, waitingPayout } from '../payouts/send-again'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { decide, requestsForDesk } from '../requests/request-desk'
 import { parse } from './parse'
 
 const shown = 100
 const SendAgain = z.object({ bankId: z.string().check(z.maxLength(60)) })
+const KycDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('reject'), reason: z.string().check(z.minLength(1), z.maxLength(200)) }),
+])
+const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
+const Decision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('reject'), reason: why }),
+  z.object({ decision: z.literal('askPaper'), paper: why }),
+])
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** What the fund house's back office does by hand, and what it looks at. */
@@ -21,6 +33,39 @@ export function registerBackOffice(app: FastifyInstance, platform: Platform): vo
     if (!uuid.test(request.params.id)) throw notFound()
     await sendAgainTo(platform, request.params.id, bankId)
     return { sent: true }
+  })
+  registerKycReviews(app, platform)
+  registerRequestReviews(app, platform)
+}
+
+/** Videos of people who do their KYC, to be looked at. */
+function registerKycReviews(app: FastifyInstance, platform: Platform): void {
+  app.get('/sandbox/back-office/kyc', () => waitingVideos(platform.db))
+  app.get<{ Params: { id: string } }>('/sandbox/back-office/kyc/:id/video', async (request, reply) => {
+    if (!uuid.test(request.params.id)) throw notFound()
+    const { content, mediaType } = await recordingOf(platform, request.params.id)
+    return reply.type(mediaType).send(content)
+  })
+  app.post<{ Params: { id: string } }>('/sandbox/back-office/kyc/:id/decide', async (request) => {
+    const wanted = parse(KycDecision, request.body)
+    if (!uuid.test(request.params.id)) throw notFound()
+    const finding =
+      wanted.decision === 'approve'
+        ? { news: 'DONE' as const, reason: null }
+        : { news: 'FAILED' as const, reason: wanted.reason }
+    await decideVideo(platform, request.params.id, finding)
+    return { decided: true }
+  })
+}
+
+/** What investors ask for and a person looks at. */
+function registerRequestReviews(app: FastifyInstance, platform: Platform): void {
+  app.get('/sandbox/back-office/requests', async () => requestsForDesk(platform))
+  app.post<{ Params: { id: string } }>('/sandbox/back-office/requests/:id', async (request) => {
+    const decision = parse(Decision, request.body)
+    if (!uuid.test(request.params.id)) throw notFound()
+    await decide(platform, request.params.id, decision)
+    return { decided: true }
   })
 }
 

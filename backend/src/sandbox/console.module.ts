@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../platform/module'
 import { registerBackOffice } from './back-office.routes'
+import { registerBackOfficeQueries } from './back-office-queries.routes'
 import { registerConsole } from './console.routes'
 import { registerConsolePage } from './page.routes'
 
@@ -12,6 +13,7 @@ export const consoleModule: Module = {
       takeEmptyJson(scope)
       registerConsole(scope, platform, steering)
       registerBackOffice(scope, platform)
+      registerBackOfficeQueries(scope, platform)
       registerConsolePage(scope)
     })
   },

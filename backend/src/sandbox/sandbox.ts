@@ -2,12 +2,13 @@ import type { Sandbox } from '../platform/world'
 import { consoleModule } from './console.module'
 import { bankSimulator } from './providers/bank/module'
 import { gatewaySimulator } from './providers/gateway/module'
+import { kycSimulator } from './providers/kyc/module'
 import { navSimulator } from './providers/navs/module'
 import { seeds } from './seeds/seeds'
 import { inventedBranches } from './world/invented-branches'
 
 export const sandbox: Sandbox = {
-  modules: [consoleModule, gatewaySimulator, bankSimulator, navSimulator],
+  modules: [consoleModule, gatewaySimulator, bankSimulator, kycSimulator, navSimulator],
   seeds,
   inventedBranches,
 }

@@ -8,17 +8,16 @@ import { temporaryFolder } from '../testing/temporary-folder'
 
 const header =
   'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date'
-const backend = join(__dirname, '../..')
+const command = join(__dirname, '../../dist/nav-import.cli.mjs')
 
 /** What the command says and ends with, run as its users run it. */
 function run(folder: string, ...lines: string[]) {
   const file = join(folder, 'NAVAll.txt')
   writeFileSync(file, lines.join('\r\n'))
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/schemes/nav-import.cli.ts', file],
-    { cwd: backend, env: { ...process.env, PORTAL_DATA_DIR: folder }, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, file], {
+    env: { ...process.env, PORTAL_DATA_DIR: folder },
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 

@@ -42,6 +42,8 @@ export const schemes = pgTable('schemes', {
   nfoStart: date('nfo_start'),
   nfoEnd: date('nfo_end'),
   autoSwitchTill: date('auto_switch_till'),
+  /** The day on which its offer was called off: whoever paid gets the money back. */
+  nfoFailedOn: date('nfo_failed_on'),
   isDefault: boolean('is_default').notNull(),
   displayOrder: integer('display_order').notNull(),
 })

@@ -1,5 +1,5 @@
 import { optionLabel, planLabel, shortNumber } from '@portal/kernel/format'
-import { type FolioFacts, foliosOf } from '../folios/folio-reader'
+import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
 import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'
 import { investorByPan } from '../identity/investors'
 import { ordersNamed } from '../orders/order.repository'
@@ -48,13 +48,21 @@ export type Investor = StatementFacts['investor']
 
 /** The ledger of an investor with the folios; throws a 404 for a folio or a scheme that the investor never had. */
 export async function scopedLedger(tx: Tx, pan: string, { folioNo, schemePlanCode }: Scope) {
-  const own = await foliosOf(tx, pan)
-  const folios = own.filter((folio) => folioNo === null || folio.folioNo === folioNo)
+  const own = await foliosEverOf(tx, pan)
+  const folios = own.filter((folio) => folioNo === null || leadsTo(own, folio, folioNo))
   if (folioNo !== null && !folios.length) throw notFound()
   const ledger = await ledgerOf(tx, pan)
-  const moves = ledger.filter((move) => folioNo === null || move.folioNo === folioNo)
+  const numbers = new Set(folios.map((folio) => folio.folioNo))
+  const moves = ledger.filter((move) => numbers.has(move.folioNo))
   if (schemePlanCode !== null && !moves.some(({ planCode }) => planCode === schemePlanCode)) throw notFound()
   return { folios, moves }
+}
+
+/** Whether a folio is the one wanted or was merged into it, over however many steps: its units came from there. */
+function leadsTo(own: readonly FolioFacts[], folio: FolioFacts, wanted: string): boolean {
+  if (folio.folioNo === wanted) return true
+  const next = own.find(({ folioNo }) => folioNo === folio.mergedInto)
+  return next !== undefined && leadsTo(own, next, wanted)
 }
 
 interface Wanted {

@@ -173,3 +173,8 @@ export async function announceDue(tx: Tx, planId: string, dueOn: string): Promis
     .returning({ id: systematicPlans.id })
   return rows.length > 0
 }
+
+/** Plans go on in another folio, with all that they were and will be. */
+export async function movePlans(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.update(systematicPlans).set({ folioNo: into }).where(eq(systematicPlans.folioNo, from))
+}

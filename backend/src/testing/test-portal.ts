@@ -161,7 +161,9 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
       url: `/api/v1/${path}`,
       ...(options.address && { remoteAddress: options.address }),
       headers: await headersOf(options, seal ? (await keys()).header : undefined),
-      ...(method !== 'GET' && { payload: sealed ? { edata: sealed.edata } : plain }),
+      ...(method === 'GET'
+        ? { query: body as Record<string, string> }
+        : { payload: sealed ? { edata: sealed.edata } : plain }),
     })
     const json = answer.body ? answer.json() : {}
     const opened =

@@ -1,10 +1,7 @@
-import { Button, Card, PortalForm } from '@portal/kernel'
+import { Button, Card, FormScoreField, FormTextArea, limits, PortalForm, questionFor } from '@portal/kernel'
 import styles from '../shared/auth-form.module.css'
 import { RefusalNote } from '../shared/refusal-note'
 import type { Refusal } from '../shared/use-submission'
-import { CommentField } from './comment-field'
-import { questionFor } from './score-band'
-import { ScoreField } from './score-field'
 
 export interface Answer {
   score: number
@@ -23,8 +20,14 @@ export function FeedbackForm(props: {
         {({ values, submitting }) => (
           <>
             <RefusalNote refusal={props.refusal} />
-            <ScoreField label="How likely are you to recommend us to family or friends?" />
-            <CommentField label={questionFor(values.score)} />
+            <FormScoreField label="How likely are you to recommend us to family or friends?" />
+            <FormTextArea
+              optional
+              name="comment"
+              label={questionFor(values.score)}
+              hint="Do not enter your PAN, account number or password."
+              maxLength={limits.text.comment}
+            />
             <Button type="submit" fullWidth busy={submitting}>
               Send feedback
             </Button>

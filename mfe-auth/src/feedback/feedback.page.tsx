@@ -9,6 +9,7 @@ import {
   routes,
   useHost,
   useNavigate,
+  useSession,
 } from '@portal/kernel'
 import { feedbackApi } from '@portal/kernel/contracts/feedback'
 import { useState } from 'react'
@@ -19,24 +20,31 @@ import { type Answer, FeedbackForm } from './feedback-form'
 /** /auth/feedback, where a sign-out leads when feedback is due (S4.011) */
 export default function FeedbackPage() {
   const [reference] = useState(() => readStored('feedbackReference', z.string()))
+  const goodbye = useSession() ? '' : 'You have successfully logged out. '
+  const next = useNextPlace()
   return (
     <Page
       title="How was your visit?"
-      context={reference && 'You have successfully logged out. Answer two questions in half a minute.'}
-      back={{ to: href(routes.login), label: 'Log in' }}
+      context={reference && `${goodbye}Answer two questions in half a minute.`}
+      back={next}
       width="narrow"
     >
-      {reference ? <Survey reference={reference} /> : <NothingToAsk />}
+      {reference ? <Survey reference={reference} next={next.to} /> : <NothingToAsk />}
     </Page>
   )
 }
 
-function Survey({ reference }: { reference: string }) {
+/** Help, which leads here too, or the log-in page after a sign-out. */
+function useNextPlace() {
+  return useSession() ? { to: href(routes.help), label: 'Help' } : { to: href(routes.login), label: 'Log in' }
+}
+
+function Survey({ reference, next }: { reference: string; next: string }) {
   const navigate = useNavigate()
   const host = useHost()
   const leave = () => {
     removeStored('feedbackReference')
-    void navigate(href(routes.login), { replace: true })
+    void navigate(next, { replace: true })
   }
   const { submit, refusal } = useSubmission<Answer>(async (answer) => {
     await api.call(feedbackApi.submit, { reference, ...answer })

@@ -1,10 +1,9 @@
-import { readStored, removeStored, writeStored } from '@portal/kernel'
+import { questionFor, readStored, removeStored, writeStored } from '@portal/kernel'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod/mini'
 import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
 import FeedbackPage from './feedback.page'
-import { questionFor } from './score-band'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),

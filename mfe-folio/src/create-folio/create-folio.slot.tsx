@@ -10,6 +10,7 @@ import {
 } from '@portal/kernel'
 import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
 import type { CreateFolioProps, NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { DraftedFolioPart } from './drafted-folio-part'
 import { judgeNewFolio } from './judge-new-folio'
 import { NewFolioFields } from './new-folio-fields'
 import { typedOf } from './new-folio-typed'
@@ -17,6 +18,12 @@ import { useFieldErrors } from './use-field-errors'
 
 /** The slot "create-folio": what a folio needs to be opened, as a part of a form of another remote. */
 export default function CreateFolioSlot(props: CreateFolioProps) {
+  const { newFolio } = props.value
+  if (newFolio && 'draftId' in newFolio) return <DraftedFolioPart {...props} drafted={newFolio} />
+  return <DescribedFolioPart {...props} />
+}
+
+function DescribedFolioPart(props: CreateFolioProps) {
   const { pan } = useInvestor()
   const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
   if (folios.data) return <KnownFolios {...props} folios={folios.data.folios} />

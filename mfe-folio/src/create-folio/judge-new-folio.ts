@@ -44,7 +44,8 @@ function bankVerdict(chosen: string | undefined, banks: readonly BankAccount[]):
   return bank.usableFrom ? message('bankCoolingPeriod', { date: formatDate(bank.usableFrom) }) : undefined
 }
 
-function accountVerdicts({
+/** What is wrong with each field of a new account. */
+export function accountVerdicts({
   accountNumber,
   accountAgain,
   ifscCode,

@@ -6,9 +6,9 @@ export const NEW_BANK = 'NEW_BANK'
 /** The entry of those who do not want to nominate. */
 export const NO_NOMINEE = 'NO_NOMINEE'
 
-/** What the fields hold for a folio that was described before. */
+/** What the fields hold for a folio that was described before; one in a draft has no fields here. */
 export function typedOf(newFolio: NewFolio | null): NewFolioTyped {
-  if (!newFolio) return {}
+  if (!newFolio || 'draftId' in newFolio) return {}
   const { bank, nomination } = newFolio
   const chosen = { nomination: nomination.kind === 'none' ? NO_NOMINEE : nomination.folioNo }
   if ('bankId' in bank) return { ...chosen, bank: bank.bankId }
@@ -23,7 +23,12 @@ export function newFolioOf({ bank = '', nomination = '', ...account }: NewFolioT
   }
 }
 
-const newAccountOf = ({ accountNumber = '', ifscCode = '', accountType = 'Savings' }: NewFolioTyped) => ({
+/** The account that is typed. */
+export const newAccountOf = ({
+  accountNumber = '',
+  ifscCode = '',
+  accountType = 'Savings',
+}: NewFolioTyped) => ({
   accountNumber,
   ifscCode,
   accountType,

@@ -1,4 +1,4 @@
-import { Card, DetailList, formatDate, maskAccount, StatusPill } from '@portal/kernel'
+import { Card, DetailList, formatDate, maskAccount, StatusPill, routes } from '@portal/kernel'
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
 import { WayOn } from './way-on'
 
@@ -38,7 +38,12 @@ export function BanksCard({ folios, helpline }: { folios: readonly Folio[]; help
         <p>Your account is added with your first investment.</p>
       )}
       {waiting > 0 && <p>A new account can be used 10 days after it was added.</p>}
-      <WayOn label="Add a bank account" what="add a bank account" helpline={helpline} />
+      <WayOn
+        label="Add a bank account"
+        what="add a bank account"
+        page={routes.bankList}
+        helpline={helpline}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, DetailList, maskEmail, maskPhone } from '@portal/kernel'
+import { Card, DetailList, maskEmail, maskPhone, routes } from '@portal/kernel'
 import type { Account } from './account-details'
 import { Masked } from './masked'
 import { WayOn } from './way-on'
@@ -23,7 +23,12 @@ export function ContactCard({ account, helpline }: { account: Account; helpline:
           { label: 'E-mail', value: <Masked label="e-mail" masked={maskEmail(email)} whole={email} /> },
         ]}
       />
-      <WayOn label="Change e-mail or mobile" what="change your e-mail or mobile" helpline={helpline} />
+      <WayOn
+        label="Change e-mail or mobile"
+        what="change your e-mail or mobile"
+        page={routes.contactDetails}
+        helpline={helpline}
+      />
     </Card>
   )
 }

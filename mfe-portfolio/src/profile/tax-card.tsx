@@ -1,4 +1,4 @@
-import { Card, DetailList, StatusPill } from '@portal/kernel'
+import { Card, DetailList, StatusPill, routes } from '@portal/kernel'
 import type { Account } from './account-details'
 import { WayOn } from './way-on'
 
@@ -32,6 +32,7 @@ export function TaxCard({ account, helpline }: { account: Account; helpline: str
       <WayOn
         label="Check and confirm"
         what={tinComplete === false ? 'add the missing number' : 'change your tax details'}
+        page={routes.taxDetails}
         helpline={helpline}
       />
     </Card>

@@ -15,6 +15,7 @@ import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { useRef, useState, type FormEvent } from 'react'
 import { sipAddress } from '../shared/sip-address'
 import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
+import { useAddToCart } from './use-add-to-cart'
 import styles from './scheme.module.css'
 
 const CreateFolioDialog = lazyDialog(() => import('./create-folio-dialog'))
@@ -46,6 +47,14 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
     if (asks) setAsksFolio(true)
     else void navigate(investAddress(schemePlanCode, amount))
   }
+  const addToCart = useAddToCart(schemePlanCode)
+  const keep = async () => {
+    setPressed(true)
+    if (error || amount === null) return form.current?.querySelector('input')?.focus()
+    setBusy(true)
+    await addToCart(amount)
+    setBusy(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void goOn(false)
@@ -64,6 +73,9 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
         />
         <Button type="submit" fullWidth busy={busy}>
           Continue
+        </Button>
+        <Button variant="secondary" fullWidth disabled={busy} onClick={() => void keep()}>
+          Add to cart
         </Button>
         <Button variant="quiet" fullWidth disabled={busy} onClick={() => void goOn(true)}>
           Invest in a new folio

@@ -21,6 +21,8 @@ import { RefusalNote } from '../shared/refusal-note'
 import type { PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
+import { cartSteps } from '../cart/cart-steps'
+import type { Checkout } from './use-payment-order'
 import { upiAccounts, type PaymentBank } from './payment-choices'
 import type { PaymentView } from './payment-view'
 import { UpiPanel } from './upi-panel'
@@ -29,6 +31,8 @@ import { usePayOrder } from './use-pay-order'
 
 export interface PayOrderProps {
   order: PurchaseOrder
+  /** What one payment pays for: the order, and the others of its cart. */
+  checkout: Checkout
   banks: readonly PaymentBank[]
   view: Extract<PaymentView, { kind: 'choose' | 'waiting' }>
   /** Asks the server how the payment stands. */
@@ -38,23 +42,30 @@ export interface PayOrderProps {
 }
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
-export function PayOrder({ order, banks, view, onCheck, trouble }: PayOrderProps) {
+export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: PayOrderProps) {
   const draft = useAtomValue(purchaseDraftAtom)
-  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(order, banks, view)
+  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(
+    order,
+    checkout.amount,
+    banks,
+    view,
+  )
   const deadline = usePayDeadline(order, onCheck)
-  const amount = formatRupeesRounded(order.amount)
+  const amount = formatRupeesRounded(checkout.amount)
   const back =
     draft.orderId === order.transactionId
       ? { to: href(routes.investReview), label: 'Review' }
       : { to: href(routes.dashboard), label: 'Home' }
+  const isCart = checkout.orders.length > 1
   const button = <PayButton action={action} busy={busy} onPress={action.kind === 'check' ? onCheck : start} />
   return (
     <Page title="How do you want to pay?" back={back}>
-      <Stepper {...purchaseSteps('pay')} />
+      <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
       <SideLayout
         aside={
           <PaymentSummary
             order={order}
+            checkout={checkout}
             deadline={deadline}
             waiting={view.note?.tone === 'info' ? view.note : undefined}
             action={action.kind !== 'wait' && <OnlyWide>{button}</OnlyWide>}

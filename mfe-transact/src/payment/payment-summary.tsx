@@ -2,11 +2,13 @@ import { Card, DetailList, Money, Note, Spinner } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { ReactNode } from 'react'
 import { SchemeHead } from '../shared/scheme-head'
+import type { Checkout } from './use-payment-order'
 import type { PayDeadline } from './pay-deadline'
 import styles from './payment.module.css'
 
 export interface PaymentSummaryProps {
   order: PurchaseOrder
+  checkout: Checkout
   deadline: PayDeadline
   /** What is waited for, while an attempt is on its way. */
   waiting: { title: string; text: string } | undefined
@@ -15,26 +17,10 @@ export interface PaymentSummaryProps {
 }
 
 /** What is paid, by when, for which NAV, and what the page waits for. */
-export function PaymentSummary({ order, deadline, waiting, action }: PaymentSummaryProps) {
-  const { scheme, orderNumber, amount, kind } = order
+export function PaymentSummary({ order, checkout, deadline, waiting, action }: PaymentSummaryProps) {
   return (
     <Card label="Order">
-      <SchemeHead
-        category={scheme.fundType}
-        name={scheme.schemeName}
-        planMode={scheme.planMode}
-        optDesc={scheme.optDesc}
-      />
-      <DetailList
-        rows={[
-          { label: 'Order', value: orderNumber },
-          {
-            label: kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum',
-            value: <Money paise={amount} />,
-          },
-          { label: 'To pay', value: <Money paise={amount} />, total: true },
-        ]}
-      />
+      {checkout.orders.length > 1 ? <CartLines checkout={checkout} /> : <OrderLines order={order} />}
       <div className={styles.block}>
         <Note icon="clock" title={deadline.headline} role="timer" compact>
           {deadline.text}
@@ -51,5 +37,43 @@ export function PaymentSummary({ order, deadline, waiting, action }: PaymentSumm
       {action && <div className={styles.block}>{action}</div>}
       <p className={styles.hint}>You cannot pay twice for one order.</p>
     </Card>
+  )
+}
+
+const sort = ({ kind }: PurchaseOrder): string =>
+  kind === 'SIP_INSTALMENT' ? 'First instalment' : 'Lump sum'
+
+function OrderLines({ order }: { order: PurchaseOrder }) {
+  const { scheme, orderNumber, amount } = order
+  return (
+    <>
+      <SchemeHead
+        category={scheme.fundType}
+        name={scheme.schemeName}
+        planMode={scheme.planMode}
+        optDesc={scheme.optDesc}
+      />
+      <DetailList
+        rows={[
+          { label: 'Order', value: orderNumber },
+          { label: sort(order), value: <Money paise={amount} /> },
+          { label: 'To pay', value: <Money paise={amount} />, total: true },
+        ]}
+      />
+    </>
+  )
+}
+
+function CartLines({ checkout: { orders, amount } }: { checkout: Checkout }) {
+  return (
+    <DetailList
+      rows={[
+        ...orders.map((order) => ({
+          label: `${order.scheme.schemeName}, ${sort(order).toLowerCase()}`,
+          value: <Money paise={order.amount} />,
+        })),
+        { label: 'To pay', value: <Money paise={amount} />, total: true },
+      ]}
+    />
   )
 }

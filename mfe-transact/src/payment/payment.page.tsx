@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
   useSearchParams,
+  type RouteReference,
 } from '@portal/kernel'
 import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
@@ -22,21 +23,29 @@ import { usePaymentOrder } from './use-payment-order'
 
 const title = 'How do you want to pay?'
 
+/** Where the receipt is of what was paid: of one order, or of a cart. */
+type ReceiptPlace = RouteReference<'order'>
+
 /** Pays the order named in the address, so that a reload and the way back from a bank find it again. */
 export default function PaymentPage() {
-  const [query] = useSearchParams()
-  const orderId = query.get('order')
-  return orderId ? <OrderPayment key={orderId} orderId={orderId} /> : <OrderMissing />
+  return <PaymentOf receipt={routes.investSuccess} />
 }
 
-function OrderPayment({ orderId }: { orderId: string }) {
+/** Pays the checkout of the order named in the address. */
+export function PaymentOf({ receipt }: { receipt: ReceiptPlace }) {
+  const [query] = useSearchParams()
+  const orderId = query.get('order')
+  return orderId ? <OrderPayment key={orderId} orderId={orderId} receipt={receipt} /> : <OrderMissing />
+}
+
+function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptPlace }) {
   const asked = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
   const order = asked.data?.order
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
-  usePaid(paid)
+  usePaid(paid, receipt)
 
   if (isMissing(asked.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />
@@ -49,10 +58,12 @@ function OrderPayment({ orderId }: { orderId: string }) {
         onRetry={() => void Promise.all([asked.refetch(), banks.refetch()])}
       />
     )
-  if (!order || !view || view.kind === 'paid' || !banks.data) return <WaitingPage title={title} />
+  if (!asked.data || !order || !view || view.kind === 'paid' || !banks.data)
+    return <WaitingPage title={title} />
   return (
     <PayOrder
       order={order}
+      checkout={asked.data.checkout}
       banks={banks.data.banks}
       view={view}
       onCheck={() => void asked.refetch()}
@@ -62,20 +73,20 @@ function OrderPayment({ orderId }: { orderId: string }) {
 }
 
 /** On to the receipt: of the order, or of the SIP whose first instalment it is. */
-function usePaid(paid: PurchaseOrder | undefined): void {
+function usePaid(paid: PurchaseOrder | undefined, receipt: ReceiptPlace): void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { transactionId, kind } = paid ?? {}
   useEffect(() => {
     if (transactionId === undefined) return
-    const goOn = (order: string) => void navigate(href(routes.investSuccess, { order }), { replace: true })
-    if (kind !== 'SIP_INSTALMENT') return goOn(transactionId)
+    const goOn = (order: string) => void navigate(href(receipt, { order }), { replace: true })
+    if (kind !== 'SIP_INSTALMENT' || receipt !== routes.investSuccess) return goOn(transactionId)
     client.fetchQuery(queryFor(orderApi.order, { transactionId })).then(
       ({ others }) =>
         goOn(others.find(({ family }) => family === 'registration')?.transactionId ?? transactionId),
       () => goOn(transactionId),
     )
-  }, [transactionId, kind, client, navigate])
+  }, [transactionId, kind, receipt, client, navigate])
 }
 
 /** An order that has ended is not the draft's any more: the same purchase may then be placed again. */

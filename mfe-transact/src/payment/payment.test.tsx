@@ -29,8 +29,10 @@ jest.mock('./payment-address', () => ({
 }))
 
 const at = '/home/transaction/payment?order=order-1-of-asha'
+/** An order that is a checkout of its own. */
+const status = (order: PurchaseOrder) => ok({ order, checkout: { amount: order.amount, orders: [order] } })
 const unpaid = (...payments: PurchaseOrder['payments']) =>
-  ok({ order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }) })
+  status(sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }))
 const started = (upi: boolean) =>
   ok({
     paymentId: 'payment-1',
@@ -191,7 +193,7 @@ test('an open attempt is asked about again until it is paid, then the receipt fo
   const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
   expect(await screen.findByText(/has not confirmed the payment yet/)).toBeVisible()
   const asked = callsOf('transaction/paymentStatus').length
-  answer = ok({ order: sampleOrder({ transactionId: 'order-1-of-asha' }) })
+  answer = status(sampleOrder({ transactionId: 'order-1-of-asha' }))
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
   expect(routing.address()).toBe('/home/transaction/successfull?order=order-1-of-asha')
@@ -201,7 +203,7 @@ test('an open attempt is asked about again until it is paid, then the receipt fo
 test('the first instalment of a SIP that is paid leads to the receipt of the SIP', async () => {
   const paid = sampleOrder({ transactionId: 'order-1-of-asha', kind: 'SIP_INSTALMENT' })
   show({
-    'transaction/paymentStatus': ok({ order: paid }),
+    'transaction/paymentStatus': status(paid),
     'transaction/details': ok({ order: paid, others: [sampleRegistration()] }),
   })
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/successfull?order=sip-1'))
@@ -226,9 +228,9 @@ test('while the server cannot be asked the page says so, keeps asking and warns 
 
 test('an expired order says that nothing was debited, offers it anew and frees the draft', async () => {
   show({
-    'transaction/paymentStatus': ok({
-      order: sampleOrder({ transactionId: 'order-1-of-asha', state: 'expired', payments: [] }),
-    }),
+    'transaction/paymentStatus': status(
+      sampleOrder({ transactionId: 'order-1-of-asha', state: 'expired', payments: [] }),
+    ),
   })
   expect(await screen.findByText('Too late to pay')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Invest again' })).toHaveAttribute(

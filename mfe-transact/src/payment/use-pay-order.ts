@@ -7,8 +7,13 @@ import { lastAttempt, type PaymentView } from './payment-view'
 import { usePayment, type Choice } from './use-payment'
 
 /** What the payment page works with: the chosen way, the attempt and the primary action. */
-export function usePayOrder(order: PurchaseOrder, banks: readonly PaymentBank[], view: PaymentView) {
-  const modes = useMemo(() => modeChoices(banks, order.amount), [banks, order.amount])
+export function usePayOrder(
+  order: PurchaseOrder,
+  amount: number,
+  banks: readonly PaymentBank[],
+  view: PaymentView,
+) {
+  const modes = useMemo(() => modeChoices(banks, amount), [banks, amount])
   const [chosen, choose] = useState<Choice>()
   const choice = chosen ?? firstChoice(modes, lastAttempt(order))
   const { payment, start: startWith, isStarting } = usePayment(order)

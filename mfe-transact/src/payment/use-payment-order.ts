@@ -1,8 +1,11 @@
 import { queryFor, useQuery } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { isMissing } from '../shared/order-missing'
 import { paymentView } from './payment-view'
 import { pollDelay } from './poll-delay'
+
+export type Checkout = ResponseOf<typeof paymentApi.paymentStatus>['checkout']
 
 /**
  * The order with its attempts, asked about again while an attempt is on its way: ever more rarely, not while the page

@@ -29,5 +29,7 @@ export function draftFromAddress(
     folio: undefined,
     newFolio,
   }
-  return withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  const named = withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  // Whatever order of the cart was being changed: this is another one.
+  return { ...named, cartItemId: null }
 }

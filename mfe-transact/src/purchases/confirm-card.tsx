@@ -15,6 +15,7 @@ export interface ConfirmCardProps {
   amount: number
   /** Follows the figure and its words: "a month". */
   per?: string
+  /** Of the scheme that is bought; the first one of a cart. */
   schemePlanCode: string
   /** Until when it counts as of today. */
   note: ReactNode

@@ -1,8 +1,10 @@
-import { Card, DetailList, maskFolio, useInvestor } from '@portal/kernel'
+import { maskFolio, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import { folioRows, newFolioRows, type FolioRow } from './folio-rows'
+import { DraftedFolioCard } from './drafted-folio-card'
+import { folioRows, newFolioRows } from './folio-rows'
+import { RowsCard } from './rows-card'
 
 export interface FolioCardProps {
   order: Pick<LumpsumTerms, 'newFolio'>
@@ -18,18 +20,6 @@ export function FolioCard({ order, folio, folios, planMode }: FolioCardProps) {
   const { newFolio } = order
   if (folio) return <RowsCard title={`Folio ${maskFolio(folio.folioNo)}`} rows={folioRows(folio, planMode)} />
   if (!newFolio) return null
+  if ('draftId' in newFolio) return <DraftedFolioCard {...newFolio} planMode={planMode} />
   return <RowsCard title="New folio" rows={newFolioRows(newFolio, name, folios, planMode)} />
-}
-
-function RowsCard({ title, rows }: { title: string; rows: readonly FolioRow[] }) {
-  return (
-    <Card title={title}>
-      <DetailList
-        rows={rows.map(({ label, lines }) => ({
-          label,
-          value: lines.map((line) => <div key={line}>{line}</div>),
-        }))}
-      />
-    </Card>
-  )
 }

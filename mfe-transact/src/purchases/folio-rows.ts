@@ -1,7 +1,8 @@
 import { maskAccount, maskFolio, shortNumber } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
-import type { NewFolio } from '@portal/kernel/contracts/new-folio'
+import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
 
 export interface FolioRow {
   label: string
@@ -9,7 +10,7 @@ export interface FolioRow {
   lines: string[]
 }
 
-type PlanMode = LumpsumQuote['scheme']['planMode']
+export type PlanMode = LumpsumQuote['scheme']['planMode']
 
 function planText(planMode: PlanMode, arn: string | null | undefined): string {
   if (planMode === 'DIRECT') return 'Direct, no distributor'
@@ -34,7 +35,7 @@ export function folioRows(folio: Folio, planMode: PlanMode): FolioRow[] {
   ]
 }
 
-function bankText({ bank }: NewFolio, folios: readonly Folio[]): string {
+function bankText({ bank }: DescribedFolio, folios: readonly Folio[]): string {
   if (!('bankId' in bank)) return `${bank.accountType} ${maskAccount(bank.accountNumber)}, ${bank.ifscCode}`
   const known = folios.flatMap(({ banks }) => banks).find(({ bankId }) => bankId === bank.bankId)
   return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : 'Your bank account'
@@ -42,7 +43,7 @@ function bankText({ bank }: NewFolio, folios: readonly Folio[]): string {
 
 /** What a folio that the order opens is going to be. */
 export function newFolioRows(
-  newFolio: NewFolio,
+  newFolio: DescribedFolio,
   investor: string,
   folios: readonly Folio[],
   planMode: PlanMode,
@@ -59,6 +60,26 @@ export function newFolioRows(
     { label: 'Holder', lines: [`${investor}, single`] },
     { label: 'Bank', lines: [bankText(newFolio, folios)] },
     { label: 'Nominees', lines: nominees },
+    { label: 'Plan', lines: [planText(planMode, null)] },
+  ]
+}
+
+/** What a folio of a draft is going to be. */
+export function draftedFolioRows(draft: NewFolioDraft, planMode: PlanMode): FolioRow[] {
+  const { applicants, modeOfHolding, nominees, bankAccount } = draft
+  const names = applicants.map(({ investorName }) => investorName)
+  return [
+    { label: 'Holders', lines: names },
+    { label: 'Held', lines: [modeOfHolding ?? 'Single'] },
+    ...(bankAccount
+      ? [{ label: 'Bank', lines: [`${bankAccount.bankName} ${shortNumber(bankAccount.accountNumber)}`] }]
+      : []),
+    {
+      label: 'Nominees',
+      lines: nominees.length
+        ? nominees.map(({ name, sharePercent }) => `${name} ${sharePercent ?? 0}%`)
+        : ['You do not want to nominate'],
+    },
     { label: 'Plan', lines: [planText(planMode, null)] },
   ]
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   ActionBar,
   Button,
@@ -10,12 +10,14 @@ import {
   SideLayout,
   Stack,
   Stepper,
+  useAtomValue,
   useLocation,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { PlacedNote } from './placed-note'
+import { purchaseDraftAtom } from './purchase-draft'
 import { purchaseSteps } from './purchase-steps'
 import { useContinue, type AskedOrder } from './use-continue'
 
@@ -39,24 +41,45 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
   const { title, scheme, pays, validate, asked, summary, bar, children } = props
   const form = useId()
   const [initial] = useState(props.initial)
-  const { busy, refusal, goOn } = useContinue()
+  const { busy, refusal, goOn, keep } = useContinue()
+  const toCart = useRef(false)
+  const { cartItemId } = useAtomValue(purchaseDraftAtom)
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
-    <Button type="submit" form={form} fullWidth busy={busy}>
+    <Button type="submit" form={form} fullWidth busy={busy} onClick={() => (toCart.current = false)}>
       {label}
+    </Button>
+  )
+  const cartButton = (
+    <Button
+      type="submit"
+      form={form}
+      variant="secondary"
+      fullWidth
+      busy={busy}
+      onClick={() => (toCart.current = true)}
+    >
+      {cartItemId ? 'Keep in the cart' : 'Add to cart'}
     </Button>
   )
   return (
     <Page title={title} back={backOf(scheme)}>
       <Stepper {...purchaseSteps('amount', pays)} />
-      <SideLayout aside={summary(<OnlyWide>{button('Continue to review')}</OnlyWide>)}>
+      <SideLayout
+        aside={summary(
+          <>
+            <OnlyWide>{button('Continue to review')}</OnlyWide>
+            {cartButton}
+          </>,
+        )}
+      >
         <PortalForm<Values>
           id={form}
           label={title}
           initialValues={initial}
           validate={validate}
-          onSubmit={(values) => goOn(asked(values))}
+          onSubmit={(values) => (toCart.current ? keep : goOn)(asked(values))}
           refused={refused}
         >
           {({ values }) => (

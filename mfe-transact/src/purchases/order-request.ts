@@ -1,3 +1,4 @@
+import type { CartTerms } from '@portal/kernel/contracts/cart'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
 import { SipFrequency } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
@@ -9,27 +10,29 @@ export type OrderRequest = Omit<LumpsumTerms, 'kind'>
 export type SipRequest = Omit<SipTerms, 'kind'>
 
 /** What is ordered of any purchase, and where it goes. */
-type IntoFolio = Pick<LumpsumTerms, 'schemePlanCode' | 'folioNo' | 'newFolio' | 'amount'>
+type IntoFolio = Pick<LumpsumTerms, 'schemePlanCode' | 'folioNo' | 'newFolio' | 'amount' | 'advice'>
 
 /** The lump sum that a draft describes, or undefined while something is missing. */
 export function orderRequest(draft: TransactionDraft): OrderRequest | undefined {
   const { transactionDetails, originalSchemeDetails, newFolio } = draft
-  const { amount, selectFolio } = transactionDetails
+  const { amount, selectFolio, distributorInfo } = transactionDetails
   if (!originalSchemeDetails || !selectFolio || !amount) return undefined
   const { schemePlanCode } = originalSchemeDetails
-  if (selectFolio !== 'new') return { schemePlanCode, folioNo: selectFolio, amount }
-  return newFolio ? { schemePlanCode, folioNo: null, newFolio, amount } : undefined
+  const what = { schemePlanCode, amount, ...(distributorInfo && { advice: distributorInfo }) }
+  if (selectFolio !== 'new') return { ...what, folioNo: selectFolio }
+  return newFolio ? { ...what, folioNo: null, newFolio } : undefined
 }
 
 /** The SIP that a draft describes, or undefined while something is missing. */
 export function sipRequest(draft: TransactionDraft): SipRequest | undefined {
   const into: IntoFolio | undefined = orderRequest(draft)
-  const { sipDate, sipStartDate, payFirstNow, ...details } = draft.transactionDetails
+  const { sipDate, sipStartDate, payFirstNow, sipGoal, ...details } = draft.transactionDetails
   const sipFrequency = SipFrequency.safeParse(details.sipFrequency).data
   const until = untilOf(details)
   const umrn = draft.paymentDetails?.omUMRN
   if (!into || !sipFrequency || !sipDate || !sipStartDate || !until || !umrn) return undefined
-  return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow }
+  const goal = sipGoal && { sipGoal }
+  return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow, ...goal }
 }
 
 type End = Pick<
@@ -59,3 +62,13 @@ export function untilOf(end: End): SipUntil | undefined {
 /** All that the draft would order. */
 export const termsOf = (draft: TransactionDraft): OrderRequest | SipRequest | undefined =>
   draft.transactionType === 'SIP' ? sipRequest(draft) : orderRequest(draft)
+
+/** The same as an order of the cart. */
+export function cartTermsOf(draft: TransactionDraft): CartTerms | undefined {
+  if (draft.transactionType === 'SIP') {
+    const sip = sipRequest(draft)
+    return sip && { kind: 'SIP', ...sip }
+  }
+  const once = orderRequest(draft)
+  return once && { kind: 'LUMPSUM', ...once }
+}

@@ -1,4 +1,5 @@
 import { transactionDraftAtom } from '@portal/kernel'
+import type { Advice } from '@portal/kernel/contracts/investment'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
@@ -32,6 +33,8 @@ export interface PurchaseChoice {
   newFolio: NewFolio | null
   /** In integer paise. */
   amount: number | null
+  /** Who advised on it; null: nobody, or the distributor of the folio. */
+  advice?: Advice | null
 }
 
 /** What only some kinds say besides. */
@@ -59,7 +62,14 @@ export function withChoice(
   choice: PurchaseChoice,
   { details, payment = null }: KindDetails = {},
 ): TransactionDraft {
-  const { scheme, folio, folioNo, newFolio, amount } = choice
+  const {
+    scheme,
+    folio,
+    folioNo,
+    newFolio,
+    amount,
+    advice = draft.transactionDetails.distributorInfo,
+  } = choice
   return withChange(draft, {
     transactionType: type,
     folioDetails: folio ? draftFolio(folio) : null,
@@ -72,6 +82,7 @@ export function withChoice(
       nfoEndDate: scheme?.nfoEndDate ?? null,
       amount,
       selectFolio: folioNo,
+      distributorInfo: advice,
       ...details,
     },
     paymentDetails: payment,

@@ -2,6 +2,7 @@ import { CREATE_FOLIO, type Verdict } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { folioRefusal } from '../shared/folio-refusal'
+import { adviceVerdicts } from './advice-values'
 import { folioIn, schemeIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
 
 /** What is wrong with where the money goes; the new folio knows its own rules. */
@@ -9,6 +10,7 @@ export function whereVerdicts(values: PurchaseValues, facts: PurchaseFacts) {
   return {
     schemePlanCode: schemeVerdict(schemeIn(facts, values)),
     folio: folioVerdict(values, folioIn(facts, values)),
+    ...adviceVerdicts(values, folioIn(facts, values)),
   }
 }
 

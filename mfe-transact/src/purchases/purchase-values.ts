@@ -4,6 +4,7 @@ import type { Scheme } from '@portal/kernel/contracts/product'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { preferredFolio } from './folio-options'
+import { adviceIn, adviceValues, type AdvisedBy } from './advice-values'
 import type { PurchaseChoice } from './purchase-draft'
 
 /** What the fields of every purchase hold. */
@@ -15,6 +16,16 @@ export interface PurchaseValues {
   amount?: number | null
   /** Bank and nomination of the folio that is to be opened. */
   createFolio?: CreateFolioValue
+  /** Who advises on it. */
+  by?: AdvisedBy
+  /** A distributor's ARN, its employee's EUIN, and a sub-broker's code. */
+  arn?: string
+  euin?: string
+  subBrokerCode?: string
+  /** That nobody of the distributor advised. */
+  executionOnly?: boolean
+  /** An adviser's code. */
+  ria?: string
 }
 
 /** Out of what scheme and folio are chosen. */
@@ -36,6 +47,7 @@ export function purchaseValuesOf(draft: TransactionDraft, folios: readonly Folio
     folio: folioNo === 'new' || folioNo === null ? CREATE_FOLIO : folioNo,
     amount,
     createFolio: { newFolio },
+    ...adviceValues(draft.transactionDetails.distributorInfo, originalSchemeDetails?.planMode),
   }
 }
 
@@ -55,5 +67,6 @@ export function choiceOf(values: PurchaseValues, facts: PurchaseFacts): Purchase
     folio: folioIn(facts, values),
     newFolio: isNew ? (createFolio?.newFolio ?? null) : null,
     amount: amount ?? null,
+    advice: adviceIn(values),
   }
 }

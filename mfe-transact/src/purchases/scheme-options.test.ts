@@ -1,5 +1,4 @@
-import { schemeOptions, schemePlanOf } from './scheme-options'
-import { sampleFolio } from '../testing/sample-folios'
+import { planFor, schemeOptions, schemePlanOf } from './scheme-options'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 
 const direct = sampleScheme()
@@ -15,18 +14,24 @@ test.each([null, '', 'flexi', '<script>', 'FLEXI-XX'])('%s in the address names 
   expect(schemePlanOf(text)).toBeUndefined()
 })
 
-test('Regular plans are offered to investors of a distributor only', () => {
-  const values = (arn: string | null, chosen: string | null = null) =>
-    schemeOptions([regular, direct], [sampleFolio({ distributorARN: arn })], chosen).map(({ value }) => value)
-  expect(values(null)).toEqual(['FLEXI-DG'])
-  expect(values('ARN-0001')).toEqual(['FLEXI-DG', 'FLEXI-RG'])
-  expect(values(null, 'FLEXI-RG')).toContain('FLEXI-RG')
+test('Regular plans are offered through a distributor, Direct ones otherwise', () => {
+  const values = (mode: 'DIRECT' | 'REGULAR', chosen: string | null = null) =>
+    schemeOptions([regular, direct], mode, chosen).map(({ value }) => value)
+  expect(values('DIRECT')).toEqual(['FLEXI-DG'])
+  expect(values('REGULAR')).toEqual(['FLEXI-RG'])
+  expect(values('DIRECT', 'FLEXI-RG')).toContain('FLEXI-RG')
 })
 
 test('a closed scheme stays in the list and says so', () => {
-  expect(schemeOptions([closed], [], null)[0]).toEqual({
+  expect(schemeOptions([closed], 'DIRECT', null)[0]).toEqual({
     value: 'SMALL-DG',
     label: 'Neem Small Cap Fund',
     detail: 'Direct · Growth · closed to new investments',
   })
+})
+
+test('the plan of the same scheme and option is bought with a distributor, or without one', () => {
+  expect(planFor([regular, direct], 'FLEXI-DG', 'REGULAR')).toBe('FLEXI-RG')
+  expect(planFor([regular, direct], 'FLEXI-RG', 'DIRECT')).toBe('FLEXI-DG')
+  expect(planFor([closed], 'SMALL-DG', 'REGULAR')).toBe('SMALL-DG')
 })

@@ -1,5 +1,4 @@
 import { formatDate, planLabel, type SelectOption } from '@portal/kernel'
-import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme, SchemeCategory } from '@portal/kernel/contracts/product'
 
 /** The plan and option that a scheme is bought in where none is named: Direct (S9.022), Growth. */
@@ -21,17 +20,16 @@ const byPlanAndOrder = (one: Scheme, other: Scheme): number =>
   one.schemeDesc.localeCompare(other.schemeDesc, 'en')
 
 /**
- * The schemes that may be chosen, Direct plans first. Regular plans are offered to investors of a distributor only;
- * `chosen` stays in the list whatever it is. A closed scheme stays, and says so.
+ * The schemes that may be chosen: Regular plans with a distributor, else Direct ones. `chosen` stays in the list
+ * whatever it is. A closed scheme stays, and says so.
  */
 export function schemeOptions(
   schemes: readonly Scheme[],
-  folios: readonly Folio[],
+  planMode: Scheme['planMode'],
   chosen: string | null,
 ): SelectOption[] {
-  const advised = folios.some(({ distributorARN }) => distributorARN)
   return schemes
-    .filter(({ planMode, schemePlanCode }) => planMode === 'DIRECT' || advised || schemePlanCode === chosen)
+    .filter((scheme) => scheme.planMode === planMode || scheme.schemePlanCode === chosen)
     .sort(byPlanAndOrder)
     .map((scheme) => ({
       value: scheme.schemePlanCode,
@@ -44,4 +42,17 @@ function optionDetail({ planMode, optDesc, purAllow, nfoscheme, nfoEndDate }: Sc
   const closed = purAllow === 'Y' ? [] : ['closed to new investments']
   const offer = nfoscheme && nfoEndDate ? [`new fund offer until ${formatDate(nfoEndDate)}`] : []
   return [planLabel(planMode), optDesc, ...closed, ...offer].join(' · ')
+}
+
+/** The plan that people of a distributor, or all others, buy of the same scheme and option; itself where there is none. */
+export function planFor(
+  schemes: readonly Scheme[],
+  code: string | undefined,
+  planMode: Scheme['planMode'],
+): string | undefined {
+  const chosen = schemes.find(({ schemePlanCode }) => schemePlanCode === code)
+  if (!chosen || chosen.planMode === planMode) return code
+  const { schemeCode, optionCode } = chosen
+  const same = schemes.filter((each) => each.schemeCode === schemeCode && each.optionCode === optionCode)
+  return same.find((each) => each.planMode === planMode)?.schemePlanCode ?? code
 }

@@ -1,16 +1,20 @@
-import { Card, CREATE_FOLIO, FormSelect, Stack } from '@portal/kernel'
-import { useMemo } from 'react'
+import { Card, CREATE_FOLIO, FormSelect, Stack, useField } from '@portal/kernel'
+import type { Scheme } from '@portal/kernel/contracts/product'
+import { useEffect, useMemo, useRef } from 'react'
+import { DistributorCard } from './distributor-card'
 import { FolioField } from './folio-field'
 import { NewFolioPart } from './new-folio-part'
 import { folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-values'
-import { schemeOptions } from './scheme-options'
+import { planFor, schemeOptions } from './scheme-options'
 import { TypeChoice } from './type-choice'
 
 /** Once or again and again, in which scheme, and into which folio. */
 export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: PurchaseValues }) {
   const { schemes, folios } = facts
   const chosen = values.schemePlanCode ?? null
-  const options = useMemo(() => schemeOptions(schemes, folios, chosen), [schemes, folios, chosen])
+  const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
+  const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
+  usePlanOf(schemes, mode, values.schemePlanCode)
   return (
     <>
       <Card title="How do you want to invest?">
@@ -27,6 +31,18 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
         </Stack>
       </Card>
       {values.folio === CREATE_FOLIO && <NewFolioPart />}
+      <DistributorCard values={values} />
     </>
   )
+}
+
+/** Through a distributor the Regular plan of the scheme is bought, otherwise the Direct one. */
+function usePlanOf(schemes: readonly Scheme[], mode: Scheme['planMode'], chosen: string | undefined): void {
+  const { input } = useField<string>('schemePlanCode')
+  const change = useRef(input.onChange)
+  useEffect(() => void (change.current = input.onChange))
+  const plan = planFor(schemes, chosen, mode)
+  useEffect(() => {
+    if (plan !== chosen) change.current(plan)
+  }, [plan, chosen])
 }

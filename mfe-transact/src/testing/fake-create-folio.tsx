@@ -20,7 +20,7 @@ function valueOf(accountNumber: string): Required<CreateFolioValue> {
 }
 
 const known = ({ newFolio }: CreateFolioValue): string =>
-  newFolio && 'accountNumber' in newFolio.bank ? newFolio.bank.accountNumber : ''
+  newFolio && 'bank' in newFolio && 'accountNumber' in newFolio.bank ? newFolio.bank.accountNumber : ''
 
 /** What the remote of folios shows, as far as a page that holds its value depends on it. */
 export default function FakeCreateFolio({ value, onChange, showErrors, refused, idOf }: CreateFolioProps) {

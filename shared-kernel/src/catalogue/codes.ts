@@ -1,5 +1,5 @@
 import { tooYoung } from '../validation/public'
-import { notAPersonsPan, residencyRefused } from '../validation/inner'
+import { notAPersonsPan, residencyRefused, samePanTwice, sharedContacts } from '../validation/inner'
 
 /** The catalogue runs from E1 to this number (S8.001). */
 export const catalogueSize = 196
@@ -14,11 +14,11 @@ export const codes = {
   E26: tooYoung,
   E50: 'We could not send the code again. Wait a minute, then start again.',
   E54: 'The KYC of this applicant is not complete. Ask the applicant to complete KYC first, or add another applicant.',
-  E58: 'This PAN is already used by another applicant of this folio. Enter a different PAN.',
+  E58: samePanTwice,
   E67: 'Your PDF has been downloaded. Look for it in your downloads folder.',
   E69: notAPersonsPan,
   E91: residencyRefused,
   E102: 'Your password has been set. Log in with your new password.',
-  E133: 'This e-mail and mobile are both used by another applicant. Enter a different e-mail or mobile.',
+  E133: sharedContacts,
   E149: 'Link your PAN with Aadhaar on the tax department’s portal, then try again.',
 } as const

@@ -1,13 +1,19 @@
-import { individualsOnly, taxStatusRefused } from '../validation/inner'
+import {
+  individualsOnly,
+  nomineeIsApplicant,
+  nomineePanOfApplicant,
+  taxStatusRefused,
+} from '../validation/inner'
+import { kycTexts } from '../validation/public'
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
   kycPending: 'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
   fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
-  kycVerified: 'Your KYC is verified. You can start investing.',
-  kycAlreadyDone: 'KYC is already complete for this PAN. You can continue.',
-  kycInProcess: 'We are processing your KYC. Check again in two days.',
-  kycCannotBeUpdated: 'You cannot update KYC online for this PAN. Visit a branch with your documents.',
+  kycVerified: kycTexts.verified,
+  kycAlreadyDone: kycTexts.alreadyDone,
+  kycInProcess: kycTexts.inProcess,
+  kycCannotBeUpdated: kycTexts.cannotBeUpdated,
 } as const
 
 /** Folio restrictions: S8.018 to S8.025. */
@@ -26,6 +32,8 @@ const folio = {
   sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
   noIdcwOption: 'This scheme has no IDCW reinvestment or payout option. Choose Growth, or another scheme.',
   sipNotAllowed: 'You cannot start a SIP in this scheme. Invest a lump sum, or choose another scheme.',
+  oneFolioOnly: 'To perform Consolidation Folio you need to have more than 1 folio',
+  tooManyFolios: 'You can merge at most 5 folios at once. Choose fewer folios.',
   lumpsumWithSipNotAllowed:
     'You cannot combine a lump sum and a SIP in this scheme. Place them one after the other.',
 } as const
@@ -39,6 +47,8 @@ const bank = {
     'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
   bankCoolingPeriod:
     'You can use a new bank account 10 days after adding it. Use another account until {date}.',
+  bankAfterContactChange:
+    'You changed your e-mail or mobile on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
   pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
   mandateLimitExceeded:
@@ -90,10 +100,11 @@ const sip = {
 const nominee = {
   nomineeIncomplete: 'The nominee details are incomplete. Fill in the fields that are marked.',
   nomineeUnchanged: 'This nominee is the same as the existing one. Change a detail, or go back.',
-  nomineeNameConflict: 'The nominee’s name must differ from the applicant’s. Enter another nominee.',
-  nomineePanConflict: 'The nominee’s PAN must differ from the applicant’s. Check the PAN.',
+  nomineeNameConflict: nomineeIsApplicant,
+  nomineePanConflict: nomineePanOfApplicant,
   nomineeIdConflict:
     'The nominee’s identification number must differ from the applicant’s. Check the number.',
+  guardianNameConflict: 'The guardian’s name must differ from the nominee’s. Enter another guardian.',
   addNominee: 'Your folio has no nominee. Add one now, so that your family can claim it without delay.',
 } as const
 

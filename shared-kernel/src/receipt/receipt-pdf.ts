@@ -11,19 +11,22 @@ const smallPrint = [
 ]
 
 /**
- * The receipt of an order as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first
+ * The receipt of an order, or of all orders of a cart, as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first
  * use; works in the browser and in Node, so that a download and an e-mail are the same (S1.045, S9.055, S9.056).
  */
 export async function buildReceiptPdf(
-  order: Order,
+  of: Order | readonly Order[],
   brand = 'Neem Mutual Fund',
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const orders: readonly Order[] = Array.isArray(of) ? of : [of as Order]
+  const [first] = orders
+  if (!first) throw new Error('a receipt is of an order')
   return buildTextPdf({
-    name: `Receipt ${order.orderNumber}`,
+    name: `Receipt ${first.orderNumber}`,
     heading: brand,
     subheading: 'Transaction receipt',
-    sections: receiptSections(order),
+    sections: orders.flatMap(receiptSections),
     smallPrint,
-    createdAt: order.createdAt,
+    createdAt: first.createdAt,
   })
 }

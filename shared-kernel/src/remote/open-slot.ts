@@ -90,7 +90,7 @@ async function bring<Name extends SlotName>(
   const module = await fetchPage(fetchSlot, release, deadline, source.remotes.explain)
   const open = { Component: module.default, remote: name, version }
   const known = opened.get(source) ?? new Map<SlotName, OpenSlot>()
-  opened.set(source, known.set(slot, open))
+  opened.set(source, known.set(slot, open as unknown as OpenSlot))
   return open
 }
 

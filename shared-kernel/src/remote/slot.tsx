@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SlotName, Slots } from '../../contracts/slots'
 import { useLoaded } from '../ui/base/inner'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../ui/public'
@@ -23,8 +23,8 @@ const load = async () => (arrived = await import('./slot-piece'))
 export function Slot<Name extends SlotName>({ fallback = <SlotSkeleton />, ...props }: SlotProps<Name>) {
   const { module, failed, retry } = useLoaded<PieceModule>(load, arrived)
   if (module) {
-    const { default: Piece } = module
-    return <Piece {...(props as unknown as SlotProps<Name>)} fallback={fallback} />
+    const Piece = module.default as ComponentType<object>
+    return <Piece {...props} {...{ fallback }} />
   }
   if (!failed) return fallback
   return (

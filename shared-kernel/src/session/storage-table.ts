@@ -48,6 +48,8 @@ export const storageTable = {
   transactionDraft: tab,
   exitDraft: tab,
   planChangeDraft: tab,
+  // The new folio that this tab works on; what was entered of it is kept by the server (S3.025)
+  newFolioDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
   isRestartSip: allTabs,

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { SlotName, Slots } from '../../contracts/slots'
 import { defineRemote, type DefinedRemote } from '../lifecycles/public'
 import type { Remote } from '../remote/public'
@@ -13,6 +14,8 @@ const sampleProps: Slots = {
     idOf: (field) => `sample-${field}`,
     frame: 'cards',
   },
+  'create-folio-dialog': { open: true, onClose: () => undefined, place: 1 },
+  'pending-folios': {},
 }
 
 /** Another remote, whose pages show the slots of this one; undefined where it offers none. */
@@ -29,11 +32,12 @@ export function slotPagesOf({ slots = {} }: Remote): DefinedRemote | undefined {
 
 function SlotPage<Name extends SlotName>({ name }: { name: Name }) {
   const props = { ...sampleProps[name], name, label: 'The slot', fallback: <p>Waiting</p> } as SlotProps<Name>
+  const Shown = Slot as unknown as ComponentType<object>
   return (
     <>
       <h1>{name}</h1>
       <div data-testid="slot">
-        <Slot {...props} />
+        <Shown {...props} />
       </div>
     </>
   )

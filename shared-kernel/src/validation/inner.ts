@@ -2,4 +2,12 @@
 export { isIndianMobile } from './mobile'
 export { otpCode } from './otp'
 export { cleanPan, notAPersonsPan, panPattern } from './pan'
-export { individualsOnly, residencyRefused, taxStatusRefused } from './person'
+export {
+  individualsOnly,
+  nomineeIsApplicant,
+  nomineePanOfApplicant,
+  residencyRefused,
+  samePanTwice,
+  sharedContacts,
+  taxStatusRefused,
+} from './person'

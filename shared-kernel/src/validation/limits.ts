@@ -8,6 +8,8 @@ export const limits = {
     name: 64,
     line: 200,
     comment: 500,
+    subject: 100,
+    query: 2000,
     email: 254,
     typedPassword: 64,
     search: 64,
@@ -20,14 +22,19 @@ export const limits = {
     history: 100,
     applicants: 3,
     nominees: 10,
+    /** S9.013 */
+    banksOfAFolio: 5,
+    /** S9.014 */
+    foliosMerged: 5,
     cartSchemes: 10,
     ordersOfACode: 10,
     instalments: 1200,
+    papers: 5,
   },
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
   paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
   /** In an hour, for one investor. */
-  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30 },
+  anHour: { otpChallenges: 10, otpChecks: 10, panQuestions: 30, uploads: 30, statements: 30, queries: 10 },
   /** Wrong passwords and codes from one place within an hour, before its browser has to do some work. */
   failuresBeforeProof: { ofADevice: 10, ofAnAddress: 50 },
   /** In an hour, of those who are not logged in, beside what one investor has. */
@@ -35,9 +42,11 @@ export const limits = {
   /** Bytes. */
   bytes: { request: 256 * 1024 },
   /** Things kept for one investor. */
-  kept: { pushDevices: 10, passkeys: 10, statementsListed: 5 },
+  kept: { pushDevices: 10, passkeys: 10, statementsListed: 5, openQueries: 10, newFolioDrafts: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
+  /** S9.013 */
+  days: { newFolioDraft: 30, holderLink: 7, bankCooling: 10 },
   /** Rows of one table on a screen; a file has all. */
   rows: { statementTable: 200 },
 } as const

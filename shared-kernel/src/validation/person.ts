@@ -14,6 +14,18 @@ export const personLimits = {
 export const tooYoung =
   'The applicant must be 18 years or older. Check the date of birth, or invest for a minor at a branch.'
 
+/** E58 */
+export const samePanTwice =
+  'This PAN is already used by another applicant of this folio. Enter a different PAN.'
+
+/** E133 */
+export const sharedContacts =
+  'This e-mail and mobile are both used by another applicant. Enter a different e-mail or mobile.'
+
+export const nomineeIsApplicant =
+  'The nominee’s name must differ from the applicant’s. Enter another nominee.'
+export const nomineePanOfApplicant = 'The nominee’s PAN must differ from the applicant’s. Check the PAN.'
+
 /** A person's name (S5.030): 2 to 64 letters, spaces and apostrophes. */
 export function validateName(name: string | undefined): Verdict {
   const text = (name ?? '').trim()

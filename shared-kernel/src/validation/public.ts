@@ -22,7 +22,21 @@ export {
   validateResidency,
   validateTaxStatus,
 } from './person'
-export { validateNomineeShares } from './nominees'
+export {
+  filledShares,
+  isMinor,
+  nomineeFaults,
+  validateNomineeShares,
+  type NomineeField,
+  type NomineeFields,
+} from './nominees'
+export { applicantFaults, type ApplicantField, type ApplicantFields } from './applicants'
+export {
+  nomineeListFaults,
+  type ListedNominee,
+  type NomineeApplicant,
+  type NomineeFault,
+} from './nominee-list'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,
@@ -38,4 +52,5 @@ export {
 } from './sip'
 export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
 export { limits } from './limits'
+export { kycTexts, kycVideoLimits } from './kyc'
 export { uploadLimits, validateUpload } from './upload'

@@ -20,7 +20,7 @@ const fewestInstalments = 2
 
 /** Throws the refusal of the first rule that a plan breaks: folio, scheme, amount, dates. */
 export function checkExitPlan(facts: ExitPlanFacts, terms: ExitPlanTerms, rule: ExitPlanRule): void {
-  refuseFolioAction(facts.folio, 'plan')
+  refuseFolioAction(facts.folio, 'redeem')
   refuseScheme(facts, rule)
   refuseAmount(facts, terms, rule)
   refuseStart(facts, terms)

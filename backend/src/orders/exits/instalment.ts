@@ -1,4 +1,5 @@
 import { isAbove, unitsFor, unitsToBring } from '../../folios/allotment-math'
+import { lockedFolio } from '../../folios/folio-permissions'
 import type { OwnColumns } from '../kinds/kind'
 import { exitColumns, type ExitFacts } from './exit-facts'
 import { unitsToHold } from './how-much'
@@ -11,7 +12,8 @@ interface Instalment {
 }
 
 /** Why an instalment cannot be dealt; undefined where it can. */
-export function tooFewFor({ plan, units }: ExitFacts, { amount }: Instalment): string | undefined {
+export function tooFewFor({ plan, units, folio }: ExitFacts, { amount }: Instalment): string | undefined {
+  if (folio.lockedAt) return lockedFolio().message
   return isAbove(unitsFor(amount, plan.nav), units.free) ? tooFewUnits : undefined
 }
 

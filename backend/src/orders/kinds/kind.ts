@@ -79,6 +79,7 @@ export type OrderView = DistributiveOmit<
   | 'investorEmail'
   | 'investorMobile'
   | 'distributorARN'
+  | 'advice'
   | 'scheme'
   | 'cancelUntil'
   | 'failureReason'

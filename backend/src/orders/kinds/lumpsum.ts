@@ -3,6 +3,7 @@ import { indiaDate } from '@portal/kernel/format'
 import { stampDutyOn } from '../../folios/allotment-math'
 import { allotPurchase } from '../purchase/allotment'
 import type { NewFolioPlan } from '../purchase/new-folio'
+import { adviceColumns } from '../purchase/advice'
 import { planNewFolio } from '../purchase/plan-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { type PurchaseFacts, purchaseFacts } from '../purchase/purchase'
@@ -26,12 +27,12 @@ export const lumpsum: OrderKind<LumpsumTerms, LumpsumFacts> = {
   check: (facts) => checkPurchase(facts.rules),
   ask: async (platform, investor, facts, { newFolio }) =>
     facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
-  columns({ folio, newFolio, investor }, { amount, schemePlanCode }, now) {
+  columns({ folio, newFolio, investor, advice }, { amount, schemePlanCode }, now) {
     const stampDuty = stampDutyOn(amount, indiaDate(now))
     return {
       investorEmail: folio?.email || investor.email,
       investorMobile: folio?.mobile || investor.mobile,
-      distributorArn: folio?.distributorArn ?? null,
+      ...adviceColumns(advice),
       schemePlanCode,
       folioNo: folio?.folioNo ?? null,
       newFolio,

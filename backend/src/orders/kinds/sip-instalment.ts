@@ -6,6 +6,7 @@ import { claimActivePlan } from '../instalments/claim-plan'
 import { type DebitFacts, debitFacts } from '../instalments/debit-facts'
 import { instalmentView } from '../instalments/instalment-view'
 import { allotPurchase } from '../purchase/allotment'
+import { adviceColumns } from '../purchase/advice'
 import { planNewFolio } from '../purchase/plan-new-folio'
 import { checkPurchase } from '../purchase/purchase-rules'
 import { instalmentFacts } from '../sip/sip-facts'
@@ -34,12 +35,12 @@ export const sipInstalment: OrderKind<SipInstalmentTerms, Facts> = {
   claim: async (tx, _platform, _facts, { umrn, planId, dueOn }) =>
     umrn === null ? undefined : claimActivePlan(tx, planId, dueOn),
   columns(facts, { amount, schemePlanCode, planId, dueOn }, now) {
-    const { folio, investor } = facts
+    const { folio, investor, advice } = facts
     const stampDuty = stampDutyOn(amount, indiaDate(now))
     return {
       investorEmail: folio?.email || investor.email,
       investorMobile: folio?.mobile || investor.mobile,
-      distributorArn: folio?.distributorArn ?? null,
+      ...adviceColumns(advice),
       schemePlanCode,
       folioNo: folio?.folioNo ?? null,
       newFolio: facts.by === 'payment' ? facts.newFolio : null,

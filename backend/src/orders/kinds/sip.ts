@@ -1,5 +1,6 @@
 import { nextPlanNumber } from '../../systematic-plans/plan.repository'
 import type { NewFolioPlan } from '../purchase/new-folio'
+import { adviceColumns } from '../purchase/advice'
 import { planNewFolio } from '../purchase/plan-new-folio'
 import { registerSip } from '../sip/register-sip'
 import { registrationOf } from '../sip/sip-dates'
@@ -27,12 +28,12 @@ export const sip: OrderKind<PlacedSipTerms, Facts> = {
   check: refuseSip,
   ask: async (platform, investor, facts, { newFolio }) =>
     facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
-  columns({ folio, newFolio, investor }, { amount, schemePlanCode, planId }, now) {
+  columns({ folio, newFolio, investor, advice }, { amount, schemePlanCode, planId }, now) {
     const { cancelUntil, registeredOn } = registrationOf(now)
     return {
       investorEmail: folio?.email || investor.email,
       investorMobile: folio?.mobile || investor.mobile,
-      distributorArn: folio?.distributorArn ?? null,
+      ...adviceColumns(advice),
       schemePlanCode,
       folioNo: folio?.folioNo ?? null,
       newFolio,
@@ -42,9 +43,9 @@ export const sip: OrderKind<PlacedSipTerms, Facts> = {
       settleOn: registeredOn,
     }
   },
-  with({ payFirstNow, schemePlanCode, folioNo, newFolio, amount, planId, orderedOn }) {
+  with({ payFirstNow, schemePlanCode, folioNo, newFolio, advice, amount, planId, orderedOn }) {
     if (!payFirstNow) return []
-    const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }) }
+    const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }), ...(advice && { advice }) }
     const first: SipInstalmentTerms = {
       kind: 'SIP_INSTALMENT',
       ...where,

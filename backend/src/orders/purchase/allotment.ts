@@ -3,10 +3,12 @@ import { allotUnits } from '../../folios/ledger'
 import { allotmentLines, post } from '../../payments/postings'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
+import { calledOffOffer } from '../../schemes/offer-failure'
 import { navOn } from '../../schemes/nav-store'
 import { allottedMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
+import { refundOrder } from './refund-order'
 
 /** Gives its units to a paid purchase: ledger, postings and state, and word of it to the investor. */
 export async function allotPurchase(
@@ -17,6 +19,9 @@ export async function allotPurchase(
   const { id: orderId, folioNo, navDate, amount, stampDuty, netAmount } = order
   if (order.state !== 'paid' || !folioNo || !navDate || !amount || stampDuty === null || netAmount === null)
     return undefined
+  const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
+  const calledOff = await calledOffOffer(tx, scheme.code)
+  if (calledOff) return refundOrder(tx, platform, order, `The offer of ${calledOff} was called off.`)
   const nav = await navOn(tx, order.schemePlanCode, navDate)
   if (nav === undefined) return undefined
   const units = unitsFor(netAmount, nav)
@@ -38,7 +43,6 @@ export async function allotPurchase(
     subject: order.investorId,
     detail: { orderId, units, nav },
   })
-  const plan = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  await tellInvestor(tx, platform, allotted, allottedMessage(allotted, plan.scheme.name))
+  await tellInvestor(tx, platform, allotted, allottedMessage(allotted, scheme.name))
   return allotted
 }

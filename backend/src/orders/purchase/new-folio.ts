@@ -1,21 +1,12 @@
-import type { AccountType } from '@portal/kernel/contracts/common'
-import type * as z from 'zod/mini'
-
-/** A bank account that joins the investor's accounts when the folio opens; already confirmed by penny drop. */
-export interface NewAccount {
-  bankId: string
-  accountNumber: string
-  ifscCode: string
-  accountType: z.infer<typeof AccountType>
-  bankName: string
-  branchName: string
-  branchCity: string
-}
+import type { NewAccount } from '../../new-folios/draft-content'
+import type { ReadyFolio } from '../../new-folios/folio-of-draft'
 
 /** What an order that opens a folio needs to know when its money comes. */
 export interface NewFolioPlan {
   /** The id of a known account, or all of a new one. */
   bank: string | NewAccount
-  /** The folio whose nominees are taken over; null: the investor opted out. */
+  /** The folio whose nominees are taken over; null: the investor opted out, or it is a draft's. */
   nomineesFrom: string | null
+  /** The draft that describes the folio; absent: the order does. */
+  draft?: ReadyFolio
 }

@@ -22,10 +22,17 @@ export function payingBank(account: Account, today: string): PayingBank {
 }
 
 /**
- * The accounts that may pay an order: those of its folio, or the one named for a new folio. Money from another
- * account is sent back, so no other is offered.
+ * The accounts that may pay some orders at once: of each those of its folio, or the one named for a new folio. Money
+ * from another account is sent back, so no other is offered.
  */
-export async function payingBanks({ db, clock }: Platform, order: OrderRow): Promise<PayingBank[]> {
+export async function payingBanks(platform: Platform, orders: readonly OrderRow[]): Promise<PayingBank[]> {
+  const of = await Promise.all(orders.map((order) => banksOfOrder(platform, order)))
+  return (of[0] ?? []).filter(({ bankId }) =>
+    of.every((banks) => banks.some((bank) => bank.bankId === bankId)),
+  )
+}
+
+async function banksOfOrder({ db, clock }: Platform, order: OrderRow): Promise<PayingBank[]> {
   const today = clock.today()
   const wanted = order.newFolio?.bank
   if (wanted && typeof wanted !== 'string') return [payingBank({ ...wanted, usableFrom: today }, today)]

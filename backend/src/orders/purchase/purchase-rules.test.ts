@@ -10,6 +10,7 @@ type Changes = Partial<Omit<PurchaseRules, 'scheme' | 'folio'>> & {
 function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseRules {
   return {
     amount: 5_000_00,
+    isAdvised: false,
     ...rest,
     scheme: {
       name: 'Neem Flexi Cap Fund',
@@ -24,10 +25,7 @@ function facts({ scheme, folio, ...rest }: Changes = {}): PurchaseRules {
       nfoEnd: null,
       ...scheme,
     },
-    folio:
-      folio === null
-        ? null
-        : { isDemat: false, holdingMode: 'Single', distributorArn: null, holdsPlan: false, ...folio },
+    folio: folio === null ? null : { isDemat: false, holdingMode: 'Single', holdsPlan: false, ...folio },
   }
 }
 
@@ -109,10 +107,8 @@ test.each<[string, Changes, string, string]>([
   expect(refusalOf(changes)).toMatchObject({ code, message })
 })
 
-test('a Regular plan is sold to the folio of a distributor', () => {
-  expect(
-    refusalOf({ scheme: { planMode: 'REGULAR' }, folio: { distributorArn: 'ARN-0001' } }),
-  ).toBeUndefined()
+test('a Regular plan is sold where a distributor stands behind the order', () => {
+  expect(refusalOf({ scheme: { planMode: 'REGULAR' }, isAdvised: true })).toBeUndefined()
 })
 
 test('the limits of an additional purchase hold for a plan that the folio holds', () => {

@@ -8,6 +8,8 @@ import type { OfferState } from '../../schemes/offer'
 export interface PurchaseRules {
   /** Integer paise. */
   amount: number
+  /** Whether a distributor stands behind it. */
+  isAdvised: boolean
   scheme: {
     name: string
     planMode: 'DIRECT' | 'REGULAR'
@@ -25,7 +27,6 @@ export interface PurchaseRules {
   folio: {
     isDemat: boolean
     holdingMode: 'Single' | 'Joint' | 'Anyone or Survivor'
-    distributorArn: string | null
     /** Whether the plan is already held in it, so that the limits of an additional purchase hold. */
     holdsPlan: boolean
   } | null
@@ -53,11 +54,11 @@ function openRule({ scheme }: PurchaseRules): Refusal | undefined {
   return new Refusal('-303', `${scheme.name} is closed to new investments. Choose another fund.`)
 }
 
-function planRule({ scheme, folio }: PurchaseRules): Refusal | undefined {
-  if (scheme.planMode === 'DIRECT' || folio?.distributorArn) return undefined
+function planRule({ scheme, isAdvised }: PurchaseRules): Refusal | undefined {
+  if (scheme.planMode === 'DIRECT' || isAdvised) return undefined
   return new Refusal(
     '-304',
-    'You can buy a Regular plan only through a distributor, and this folio has none. Choose the Direct plan.',
+    'You can buy a Regular plan only through a distributor. Choose one, or choose the Direct plan.',
   )
 }
 

@@ -1,10 +1,13 @@
+import type { Advice } from '@portal/kernel/contracts/investment'
 import { type FolioFacts, folioOf, holdsPlan } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { adviceOf } from './advice'
 import { refuseMinor } from './minor'
+import { refuseNewcomer } from './newcomer'
 import type { PurchaseRules } from './purchase-rules'
 
 export interface Wish {
@@ -13,9 +16,12 @@ export interface Wish {
   folioNo: string | null
   /** Integer paise. */
   amount: number
+  advice?: Advice | undefined
 }
 
 export interface PurchaseFacts {
+  /** Null: nobody advised. */
+  advice: Advice | null
   plan: PlanFacts
   folio: FolioFacts | null
   investor: { email: string; mobile: string }
@@ -26,11 +32,8 @@ export interface PurchaseFacts {
  * All that a purchase refers to and its rules look at. A folio of another investor answers like one that does not
  * exist; who may not invest at all is refused here.
  */
-export async function purchaseFacts(
-  { db, clock }: Platform,
-  pan: string,
-  wish: Wish,
-): Promise<PurchaseFacts> {
+export async function purchaseFacts(platform: Platform, pan: string, wish: Wish): Promise<PurchaseFacts> {
+  const { db, clock } = platform
   const { schemePlanCode, folioNo, amount } = wish
   const today = clock.today()
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
@@ -38,19 +41,22 @@ export async function purchaseFacts(
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
   await refuseWithoutKyc(db, pan)
   if (!folio) await refuseMinor(db, pan, today)
+  if (!folio) await refuseNewcomer(db, pan)
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('an investor who orders is known')
+  const planMode = plan.plan === 'D' ? 'DIRECT' : 'REGULAR'
+  const advice = await adviceOf(platform, { planMode, folio }, wish.advice)
   const held = folio && { ...folio, holdsPlan: await holdsPlan(db, folio.folioNo, schemePlanCode) }
-  return { plan, folio, investor, rules: rulesOf(amount, plan, held) }
+  return { plan, folio, investor, advice, rules: rulesOf({ amount, isAdvised: advice !== null }, plan, held) }
 }
 
 function rulesOf(
-  amount: number,
+  asked: Pick<PurchaseRules, 'amount' | 'isAdvised'>,
   { plan, scheme, offer }: PlanFacts,
   folio: PurchaseRules['folio'],
 ): PurchaseRules {
   return {
-    amount,
+    ...asked,
     scheme: {
       name: scheme.name,
       planMode: plan === 'D' ? 'DIRECT' : 'REGULAR',

@@ -1,5 +1,6 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
+import { knownBankOfDraft } from '../../new-folios/folio-of-draft'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
@@ -26,13 +27,16 @@ export async function sipFacts(platform: Platform, pan: string, terms: Terms): P
   const facts = await instalmentFacts(platform, pan, terms)
   const mandate = await mandateOf(platform.db, pan, terms.umrn)
   const { name, sipAllowed } = facts.plan.scheme
-  const bankIds = facts.folio?.banks.map(({ bankId }) => bankId) ?? bankOfNewFolio(terms)
+  const bankIds =
+    facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
   return { ...facts, sip: { now: platform.clock.now(), scheme: { name, sipAllowed }, mandate, bankIds } }
 }
 
 /** An account that joins with the folio has no mandate yet. */
-function bankOfNewFolio({ newFolio }: Terms): string[] {
-  return newFolio && 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+async function bankOfNewFolio(platform: Platform, pan: string, { newFolio }: Terms): Promise<string[]> {
+  if (!newFolio) return []
+  if ('draftId' in newFolio) return knownBankOfDraft(platform, pan, newFolio)
+  return 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
 }
 
 /** Throws the refusal of the first rule that the SIP breaks: of its folio, as a purchase, of its own. */

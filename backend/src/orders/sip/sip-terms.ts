@@ -1,4 +1,5 @@
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
+import { Advice } from '@portal/kernel/contracts/investment'
 import { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { SipTerms } from '@portal/kernel/contracts/order-terms'
 import * as z from 'zod/mini'
@@ -13,6 +14,7 @@ export const SipInstalmentTerms = z.object({
   schemePlanCode: SchemePlanCode,
   folioNo: z.nullable(FolioNumber),
   newFolio: z.optional(NewFolio),
+  advice: z.optional(Advice),
   amount: Paise,
   planId: z.string(),
   dueOn: BusinessDate,

@@ -28,6 +28,7 @@ export const productionSettings = (): Record<string, string> => ({
   PORTAL_ENVELOPE_KEY: pemPair('rsa2048').privateKey,
   PORTAL_TOKEN_KEY: pemPair('ed25519').privateKey,
   PORTAL_REFRESH_KEY: secret(),
+  PORTAL_DOCUMENT_KEY: secret(),
   PORTAL_MANIFEST_PUBLIC_KEY: pemPair('p256').publicKey,
   SMTP_URL: 'smtps://mail.example',
   SMTP_FROM: 'portal@portal.example',
@@ -40,4 +41,6 @@ export const productionSettings = (): Record<string, string> => ({
   PENNY_DROP_SECRET: secret(),
   BANK_URL: 'https://bank.example',
   BANK_SECRET: secret(),
+  KYC_PROVIDER_URL: 'https://kyc.example',
+  KYC_PROVIDER_SECRET: secret(),
 })

@@ -100,8 +100,179 @@ function debitParts({ amount, state, umrn, presentOn, bankReference, reason }) {
   return [title, element('p', joined(facts), 'meta')]
 }
 
+const queryStates = {
+  open: 'Waits for us',
+  needsReply: 'Waits for the investor',
+  answered: 'Answered',
+  closed: 'Closed',
+}
+const entryKinds = {
+  question: 'Asked',
+  reply: 'Investor',
+  answer: 'We answered',
+  request: 'We asked back',
+  closed: 'Closed',
+}
+
+function queryParts(query) {
+  const { number, subject, state, pan, topic, answerBy, score, comment, entries } = query
+  const title = element('p', '')
+  title.append(element('strong', `${number} · ${subject} · ${queryStates[state]}`))
+  const rated = score !== null && `rated ${score} of 10${comment ? `: ${comment}` : ''}`
+  const facts = [pan, topic, answerBy && `answer by ${dayOf(answerBy)}`, rated]
+  return [
+    title,
+    element('p', joined(facts), 'meta'),
+    ...entries.flatMap((entry) => entryParts(number, entry)),
+    ...(state === 'closed' ? [] : [answerForm(query)]),
+  ]
+}
+
+function entryParts(number, { kind, text, papers }) {
+  const links = papers.map(({ documentId, name }) => {
+    const link = element('a', name)
+    link.href = `/sandbox/back-office/queries/${number}/papers/${documentId}`
+    return link
+  })
+  const line = element('p', joined([entryKinds[kind], text]))
+  for (const link of links) line.append(' · ', link)
+  return [line]
+}
+
+function answerForm({ number }) {
+  const form = element('form', '', 'row')
+  const label = element('label', `What to say in ${number} `)
+  const field = document.createElement('textarea')
+  field.rows = 3
+  field.maxLength = 2000
+  label.append(field)
+  const acts = [
+    ['answer', 'Answer', 'The investor has your answer.'],
+    ['request', 'Ask back', 'The investor is asked to reply.'],
+    ['close', 'Close', 'The query is closed.'],
+  ]
+  form.append(label)
+  for (const [act, text, done] of acts) {
+    const button = element('button', text)
+    button.type = 'button'
+    button.addEventListener('click', () =>
+      write(form, `queries/${number}/${act}`, act === 'close' ? {} : { text: field.value }, done),
+    )
+    form.append(button)
+  }
+  return form
+}
+
+async function write(form, path, body, done) {
+  const buttons = [...form.querySelectorAll('button')]
+  for (const button of buttons) button.disabled = true
+  try {
+    await call('POST', path, body)
+    await showAll()
+    tell(done)
+    byId('queries-title').focus()
+  } catch (error) {
+    for (const button of buttons) button.disabled = false
+    tell(error.message, 'error')
+  }
+}
+
+function kycParts({ recordingId, name, pan, digits, sentAt, papers }) {
+  const title = element('p', '')
+  title.append(element('strong', `${name} · says ${digits}`))
+  const video = document.createElement('video')
+  video.controls = true
+  video.width = 320
+  video.src = `/sandbox/back-office/kyc/${recordingId}/video`
+  const facts = [pan, `sent ${day.format(new Date(sentAt))}`, papers.proofOfAddress.kind]
+  return [title, element('p', joined(facts), 'meta'), video, kycForm(recordingId, name)]
+}
+
+function kycForm(recordingId, name) {
+  const form = element('form', '', 'row')
+  const label = element('label', 'Reason to reject ')
+  const reason = document.createElement('input')
+  reason.name = 'reason'
+  reason.maxLength = 200
+  label.append(reason)
+  const approve = element('button', `Approve ${name}`)
+  approve.value = 'approve'
+  const reject = element('button', `Reject ${name}`)
+  reject.value = 'reject'
+  form.append(approve, label, reject)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const decision = event.submitter?.value ?? 'approve'
+    try {
+      await call('POST', `kyc/${recordingId}/decide`, {
+        decision,
+        ...(decision === 'reject' && { reason: reason.value }),
+      })
+      await showAll()
+      tell(`The KYC of ${name} is decided.`)
+      byId('kyc-title').focus()
+    } catch (error) {
+      tell(error.message, 'error')
+    }
+  })
+  return form
+}
+
+function requestParts(request) {
+  const { requestNumber, title, pan, folioNo, changes, papers, state, paperWanted } = request
+  const head = element('p', '')
+  head.append(element('strong', `${requestNumber} · ${title}`))
+  const facts = [pan, folioNo && `folio ${folioNo}`, papers.length && `papers: ${papers.join(', ')}`]
+  const changed = changes.map(({ label, from, to }) => `${label}: ${from ? `${from} → ` : ''}${to}`)
+  const waits = state === 'paper_wanted' && `waits for ${paperWanted}`
+  return [
+    head,
+    element('p', joined([...facts, waits]), 'meta'),
+    element('p', changed.join('; ')),
+    ...(state === 'in_review' ? [decisionForm(request)] : []),
+  ]
+}
+
+/** One text for a reason or the name of a paper, and three buttons. */
+function decisionForm({ requestId, requestNumber }) {
+  const form = element('form', '', 'row')
+  const label = element('label', `Reason or paper for ${requestNumber} `)
+  const text = document.createElement('input')
+  text.name = 'text'
+  text.maxLength = 200
+  label.append(text)
+  const decide = (name, bodyOf) => {
+    const button = element('button', name)
+    button.type = 'button'
+    button.addEventListener('click', async () => {
+      try {
+        await call('POST', `requests/${requestId}`, bodyOf(text.value))
+        await showAll()
+        tell(`${requestNumber}: ${name.toLowerCase()}.`)
+        byId('requests-title').focus()
+      } catch (error) {
+        tell(error.message, 'error')
+      }
+    })
+    return button
+  }
+  form.append(
+    label,
+    decide('Approve', () => ({ decision: 'approve' })),
+    decide('Reject', (reason) => ({ decision: 'reject', reason })),
+    decide('Ask for a paper', (paper) => ({ decision: 'askPaper', paper })),
+  )
+  form.addEventListener('submit', (event) => event.preventDefault())
+  return form
+}
+
 async function showAll() {
-  const [payouts, debits] = await Promise.all([call('GET', 'payouts'), call('GET', 'debits')])
+  const [requests, payouts, debits, queries, videos] = await Promise.all(
+    ['requests', 'payouts', 'debits', 'queries', 'kyc'].map((path) => call('GET', path)),
+  )
+  fill(byId('requests'), requests, requestParts, 'No requests wait.')
+  fill(byId('queries'), queries, queryParts, 'No queries yet.')
+  fill(byId('kyc'), videos, kycParts, 'No video waits.')
   fill(byId('payouts'), payouts, payoutParts, 'No payouts yet.')
   fill(byId('debits'), debits, debitParts, 'No debits yet.')
 }

@@ -6,11 +6,11 @@ type Registration = typeof kycRegistry.$inferInsert
 
 /** Who differs from 'Validated, resident, complete' (world.md). */
 const differing: Partial<Record<PersonKey, Partial<Registration>>> = {
-  bharat: { status: 'Registered' },
+  bharat: { status: 'Registered', agency: 'CAMS' },
   farid: { status: 'Not Available' },
   gita: { residency: 'Non-Resident Indian' },
   leela: { tinComplete: false },
-  om: { status: 'On-Hold' },
+  om: { status: 'On-Hold', agency: 'KFIN' },
 }
 
 /** Both registries for every demo investor; Esha never did KYC, so its registry does not know her. */

@@ -1,5 +1,7 @@
 import type { Seed } from '../../platform/world'
+import { seedCases } from './seed-cases'
 import { seedContent } from './seed-content'
+import { seedDistributors } from './seed-distributors'
 import { seedExits } from './seed-exits'
 import { seedFeedback } from './seed-feedback'
 import { seedFolios } from './seed-folios'
@@ -14,6 +16,7 @@ import { seedSchemes } from './seed-schemes'
 /** The whole demo world, in the order in which a fresh one is filled. */
 export const seeds: readonly Seed[] = [
   seedRegistries,
+  seedDistributors,
   seedInvestors,
   seedContent,
   seedFeedback,
@@ -25,4 +28,5 @@ export const seeds: readonly Seed[] = [
   seedMandates,
   seedOrders,
   seedExits,
+  seedCases,
 ]

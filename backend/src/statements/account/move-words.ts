@@ -1,6 +1,6 @@
 import type { LedgerMove } from '../../folios/ledger-reader'
 import type { Merger } from '../../schemes/mergers'
-import { isMerger } from '../gains/replay-lots'
+import { isConsolidation, isMerger } from '../gains/replay-lots'
 
 const words: Readonly<Record<LedgerMove['kind'], string>> = {
   PURCHASE: 'Purchase',
@@ -21,6 +21,7 @@ export function moveWords(
   const { kind, otherPlanCode } = move
   if (otherPlanCode === null) return words[kind]
   const into = kind === 'SWITCH_OUT'
+  if (isConsolidation(move)) return into ? 'Moved to another folio' : 'Moved from another folio'
   const what = isMerger(move, mergers) ? 'Merger' : words[kind]
   return `${what} ${into ? 'to' : 'from'} ${nameOf(otherPlanCode)}`
 }

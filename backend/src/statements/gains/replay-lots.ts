@@ -60,10 +60,14 @@ export function replayLots(moves: readonly LedgerMove[], facts: LotFacts): LotHi
   return history
 }
 
-/** Lots on their way from a merged scheme or another option, by folio and both plans. */
+/** Lots on their way from a merged scheme or another option, by folio and both plans; from another folio, by its order. */
 type Carried = Map<string, SoldPart[]>
 
-const carriedKey = (folioNo: string, from: string | null, into: string | null) => `${folioNo} ${from} ${into}`
+const carriedKey = ({ folioNo, orderId }: LedgerMove, from: string | null, into: string | null) =>
+  from === into ? orderId : `${folioNo} ${from} ${into}`
+
+/** Whether the move is a half of a merger of folios: the same scheme plan, in another folio. */
+export const isConsolidation = ({ planCode, otherPlanCode }: LedgerMove) => planCode === otherPlanCode
 
 /** Whether the move is a half of a merger, which the law sees as no sale. */
 export function isMerger({ planCode, otherPlanCode, date, kind }: LedgerMove, mergers: readonly Merger[]) {
@@ -80,12 +84,13 @@ function sell(history: LotHistory, carried: Carried, move: LedgerMove, facts: Lo
   history.lots = history.lots.map((lot) => touched.find((left) => isSameLot(left, lot)) ?? lot)
   const sold = partsOf(parts, move)
   if (isMerger(move, facts.mergers) || isOptionChange(move, facts))
-    carried.set(carriedKey(folioNo, planCode, otherPlanCode), sold)
+    carried.set(carriedKey(move, planCode, otherPlanCode), sold)
   else history.sales.push({ move, parts: sold })
 }
 
 function isOptionChange({ kind, planCode, otherPlanCode }: LedgerMove, facts: LotFacts): boolean {
   if (otherPlanCode === null) return false
+  if (planCode === otherPlanCode) return true
   if (kind === 'SWITCH_OUT') return facts.keepsPurchases(planCode, otherPlanCode)
   return kind === 'SWITCH_IN' && facts.keepsPurchases(otherPlanCode, planCode)
 }
@@ -107,7 +112,7 @@ function partsOf(
 function lotsOf(move: LedgerMove, carried: Carried, facts: LotFacts): TaxLot[] {
   if (!isOptionChange(move, facts)) return [lotOf(move, carried, facts)]
   const { id: entryId, folioNo, planCode } = move
-  const key = carriedKey(folioNo, move.otherPlanCode, planCode)
+  const key = carriedKey(move, move.otherPlanCode, planCode)
   const parts = carried.get(key) ?? []
   carried.delete(key)
   return parts.map(({ boughtOn, units: unitsLeft, costPaise: costLeftPaise, fairNav }) => ({
@@ -125,7 +130,7 @@ function lotOf(move: LedgerMove, carried: Carried, { mergers, fairNavOf }: LotFa
   const { id, folioNo, planCode, units, date } = move
   const lot = { entryId: id, folioNo, planCode, unitsLeft: units }
   if (move.kind === 'SWITCH_IN' && isMerger(move, mergers)) {
-    const part = carried.get(carriedKey(folioNo, move.otherPlanCode, planCode))?.shift()
+    const part = carried.get(carriedKey(move, move.otherPlanCode, planCode))?.shift()
     if (!part) throw new RangeError(`entry ${id} brings units of a merger that none left`)
     const { boughtOn, costPaise, fairNav } = part
     const fair = fairNav && new Decimal(fairNav).mul(part.units).div(units).toFixed(4)

@@ -1,4 +1,5 @@
 export { TextField, type TextFieldProps } from './text-field'
+export { TextArea, type TextAreaProps } from './text-area'
 export { PanField } from './pan-field'
 export { MobileField, type MobileFieldProps } from './mobile-field'
 export { AmountField, type AmountFieldProps } from './amount-field'

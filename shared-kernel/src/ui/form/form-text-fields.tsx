@@ -1,4 +1,4 @@
-import { PanField, TextField, type TextFieldProps } from '../field/public'
+import { PanField, TextArea, TextField, type TextAreaProps, type TextFieldProps } from '../field/public'
 import { PasswordField } from '../field/inner'
 import { useTextBinding, type Bound } from './text-binding'
 import { splitBinding } from './use-bound-field'
@@ -24,4 +24,12 @@ export function FormPasswordField(props: FormTextFieldProps) {
 export function FormPanField(props: FormTextFieldProps) {
   const { binding, rest } = splitBinding(props)
   return <PanField {...rest} {...useTextBinding(binding)} />
+}
+
+export type FormTextAreaProps = Bound<TextAreaProps, string>
+
+/** A `TextArea` that keeps its text under its name in the form around it (architecture: state). */
+export function FormTextArea(props: FormTextAreaProps) {
+  const { binding, rest } = splitBinding(props)
+  return <TextArea {...rest} {...useTextBinding(binding)} />
 }

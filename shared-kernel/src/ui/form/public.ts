@@ -6,6 +6,6 @@ export {
   FormDateField,
   FormMobileField,
 } from './form-fields'
-export { FormPanField, FormPasswordField, FormTextField } from './form-text-fields'
+export { FormPanField, FormPasswordField, FormTextArea, FormTextField } from './form-text-fields'
 export { FormPart, type FormPartFrameProps } from './form-part'
 export { FormChips, FormChoiceRows, FormSegmentedControl, FormSelect } from './form-choices'

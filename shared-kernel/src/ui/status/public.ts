@@ -1,2 +1,7 @@
-export { InvestorStatusDialog, type InvestorStatus, type InvestorStatusDialogProps } from './investor-status'
+export {
+  InvestorStatusDialog,
+  panAadhaarPortal,
+  type InvestorStatus,
+  type InvestorStatusDialogProps,
+} from './investor-status'
 export { PushNotificationDialog, type PushNotificationDialogProps } from './push-notification'

@@ -29,8 +29,8 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
       initial={() => purchaseValuesOf(draft, facts.folios)}
       validate={(values) => investErrors(values, facts)}
       asked={(values) => {
-        const { newFolio, folioNo, amount } = choiceOf(values, facts)
-        const quote = lumpsumQuote({ schemePlanCode: values.schemePlanCode, folioNo, amount })
+        const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
+        const quote = lumpsumQuote({ schemePlanCode: values.schemePlanCode, folioNo, amount, advice })
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}
       summary={(action) => <InvestSummary scheme={scheme} draft={draft} action={action} />}

@@ -1,4 +1,5 @@
 import { queryFor } from '@portal/kernel'
+import type { Advice } from '@portal/kernel/contracts/investment'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 
 interface Asked {
@@ -6,12 +7,14 @@ interface Asked {
   /** `new` for one that the order opens. */
   folioNo: string | null
   amount: number | null
+  advice?: Advice | null | undefined
 }
 
 /** What the server says to a lump sum; a new folio is none for it yet. */
-export const lumpsumQuote = ({ schemePlanCode = '', folioNo, amount }: Asked) =>
+export const lumpsumQuote = ({ schemePlanCode = '', folioNo, amount, advice }: Asked) =>
   queryFor(purchaseApi.quote, {
     schemePlanCode,
     folioNo: folioNo === 'new' ? null : folioNo,
     amount: amount ?? 0,
+    ...(advice && { advice }),
   })

@@ -10,8 +10,8 @@ export function useInvestTiming(draft: TransactionDraft): NavTiming | undefined 
   const client = useQueryClient()
   const { originalSchemeDetails, transactionDetails } = useSettled(draft, 500)
   const { schemePlanCode } = originalSchemeDetails ?? {}
-  const { amount, selectFolio: folioNo } = transactionDetails
-  const options = lumpsumQuote({ schemePlanCode, folioNo, amount })
+  const { amount, selectFolio: folioNo, distributorInfo: advice } = transactionDetails
+  const options = lumpsumQuote({ schemePlanCode, folioNo, amount, advice })
   const { data, dataUpdatedAt } = useQuery({ ...options, enabled: Boolean(schemePlanCode && amount) })
   return useNavTiming(data, dataUpdatedAt, () => void client.invalidateQueries(options))
 }

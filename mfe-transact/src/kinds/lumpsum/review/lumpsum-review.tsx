@@ -18,8 +18,8 @@ export function LumpsumReview({ draft }: { draft: TransactionDraft }) {
 }
 
 function OrderReview({ order }: { order: OrderRequest }) {
-  const { schemePlanCode, folioNo, amount } = order
-  const quote = useQuery(queryFor(purchaseApi.quote, { schemePlanCode, folioNo, amount }))
+  const { newFolio: _, ...asked } = order
+  const quote = useQuery(queryFor(purchaseApi.quote, asked))
   const folios = useFolios()
   if (quote.error?.kind === 'refused')
     return (

@@ -46,8 +46,10 @@ export function accountsOf(
 ): string[] | undefined {
   const known = facts.folios.find(({ folioNo }) => folioNo === folio)
   if (known) return known.banks.map(({ bankId }) => bankId)
-  const bank = createFolio?.newFolio?.bank
-  if (!bank) return undefined
+  const newFolio = createFolio?.newFolio
+  // Of a folio in a draft the server knows the account.
+  if (!newFolio || !('bank' in newFolio)) return undefined
+  const { bank } = newFolio
   return 'bankId' in bank ? [bank.bankId] : []
 }
 

@@ -1,0 +1,82 @@
+import type { CaseEntryKind } from '@portal/kernel/contracts/case'
+import { investorByPan } from '../identity/investors'
+import { type Said, tell } from '../notifications/tell'
+import { ownDocument } from '../documents/document-store'
+import { inTransaction, type Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { conflict } from '../platform/refusal'
+import { addEntry, type CaseRow, changeCase, entriesOf, latestCases, lockCase } from './case.repository'
+import { stateAfter } from './case-states'
+import { caseView } from './case-view'
+
+type Ours = Extract<CaseEntryKind, 'answer' | 'request' | 'closed'>
+
+const news: Readonly<Record<Ours, (row: CaseRow) => Pick<Said, 'subject' | 'body'>>> = {
+  answer: ({ number, subject }) => ({
+    subject: `We answered your query ${number}`,
+    body: `"${subject}": log in and open Help to read our answer.`,
+  }),
+  request: ({ number, subject }) => ({
+    subject: `Your query ${number} needs your reply`,
+    body: `"${subject}": log in and open Help to see what we need from you.`,
+  }),
+  closed: ({ number, subject }) => ({
+    subject: `We closed your query ${number}`,
+    body: `"${subject}" is closed. You can reopen it in Help within 30 days.`,
+  }),
+}
+
+/**
+ * What the fund house writes in a query, and word of it to the investor by e-mail, SMS and notification. Throws a 409
+ * where the query is closed.
+ */
+export function write(platform: Platform, number: string, kind: Ours, text: string): Promise<void> {
+  const at = platform.clock.now()
+  return inTransaction(platform.db, async (tx) => {
+    const row = await lockCase(tx, number)
+    const state = stateAfter(row.state, kind)
+    if (!state) throw conflict(`The query ${number} is closed.`)
+    await addEntry(tx, { caseId: row.id, kind, byUs: true, text, at, papers: [] })
+    const closedAt = state === 'closed' ? at : null
+    await changeCase(tx, row.id, { state, lastAt: at, answerBy: null, closedAt })
+    await tellInvestor(tx, platform, row, kind)
+  })
+}
+
+async function tellInvestor(tx: Tx, platform: Platform, row: CaseRow, kind: Ours): Promise<void> {
+  const investor = await investorByPan(tx, row.pan)
+  if (!investor) return
+  const url = `./home/help/query?number=${row.number}`
+  const important = kind === 'request'
+  await tell(tx, platform, investor, { ...news[kind](row), url, ctaText: 'Open the query', important })
+}
+
+/** The latest queries of everybody with all that was written, those that wait for us first. */
+export async function caseDesk({ db }: Pick<Platform, 'db'>, most: number) {
+  const rows = await latestCases(db, most)
+  const entries = await entriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...caseView(row),
+    pan: row.pan,
+    comment: row.comment,
+    entries: (entries.get(row.id) ?? []).map(({ byUs, kind, text, papers }) => ({
+      byUs,
+      kind,
+      text,
+      papers,
+    })),
+  }))
+}
+
+/** A paper that came with a query, for whoever answers it. Throws a 404 for any other document. */
+export async function paperOf({ db }: Pick<Platform, 'db'>, number: string, documentId: string) {
+  return inTransaction(db, async (tx) => {
+    const row = await lockCase(tx, number)
+    const entries = (await entriesOf(tx, [row.id])).get(row.id) ?? []
+    const known = entries.flatMap(({ papers }) => papers).find((paper) => paper.documentId === documentId)
+    return ownDocument({ db: tx }, row.pan, known?.documentId ?? '')
+  })
+}

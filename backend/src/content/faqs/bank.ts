@@ -1,0 +1,42 @@
+import { routes } from '@portal/kernel/contracts/routes'
+import { helpline } from '../brand'
+import { faq } from './faq'
+
+const service = { label: 'Open service requests', page: routes.serviceRequest }
+
+export const bankQuestions = [
+  faq(
+    'How do I change my bank account?',
+    'Add the new account first, then make it the default and remove the old one. We check the new account with a deposit of ₹1, and you can use it after a cooling period of 10 days.',
+    'bank khata badalna change update add new account default',
+    { action: service, popular: true },
+  ),
+  faq(
+    'How many bank accounts can a folio have?',
+    'Up to 5, all in your own name. One of them is the default, to which we send payouts unless you choose another.',
+    'bank maximum limit kitne khate five',
+    { action: service },
+  ),
+  faq(
+    'Why can I not use my new bank account yet?',
+    'A new account has a cooling period of 10 days. It protects you: nobody who gets into your account can send your money elsewhere at once. Until then, payouts go to the account that you had.',
+    'bank cooling period 10 days wait kyu nahi',
+  ),
+  faq(
+    'Why did you deposit ₹1 in my account?',
+    'To check that the account exists and is in your name. If the name at the bank differs from the one in your folio, upload a cancelled cheque with your name on it.',
+    'penny drop one rupee verify verification name mismatch failed 1 rupaya',
+    { action: service },
+  ),
+  faq(
+    'From which bank account can I pay?',
+    'You can pay only from an account that is registered in the folio, since the money must be your own. Payments from other accounts go back to where they came from.',
+    'payment third-party kis khate se net-banking upi neft rtgs cheque',
+  ),
+  faq(
+    'My account was debited, but I see no units. What now?',
+    `We allot your units when the NAV of your day is published, usually by the next morning. If a payment failed or came too late, we refund it to the account you paid from. If neither has happened within three working days, call ${helpline} with the order number.`,
+    'paisa kat gaya units nahi mile payment failed refund stuck deducted allotted',
+    { action: { label: 'See my transactions', page: routes.transactions } },
+  ),
+]

@@ -1,0 +1,21 @@
+import type { FaqTopic } from '@portal/kernel/contracts/content'
+import { bankQuestions } from './bank'
+import { kycQuestions } from './kyc'
+import { loginQuestions } from './login'
+import { navQuestions } from './nav'
+import { nomineeQuestions } from './nominee'
+import { redeemQuestions } from './redeem'
+import { sipQuestions } from './sip'
+import { statementQuestions } from './statement'
+
+/** What investors ask most (S1.042, S7.110), in general words: a scheme's own terms stand in its documents. */
+export const faqs: readonly FaqTopic[] = [
+  { id: 'SIP', topic: 'SIP and mandates', questions: sipQuestions },
+  { id: 'REDEEM', topic: 'Redeem and switch', questions: redeemQuestions },
+  { id: 'BANK', topic: 'Bank accounts', questions: bankQuestions },
+  { id: 'NOMINEE', topic: 'Nominees', questions: nomineeQuestions },
+  { id: 'STATEMENT', topic: 'Statements and tax', questions: statementQuestions },
+  { id: 'KYC', topic: 'KYC and FATCA', questions: kycQuestions },
+  { id: 'LOGIN', topic: 'Login and codes', questions: loginQuestions },
+  { id: 'NAV', topic: 'NAV and returns', questions: navQuestions },
+]

@@ -1,0 +1,20 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { kycTexts } from '@portal/kernel/validation'
+import type { Said } from '../notifications/tell'
+import type { Journey } from './journey.repository'
+
+const page = { url: `.${href(routes.kycApplicant)}`, ctaText: 'See your KYC' }
+
+/** What an investor is told where a KYC came to a point; nothing of a draft. */
+export function wordsOn(news: Journey['state'], reason: string | null): Said | undefined {
+  if (news === 'DRAFT') return undefined
+  if (news === 'DONE') return { ...page, subject: 'Your KYC is complete', body: kycTexts.verified }
+  if (news === 'PENDING') return { ...page, subject: 'We have your KYC', body: kycTexts.inProcess }
+  const why = reason ? `${reason} ` : ''
+  return {
+    ...page,
+    subject: 'Your KYC could not be completed',
+    body: `${why}Do it again on the portal, or call our helpline.`,
+    important: true,
+  }
+}

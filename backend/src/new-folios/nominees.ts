@@ -1,0 +1,44 @@
+import type { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { DraftNominee } from '@portal/kernel/contracts/new-folio-draft'
+import { limits, nomineeFaults, validateNomineeShares } from '@portal/kernel/validation'
+import type { CallingInvestor } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
+import { confirmedByCode } from './confirmed-by-code'
+import type { DraftContent } from './draft-content'
+import { ownVersion, rewrite } from './draft.repository'
+
+/** Keeps who receives the units, or that nobody is named; the latter takes a code of its own. */
+export async function saveNominees(
+  platform: Platform,
+  investor: CallingInvestor,
+  request: RequestOf<typeof createFolioApi.saveNomineeDetails>,
+): Promise<void> {
+  const { noNominee } = request
+  const { content } = await ownVersion(platform, platform.db, investor.id, request)
+  const nominees = noNominee ? [] : checkedNominees(platform, content, request.nominees)
+  const byCode = noNominee && !content.noNominee ? confirmedByCode(platform, investor, request) : undefined
+  await byCode?.count()
+  await rewrite(platform, investor.id, request, async (last, tx) => {
+    await byCode?.consume(tx)
+    return { ...last, nominees, noNominee }
+  })
+}
+
+function checkedNominees(
+  { clock }: Platform,
+  { applicants }: DraftContent,
+  nominees: readonly DraftNominee[],
+): DraftNominee[] {
+  const most = limits.entries.nominees
+  if (nominees.length > most)
+    throw new Refusal('-515', `A folio has at most ${most} nominees. Take some of them out.`)
+  const shares = validateNomineeShares(nominees.map(({ sharePercent }) => sharePercent ?? 0))
+  if (shares) throw new Refusal('-516', shares)
+  for (const nominee of nominees) {
+    const [text] = Object.values(nomineeFaults(nominee, applicants, clock.today()))
+    if (text) throw new Refusal('-517', text)
+  }
+  return nominees.map((nominee) => ({ ...nominee, name: nominee.name.trim() }))
+}

@@ -1,0 +1,68 @@
+import { createFolioApi, holderLinkApi } from '@portal/kernel/contracts/create-folio'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../platform/database'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { saveApplicants } from './applicants'
+import { saveBank } from './bank'
+import { changeDraft, deleteDraft, draftsOf, ownDraft, rewrite } from './draft.repository'
+import { viewOf } from './draft-view'
+import { answerHolderLink, openHolderLink, sendHolderCode } from './holder-link'
+import { askHolder, confirmHere } from './holders'
+import { saveNominees } from './nominees'
+
+export function registerNewFolios(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  const kept = async (investorId: string, draftId: string) => ({
+    draft: await viewOf(platform, await ownDraft(platform, db, investorId, draftId)),
+  })
+  implement(app, platform, createFolioApi, {
+    async saveApplicantDetails(request, { investor }) {
+      return kept(investor.id, await saveApplicants(platform, investor, request))
+    },
+    async saveNomineeDetails(request, { investor }) {
+      await saveNominees(platform, investor, request)
+      return kept(investor.id, request.draftId)
+    },
+    async saveSchemeDetails({ investmentDetails, ...seen }, { investor }) {
+      await rewrite(platform, investor.id, seen, (last) => ({ ...last, investmentDetails }))
+      return kept(investor.id, seen.draftId)
+    },
+    async saveBankDetails(request, { investor }) {
+      await saveBank(platform, investor, request)
+      return kept(investor.id, request.draftId)
+    },
+    async pendingTransaction(_body, { investor }) {
+      const drafts = await draftsOf(platform, investor.id)
+      return { drafts: await Promise.all(drafts.map((draft) => viewOf(platform, draft))) }
+    },
+    async saveBrokenTransaction({ draftId, step, reason }, { investor }) {
+      const at = clock.now().toISOString()
+      await inTransaction(db, async (tx) => {
+        const draft = await ownDraft(platform, tx, investor.id, draftId)
+        await changeDraft(platform, tx, draft, { ...draft.content, broken: { step, reason, at } })
+      })
+      return kept(investor.id, draftId)
+    },
+    async deletePendingTransaction({ draftId }, { investor }) {
+      await inTransaction(db, async (tx) => {
+        await ownDraft(platform, tx, investor.id, draftId)
+        await deleteDraft(tx, draftId)
+      })
+      return {}
+    },
+    async askHolder(request, { investor }) {
+      const challenge = await askHolder(platform, investor, request)
+      return { ...(await kept(investor.id, request.draftId)), challenge }
+    },
+    async confirmHolder(request, { investor }) {
+      await confirmHere(platform, investor, request)
+      return kept(investor.id, request.draftId)
+    },
+  })
+  implement(app, platform, holderLinkApi, {
+    openHolderLink: ({ link }) => openHolderLink(platform, link),
+    sendHolderCode: ({ link }, visitor) => sendHolderCode(platform, link, visitor),
+    answerHolderLink: (answer, visitor) => answerHolderLink(platform, answer, visitor),
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { CartTerms } from '@portal/kernel/contracts/cart'
+import { limits } from '@portal/kernel/validation'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Database, inTransaction, type Tx } from '../../platform/database'
+import { notFound, Refusal } from '../../platform/refusal'
+import { cartItems } from '../schema'
+
+export interface StoredItem {
+  itemId: string
+  terms: CartTerms
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** What the investor has put into the cart, in that order. */
+export async function itemsOf(tx: Tx, pan: string): Promise<StoredItem[]> {
+  const rows = await tx
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.investorPan, pan))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.id))
+  // What was put in before its shape changed is not offered any more.
+  return rows.flatMap(({ id, terms }) => {
+    const { data } = CartTerms.safeParse(terms)
+    return data ? [{ itemId: id, terms: data }] : []
+  })
+}
+
+/** Two windows that add at once must not both find the last place. */
+export async function addItem(db: Database, pan: string, terms: CartTerms, now: Date): Promise<void> {
+  await inTransaction(db, async (own) => {
+    await own.execute(sql`select pg_advisory_xact_lock(hashtext(${`cart ${pan}`}))`)
+    const { length } = await itemsOf(own, pan)
+    if (length >= limits.entries.cartSchemes)
+      throw new Refusal(
+        '-326',
+        `Your cart is full: it holds ${limits.entries.cartSchemes} orders. Place these first, or remove one.`,
+      )
+    await own.insert(cartItems).values({ id: randomUUID(), investorPan: pan, terms, addedAt: now })
+  })
+}
+
+/** Throws a 404 for what is not in this cart. */
+export async function changeItem(tx: Tx, pan: string, itemId: string, terms: CartTerms): Promise<void> {
+  const changed = await tx
+    .update(cartItems)
+    .set({ terms })
+    .where(ofCart(pan, [itemId]))
+    .returning()
+  if (!changed.length) throw notFound()
+}
+
+/** What is gone already stays gone. */
+export async function removeItems(tx: Tx, pan: string, itemIds: readonly string[]): Promise<void> {
+  await tx.delete(cartItems).where(ofCart(pan, itemIds))
+}
+
+const ofCart = (pan: string, itemIds: readonly string[]) =>
+  and(
+    eq(cartItems.investorPan, pan),
+    inArray(
+      cartItems.id,
+      itemIds.filter((id) => uuid.test(id)),
+    ),
+  )

@@ -1,0 +1,41 @@
+import type { cartApi, CartTerms } from '@portal/kernel/contracts/cart'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import type { InitiateAnswer } from '@portal/kernel/contracts/order'
+import type { CallContext } from '../../platform/call-context'
+import type { Platform } from '../../platform/module'
+import { badRequest } from '../../platform/refusal'
+import { earlierAnswer } from '../../platform/idempotency'
+import { initiateAll } from '../initiate'
+import { banksForAll, noCommonBank } from './common-banks'
+import { removeItems } from './cart.repository'
+
+type Body = RequestOf<typeof cartApi.multiScheme>
+
+/**
+ * Places the orders of a cart as one checkout, and takes them out of the cart. `intoNewFolio`: all of them go into a
+ * folio that their payment opens, as the call's name says (decision 35).
+ */
+export async function placeCart(
+  platform: Platform,
+  body: Body,
+  context: CallContext,
+  intoNewFolio: boolean,
+): Promise<InitiateAnswer> {
+  const { orders, itemIds, ...confirmation } = body
+  const { pan } = context.investor
+  if (intoNewFolio && orders.some(({ folioNo }) => folioNo !== null))
+    throw badRequest('Every order of this call goes into a new folio.')
+  if (!(await earlierAnswer(platform.db, context.idempotency))) await refuseApart(platform, pan, orders)
+  const answer = await initiateAll(platform, orders, confirmation, context)
+  await removeItems(platform.db, pan, itemIds)
+  return answer
+}
+
+/** Throws the refusal of orders that one payment, or one new folio, cannot serve. */
+async function refuseApart(platform: Platform, pan: string, orders: readonly CartTerms[]): Promise<void> {
+  const newFolios = orders.filter(({ folioNo }) => folioNo === null).map(({ newFolio }) => newFolio)
+  if (new Set(newFolios.map((each) => JSON.stringify(each))).size > 1)
+    throw badRequest('The orders of a cart open one new folio.')
+  const paid = orders.filter((order) => order.kind === 'LUMPSUM' || order.payFirstNow)
+  if (paid.length > 1 && !(await banksForAll(platform, pan, paid)).length) throw noCommonBank()
+}

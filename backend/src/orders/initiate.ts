@@ -1,0 +1,30 @@
+import type { InitiateAnswer } from '@portal/kernel/contracts/order'
+import { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import type { CallContext } from '../platform/call-context'
+import type { Platform } from '../platform/module'
+import { ownOrder } from './order.repository'
+import { orderView } from './order-view'
+import { type Confirmation, placeOrders } from './place-orders'
+import { initiateAnswer } from './transaction-result'
+
+/** What every initiate call does: its orders are placed, and the whole checkout answered. */
+export async function initiateAll(
+  platform: Platform,
+  asked: readonly OrderTerms[],
+  confirmation: Confirmation,
+  context: CallContext,
+): Promise<InitiateAnswer> {
+  const { db } = platform
+  const terms = asked.map((each) => OrderTerms.parse(each))
+  const orderIds = await placeOrders(platform, terms, confirmation, context)
+  const { pan } = context.investor
+  const views = orderIds.map(async (id) => orderView(db, platform, await ownOrder(db, pan, id)))
+  return initiateAnswer(await Promise.all(views))
+}
+
+export const initiate = (
+  platform: Platform,
+  terms: OrderTerms,
+  confirmation: Confirmation,
+  context: CallContext,
+): Promise<InitiateAnswer> => initiateAll(platform, [terms], confirmation, context)

@@ -1,0 +1,79 @@
+import { maskEmail, maskPhone, nomineeRelations } from '@portal/kernel/format'
+import { validateMobile } from '@portal/kernel/validation'
+import * as z from 'zod/mini'
+import { setFolioContact } from '../../folios/change-folio'
+import { setContact } from '../../identity/investors'
+import { Refusal } from '../../platform/refusal'
+import type { RequestFacts, RequestKind } from './kind'
+
+const relation = z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD'])
+const EmailTerms = z.object({ email: z.string(), belongsTo: relation })
+const MobileTerms = z.object({ countryCode: z.string(), mobile: z.string(), belongsTo: relation })
+type EmailTerms = z.infer<typeof EmailTerms>
+type MobileTerms = z.infer<typeof MobileTerms>
+
+const unchanged = (what: string) => new Refusal('-561', `This is your ${what} already. Enter another one.`)
+
+const belongs = ({ belongsTo }: { belongsTo: z.infer<typeof relation> }) => ({
+  label: 'Belongs to',
+  from: null,
+  to: nomineeRelations[belongsTo],
+})
+
+/** Who is asked for the code of the new address beside the old one: a stolen session has only one of them. */
+const me = ({ investor: { name, pan } }: RequestFacts) => ({ name, pan })
+
+export const emailKind: RequestKind<EmailTerms> = {
+  code: 'UE',
+  terms: EmailTerms,
+  title: () => 'Change e-mail',
+  inWords: (_facts, { email }) => `change your e-mail to ${maskEmail(email)}`,
+  folioOf: () => null,
+  check({ investor }, { email }) {
+    if (email.toLowerCase() === investor.email.toLowerCase()) throw unchanged('e-mail')
+    return Promise.resolve()
+  },
+  changes: ({ investor }, terms) =>
+    Promise.resolve([
+      { label: 'E-mail', from: maskEmail(investor.email), to: maskEmail(terms.email) },
+      belongs(terms),
+    ]),
+  needsReview: () => false,
+  waitsUntil: () => null,
+  newContacts: (facts, { email }) => [{ ...me(facts), email, mobile: null }],
+  async carryOut({ tx, investor }, { email }) {
+    await setContact(tx, investor, { email })
+    await setFolioContact(tx, investor.pan, { email })
+  },
+}
+
+export const mobileKind: RequestKind<MobileTerms> = {
+  code: 'UM',
+  terms: MobileTerms,
+  title: () => 'Change mobile',
+  inWords: (_facts, { mobile }) => `change your mobile to ${maskPhone(mobile)}`,
+  folioOf: () => null,
+  check({ investor }, { countryCode, mobile }) {
+    const fault = validateMobile(mobile, { countryCode })
+    if (fault) throw new Refusal('-562', fault)
+    if (mobile === investor.mobile && countryCode === investor.countryCode) throw unchanged('mobile')
+    return Promise.resolve()
+  },
+  changes: ({ investor }, terms) =>
+    Promise.resolve([
+      {
+        label: 'Mobile',
+        from: maskPhone(investor.mobile),
+        to: `${terms.countryCode} ${maskPhone(terms.mobile)}`,
+      },
+      belongs(terms),
+    ]),
+  needsReview: () => false,
+  waitsUntil: () => null,
+  newContacts: (facts, { mobile }) => [{ ...me(facts), email: null, mobile }],
+  async carryOut({ tx, investor }, { countryCode, mobile }) {
+    const isInternational = countryCode !== '+91'
+    await setContact(tx, investor, { countryCode, mobile, isInternational })
+    await setFolioContact(tx, investor.pan, { countryCode, mobile })
+  },
+}

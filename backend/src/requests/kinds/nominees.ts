@@ -1,0 +1,109 @@
+import { message } from '@portal/kernel/catalogue'
+import { NomineeTerms } from '@portal/kernel/contracts/nominee'
+import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/kernel/format'
+import { limits, type NomineeFault, nomineeListFaults, validateNomineeShares } from '@portal/kernel/validation'
+import * as z from 'zod/mini'
+import { setNominees } from '../../folios/change-folio'
+import type { FolioFacts, FolioNominee } from '../../folios/folio-reader'
+import { Refusal } from '../../platform/refusal'
+import type { RequestFacts, RequestKind } from './kind'
+
+const Terms = z.object({ folioNo: z.string(), nominees: z.array(NomineeTerms) })
+type Terms = z.infer<typeof Terms>
+
+const codes: Readonly<Record<NomineeFault['fault'], string>> = {
+  nomineeIncomplete: '-555',
+  nomineeNameConflict: '-556',
+  nomineePanConflict: '-557',
+  nomineeIdConflict: '-558',
+  guardianNameConflict: '-559',
+}
+
+/** The nominees of a folio, the first ones or others in their place. */
+export const nomineesKind: RequestKind<Terms> = {
+  code: 'UN',
+  terms: Terms,
+  title: () => 'Change nominees',
+  inWords: (_facts, { folioNo, nominees }) =>
+    `name ${summary(nominees)} as nominees of folio ${shortNumber(folioNo)}`,
+  folioOf: ({ folioNo }) => folioNo,
+  check: (facts, { nominees }) => Promise.resolve(checkNominees(facts, nominees)),
+  changes: (facts, { nominees }) =>
+    Promise.resolve([
+      { label: 'Nominees', from: summary(folioIn(facts).nominees) || null, to: summary(nominees) },
+      ...nominees.flatMap(({ name, birthDate, guardianName }) =>
+        guardianName && birthDate
+          ? [{ label: `Guardian of ${name}, born ${formatDate(birthDate)}`, from: null, to: guardianName }]
+          : [],
+      ),
+    ]),
+  needsReview: () => false,
+  waitsUntil: () => null,
+  carryOut: ({ tx, platform }, { folioNo, nominees }) =>
+    setNominees(tx, folioNo, nominees.map(asFolioHasIt), platform.clock.now()),
+}
+
+/** The holders choose to have no nominee. */
+export const optOutKind: RequestKind<{ folioNo: string }> = {
+  code: 'DCN',
+  terms: z.object({ folioNo: z.string() }),
+  title: () => 'Opt out of nomination',
+  inWords: (_facts, { folioNo }) => `have no nominee in folio ${shortNumber(folioNo)}`,
+  folioOf: ({ folioNo }) => folioNo,
+  check(facts) {
+    const { nominees, nominationDeclinedAt } = folioIn(facts)
+    if (!nominees.length && nominationDeclinedAt)
+      throw new Refusal('-560', 'You have opted out of nomination in this folio already.')
+    return Promise.resolve()
+  },
+  changes: (facts) =>
+    Promise.resolve([
+      { label: 'Nominees', from: summary(folioIn(facts).nominees) || null, to: 'None, by your choice' },
+    ]),
+  needsReview: () => false,
+  waitsUntil: () => null,
+  carryOut: ({ tx, platform }, { folioNo }) => setNominees(tx, folioNo, [], platform.clock.now()),
+}
+
+export function folioIn({ folio }: RequestFacts): FolioFacts {
+  if (!folio) throw new Error('a request of this kind is about a folio')
+  return folio
+}
+
+/** The holders of a folio by their whole names. */
+export const holdersNamed = ({ holders }: FolioFacts) =>
+  holders.map(({ firstName, middleName, lastName, pan }) => ({
+    pan,
+    name: [firstName, middleName, lastName].filter(Boolean).join(' '),
+  }))
+
+function checkNominees(facts: RequestFacts, nominees: readonly NomineeTerms[]): void {
+  const folio = folioIn(facts)
+  if (nominees.length > limits.entries.nominees)
+    throw new Refusal('-554', `You can name at most ${limits.entries.nominees} nominees.`)
+  const [fault] = nomineeListFaults(nominees, holdersNamed(folio), facts.today)
+  if (fault) throw new Refusal(codes[fault.fault], message(fault.fault))
+  const shares = validateNomineeShares(nominees.map(({ sharePercent }) => sharePercent))
+  if (shares) throw new Refusal('-554', shares)
+  if (JSON.stringify(nominees.map(asFolioHasIt)) === JSON.stringify(folio.nominees.map(plain)))
+    throw new Refusal('-560', message('nomineeUnchanged'))
+}
+
+function asFolioHasIt(nominee: NomineeTerms): FolioNominee {
+  const { name, relation, sharePercent, birthDate, identityKind, identityNumber, guardianName } = nominee
+  const written = { name: name.trim(), relation: nomineeRelations[relation], sharePercent, birthDate }
+  return { ...written, identityKind, identityNumber: identityNumber.trim().toUpperCase(), guardianName }
+}
+
+function plain(nominee: FolioNominee): FolioNominee {
+  const { name, relation, sharePercent, birthDate, identityKind, identityNumber, guardianName } = nominee
+  return { name, relation, sharePercent, birthDate, identityKind, identityNumber, guardianName }
+}
+
+/** "Rohan Verma 60%, Mira Verma 40%" */
+export const summary = (nominees: readonly { name: string; sharePercent: number }[]): string =>
+  nominees.map(({ name, sharePercent }) => `${name.trim()} ${sharePercent}%`).join(', ')
+
+/** What proves who a nominee is, as much of it as a page shows. */
+export const maskedIdentity = ({ identityKind, identityNumber }: FolioNominee): string | null =>
+  identityNumber && (identityKind === 'PAN' ? maskPan(identityNumber) : `XXXX${identityNumber.slice(-4)}`)

@@ -1,0 +1,42 @@
+import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
+import { tell } from '../notifications/tell'
+import type { RequestRow } from './kinds/kind'
+import { kindOf } from './kinds'
+import { signaturesOf } from './request.repository'
+
+/**
+ * Word by e-mail, SMS and notification to every holder, where they were to be reached when the request was made, and
+ * to the new address of a change of contact.
+ */
+export async function tellAll(tx: Tx, platform: Platform, row: RequestRow, body: string): Promise<void> {
+  const { title } = titleOf(row)
+  const subject = `${title}: request ${row.requestNumber}`
+  const said = {
+    subject,
+    body,
+    url: `./home/service-request/request?id=${row.id}`,
+    ctaText: 'See the request',
+  }
+  const told = new Set<string>()
+  for (const { pan, email, mobile, role } of await signaturesOf(tx, [row.id])) {
+    if (role === 'holder' && !told.has(pan)) {
+      told.add(pan)
+      await tell(
+        tx,
+        platform,
+        { pan, email: email ?? '', mobile: mobile ?? '' },
+        { ...said, important: true },
+      )
+    } else {
+      const message = { pan, subject, body }
+      if (email) await platform.messages.send(tx, { channel: 'email', to: email, ...message })
+      if (mobile) await platform.messages.send(tx, { channel: 'sms', to: mobile, ...message })
+    }
+  }
+}
+
+export function titleOf(row: RequestRow): { title: string } {
+  const kind = kindOf(row.code)
+  return { title: kind.title(kind.terms.parse(row.terms)) }
+}

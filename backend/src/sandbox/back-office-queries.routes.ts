@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '@portal/kernel/validation'
+import * as z from 'zod/mini'
+import { caseDesk, paperOf, write } from '../cases/our-side'
+import { contentTypes } from '../documents/accept-upload'
+import type { Platform } from '../platform/module'
+import { parse } from './parse'
+
+const shown = 50
+const Words = z.object({ text: z.string().check(z.maxLength(limits.text.query), z.regex(/\S/)) })
+
+interface ByNumber {
+  Params: { number: string }
+}
+
+/** Queries as the back office answers them. */
+export function registerBackOfficeQueries(app: FastifyInstance, platform: Platform): void {
+  const path = '/sandbox/back-office/queries'
+  app.get(path, () => caseDesk(platform, shown))
+  for (const kind of ['answer', 'request'] as const)
+    app.post<ByNumber>(`${path}/:number/${kind}`, async ({ params, body }) => {
+      await write(platform, params.number, kind, parse(Words, body).text.trim())
+      return { written: true }
+    })
+  app.post<ByNumber>(`${path}/:number/close`, async ({ params }) => {
+    await write(platform, params.number, 'closed', '')
+    return { closed: true }
+  })
+  app.get<{ Params: { number: string; documentId: string } }>(
+    `${path}/:number/papers/:documentId`,
+    async ({ params }, reply) => {
+      const { name, type, content } = await paperOf(platform, params.number, params.documentId)
+      return reply
+        .type(contentTypes[type])
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(content))
+    },
+  )
+}

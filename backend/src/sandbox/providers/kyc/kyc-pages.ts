@@ -1,0 +1,117 @@
+import { maskPan } from '@portal/kernel/format'
+import { html, type Html } from '../gateway/html'
+import type { KycSession } from './kyc-books'
+
+export const kycPath = '/sandbox/providers/kyc'
+const looks = '/sandbox/providers/gateway/assets'
+
+function page(title: string, body: Html, script?: string): string {
+  const { markup } = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${looks}/gateway.css" />
+        ${script ? html`<script src="${looks}/${script}" defer></script>` : ''}
+      </head>
+      <body>
+        <main>${body}</main>
+        <footer>Sandbox KYC provider. Nothing is looked up here.</footer>
+      </body>
+    </html>`
+  return markup
+}
+
+/** Trades the code of the address for a page of its own, at once; with a button where scripts do not run. */
+export function enterPage(code: string): string {
+  return page(
+    'Opening the KYC page',
+    html`<h1>Opening the KYC page</h1>
+      <p class="quiet">This takes a moment.</p>
+      <form method="post" action="${kycPath}/enter">
+        <input type="hidden" name="code" value="${code}" />
+        <button class="primary">Continue</button>
+      </form>`,
+    'enter.js',
+  )
+}
+
+const places = {
+  locker: { place: 'DigiLocker', heading: 'Share your Aadhaar with Neem Mutual Fund' },
+  agency: { place: 'KYC registration agency', heading: 'Register your KYC' },
+} as const
+
+const facts = ({ name, pan }: KycSession): Html =>
+  html`<dl>
+    ${[
+      ['Name', name],
+      ['PAN', maskPan(pan)],
+    ].map(
+      ([label = '', value = '']) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`
+
+/** The page of the digital locker or of the agency, and how it ends. */
+export function decisionPage(session: KycSession): string {
+  const { place, heading } = places[session.flow]
+  return page(
+    heading,
+    html`<p class="place">${place}</p>
+      <h1>${heading}</h1>
+      ${facts(session)}
+      <form method="post" action="${kycPath}/journey/${session.journeyId}">
+        <button class="primary" name="decision" value="complete">Complete</button>
+        <button name="decision" value="check">Send to be checked</button>
+        <button name="decision" value="draft">Leave as draft</button>
+        <button name="decision" value="fail">Fail</button>
+        <label
+          ><input type="checkbox" name="lose" value="yes" /> Lose the message to the fund house: it must
+          ask</label
+        >
+      </form>`,
+  )
+}
+
+/** When a page has nothing left to decide. */
+export function endPage(heading: string, text: string): string {
+  return page(
+    heading,
+    html`<h1>${heading}</h1>
+      <p class="quiet">${text}</p>`,
+  )
+}
+
+const stateNames = {
+  OPEN: 'Opened',
+  DRAFT: 'Draft',
+  PENDING: 'Being checked',
+  DONE: 'Done',
+  FAILED: 'Failed',
+}
+
+/** For testers: KYCs that have not ended, with what may still happen to them. */
+export function kycDeskPage(sessions: KycSession[]): string {
+  return page(
+    'KYC provider',
+    html`<p class="place">Sandbox</p>
+      <h1>KYCs that have not ended</h1>
+      <p class="quiet">End one here, as the agency would after it has looked at the documents.</p>
+      ${sessions.length ? sessions.map(deskEntry) : html`<p>Every KYC has ended.</p>`}`,
+  )
+}
+
+const deskEntry = (session: KycSession): Html =>
+  html`<section>
+    <h2>${places[session.flow].place} · ${stateNames[session.state]}</h2>
+    ${facts(session)}
+    <form method="post" action="${kycPath}/decide">
+      <input type="hidden" name="journeyId" value="${session.journeyId}" />
+      <button name="decision" value="complete">Complete</button>
+      <button name="decision" value="fail">Fail</button>
+    </form>
+  </section>`

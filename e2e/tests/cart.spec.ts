@@ -1,0 +1,114 @@
+import { orderApi } from '@portal/kernel/contracts/order'
+import { ApiClient } from '../fixtures/api-client'
+import { textOfPdf } from '../fixtures/receipt-text'
+import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
+import { expect, test } from '../fixtures/test'
+import { CartPage } from '../pages/cart-page'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { InvestPage } from '../pages/invest-page'
+import { LoginPage } from '../pages/login-page'
+import { PaymentPage } from '../pages/payment-page'
+import { ReceiptPage } from '../pages/receipt-page'
+import { ReviewPage } from '../pages/review-page'
+import { SipForm } from '../pages/sip-form'
+
+const asha = 'ZZZPV1001A'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+
+test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in, and one code and one payment place and pay them all [S2.042] [S3.052] [S7.069]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const cart = new CartPage(page)
+  const invest = new InvestPage(page)
+  const addToCart = page.getByRole('button', { name: 'Add to cart' })
+  await new LoginPage(page).enter(asha)
+
+  await test.step('adds a lump sum from the page of a fund', async () => {
+    await page.goto('/investors/home/explore-funds/scheme?scheme=CORPBOND-DG')
+    await page.getByRole('textbox', { name: 'Lump sum' }).fill('15000')
+    await addToCart.click()
+    await expect(cart.heading).toBeVisible()
+    await expect(cart.amountOf('Neem Corporate Bond Fund')).toHaveValue('15,000')
+  })
+  await test.step('adds one through a distributor from the form', async () => {
+    await invest.open('FLEXI')
+    await invest.amount.fill('25000')
+    await page.getByRole('radio', { name: 'Distributor' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'Find your distributor' }).fill('Gulmohar')
+    await page.getByRole('radio', { name: 'Gulmohar Financial Distribution' }).check()
+    await page.getByRole('checkbox', { name: /^Nobody of my distributor/ }).check()
+    await checkScreen(page, 'invest-distributor')
+    await addToCart.click()
+    await expect(cart.amountOf('Neem Flexi Cap Fund')).toHaveValue('25,000')
+    await expect(page).toHaveURL(/multi-investment\/2$/)
+  })
+  await test.step('adds a SIP whose first instalment is paid now', async () => {
+    const form = new SipForm(page)
+    await page.goto('/investors/home/transaction/invest?scheme=LARGE-DG&type=SIP')
+    await form.amount.fill('5000')
+    await form.payFirstNow.check()
+    await addToCart.click()
+    await expect(cart.amountOf('Neem Large Cap Fund')).toHaveValue('5,000')
+  })
+  await test.step('finds the cart as it was after another log-in, at both widths', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await new LoginPage(page).enter(asha)
+    await page.goto('/investors/home/transaction/multi-investment/1')
+    await expect(page.getByRole('heading', { name: '3 orders' })).toBeVisible()
+    await cart.amountOf('Neem Corporate Bond Fund').fill('10000')
+    await expect(page.getByText('₹40,000.00').first()).toBeVisible()
+    await checkScreen(page, 'cart')
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 375, height: 800 })
+    await checkScreen(page, 'cart')
+    await page.setViewportSize(size)
+  })
+  await test.step('reviews and confirms all of it by one code', async () => {
+    await cart.review.first().click()
+    const review = new ReviewPage(page)
+    await expect(review.heading).toBeVisible()
+    await checkScreen(page, 'cart-review')
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+  })
+  const orderId = await test.step('pays once, two screens after the cart', async () => {
+    const payment = new PaymentPage(page)
+    await expect(payment.heading).toBeVisible()
+    await expect(page).toHaveURL(/multi-payment/)
+    await checkScreen(page, 'cart-payment')
+    const id = payment.orderId()
+    await payment.goTo('Net banking')
+    const gateway = new GatewayPage(page)
+    await expect(page.getByText('40,000').first()).toBeVisible()
+    await gateway.decide('Success')
+    return id
+  })
+  await test.step('has one receipt for all of them', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹40,000' })).toBeVisible()
+    await expect(page).toHaveURL(/multi-success/)
+    await checkScreen(page, 'cart-receipt')
+    await page.setViewportSize({ width: 375, height: 800 })
+    await checkScreen(page, 'cart-receipt')
+    const pdf = await new ReceiptPage(page).downloadPdf()
+    const text = await textOfPdf(pdf)
+    for (const scheme of ['Corporate Bond', 'Flexi Cap', 'Large Cap']) expect(text).toContain(scheme)
+    expect(text).toContain('ARN-1204')
+  })
+  await test.step('every order was paid, each for itself', async () => {
+    const client = new ApiClient(portal.url)
+    const token = { token: (await client.logIn(asha)).sessionToken }
+    const { order, others } = await client.mustCall(orderApi.order, { transactionId: orderId }, token)
+    const states = [order, ...others].map(({ kind, state }) => `${kind} ${state}`).sort()
+    expect(states).toEqual(['LUMPSUM paid', 'LUMPSUM paid', 'SIP accepted', 'SIP_INSTALMENT paid'])
+  })
+  await test.step('the cart is empty again', async () => {
+    await page.goto('/investors/home/transaction/multi-investment/1')
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+    await checkScreen(page, 'cart-empty')
+  })
+})

@@ -1,0 +1,136 @@
+import {
+  AlertDialog,
+  Button,
+  Dialog,
+  href,
+  maskPan,
+  message,
+  NonKycDialog,
+  Note,
+  panAadhaarPortal,
+  PortalForm,
+  PushNotificationDialog,
+  routes,
+  useInvestor,
+  useNavigate,
+} from '@portal/kernel'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { useId, useState } from 'react'
+import { FolioCodeDialog } from '../shared/folio-code-dialog'
+import { ApplicantFieldset } from './applicant-fieldset'
+import { earlierIn, firstValues, problemsOf, type Account, type ApplicantValues } from './applicant-values'
+import { bannerOf, subtitle, titleOf } from './applicant-words'
+import { useContinue } from './use-continue'
+
+interface Props extends ApplicantDialogProps {
+  account: Account
+  draft: NewFolioDraft | undefined
+}
+
+/** One applicant: who it is and how to reach them, checked with the registries (S2.132 to S2.139). */
+export function ApplicantDialog(props: Props) {
+  const { place, quickInvest = false, account, draft, onClose } = props
+  const form = useId()
+  const investor = useInvestor()
+  const flow = useContinue(props)
+  const [initial] = useState(() => firstValues(place, investor, account))
+  const asksName = flow.asked?.name ?? false
+  const rules = { earlier: earlierIn(draft, place), countryCode: account.countryCode, asksName }
+  const [isWrong, setWrong] = useState(true)
+  return (
+    <>
+      <Dialog
+        open={flow.stage !== 'otp'}
+        centred
+        size="wide"
+        onClose={onClose}
+        title={titleOf(place, quickInvest)}
+        description={subtitle}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              CANCEL
+            </Button>
+            <Button type="submit" form={form} disabled={isWrong} busy={flow.busy}>
+              CONTINUE
+            </Button>
+          </>
+        }
+      >
+        <PortalForm<ApplicantValues>
+          id={form}
+          label="Applicant"
+          initialValues={initial}
+          validate={(values) => problemsOf(values, rules)}
+          onSubmit={(values) => flow.run(values)}
+        >
+          {({ hasValidationErrors }) => (
+            <ApplicantFieldset
+              place={place}
+              account={account}
+              asksName={asksName}
+              banner={
+                flow.asked && (
+                  <Note tone="negative" role="alert" title="One thing to correct">
+                    {bannerOf(flow.asked)}
+                  </Note>
+                )
+              }
+              isWrong={hasValidationErrors ?? false}
+              onJudged={setWrong}
+            />
+          )}
+        </PortalForm>
+      </Dialog>
+      <Beside flow={flow} onClose={onClose} />
+    </>
+  )
+}
+
+/** What the checks put before the investor. */
+function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pan, name } = useInvestor()
+  const { stage, setStage, notices } = flow
+  const back = () => setStage('form')
+  return (
+    <>
+      {notices.shown && (
+        <PushNotificationDialog
+          open
+          onClose={notices.skip}
+          title={notices.shown.notice.notification.title}
+          message={notices.shown.notice.notification.message}
+          more={notices.shown.more}
+        />
+      )}
+      <NonKycDialog
+        open={stage === 'kyc'}
+        onClose={back}
+        name={name}
+        pan={pan}
+        onComplete={() => void navigate(href(routes.onboardApplicant))}
+      />
+      <AlertDialog
+        open={stage === 'registration'}
+        title="Register for KYC first"
+        description="This PAN is not registered for KYC. Register it online with the PAN card and Aadhaar. It usually takes 10 minutes."
+        safe={{ label: 'Close', onChoose: back }}
+        other={{
+          label: 'Register for KYC',
+          variant: 'primary',
+          onChoose: () => void navigate(href(routes.onboardApplicant)),
+        }}
+      />
+      <AlertDialog
+        open={stage === 'aadhaar'}
+        title="The PAN is not linked with Aadhaar"
+        description={`${message('aadhaarNotLinked', { pan: maskPan(flow.applicant?.pan ?? '') })} ${message('E149')}`}
+        safe={{ label: 'Link now', onChoose: () => window.open(panAadhaarPortal, '_blank', 'noopener') }}
+        other={{ label: 'Skip', variant: 'secondary', onChoose: flow.skipAadhaar }}
+      />
+      <FolioCodeDialog open={stage === 'otp'} onClose={onClose} onVerified={flow.confirmed} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Investor } from '@portal/kernel/contracts/auth'
+import type { RelationCode } from '@portal/kernel/contracts/applicant'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { panApi } from '@portal/kernel/contracts/pan'
+import type { profileApi } from '@portal/kernel/contracts/profile'
+import { applicantFaults, indiaToday, type ApplicantFields } from '@portal/kernel'
+import type { VerifyPanRequest } from '@portal/kernel/contracts/pan'
+
+export type Account = ResponseOf<typeof profileApi.account>
+
+/** What the form holds (S3.030); the name only once it is asked for. */
+export interface ApplicantValues extends ApplicantFields {
+  mobileBelongstoCode?: RelationCode
+  emailBelongstoCode?: RelationCode
+}
+
+/** The investor's own form comes filled from the profile, the others empty (S4.037, S4.038). */
+export function firstValues(place: 1 | 2 | 3, { pan }: Investor, account: Account): ApplicantValues {
+  if (place !== 1) return {}
+  return {
+    pan,
+    dateOfBirth: account.birthDate ?? '',
+    Mobile: account.mobile,
+    mobileBelongstoCode: 'SE',
+    Email: account.email,
+    emailBelongstoCode: 'SE',
+  }
+}
+
+/** What is wrong with each field; the name counts where it is asked for. */
+export function problemsOf(
+  values: ApplicantValues,
+  {
+    earlier,
+    countryCode,
+    asksName,
+  }: {
+    earlier: readonly ApplicantForm[]
+    countryCode: string
+    asksName: boolean
+  },
+): Partial<Record<keyof ApplicantFields, string>> {
+  const named = asksName ? { ...values, investorName: values.investorName ?? '' } : values
+  return applicantFaults(named, { earlier, countryCode, today: indiaToday() })
+}
+
+/** The form as it travels. */
+export function applicantOf(values: ApplicantValues, name: string): ApplicantForm {
+  const { pan = '', dateOfBirth = '', Email = '', Mobile = '' } = values
+  return {
+    pan,
+    dateOfBirth,
+    investorName: values.investorName?.trim() || name,
+    Email,
+    Mobile,
+    mobileBelongsto: '',
+    mobileBelongstoCode: values.mobileBelongstoCode ?? 'SE',
+    emailBelongsto: '',
+    emailBelongstoCode: values.emailBelongstoCode ?? 'SE',
+  }
+}
+
+/** The request that verifies the new applicant beside those who are there (S7.134). */
+export function verifyRequest(applicants: readonly ApplicantForm[]): VerifyPanRequest {
+  const [first, second, third] = applicants
+  return {
+    investorPan: first?.pan ?? '',
+    investorName: first?.investorName ?? '',
+    investorDob: first?.dateOfBirth ?? '',
+    jhOnePan: second?.pan ?? null,
+    jhOneName: second?.investorName ?? null,
+    jhOneDob: second?.dateOfBirth ?? null,
+    jhTwoPan: third?.pan ?? null,
+    jhTwoName: third?.investorName ?? null,
+    jhTwoDob: third?.dateOfBirth ?? null,
+    guardianPan: null,
+    guardianName: null,
+    guardianDob: null,
+    folio: '0',
+    txnType: 'New',
+  }
+}
+
+export type Verified = ResponseOf<typeof panApi.verifyPan>
+
+/** The applicants who are there before the one of the dialog. */
+export const earlierIn = (draft: NewFolioDraft | undefined, place: 1 | 2 | 3): ApplicantForm[] =>
+  draft?.applicants.slice(0, place - 1) ?? []

@@ -1,0 +1,21 @@
+/** The word for word texts of the create-folio dialog (S2.132 to S2.134). */
+export function titleOf(place: 1 | 2 | 3, quickInvest: boolean): string {
+  if (place === 1) return quickInvest ? 'REVIEW YOUR DETAILS' : 'CREATE NEW FOLIO'
+  return place === 2 ? 'ADD ANOTHER APPLICANT' : 'ADD THIRD APPLICANT'
+}
+
+export const subtitle = 'Enter Primary, Secondary or Third Applicant Details'
+
+/** What did not agree with the PAN card. */
+export interface AskedAgain {
+  name: boolean
+  birthDate: boolean
+}
+
+/** The banner of S2.139: what is to be entered as on the card. */
+export function bannerOf({ name, birthDate }: AskedAgain): string {
+  if (name && birthDate) return 'Please provide name and date of birth as shown in PAN Card'
+  return name
+    ? 'Please provide name as shown in PAN Card'
+    : 'Please provide date of birth as shown in PAN Card'
+}

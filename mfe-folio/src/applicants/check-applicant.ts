@@ -1,0 +1,53 @@
+import { api, ApiError, message, validateResidency } from '@portal/kernel'
+import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
+import { panApi } from '@portal/kernel/contracts/pan'
+import type { AskedAgain } from './applicant-words'
+import { applicantOf, verifyRequest, type ApplicantValues } from './applicant-values'
+
+/** What the checks of CONTINUE came to (S4.041 to S4.052). */
+export type Checked =
+  | { verdict: 'right'; applicant: ApplicantForm; statusMessage: string }
+  /** The PAN is not linked with Aadhaar; may be skipped. */
+  | { verdict: 'notLinked'; applicant: ApplicantForm; statusMessage: string }
+  | { verdict: 'askAgain'; asked: AskedAgain; statusMessage: string }
+  | { verdict: 'refused'; text: string }
+  /** -8005 of the investor: the KYC has to be done. */
+  | { verdict: 'needsKyc' }
+  /** -8015: it has to be registered. */
+  | { verdict: 'needsRegistration' }
+
+export interface Checking {
+  values: ApplicantValues
+  place: 1 | 2 | 3
+  earlier: readonly ApplicantForm[]
+  /** As the profile has it; the name on the card is asked for where it is another one. */
+  ownName: string
+}
+
+/** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
+export async function checkApplicant({ values, place, earlier, ownName }: Checking): Promise<Checked> {
+  const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
+  try {
+    const { statusMessage } = await api.call(panApi.validatePan, named)
+    const { residentalStatus, panHolderName } = await api.call(panApi.kycDetails, named)
+    if (validateResidency(residentalStatus)) return { verdict: 'refused', text: message('E91') }
+    const applicant = applicantOf(values, place === 1 ? ownName : panHolderName)
+    const found = await api.call(panApi.verifyPan, verifyRequest([...earlier, applicant]))
+    if (found.transactionAllow === 'N') {
+      const name = found.panNameMatch === 'N'
+      const asked = { name, birthDate: !name || values.investorName !== undefined }
+      return { verdict: 'askAgain', asked, statusMessage }
+    }
+    const verdict = found.panAdarStatusFlag === 'Y' ? 'right' : 'notLinked'
+    return { verdict, applicant, statusMessage }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return failed(error, place)
+  }
+}
+
+function failed({ code, message: text }: ApiError, place: 1 | 2 | 3): Checked {
+  if (code === '-8005')
+    return place === 1 ? { verdict: 'needsKyc' } : { verdict: 'refused', text: message('E54') }
+  return code === '-8015' ? { verdict: 'needsRegistration' } : { verdict: 'refused', text }
+}

@@ -1,0 +1,124 @@
+import {
+  api,
+  Button,
+  Card,
+  ChoiceRows,
+  formatDate,
+  href,
+  queryFor,
+  routes,
+  shortNumber,
+  Stack,
+  useInvestor,
+  useNavigate,
+  useQuery,
+} from '@portal/kernel'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { BankAccount } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { useId, useState } from 'react'
+import { AccountFields } from '../create-folio/account-fields'
+import { accountVerdicts, banksOf, type FieldName } from '../create-folio/judge-new-folio'
+import { NEW_BANK, newAccountOf } from '../create-folio/new-folio-typed'
+import { FolioPage } from '../shared/folio-page'
+import { RefusedNote } from '../shared/refused-note'
+import { useSave } from '../shared/use-save'
+
+/** Which account pays for the folio and is paid from it. */
+export default function AddAccountPage() {
+  return (
+    <FolioPage
+      title="Bank account"
+      context="The account of the first holder. You invest from it, and redemptions are paid to it."
+      step="account"
+      back={{ to: href(routes.addNominee), label: 'Nominees' }}
+    >
+      {(draft) => <Account key={draft.draftId} draft={draft} />}
+    </FolioPage>
+  )
+}
+
+function Account({ draft }: { draft: NewFolioDraft }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const { pan } = useInvestor()
+  const { data } = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
+  const banks = banksOf(data?.folios ?? [])
+  const { busy, refusal, save } = useSave()
+  const kept = draft.bankAccount
+  const [typed, setTyped] = useState<NewFolioTyped>({ bank: kept ? (kept.bankId ?? KEPT) : '' })
+  const [pressed, setPressed] = useState(false)
+  const verdicts = new Map(typed.bank === NEW_BANK ? accountVerdicts(typed) : [])
+  const errorOf = (name: FieldName) => (pressed ? verdicts.get(name) : undefined)
+  const goOn = async () => {
+    setPressed(true)
+    if (!typed.bank || [...verdicts.values()].some(Boolean)) return
+    const { draftId, version } = draft
+    const next = typed.bank === NEW_BANK || draft.missing.includes('cheque')
+    if (typed.bank !== KEPT) {
+      const bank = typed.bank === NEW_BANK ? newAccountOf(typed) : { bankId: typed.bank }
+      const body = { draftId, version, bank, chequeId: null }
+      if (!(await save(() => api.call(createFolioApi.saveBankDetails, body)))) return
+    }
+    void navigate(href(next ? routes.folioCheque : routes.folioReview))
+  }
+  return (
+    <Stack>
+      <RefusedNote text={refusal} />
+      <Card title="Choose an account">
+        <Stack gap="fields">
+          <ChoiceRows
+            id={`${id}-bank`}
+            label="Bank account"
+            hideLabel
+            value={typed.bank ?? null}
+            options={rowsOf(banks, kept)}
+            onChange={(bank) => setTyped({ ...typed, bank })}
+            {...(pressed && !typed.bank && { error: 'Choose a bank account' })}
+          />
+          {typed.bank === NEW_BANK && (
+            <>
+              <p>We credit Rs. 1 to the account to see that it is in your name.</p>
+              <AccountFields
+                typed={typed}
+                onType={(changed) => setTyped({ ...typed, ...changed })}
+                errorOf={errorOf}
+                leave={() => undefined}
+                idOf={(name) => `${id}-${name}`}
+              />
+            </>
+          )}
+        </Stack>
+      </Card>
+      <Button busy={busy} onClick={() => void goOn()}>
+        Continue
+      </Button>
+    </Stack>
+  )
+}
+
+/** The new account that the draft has already; only its last four digits are known here. */
+const KEPT = 'KEPT'
+
+function rowsOf(banks: readonly BankAccount[], kept: NewFolioDraft['bankAccount']) {
+  return [
+    ...(kept && !kept.bankId
+      ? [
+          {
+            value: KEPT,
+            title: `${kept.bankName} ${shortNumber(kept.accountNumber)}`,
+            description: `${kept.accountType} · checked with the bank`,
+          },
+        ]
+      : []),
+    ...banks.map(({ bankId, bankName, accountLast4, accountType, usableFrom }) => ({
+      value: bankId,
+      title: `${bankName} ${shortNumber(accountLast4)}`,
+      description: accountType as string,
+      ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+    })),
+    { value: NEW_BANK, title: 'Another account of mine', description: 'We check that it is in your name' },
+  ]
+}

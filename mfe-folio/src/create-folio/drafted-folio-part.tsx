@@ -1,0 +1,52 @@
+import { Button, Card, DetailList, href, routes, shortNumber, Stack, TextLink } from '@portal/kernel'
+import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
+import type { CreateFolioProps } from '@portal/kernel/contracts/slots'
+import { useEffect } from 'react'
+import { useNewFolios } from '../draft/use-new-folio'
+
+/** A folio that was described on its own pages, as part of a purchase: read here, changed there. */
+export function DraftedFolioPart({ value, onChange, drafted }: CreateFolioProps & { drafted: DraftedFolio }) {
+  const { drafts } = useNewFolios()
+  const draft = drafts?.find(({ draftId }) => draftId === drafted.draftId)
+  const isGone = drafts !== undefined && !draft
+  const version = draft?.version ?? drafted.version
+  useEffect(() => {
+    // What was changed since is what is bought into, and nothing is wrong with it here.
+    if (isGone) onChange({ newFolio: null })
+    else if (version !== drafted.version || value.fields === undefined)
+      onChange({ ...value, newFolio: { ...drafted, version }, fields: [] })
+  })
+  return (
+    <Card
+      title="Your new folio"
+      action={
+        <TextLink to={href(routes.folioReview)} look="strong">
+          Change
+        </TextLink>
+      }
+    >
+      <Stack gap="fields">
+        {draft && (
+          <DetailList
+            rows={[
+              {
+                label: 'Holders',
+                value: draft.applicants.map(({ investorName }) => investorName).join(', '),
+              },
+              { label: 'Held', value: draft.modeOfHolding ?? 'Single' },
+              {
+                label: 'Bank account',
+                value: draft.bankAccount
+                  ? `${draft.bankAccount.bankName} ${shortNumber(draft.bankAccount.accountNumber)}`
+                  : 'Not chosen yet',
+              },
+            ]}
+          />
+        )}
+        <Button variant="quiet" onClick={() => onChange({ newFolio: null })}>
+          Open a folio of my own instead
+        </Button>
+      </Stack>
+    </Card>
+  )
+}

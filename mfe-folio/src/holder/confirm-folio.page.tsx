@@ -1,0 +1,136 @@
+import {
+  AlertDialog,
+  api,
+  ApiError,
+  Button,
+  Card,
+  DetailList,
+  ErrorPanel,
+  Note,
+  OtpDialog,
+  Page,
+  queryFor,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useHost,
+  useQuery,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { holderLinkApi, type HolderRequest } from '@portal/kernel/contracts/create-folio'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { useRef, useState } from 'react'
+import { useHolderLink } from './use-holder-link'
+
+/** What a joint holder reads behind the link, on a device of their own: the folio, and confirm or refuse. */
+export default function ConfirmFolioPage() {
+  const link = useHolderLink()
+  const query = useQuery({ ...queryFor(holderLinkApi.openHolderLink, { link }), enabled: link !== '' })
+  const [answered, setAnswered] = useState<HolderRequest>()
+  const request = answered ?? query.data
+  return (
+    <Page title="Confirm a joint folio" width="narrow">
+      {request ? (
+        <Asked request={request} link={link} onAnswer={setAnswered} />
+      ) : query.isPending && link ? (
+        <SkeletonRegion label="Loading the folio">
+          <Skeleton shape="row" count={4} />
+        </SkeletonRegion>
+      ) : (
+        <ErrorPanel
+          fullPage
+          title="This link did not open"
+          {...(link && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        >
+          {query.error?.message ??
+            'The link is not complete. Open it again from your e-mail or SMS, or ask the first holder for a new one.'}
+        </ErrorPanel>
+      )}
+    </Page>
+  )
+}
+
+interface AskedProps {
+  request: HolderRequest
+  link: string
+  onAnswer: (request: HolderRequest) => void
+}
+
+function Asked({ request, link, onAnswer }: AskedProps) {
+  const { askedBy, holderName, applicants, modeOfHolding, nominees, bank, state } = request
+  return (
+    <Stack>
+      <p>
+        {askedBy} asks you, {holderName}, to hold this folio together.
+      </p>
+      <Card title="The new folio">
+        <DetailList
+          rows={[
+            ...applicants.map((value, at) => ({ label: `Holder ${at + 1}`, value })),
+            { label: 'Held', value: modeOfHolding ?? 'Single' },
+            { label: 'Nominees', value: nominees.join(', ') || 'Nobody' },
+            ...(bank ? [{ label: 'Bank account', value: bank }] : []),
+          ]}
+        />
+      </Card>
+      {state === 'confirmed' && (
+        <Note tone="positive" role="status" title="You have confirmed">
+          {askedBy} is told. You can close this page.
+        </Note>
+      )}
+      {state === 'refused' && (
+        <Note tone="info" role="status" title="You have refused">
+          {askedBy} is told, and the folio does not open with you. You can close this page.
+        </Note>
+      )}
+      {state === 'waiting' && <Answer link={link} askedBy={askedBy} onAnswer={onAnswer} />}
+    </Stack>
+  )
+}
+
+function Answer({ link, askedBy, onAnswer }: Omit<AskedProps, 'request'> & { askedBy: string }) {
+  const host = useHost()
+  const [asks, setAsks] = useState<'code' | 'refuse'>()
+  const answer = useRef<HolderRequest>(undefined)
+  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
+  const toast = (text: string) => void host.toast({ type: 'danger', message: text })
+  const refuse = async () => {
+    setAsks(undefined)
+    try {
+      onAnswer(await api.call(holderLinkApi.answerHolderLink, { answer: 'REFUSE', link }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message)
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setAsks('code')}>Confirm with a code</Button>
+      <Button variant="secondary" onClick={() => setAsks('refuse')}>
+        Refuse
+      </Button>
+      <OtpDialog
+        open={asks === 'code'}
+        title="Confirm that you hold this folio"
+        length={conf?.otp.digits}
+        voice={conf?.otp.voiceText}
+        onClose={() => setAsks(undefined)}
+        request={() => api.call(holderLinkApi.sendHolderCode, { link })}
+        resend={(referenceNumber) => api.call(otpApi.resend, { activityType: 'NEW_FOLIO', referenceNumber })}
+        validate={async (referenceNumber, otp) => {
+          const said = { answer: 'CONFIRM' as const, link, referenceNumber, otp }
+          answer.current = await api.call(holderLinkApi.answerHolderLink, said)
+        }}
+        onVerified={() => answer.current && onAnswer(answer.current)}
+        onFailed={toast}
+      />
+      <AlertDialog
+        open={asks === 'refuse'}
+        title="Refuse this folio?"
+        description={`${askedBy} is told that you do not want to hold it.`}
+        safe={{ label: 'Go back', onChoose: () => setAsks(undefined) }}
+        other={{ label: 'Refuse the folio', variant: 'danger', onChoose: () => void refuse() }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  Button,
+  Card,
+  Columns,
+  DateField,
+  indiaToday,
+  queryFor,
+  Select,
+  Stack,
+  TextField,
+  useQuery,
+} from '@portal/kernel'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { isMinor } from '@portal/kernel'
+import type { NomineeFaults, NomineeValues } from './nominee-values'
+
+export interface NomineeCardProps {
+  number: number
+  values: NomineeValues
+  faults: NomineeFaults
+  onChange: (next: NomineeValues) => void
+  onRemove: (() => void) | undefined
+}
+
+/** One nominee: who it is, the share, and for a child the guardian. */
+export function NomineeCard({ number, values, faults, onChange, onRemove }: NomineeCardProps) {
+  const set = (changed: Partial<NomineeValues>) => onChange({ ...values, ...changed })
+  const relations = useRelations()
+  const today = indiaToday()
+  return (
+    <Card
+      title={`Nominee ${number}`}
+      action={
+        onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            Take out nominee {number}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="fields">
+        <Columns>
+          <TextField
+            label="Name"
+            value={values.name}
+            onChange={(name) => set({ name })}
+            error={faults.name}
+            autoComplete="off"
+          />
+          <Select
+            label="Relation to you"
+            options={relations}
+            value={values.relation}
+            onChange={(relation) => set({ relation })}
+            error={faults.relation}
+          />
+        </Columns>
+        <Columns>
+          <TextField
+            label="Share in percent"
+            inputMode="decimal"
+            value={values.share}
+            clean={(text) => text.replace(/[^\d.]/g, '').slice(0, 6)}
+            onChange={(share) => set({ share })}
+            error={faults.sharePercent}
+          />
+          <DateField
+            label="Date of birth"
+            hint="Needed for a child"
+            value={values.dateOfBirth}
+            max={today}
+            onChange={(dateOfBirth) => set({ dateOfBirth })}
+            error={faults.dateOfBirth}
+          />
+        </Columns>
+        <Columns>
+          <Select
+            label="Identity"
+            options={identities}
+            value={values.identityKind}
+            onChange={(identityKind) => set({ identityKind })}
+            error={values.identityKind ? undefined : faults.identity}
+          />
+          <TextField
+            label={values.identityKind === 'Aadhaar' ? 'Last 4 digits of the Aadhaar number' : 'Number'}
+            value={values.identityNumber}
+            onChange={(text) => set({ identityNumber: text.toUpperCase().slice(0, 20) })}
+            error={values.identityKind ? faults.identity : undefined}
+            autoComplete="off"
+          />
+        </Columns>
+        {isMinor(values.dateOfBirth || null, today) && (
+          <Columns>
+            <TextField
+              label="Name of the guardian"
+              value={values.guardianName}
+              onChange={(guardianName) => set({ guardianName })}
+              error={faults.guardian}
+              autoComplete="off"
+            />
+            <Select
+              label="Guardian’s relation to the child"
+              options={relations}
+              value={values.guardianRelation}
+              onChange={(guardianRelation) => set({ guardianRelation })}
+            />
+          </Columns>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const identities = (['PAN', 'Driving licence', 'Aadhaar'] as const).map((value) => ({ value, label: value }))
+
+/** The family tags without the investor's own. */
+function useRelations() {
+  const { data } = useQuery({ ...queryFor(investorApi.master, {}), staleTime: Infinity })
+  return (data?.familyTags ?? [])
+    .filter(({ code }) => code !== 'SE')
+    .map(({ name, code }) => ({ value: code, label: name }))
+}

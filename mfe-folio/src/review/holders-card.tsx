@@ -1,0 +1,123 @@
+import {
+  api,
+  ApiError,
+  Button,
+  Card,
+  formatDate,
+  indiaDate,
+  OtpDialog,
+  queryFor,
+  Stack,
+  StatusPill,
+  useHost,
+  useQuery,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { useRef, useState } from 'react'
+import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
+import { useSave } from '../shared/use-save'
+import { RefusedNote } from '../shared/refused-note'
+import styles from '../applicants/applicants.module.css'
+
+/** What each joint holder has said, and the two ways to ask: on a device of their own, or with their code here. */
+export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
+  const { busy, refusal, save } = useSave()
+  const reload = useReloadDrafts()
+  const [here, setHere] = useState<2 | 3>()
+  const { draftId, version } = draft
+  const isReady = draft.missing.every((part) => part === 'confirmations')
+  const sendLink = (place: 2 | 3) =>
+    void save(() => api.call(createFolioApi.askHolder, { draftId, version, place, by: 'link' }))
+  return (
+    <Card
+      title="Confirmation of the holders"
+      action={
+        <Button variant="quiet" icon="retry" onClick={() => void reload()}>
+          Check again
+        </Button>
+      }
+    >
+      <Stack gap="fields">
+        <RefusedNote text={refusal} />
+        {!isReady && <p className={styles.note}>You can ask the holders once everything else is entered.</p>}
+        <ul className={styles.people}>
+          {draft.confirmations.map((holder) => (
+            <li key={holder.place} className={styles.person}>
+              <div>
+                <b>{draft.applicants[holder.place - 1]?.investorName}</b>{' '}
+                <StatusPill tone={tones[holder.state]}>{words[holder.state]}</StatusPill>
+                <p className={styles.note}>{lineOf(holder)}</p>
+              </div>
+              {isReady && holder.state !== 'confirmed' && (
+                <div className={styles.choices}>
+                  <Button variant="secondary" busy={busy} onClick={() => sendLink(holder.place)}>
+                    {holder.state === 'notAsked' ? 'Send a link' : 'Send a new link'}
+                  </Button>
+                  <Button variant="quiet" disabled={busy} onClick={() => setHere(holder.place)}>
+                    Confirm here with their code
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      {here && <HolderCode draft={draft} place={here} onClose={() => setHere(undefined)} />}
+    </Card>
+  )
+}
+
+const tones = { notAsked: 'neutral', waiting: 'info', confirmed: 'positive', refused: 'negative' } as const
+const words = {
+  notAsked: 'Not asked yet',
+  waiting: 'Waiting',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+} as const
+
+function lineOf({ state, maskedMobile, maskedEmail, until }: HolderConfirmation): string {
+  const to = [maskedMobile, maskedEmail].filter(Boolean).join(' and ')
+  if (state === 'confirmed') return 'Nothing more to do.'
+  if (state === 'refused') return 'Talk to each other. You can ask again, or take this applicant out.'
+  if (until) return `We sent a link to ${to}. It is valid by ${formatDate(indiaDate(new Date(until)))}.`
+  return `Word goes to ${to}.`
+}
+
+/** The holder's own code, typed in on this device. */
+function HolderCode({ draft, place, onClose }: { draft: NewFolioDraft; place: 2 | 3; onClose: () => void }) {
+  const host = useHost()
+  const keep = useKeepDraft()
+  const answered = useRef<NewFolioDraft>(undefined)
+  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
+  const { draftId, version } = draft
+  const activityType = 'NEW_FOLIO'
+  return (
+    <OtpDialog
+      open
+      title={`Code of ${draft.applicants[place - 1]?.investorName ?? 'the holder'}`}
+      length={conf?.otp.digits}
+      voice={conf?.otp.voiceText}
+      onClose={onClose}
+      request={async () => {
+        const { challenge } = await api.call(createFolioApi.askHolder, {
+          draftId,
+          version,
+          place,
+          by: 'code',
+        })
+        if (!challenge) throw new Error('the server sent no code')
+        return challenge
+      }}
+      resend={(referenceNumber) => api.call(otpApi.resend, { activityType, referenceNumber })}
+      validate={async (referenceNumber, otp) => {
+        const body = { draftId, place, referenceNumber, otp }
+        answered.current = (await api.call(createFolioApi.confirmHolder, body)).draft
+      }}
+      onVerified={() => answered.current && keep(answered.current)}
+      onFailed={(text) => void host.toast({ type: 'danger', message: text })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  ErrorPanel,
+  EmptyState,
+  href,
+  LinkButton,
+  Page,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  Stepper,
+} from '@portal/kernel'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import type { ReactNode } from 'react'
+import { useNewFolios } from '../draft/use-new-folio'
+import { folioSteps, type FolioStep } from './folio-steps'
+
+export interface FolioPageProps {
+  title: string
+  context?: ReactNode
+  step: FolioStep
+  back?: { to: string; label: string }
+  children: (draft: NewFolioDraft) => ReactNode
+}
+
+/** A page of the new folio, with the draft that the server keeps; where there is none it says how to begin one. */
+export function FolioPage({ title, context, step, back, children }: FolioPageProps) {
+  const { draft, drafts, error, retrying, retry } = useNewFolios()
+  return (
+    <Page title={title} context={context} {...(back && { back })}>
+      {draft ? (
+        <Stack>
+          <Stepper {...folioSteps(step)} />
+          {children(draft)}
+        </Stack>
+      ) : error ? (
+        <ErrorPanel
+          fullPage
+          title="Your new folio did not load"
+          retrying={retrying}
+          onRetry={retry}
+          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+        >
+          {error.message} What you entered is kept.
+        </ErrorPanel>
+      ) : drafts ? (
+        <EmptyState
+          fullPage
+          title="You have not begun a new folio"
+          action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+        >
+          Choose a fund and then a new folio. We keep what you enter for 30 days.
+        </EmptyState>
+      ) : (
+        <SkeletonRegion label="Loading your new folio">
+          <Skeleton shape="row" count={4} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { ApiError, useHost } from '@portal/kernel'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { useState } from 'react'
+import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
+
+/** The draft was changed in another tab or on another device. */
+const changedElsewhere = '-510'
+
+/** Saves a change of the draft; what the server refuses stands on the page, with all that was typed. */
+export function useSave() {
+  const host = useHost()
+  const keep = useKeepDraft()
+  const reload = useReloadDrafts()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  return {
+    busy,
+    refusal,
+    /** Whether it was saved. */
+    async save(call: () => Promise<{ draft: NewFolioDraft }>): Promise<boolean> {
+      setBusy(true)
+      setRefusal(undefined)
+      try {
+        keep((await call()).draft)
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        setRefusal(error.message)
+        if (error.code === changedElsewhere) {
+          host.announce(error.message)
+          await reload()
+        }
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  api,
+  Button,
+  Card,
+  Columns,
+  FormSelect,
+  FormTextField,
+  href,
+  maskFolio,
+  message,
+  Note,
+  Page,
+  PortalForm,
+  routes,
+  Stack,
+  UploadField,
+  useSearchParams,
+  validateAccountNumber,
+  validateIfsc,
+  validateRequired,
+} from '@portal/kernel'
+import { folioBankApi, type NewAccount } from '@portal/kernel/contracts/folio-bank'
+import { useState } from 'react'
+import { FailureNote } from '../shared/failure-note'
+import { Loaded } from '../shared/loaded'
+import { uploadPaper } from '../shared/upload-paper'
+import { useAsk } from '../shared/use-ask'
+import { useBanks } from './bank.api'
+
+const back = { to: href(routes.bankList), label: 'Bank accounts' }
+
+/** /home/service-request/add-bank and /nct/add-bank: one more account of a folio. */
+export default function AddBankPage() {
+  const [query] = useSearchParams()
+  const banks = useBanks()
+  return (
+    <Page title="Add a bank account" back={back} width="narrow">
+      <Loaded what="Your bank accounts" query={banks}>
+        {({ folios }) => {
+          const folio =
+            folios.find(({ folioNo }) => folioNo === query.get('folio')) ??
+            folios.find(({ canChange }) => canChange)
+          if (!folio) return <Note tone="warning">You have no folio to add an account to.</Note>
+          return folio.whyNoMore ? (
+            <Note tone="warning" title={`Folio ${maskFolio(folio.folioNo)} takes no account now`}>
+              {folio.whyNoMore}
+            </Note>
+          ) : (
+            <AddBank folioNo={folio.folioNo} />
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface Values {
+  accountNumber: string
+  accountAgain: string
+  ifscCode: string
+  accountType: NewAccount['accountType']
+}
+
+const types = ['Savings', 'Current', 'NRO', 'NRE'].map((value) => ({ value, label: value }))
+
+const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount => ({
+  accountNumber: accountNumber.trim(),
+  ifscCode: ifscCode.trim().toUpperCase(),
+  accountType,
+})
+
+function AddBank({ folioNo }: { folioNo: string }) {
+  const { ask, busy, failure } = useAsk(routes.bankReview)
+  const [cheque, setCheque] = useState<{ file: File; documentId: string }>()
+  const [needsCheque, setNeedsCheque] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const submit = async (values: Values) => {
+    const account = accountOf(values)
+    setRefused(undefined)
+    try {
+      const { nameMatches } = await api.call(folioBankApi.verify, { folioNo, account })
+      setNeedsCheque(!nameMatches)
+      if (!nameMatches && !cheque) return
+    } catch (error) {
+      setRefused((error as Error).message)
+      return
+    }
+    await ask(() =>
+      api.call(folioBankApi.add, { folioNo, account, chequeDocumentId: cheque?.documentId ?? null }),
+    )
+  }
+  return (
+    <PortalForm<Values>
+      label="New bank account"
+      initialValues={{ accountType: 'Savings' }}
+      initialValuesEqual={() => true}
+      onSubmit={submit}
+    >
+      {({ submitting }) => (
+        <Stack>
+          <Note icon="info">{message('pennyDrop')} You can use the account 10 days after you add it.</Note>
+          <FailureNote failure={refused ?? failure} />
+          <Card title={`Account for folio ${maskFolio(folioNo)}`}>
+            <AccountFields />
+          </Card>
+          {needsCheque && (
+            <Card title="Cancelled cheque">
+              <Stack gap="fields">
+                <Note tone="warning" role="alert">
+                  {message('nameMatchFailed')}
+                </Note>
+                <UploadField
+                  label="Cheque with your name on it"
+                  value={cheque?.file ?? null}
+                  onChange={(file) => file || setCheque(undefined)}
+                  onUpload={async (file, progress, signal) => {
+                    const { documentId } = await uploadPaper(file, progress, signal)
+                    setCheque({ file, documentId })
+                  }}
+                />
+              </Stack>
+            </Card>
+          )}
+          <Button type="submit" busy={submitting || busy}>
+            Check the account
+          </Button>
+        </Stack>
+      )}
+    </PortalForm>
+  )
+}
+
+function AccountFields() {
+  return (
+    <Stack gap="fields">
+      <FormTextField
+        name="accountNumber"
+        label="Account number"
+        inputMode="numeric"
+        autoComplete="off"
+        validate={(value) => validateAccountNumber(value)}
+      />
+      <FormTextField
+        name="accountAgain"
+        label="Account number again"
+        inputMode="numeric"
+        autoComplete="off"
+        validate={(value, values) =>
+          value === (values as Partial<Values>).accountNumber ? undefined : 'The two numbers are not the same'
+        }
+      />
+      <Columns>
+        <FormTextField
+          name="ifscCode"
+          label="IFSC"
+          maxLength={11}
+          autoComplete="off"
+          validate={(value) => validateIfsc((value ?? '').toUpperCase())}
+        />
+        <FormSelect
+          name="accountType"
+          label="Account type"
+          options={types}
+          validate={(value) => validateRequired(value, 'Account type')}
+        />
+      </Columns>
+    </Stack>
+  )
+}

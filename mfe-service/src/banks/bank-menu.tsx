@@ -1,0 +1,35 @@
+import { Icon, maskAccount, Menu } from '@portal/kernel'
+import type { FolioBankView } from '@portal/kernel/contracts/folio-bank'
+import styles from './banks.module.css'
+
+interface BankMenuProps {
+  bank: FolioBankView
+  onDefault: () => void
+  onIfsc: () => void
+  onDelete: () => void
+}
+
+/** What can be done with an account. */
+export function BankMenu({ bank, onDefault, onIfsc, onDelete }: BankMenuProps) {
+  const { bankName, accountLast4, isDefault, usableFrom } = bank
+  return (
+    <Menu
+      label={`Change ${bankName} ${maskAccount(accountLast4)}`}
+      align="end"
+      triggerIsIcon
+      triggerClassName={styles.menu}
+      trigger={<Icon name="more-vertical" />}
+      groups={[
+        {
+          items: [
+            ...(isDefault || usableFrom
+              ? []
+              : [{ label: 'Make it the default', icon: 'star' as const, onSelect: onDefault }]),
+            { label: 'Update the IFSC', icon: 'hash', onSelect: onIfsc },
+            { label: 'Delete', icon: 'trash', onSelect: onDelete },
+          ],
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { queryFor, useInvestor, useQuery } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
+
+export type FolioBanks = ResponseOf<typeof folioBankApi.banks>['folios'][number]
+
+export function useBanks() {
+  const { pan } = useInvestor()
+  return useQuery(queryFor(folioBankApi.banks, { panNumber: pan }))
+}

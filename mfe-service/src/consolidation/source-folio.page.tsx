@@ -1,0 +1,82 @@
+import {
+  api,
+  Button,
+  Card,
+  Checkbox,
+  formatRupees,
+  href,
+  maskFolio,
+  message,
+  Note,
+  Page,
+  routes,
+  SideLayout,
+  Stack,
+  useSearchParams,
+} from '@portal/kernel'
+import { consolidationApi } from '@portal/kernel/contracts/consolidation'
+import { useState } from 'react'
+import { useRequestSettings } from '../requests/request.api'
+import { FailureNote } from '../shared/failure-note'
+import { Loaded } from '../shared/loaded'
+import { useAsk } from '../shared/use-ask'
+import { type MergeableFolio, useMergeableFolios, useMergePreview } from './consolidation.api'
+import { PreviewCard } from './preview-card'
+
+const back = { to: href(routes.folioConsolidation), label: 'Merge folios' }
+
+/** /home/service-request/source-folio and /nct/source-folio: the folios that move into another one. */
+export default function SourceFolioPage() {
+  const [query] = useSearchParams()
+  const folios = useMergeableFolios()
+  return (
+    <Page title="Choose folios to merge" back={back}>
+      <Loaded what="Your folios" query={folios}>
+        {({ folios: own }) => {
+          const target = own.find(({ folioNo }) => folioNo === query.get('target'))
+          const sources = own.filter(({ folioNo }) => target?.mergesInto.includes(folioNo))
+          return target && sources.length ? (
+            <Sources target={target.folioNo} sources={sources} />
+          ) : (
+            <Note tone="warning">Choose the folio that stays first.</Note>
+          )
+        }}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Sources({ target, sources }: { target: string; sources: readonly MergeableFolio[] }) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const most = useRequestSettings().data?.mostFolios ?? 5
+  const preview = useMergePreview(chosen.length > most ? [] : chosen, target)
+  const { ask, busy, failure } = useAsk(routes.folioSuccess)
+  const tooMany = chosen.length > most ? message('tooManyFolios') : undefined
+  const toggle = (folioNo: string, on: boolean) =>
+    setChosen((last) => (on ? [...last, folioNo] : last.filter((each) => each !== folioNo)))
+  const merge = () => void ask(() => api.call(consolidationApi.consolidate, { sources: [...chosen], target }))
+  return (
+    <SideLayout aside={<PreviewCard preview={chosen.length && !tooMany ? preview : undefined} />}>
+      <Stack>
+        <FailureNote failure={failure ?? tooMany ?? preview.error?.message} />
+        <Card title={`Into folio ${maskFolio(target)}`} subtitle={`At most ${most} at once.`}>
+          <Stack gap="sm">
+            {sources.map(({ folioNo, schemes, value }) => (
+              <Checkbox
+                key={folioNo}
+                checked={chosen.includes(folioNo)}
+                onChange={(on) => toggle(folioNo, on)}
+              >
+                Folio {maskFolio(folioNo)}, {schemes === 1 ? '1 scheme' : `${schemes} schemes`},{' '}
+                {formatRupees(value)}
+              </Checkbox>
+            ))}
+          </Stack>
+        </Card>
+        <Button busy={busy} disabled={!chosen.length || Boolean(tooMany) || !preview.data} onClick={merge}>
+          Review and confirm
+        </Button>
+      </Stack>
+    </SideLayout>
+  )
+}

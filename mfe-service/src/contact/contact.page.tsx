@@ -1,0 +1,136 @@
+import {
+  api,
+  Button,
+  Card,
+  DetailList,
+  FormMobileField,
+  FormSelect,
+  FormTextField,
+  maskEmail,
+  maskPhone,
+  nomineeRelations,
+  Note,
+  Page,
+  PortalForm,
+  queryFor,
+  SegmentedControl,
+  Stack,
+  useInvestor,
+  useQuery,
+  validateEmail,
+  validateMobile,
+  validateRequired,
+} from '@portal/kernel'
+import type { RelationCode } from '@portal/kernel/contracts/applicant'
+import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
+import { profileApi } from '@portal/kernel/contracts/profile'
+import { useState } from 'react'
+import { toHub } from '../shared/back'
+import { FailureNote } from '../shared/failure-note'
+import { Loaded } from '../shared/loaded'
+import { useAsk } from '../shared/use-ask'
+
+type What = 'EMAIL' | 'MOBILE'
+interface Values {
+  email: string
+  mobile: string
+  countryCode: string
+  belongsTo: RelationCode
+}
+
+const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
+
+/** /home/service-request/contact: another e-mail or mobile, confirmed by the old and the new one. */
+export default function ContactPage() {
+  const { pan } = useInvestor()
+  const account = useQuery(queryFor(profileApi.account, { panNumber: pan }))
+  const [what, setWhat] = useState<What>('EMAIL')
+  return (
+    <Page title="E-mail and mobile" back={toHub} width="narrow">
+      <Loaded what="Your contact details" query={account}>
+        {({ email, mobile, countryCode }) => (
+          <Stack>
+            <Card title="On record">
+              <DetailList
+                rows={[
+                  { label: 'E-mail', value: maskEmail(email) },
+                  { label: 'Mobile', value: `${countryCode} ${maskPhone(mobile)}` },
+                ]}
+              />
+            </Card>
+            <SegmentedControl<What>
+              label="What changes"
+              options={[
+                { value: 'EMAIL', label: 'E-mail' },
+                { value: 'MOBILE', label: 'Mobile' },
+              ]}
+              value={what}
+              onChange={setWhat}
+            />
+            <ContactForm key={what} what={what} countryCode={countryCode} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ContactForm({ what, countryCode }: { what: What; countryCode: string }) {
+  const { ask, busy, failure } = useAsk()
+  const submit = ({ email, mobile, belongsTo, countryCode: code }: Values) =>
+    ask(() =>
+      api.call(
+        contactChangeApi.contact,
+        what === 'EMAIL'
+          ? { kind: 'EMAIL', email: email.trim(), belongsTo }
+          : { kind: 'MOBILE', countryCode: code, mobile, belongsTo },
+      ),
+    )
+  return (
+    <PortalForm<Values>
+      label={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}
+      initialValues={{ countryCode, belongsTo: 'SE' }}
+      initialValuesEqual={() => true}
+      onSubmit={submit}
+    >
+      <Stack>
+        <FailureNote failure={failure} />
+        <Card title={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}>
+          <Stack gap="fields">
+            {what === 'EMAIL' ? (
+              <FormTextField
+                name="email"
+                label="New e-mail"
+                type="email"
+                autoComplete="email"
+                validate={validateEmail}
+              />
+            ) : (
+              <FormMobileField
+                name="mobile"
+                label="New mobile"
+                countryCodeName="countryCode"
+                validate={(value, values) =>
+                  validateMobile(value, { countryCode: (values as Values).countryCode })
+                }
+              />
+            )}
+            <FormSelect
+              name="belongsTo"
+              label="Belongs to"
+              options={relations}
+              validate={(value) => validateRequired(value, 'Belongs to')}
+            />
+          </Stack>
+        </Card>
+        <Note icon="info">
+          We send one code to your contact on record and one to the new one. For 10 days after the change you
+          cannot add a bank account.
+        </Note>
+        <Button type="submit" busy={busy}>
+          Review and confirm
+        </Button>
+      </Stack>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  api,
+  Button,
+  Card,
+  DetailList,
+  FormMobileField,
+  FormTextField,
+  maskFolio,
+  EmptyState,
+  Page,
+  PortalForm,
+  queryFor,
+  Stack,
+  useInvestor,
+  useQuery,
+  validateEmail,
+  validateMobile,
+} from '@portal/kernel'
+import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { toHub } from '../shared/back'
+import { FailureNote } from '../shared/failure-note'
+import { Loaded } from '../shared/loaded'
+import { useAsk } from '../shared/use-ask'
+
+type Holder = ResponseOf<typeof contactChangeApi.holders>['holders'][number]
+
+/** /home/service-request/joint-holders: how joint holders are reached for their codes. */
+export default function JointHoldersPage() {
+  const { pan } = useInvestor()
+  const holders = useQuery(queryFor(contactChangeApi.holders, { panNumber: pan }))
+  return (
+    <Page title="Joint holders" context="We send them their one-time codes." back={toHub} width="narrow">
+      <Loaded what="Your joint holders" query={holders}>
+        {({ holders: all }) =>
+          all.length ? (
+            <Stack>
+              {all.map((holder) => (
+                <HolderCard key={`${holder.folioNo} ${holder.place}`} holder={holder} />
+              ))}
+            </Stack>
+          ) : (
+            <EmptyState fullPage title="No joint holders">
+              You are the only holder of your folios.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+function HolderCard({ holder }: { holder: Holder }) {
+  const { folioNo, name, maskedEmail, maskedMobile, canChange } = holder
+  return (
+    <Card title={name} subtitle={`Folio ${maskFolio(folioNo)}`}>
+      <Stack gap="fields">
+        <DetailList
+          rows={[
+            { label: 'E-mail', value: maskedEmail ?? 'Not known' },
+            { label: 'Mobile', value: maskedMobile ?? 'Not known' },
+          ]}
+        />
+        {canChange ? (
+          <HolderForm holder={holder} />
+        ) : (
+          <p>This holder has a user ID and changes these details after logging in.</p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function HolderForm({ holder: { folioNo, place, name } }: { holder: Holder }) {
+  const { ask, busy, failure } = useAsk()
+  return (
+    <PortalForm<{ email: string; mobile: string }>
+      label={`Contact of ${name}`}
+      onSubmit={({ email, mobile }) =>
+        ask(() => api.call(contactChangeApi.jointHolder, { folioNo, place, email, mobile }))
+      }
+    >
+      <Stack gap="fields">
+        <FailureNote failure={failure} />
+        <FormTextField name="email" label="New e-mail" type="email" validate={validateEmail} />
+        <FormMobileField
+          name="mobile"
+          label="New mobile"
+          validate={(value) => validateMobile(value, { countryCode: '+91' })}
+        />
+        <Button type="submit" busy={busy}>
+          Review and confirm
+        </Button>
+      </Stack>
+    </PortalForm>
+  )
+}

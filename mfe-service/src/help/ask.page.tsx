@@ -1,0 +1,114 @@
+import {
+  Button,
+  Card,
+  FormSelect,
+  FormTextArea,
+  FormTextField,
+  formatLongDate,
+  href,
+  limits,
+  Note,
+  Page,
+  PortalForm,
+  routes,
+  Stack,
+  useHost,
+  useInvestor,
+  useNavigate,
+  useSearchParams,
+} from '@portal/kernel'
+import { CaseTopic } from '@portal/kernel/contracts/case'
+import { useState } from 'react'
+import { useAsk, useQueries } from './help.api'
+import { type Paper, PapersField } from './papers-field'
+import { topicNames } from './query-words'
+import { useRefused, written } from './use-refused'
+
+interface Question {
+  topic?: CaseTopic
+  subject: string
+  text: string
+}
+
+const topics = CaseTopic.options.map((value) => ({ value, label: topicNames[value] }))
+
+/** /home/help/ask?topic=…: a question to the fund house, with papers. */
+export default function AskPage() {
+  const { pan } = useInvestor()
+  const [query] = useSearchParams()
+  const asked = CaseTopic.safeParse(query.get('topic'))
+  const [papers, setPapers] = useState<Paper[]>([])
+  const { refused, submit } = useQuestion(pan, papers)
+  return (
+    <Page
+      title="Ask a question"
+      context={<AnswerBy pan={pan} />}
+      back={{ to: href(routes.help), label: 'Help' }}
+      width="narrow"
+    >
+      <Card label="Your question">
+        <PortalForm<Question>
+          label="Your question"
+          initialValues={{ subject: '', text: '', ...(asked.success && { topic: asked.data }) }}
+          initialValuesEqual={() => true}
+          onSubmit={submit}
+        >
+          {({ submitting }) => (
+            <Stack gap="fields">
+              {refused && (
+                <Note tone="negative" role="alert">
+                  {refused}
+                </Note>
+              )}
+              <FormSelect<CaseTopic>
+                name="topic"
+                label="What is it about?"
+                options={topics}
+                validate={(topic) => (topic ? undefined : 'Choose what it is about.')}
+              />
+              <FormTextField
+                name="subject"
+                label="Subject"
+                placeholder="For example: debit of August"
+                maxLength={limits.text.subject}
+                validate={written('Say in a few words what it is about.')}
+              />
+              <FormTextArea
+                name="text"
+                label="Your question"
+                hint="Name the folio or order. Never write a password or a one-time code."
+                rows={6}
+                maxLength={limits.text.query}
+                validate={written('Write your question.')}
+              />
+              <PapersField papers={papers} onChange={setPapers} />
+              <Button type="submit" busy={submitting}>
+                Send question
+              </Button>
+            </Stack>
+          )}
+        </PortalForm>
+      </Card>
+    </Page>
+  )
+}
+
+function useQuestion(panNumber: string, papers: readonly Paper[]) {
+  const { mutateAsync } = useAsk()
+  const { refused, attempt } = useRefused()
+  const navigate = useNavigate()
+  const host = useHost()
+  const submit = ({ topic = 'OTHER', subject, text }: Question) =>
+    attempt(async () => {
+      const documentIds = papers.map(({ documentId }) => documentId)
+      const { number } = await mutateAsync({ panNumber, topic, subject, text, documentIds })
+      host.toast({ type: 'success', message: `We have your question. Its number is ${number}.` })
+      await navigate(href(routes.helpQuery, { number }), { replace: true })
+    })
+  return { refused, submit }
+}
+
+function AnswerBy({ pan }: { pan: string }) {
+  const { data } = useQueries(pan)
+  return <>{data ? `We answer by ${formatLongDate(data.answerBy)}.` : 'We answer within 2 business days.'}</>
+}

@@ -1,0 +1,81 @@
+import { Button, EmptyState, formatClockTime, formatLongDate, ListRow, Note, TextField } from '@portal/kernel'
+import type { contentApi } from '@portal/kernel/contracts/content'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { type ReactNode } from 'react'
+import { distanceKm, distanceText, findBranches } from './branch-search'
+import { usePlace } from './use-place'
+import styles from './help.module.css'
+
+type Branches = ResponseOf<typeof contentApi.branches>
+
+interface BranchFinderProps {
+  data: Branches
+  text: string
+  onChange: (text: string) => void
+  /** How many are shown. */
+  most: number
+  /** Below the list. */
+  children?: (found: number) => ReactNode
+}
+
+/** Branches by pin code or town, with their distance where the browser tells where the investor is. */
+export function BranchFinder({ data, text, onChange, most, children }: BranchFinderProps) {
+  const { place, asked, ask } = usePlace()
+  const found = findBranches(data.branches, text, place)
+  const hours = hoursOf(data)
+  return (
+    <>
+      <div className={styles.finder}>
+        <TextField
+          label="Pin code or town"
+          icon="search"
+          autoComplete="postal-code"
+          maxLength={40}
+          value={text}
+          onChange={onChange}
+        />
+        <Button variant="secondary" size="sm" icon="globe" busy={asked === 'asking'} onClick={ask}>
+          Show the nearest first
+        </Button>
+        <NoPlace asked={asked} />
+      </div>
+      <ul className={styles.branches} aria-label="Branches">
+        {found.slice(0, most).map(({ id, name, address, town, pinCode, ...at }) => (
+          <li key={id}>
+            <ListRow
+              title={`${name}, ${town}`}
+              subtitle={`${address}, ${pinCode} · ${hours}`}
+              figure={place && distanceText(distanceKm(place, at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {!found.length && (
+        <div className={styles.padded}>
+          <EmptyState title="No branch found">
+            Check the pin code or the town. Everything that a branch does, you can also do online or on the
+            phone.
+          </EmptyState>
+        </div>
+      )}
+      {children?.(found.length)}
+    </>
+  )
+}
+
+function hoursOf({ isOpen, opensOn, opens, closes, today }: Branches): string {
+  if (isOpen) return `open until ${formatClockTime(closes)}`
+  const [weekday] = formatLongDate(opensOn).split(',')
+  return `opens ${opensOn === today ? 'today' : `on ${weekday}`}, ${formatClockTime(opens)}`
+}
+
+function NoPlace({ asked }: { asked: ReturnType<typeof usePlace>['asked'] }) {
+  if (asked !== 'refused' && asked !== 'failed') return null
+  return (
+    <Note role="status" title="We do not know where you are">
+      {asked === 'refused'
+        ? 'Your browser does not tell us. Allow the location in its settings, or enter your pin code.'
+        : 'Your browser could not find the location. Enter your pin code instead.'}
+    </Note>
+  )
+}

@@ -1,0 +1,30 @@
+import { Card, href, Page, routes, useSearchParams } from '@portal/kernel'
+import { useState } from 'react'
+import { BranchFinder } from './branch-finder'
+import { useBranches } from './help.api'
+import { Loaded } from './loaded'
+
+/** /home/help/branches?near=…: every branch, by pin code, town or distance. */
+export default function BranchesPage() {
+  const query = useBranches()
+  const [address, setAddress] = useSearchParams()
+  const [text, setText] = useState(address.get('near') ?? '')
+  const change = (near: string) => {
+    setText(near)
+    setAddress(near ? { near } : {}, { replace: true })
+  }
+  return (
+    <Page
+      title="Branches"
+      context="Open on business days."
+      back={{ to: href(routes.help), label: 'Help' }}
+      width="narrow"
+    >
+      <Card flush label="Branches" busy={!query.data && !query.error}>
+        <Loaded query={query} failure="The branches did not load" rows={6}>
+          {(data) => <BranchFinder data={data} text={text} onChange={change} most={Infinity} />}
+        </Loaded>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { Card, href, routes, TextLink } from '@portal/kernel'
+import { useContact } from './help.api'
+import styles from './help.module.css'
+
+/** The way of a complaint, from us to the regulator and to conciliation. */
+export function GrievanceCard() {
+  const { email } = useContact()
+  return (
+    <Card title="If something went wrong" subtitle="Four steps, each one if the step before did not help.">
+      <ol className={styles.steps}>
+        <li>
+          <b>Ask us.</b> <TextLink to={href(routes.askQuery)}>Write a query</TextLink> and say what happened.
+          We answer within 2 business days.
+        </li>
+        <li>
+          <b>Write to our grievance officer.</b>{' '}
+          {email ? (
+            <TextLink href={`mailto:${email}?subject=For%20the%20grievance%20officer`}>{email}</TextLink>
+          ) : (
+            'Use the address above'
+          )}
+          , with the number of your query. We resolve complaints within 21 days.
+        </li>
+        <li>
+          <b>Complain to SEBI.</b> Register your complaint on{' '}
+          <Outside to="https://scores.sebi.gov.in/">SEBI SCORES</Outside>. We must reply there within 21 days.
+        </li>
+        <li>
+          <b>Ask for conciliation.</b> On the <Outside to="https://smartodr.in/">SMART ODR portal</Outside> a
+          neutral person helps to settle it online, then an arbitrator decides.
+        </li>
+      </ol>
+    </Card>
+  )
+}
+
+function Outside({ to, children }: { to: string; children: string }) {
+  return (
+    <TextLink href={to} target="_blank" rel="noopener noreferrer" iconAfter="external">
+      {children}
+    </TextLink>
+  )
+}

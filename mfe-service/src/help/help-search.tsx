@@ -1,0 +1,35 @@
+import { Button, limits, TextField } from '@portal/kernel'
+import styles from './help.module.css'
+
+interface HelpSearchProps {
+  value: string
+  onChange: (text: string) => void
+  /** The answers are there already; the button leads to them. */
+  onSearch: () => void
+}
+
+/** The question in the investor's own words; answers show while it is typed. */
+export function HelpSearch({ value, onChange, onSearch }: HelpSearchProps) {
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch()
+      }}
+    >
+      <TextField
+        hideLabel
+        label="Your question"
+        icon="search"
+        placeholder="For example: why did my SIP fail?"
+        autoComplete="off"
+        maxLength={limits.text.search}
+        value={value}
+        onChange={onChange}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { api, downloadFile, queryFor, saveFile, useMutation, useQuery, useQueryClient } from '@portal/kernel'
+import { caseApi, type CaseDetails } from '@portal/kernel/contracts/case'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { documentApi } from '@portal/kernel/contracts/document'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
+import { fileApi } from '@portal/kernel/contracts/file'
+
+export const useFaqs = () => useQuery(queryFor(contentApi.faqs, {}))
+export const useBranches = () => useQuery(queryFor(contentApi.branches, {}))
+export const useQueries = (panNumber: string) => useQuery(queryFor(caseApi.list, { panNumber }))
+export const useCase = (number: string) => useQuery(queryFor(caseApi.details, { number }))
+
+/** Where investors call and write. */
+export function useContact() {
+  const conf = useQuery(queryFor(contentApi.conf, {}))
+  const contact = useQuery(queryFor(contentApi.contactUs, { isDistributor: false }))
+  return { helpline: conf.data?.helpline, email: contact.data?.emailAddress }
+}
+
+/** Asks a question; answers its number. */
+export function useAsk() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (question: RequestOf<typeof caseApi.insert>) => api.call(caseApi.insert, question),
+    onSuccess: () => client.invalidateQueries({ queryKey: [caseApi.list.path] }),
+  })
+}
+
+/** What an investor does in a query; its page shows at once what became of it. */
+export function useCaseActs(number: string) {
+  const client = useQueryClient()
+  const keep = (details: CaseDetails) => {
+    client.setQueryData(queryFor(caseApi.details, { number }).queryKey, details)
+    void client.invalidateQueries({ queryKey: [caseApi.list.path] })
+  }
+  const reply = useMutation({
+    mutationFn: (words: { text: string; documentIds: string[] }) =>
+      api.call(caseApi.reply, { number, ...words }),
+    onSuccess: keep,
+  })
+  const close = useMutation({ mutationFn: () => api.call(caseApi.close, { number }), onSuccess: keep })
+  const rate = useMutation({
+    mutationFn: (rating: { score: number; comment?: string }) =>
+      api.call(caseApi.rate, { number, ...rating }),
+    onSuccess: keep,
+  })
+  return { reply, close, rate }
+}
+
+/** Saves an own paper on this device, by a link that is made for it. */
+export async function fetchPaper({ documentId, name }: { documentId: string; name: string }): Promise<void> {
+  const { link } = await api.call(documentApi.link, { documentId }, { toast: true })
+  saveFile(await downloadFile(fileApi.document, link.slice(link.lastIndexOf('/') + 1)), name)
+}

@@ -1,0 +1,49 @@
+import { Card, EmptyState, href, IconTile, LinkButton, ListRow, routes, StatusPill } from '@portal/kernel'
+import type { Case } from '@portal/kernel/contracts/case'
+import { useQueries } from './help.api'
+import { Loaded } from './loaded'
+import { lineOf, standingOf } from './query-words'
+import styles from './help.module.css'
+
+/** What the investor asked, and where each query stands. */
+export function QueriesCard({ pan }: { pan: string }) {
+  const query = useQueries(pan)
+  return (
+    <Card
+      flush
+      title="Your queries"
+      subtitle="We answer within 2 business days."
+      action={
+        <LinkButton variant="secondary" size="sm" icon="pencil" to={href(routes.askQuery)}>
+          Ask a question
+        </LinkButton>
+      }
+      busy={!query.data && !query.error}
+    >
+      <Loaded query={query} failure="Your queries did not load">
+        {({ cases }) =>
+          cases.length ? (
+            cases.map((each) => <QueryRow key={each.number} query={each} />)
+          ) : (
+            <div className={styles.padded}>
+              <EmptyState title="No queries yet">What you ask us is listed here with our answers.</EmptyState>
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function QueryRow({ query }: { query: Case }) {
+  const { tone, text } = standingOf(query)
+  return (
+    <ListRow
+      to={href(routes.helpQuery, { number: query.number })}
+      lead={<IconTile icon="message" />}
+      title={query.subject}
+      subtitle={lineOf(query)}
+      status={<StatusPill tone={tone}>{text}</StatusPill>}
+    />
+  )
+}

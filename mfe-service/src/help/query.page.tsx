@@ -1,0 +1,132 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorPanel,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  StatusPill,
+  useSearchParams,
+} from '@portal/kernel'
+import type { CaseDetails } from '@portal/kernel/contracts/case'
+import { useCase, useCaseActs } from './help.api'
+import { momentOf, standingOf, topicNames } from './query-words'
+import { RateCard } from './rate-card'
+import { ReplyCard } from './reply-card'
+import { Thread } from './thread'
+import { useRefused } from './use-refused'
+
+const back = { to: href(routes.help), label: 'Help' }
+
+/** /home/help/query?number=…: one query, its answers, and what to do next. */
+export default function QueryPage() {
+  const [address] = useSearchParams()
+  const query = useCase(address.get('number') ?? '')
+  if (query.data) return <Opened details={query.data} />
+  const isAbsent = query.error?.status === 404 || query.error?.status === 400
+  return (
+    <Page title="Your query" back={back} width="narrow">
+      {isAbsent ? (
+        <EmptyState
+          fullPage
+          title="This query is not there"
+          action={<LinkButton to={href(routes.help)}>See your queries</LinkButton>}
+        >
+          It may have been of another investor, or the link is not complete.
+        </EmptyState>
+      ) : query.error ? (
+        <ErrorPanel
+          fullPage
+          title="Your query did not load"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {query.error.message}
+        </ErrorPanel>
+      ) : (
+        <SkeletonRegion>
+          <Skeleton shape="row" count={3} />
+        </SkeletonRegion>
+      )}
+    </Page>
+  )
+}
+
+function Opened({ details }: { details: CaseDetails }) {
+  const { number, subject, topic, askedAt } = details.case
+  const { tone, text } = standingOf(details.case)
+  return (
+    <Page
+      title={subject}
+      context={
+        <>
+          {number} · {topicNames[topic]} · Asked on {momentOf(askedAt)}
+        </>
+      }
+      back={back}
+      action={<StatusPill tone={tone}>{text}</StatusPill>}
+      width="narrow"
+    >
+      <Stack>
+        <Thread entries={details.entries} />
+        {details.canRate && <RateCard number={number} />}
+        <NextWord details={details} />
+      </Stack>
+    </Page>
+  )
+}
+
+/** Writing on, where that is possible, and closing. */
+function NextWord({ details }: { details: CaseDetails }) {
+  const { number, state } = details.case
+  if (state === 'closed' && !details.reopenUntil)
+    return (
+      <Note
+        title="This query was closed more than 30 days ago"
+        action={
+          <LinkButton size="sm" variant="secondary" to={href(routes.askQuery, { topic: details.case.topic })}>
+            Ask a new question
+          </LinkButton>
+        }
+      >
+        You can still read it here.
+      </Note>
+    )
+  return (
+    <>
+      <ReplyCard details={details} />
+      {state !== 'closed' && <CloseCard number={number} />}
+    </>
+  )
+}
+
+function CloseCard({ number }: { number: string }) {
+  const { close } = useCaseActs(number)
+  const { refused, attempt } = useRefused()
+  return (
+    <Card title="Is it settled?" subtitle="You can reopen a closed query for 30 days.">
+      <Stack gap="sm">
+        {refused && (
+          <Note tone="negative" role="alert">
+            {refused}
+          </Note>
+        )}
+        <div>
+          <Button
+            variant="secondary"
+            busy={close.isPending}
+            onClick={() => void attempt(() => close.mutateAsync())}
+          >
+            Close this query
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  )
+}

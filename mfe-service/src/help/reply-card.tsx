@@ -1,0 +1,57 @@
+import { Button, Card, formatDate, FormTextArea, limits, Note, PortalForm, Stack } from '@portal/kernel'
+import type { CaseDetails } from '@portal/kernel/contracts/case'
+import { useState } from 'react'
+import { useCaseActs } from './help.api'
+import { type Paper, PapersField } from './papers-field'
+import { useRefused, written } from './use-refused'
+
+const titles = {
+  open: 'Add to your query',
+  needsReply: 'We need your reply',
+  answered: 'Is something still open?',
+  closed: 'Reopen this query',
+} as const
+
+/** The investor's next word, with papers; on an answered or closed query it reopens it. */
+export function ReplyCard({ details }: { details: CaseDetails }) {
+  const { number, state } = details.case
+  const { reply } = useCaseActs(number)
+  const { refused, attempt } = useRefused()
+  const [papers, setPapers] = useState<Paper[]>([])
+  // What was sent leaves an empty form; what was refused stays.
+  const [turn, setTurn] = useState(0)
+  const submit = ({ text = '' }: { text?: string }) =>
+    attempt(async () => {
+      await reply.mutateAsync({ text, documentIds: papers.map(({ documentId }) => documentId) })
+      setPapers([])
+      setTurn((now) => now + 1)
+    })
+  const until = details.reopenUntil && `You can reopen it until ${formatDate(details.reopenUntil)}.`
+  return (
+    <Card title={titles[state]} subtitle={until}>
+      <PortalForm<{ text?: string }> key={turn} label="Your reply" onSubmit={submit}>
+        {({ submitting }) => (
+          <Stack gap="fields">
+            {refused && (
+              <Note tone="negative" role="alert">
+                {refused}
+              </Note>
+            )}
+            <FormTextArea
+              name="text"
+              label="Your message"
+              maxLength={limits.text.query}
+              validate={written('Write your message.')}
+            />
+            <PapersField papers={papers} onChange={setPapers} />
+            <div>
+              <Button type="submit" busy={submitting}>
+                {state === 'closed' ? 'Reopen query' : 'Send reply'}
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </PortalForm>
+    </Card>
+  )
+}

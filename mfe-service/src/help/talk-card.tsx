@@ -1,0 +1,27 @@
+import { Card, LinkButton, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
+import { useContact } from './help.api'
+
+/** The helpline and the address to write to. */
+export function TalkCard() {
+  const { helpline, email } = useContact()
+  return (
+    <Card title="Talk to us" subtitle="Monday to Saturday, 9 am to 7 pm. Toll-free in India.">
+      <Stack gap="sm">
+        {helpline ? (
+          <LinkButton fullWidth variant="secondary" icon="phone" href={`tel:${helpline.replaceAll('-', '')}`}>
+            {helpline}
+          </LinkButton>
+        ) : (
+          <SkeletonRegion>
+            <Skeleton shape="field" />
+          </SkeletonRegion>
+        )}
+        {email && (
+          <LinkButton fullWidth variant="quiet" icon="mail" href={`mailto:${email}`}>
+            {email}
+          </LinkButton>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Card } from '@portal/kernel'
+import type { CaseEntry } from '@portal/kernel/contracts/case'
+import { fetchPaper } from './help.api'
+import { entryTitle, momentOf } from './query-words'
+import styles from './help.module.css'
+
+/** All that was written, oldest first. */
+export function Thread({ entries }: { entries: readonly CaseEntry[] }) {
+  return (
+    <Card label="What was written">
+      <ol className={styles.thread}>
+        {entries.map((entry, place) => (
+          <li key={place} className={entry.byUs ? styles.ours : undefined}>
+            <p className={styles.author}>
+              <b>{entryTitle(entry)}</b> {momentOf(entry.at)}
+            </p>
+            {entry.text && <p className={styles.words}>{entry.text}</p>}
+            {entry.papers.map((paper) => (
+              <Button
+                key={paper.documentId}
+                variant="quiet"
+                size="sm"
+                icon="file-download"
+                onClick={() => void fetchPaper(paper).catch(() => undefined)}
+              >
+                {paper.name}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

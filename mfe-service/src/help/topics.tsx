@@ -1,0 +1,45 @@
+import { Icon, Skeleton, SkeletonRegion } from '@portal/kernel'
+import type { FaqTopic, HelpTopic } from '@portal/kernel/contracts/content'
+import { topicIcons } from './query-words'
+import styles from './help.module.css'
+
+interface TopicsProps {
+  topics: readonly FaqTopic[] | undefined
+  /** They did not load, which the card of the questions says. */
+  failed: boolean
+  chosen: HelpTopic | undefined
+  onChoose: (topic: HelpTopic) => void
+}
+
+/** The topics of the questions, each with how many answers it has. */
+export function Topics({ topics, failed, chosen, onChoose }: TopicsProps) {
+  if (failed) return null
+  if (!topics)
+    return (
+      <SkeletonRegion>
+        <Skeleton shape="row" count={2} />
+      </SkeletonRegion>
+    )
+  return (
+    <ul className={styles.topics} aria-label="Topics">
+      {topics.map(({ id, topic, questions }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.topic}
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            <span className={styles.tile}>
+              <Icon name={topicIcons[id]} />
+            </span>
+            <span>
+              <b>{topic}</b>
+              <small>{questions.length} answers</small>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon, IconTile, Link, useIsOffered } from '@portal/kernel'
+import { useState } from 'react'
+import { MergeDialog } from './merge-dialog'
+import type { Service } from './service-groups'
+import styles from './service-grid.module.css'
+
+/** Services side by side, one below the other on mobile; what this portal does not offer is not there. */
+export function ServiceGrid({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={styles.grid}>
+      {services.map((service) => (
+        <ServiceTile key={service.title} service={service} />
+      ))}
+    </ul>
+  )
+}
+
+function ServiceTile({ service }: { service: Service }) {
+  const isOffered = useIsOffered(service.page)
+  const [asking, setAsking] = useState(false)
+  if (!isOffered) return null
+  return (
+    <li className={styles.cell}>
+      {service.asks ? (
+        <button type="button" className={styles.tile} onClick={() => setAsking(true)}>
+          <TileText service={service} />
+        </button>
+      ) : (
+        <Link to={service.to} className={styles.tile}>
+          <TileText service={service} />
+        </Link>
+      )}
+      {asking && <MergeDialog onClose={() => setAsking(false)} />}
+    </li>
+  )
+}
+
+function TileText({ service: { icon, title, text } }: { service: Service }) {
+  return (
+    <>
+      <IconTile icon={icon} />
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.what}>{text}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  )
+}

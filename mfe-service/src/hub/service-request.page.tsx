@@ -1,0 +1,62 @@
+import {
+  Card,
+  EmptyState,
+  href,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  SideLayout,
+  Stack,
+  useQuery,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import { InProgressCard } from './in-progress-card'
+import { serviceGroups } from './service-groups'
+import { ServiceGrid } from './service-grid'
+
+/** /home/service-request: everything that can be changed without a form or a branch visit (S2.027). */
+export default function ServiceRequestPage() {
+  const conf = useQuery(queryFor(contentApi.conf, {}))
+  if (conf.data && !conf.data.serviceRequests) return <SwitchedOff />
+  return (
+    <Page title="Service requests" context="Change your details without a form or a branch visit.">
+      <SideLayout asideLabel="Your requests" aside={<Aside />}>
+        <Stack>
+          {serviceGroups.map(({ title, services }) => (
+            <Card key={title} flush title={title}>
+              <ServiceGrid services={services} />
+            </Card>
+          ))}
+        </Stack>
+      </SideLayout>
+    </Page>
+  )
+}
+
+function Aside() {
+  return (
+    <Stack>
+      <InProgressCard />
+      <Card title="Not in the list?" subtitle="Write to us. We answer within 2 business days.">
+        <LinkButton variant="secondary" fullWidth to={href(routes.help)}>
+          Ask a question
+        </LinkButton>
+      </Card>
+    </Stack>
+  )
+}
+
+function SwitchedOff() {
+  return (
+    <Page title="Service requests">
+      <EmptyState
+        fullPage
+        title="Service requests are not offered here"
+        action={<LinkButton to={href(routes.accountDetails)}>My profile</LinkButton>}
+      >
+        Call our helpline to change your details.
+      </EmptyState>
+    </Page>
+  )
+}

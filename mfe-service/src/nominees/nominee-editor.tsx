@@ -1,0 +1,78 @@
+import { api, Button, Card, Note, PortalForm, SegmentedControl, Stack } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { nomineeApi } from '@portal/kernel/contracts/nominee'
+import { useState } from 'react'
+import { FailureNote } from '../shared/failure-note'
+import { useAsk } from '../shared/use-ask'
+import { NomineeFields } from './nominee-fields'
+import { nomineeErrors, type NomineeValues, noNominee, termsOf, valuesOf } from './nominee-form'
+
+interface NomineeEditorProps {
+  folio: ResponseOf<typeof nomineeApi.nominees>['folios'][number]
+  pan: string
+  optOut: boolean
+  /** Undefined until it has come; the server looks at the dates anyway. */
+  today: string | undefined
+}
+
+type Values = { nominees: NomineeValues[] }
+
+/** Names nominees, or none: what is asked for is confirmed by every holder on the next page. */
+export function NomineeEditor({ folio, pan, optOut, today }: NomineeEditorProps) {
+  const { folioNo, nominees, holders } = folio
+  const [choice, setChoice] = useState<'name' | 'none'>(optOut ? 'none' : 'name')
+  const { ask, busy, failure } = useAsk()
+  const call = nominees.length ? nomineeApi.modify : nomineeApi.update
+  const people = holders.map((name, at) => ({ name, pan: at === 0 ? pan : '' }))
+  return (
+    <Stack>
+      <SegmentedControl
+        label="Nomination"
+        options={[
+          { value: 'name', label: 'Name nominees' },
+          { value: 'none', label: 'Have none' },
+        ]}
+        value={choice}
+        onChange={setChoice}
+      />
+      <FailureNote failure={failure} />
+      {choice === 'none' ? (
+        <Card title="Opt out of nomination">
+          <Stack gap="fields">
+            <Note tone="warning">
+              Without a nominee your family needs a legal heir’s certificate to claim your units.
+            </Note>
+            <Button
+              busy={busy}
+              onClick={() => void ask(() => api.call(nomineeApi.modify, { folioNo, nominees: [] }))}
+            >
+              Opt out
+            </Button>
+          </Stack>
+        </Card>
+      ) : (
+        <PortalForm<Values>
+          label="Nominees"
+          initialValues={{
+            nominees: nominees.length ? nominees.map(valuesOf) : [{ ...noNominee, share: '100' }],
+          }}
+          initialValuesEqual={() => true}
+          validate={({ nominees: typed }) => errorsOf(nomineeErrors(typed, people, today ?? '9999-12-31'))}
+          onSubmit={({ nominees: typed }) => ask(() => api.call(call, { folioNo, nominees: termsOf(typed) }))}
+        >
+          {({ values, form }) => (
+            <NomineeFields
+              nominees={values.nominees}
+              today={today}
+              busy={busy}
+              onChange={(next) => form.change('nominees', next)}
+            />
+          )}
+        </PortalForm>
+      )}
+    </Stack>
+  )
+}
+
+const errorsOf = (errors: ReturnType<typeof nomineeErrors>) =>
+  errors.some((each) => Object.keys(each).length) ? { nominees: errors } : {}

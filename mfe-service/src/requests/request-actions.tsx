@@ -1,0 +1,45 @@
+import { AlertDialog, api, Button, Stack } from '@portal/kernel'
+import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { useState } from 'react'
+import { FailureNote } from '../shared/failure-note'
+import { useChange } from './use-change'
+
+/** What an investor can still do with a request. */
+export function RequestActions({ request }: { request: ServiceRequest }) {
+  const { requestId, canCancel, canSendAgain, title } = request
+  const { change, busy, failure } = useChange()
+  const [asking, setAsking] = useState(false)
+  if (!canCancel && !canSendAgain) return null
+  return (
+    <Stack gap="sm">
+      <FailureNote failure={failure} />
+      {canSendAgain && (
+        <Button
+          busy={busy}
+          onClick={() => void change(() => api.call(serviceRequestApi.sendAgain, { requestId }))}
+        >
+          Send it again
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+          Cancel this request
+        </Button>
+      )}
+      <AlertDialog
+        open={asking}
+        title="Cancel this request?"
+        description={`${title}: nothing will be changed. You can ask for it again.`}
+        safe={{ label: 'Keep it', onChoose: () => setAsking(false) }}
+        other={{
+          label: 'Cancel the request',
+          variant: 'danger',
+          onChoose: () => {
+            setAsking(false)
+            void change(() => api.call(serviceRequestApi.cancel, { requestId }))
+          },
+        }}
+      />
+    </Stack>
+  )
+}

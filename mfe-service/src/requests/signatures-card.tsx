@@ -1,0 +1,114 @@
+import {
+  api,
+  Button,
+  Card,
+  isAboutCode,
+  ListRow,
+  Note,
+  OtpDialog,
+  queryFor,
+  StatusPill,
+  useHost,
+  useQueryClient,
+} from '@portal/kernel'
+import { consolidationApi } from '@portal/kernel/contracts/consolidation'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import {
+  type RequestSignature,
+  type ServiceRequest,
+  serviceRequestApi,
+} from '@portal/kernel/contracts/service-request'
+import { useState } from 'react'
+import { useOtpDigits } from './request.api'
+
+/** Everyone whose code the request needs; a second holder confirms here or after logging in on another device. */
+export function SignaturesCard({ request }: { request: ServiceRequest }) {
+  const { signatures, state } = request
+  const [place, setPlace] = useState<number>()
+  const [failure, setFailure] = useState<string>()
+  const next = signatures.find(({ signedAt }) => !signedAt)
+  return (
+    <Card
+      flush
+      title={state === 'unsigned' ? 'Confirm by one-time code' : 'Confirmed by'}
+      subtitle={
+        state === 'unsigned' && signatures.length > 1
+          ? 'Nothing changes until every code is entered.'
+          : undefined
+      }
+    >
+      {failure && (
+        <Note tone="negative" role="alert">
+          {failure}
+        </Note>
+      )}
+      {signatures.map((signature) => (
+        <ListRow
+          key={signature.place}
+          title={titleOf(signature)}
+          subtitle={`Code to ${signature.sentTo.join(' and ')}`}
+          {...(signature.signedAt
+            ? { status: <StatusPill tone="positive">Confirmed</StatusPill> }
+            : state === 'unsigned' && {
+                action: (
+                  <Button
+                    size="sm"
+                    variant={signature === next ? 'primary' : 'secondary'}
+                    aria-label={`Enter the code: ${titleOf(signature)}`}
+                    onClick={() => {
+                      setFailure(undefined)
+                      setPlace(signature.place)
+                    }}
+                  >
+                    Enter code
+                  </Button>
+                ),
+              })}
+        />
+      ))}
+      {place !== undefined && (
+        <CodeOf request={request} place={place} onClose={() => setPlace(undefined)} onRefused={setFailure} />
+      )}
+    </Card>
+  )
+}
+
+const titleOf = ({ role, name, isOwn }: RequestSignature): string =>
+  role === 'new contact' ? 'The new contact' : isOwn ? `${name} (you)` : name
+
+interface CodeOfProps {
+  request: ServiceRequest
+  place: number
+  onClose: () => void
+  onRefused: (text: string) => void
+}
+
+function CodeOf({ request: { requestId, title, code }, place, onClose, onRefused }: CodeOfProps) {
+  const host = useHost()
+  const client = useQueryClient()
+  const length = useOtpDigits()
+  const sign = code === 'FC' ? consolidationApi.endorse : serviceRequestApi.sign
+  return (
+    <OtpDialog
+      open
+      title={title}
+      length={length}
+      onClose={onClose}
+      request={() => api.call(serviceRequestApi.generateOtp, { requestId, place })}
+      resend={(referenceNumber) =>
+        api.call(otpApi.resend, { activityType: 'SERVICE_REQUEST', referenceNumber })
+      }
+      validate={async (referenceNumber, otp) => {
+        try {
+          const answer = await api.call(sign, { requestId, place, otp, referenceNumber })
+          client.setQueryData(queryFor(serviceRequestApi.detail, { requestId }).queryKey, answer)
+        } catch (error) {
+          if (isAboutCode(error)) throw error
+          onRefused((error as Error).message)
+        }
+      }}
+      onVerified={() => void client.invalidateQueries()}
+      onFailed={(message) => host.toast({ type: 'danger', message })}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { queryFor, useQueryClient } from '@portal/kernel'
+import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import { useState } from 'react'
+
+/** Does something with a request and shows how it stands then. */
+export function useChange() {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const change = async (call: () => Promise<{ request: ServiceRequest }>): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const answer = await call()
+      const { requestId } = answer.request
+      client.setQueryData(queryFor(serviceRequestApi.detail, { requestId }).queryKey, answer)
+      void client.invalidateQueries()
+    } catch (error) {
+      setFailure((error as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { change, busy, failure }
+}

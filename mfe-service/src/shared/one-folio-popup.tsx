@@ -1,0 +1,15 @@
+import { AlertPopup, message } from '@portal/kernel'
+
+/** Nothing to merge: one folio or none (S2.165). */
+export function OneFolioPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <AlertPopup
+      open={open}
+      type="oneFolioMsg"
+      title="Merge folios"
+      message={message('oneFolioOnly')}
+      onClose={onClose}
+      onChoose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { href, readStored, removeStored, routes, useNavigate } from '@portal/kernel'
+import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import * as z from 'zod/mini'
+import { WaitingPage } from '../shared/waiting-page'
+import { CartPage } from './cart.page'
+
+/**
+ * The cart. Where a notification or a new fund offer leads here with a scheme in mind, it goes on to the purchase of
+ * that scheme, from which it can be put into the cart (S2.168, S4.079).
+ */
+export default function MultiInvestmentPage() {
+  const navigate = useNavigate()
+  const [scheme] = useState(() => readStored('defaultSchemes', z.array(SchemePlanCode))?.[0])
+  useEffect(() => {
+    removeStored('defaultSchemes')
+    if (scheme) void navigate(href(routes.invest, { scheme }), { replace: true })
+  }, [navigate, scheme])
+  return scheme ? <WaitingPage title="Invest" /> : <CartPage />
+}

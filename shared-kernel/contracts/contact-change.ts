@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { RelationCode } from './applicant'
+import { BusinessDate, Email, FolioNumber, Pan } from './common'
+import { endpoint } from './endpoint'
+import { Asked } from './service-request'
+
+const Mobile = z.object({
+  countryCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  mobile: z.string().check(z.regex(/^\d{8,12}$/)),
+})
+const call = { method: 'POST', token: 'session', envelope: true } as const
+
+/** S7.046 */
+export const contactChangeApi = {
+  contact: endpoint({
+    ...call,
+    summary: 'Asks for another e-mail or mobile; codes go to the old and to the new contact',
+    path: 'investor/updateContact',
+    request: z.union([
+      z.object({ kind: z.literal('EMAIL'), email: Email, belongsTo: RelationCode }),
+      z.object({ kind: z.literal('MOBILE'), ...Mobile.def.shape, belongsTo: RelationCode }),
+    ]),
+    response: Asked,
+  }),
+  profile: endpoint({
+    ...call,
+    summary: 'Asks that a missing date of birth is added and that word is sent to the contact on record',
+    path: 'investor/updateProfile',
+    request: z.object({ birthDate: z.nullable(BusinessDate), defaultCommunication: z.boolean() }),
+    response: Asked,
+  }),
+  jointHolder: endpoint({
+    ...call,
+    summary: 'Asks for the e-mail and mobile of a joint holder who is not registered here',
+    path: 'investor/updateJhDetails',
+    request: z.object({
+      folioNo: FolioNumber,
+      place: z.int().check(z.minimum(2), z.maximum(3)),
+      email: Email,
+      mobile: z.string().check(z.regex(/^[6-9]\d{9}$/)),
+    }),
+    response: Asked,
+  }),
+  holders: endpoint({
+    ...call,
+    summary: 'The joint holders of the folios of the investor, with their contact, masked',
+    path: 'investor/getJhDetails',
+    request: z.object({ panNumber: Pan }),
+    response: z.object({
+      holders: z.array(
+        z.object({
+          folioNo: FolioNumber,
+          place: z.int(),
+          name: z.string(),
+          maskedEmail: z.nullable(z.string()),
+          maskedMobile: z.nullable(z.string()),
+          /** Registered holders change their own details. */
+          canChange: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,1 @@
+export { createFaqSearch, type FoundFaq } from './faq-search'

@@ -1,0 +1,42 @@
+import { createWordSearch } from './word-search'
+import { oneErrorApart, stem, tellingWords } from './words'
+
+const titles = ['Cancel a SIP', 'Pause a SIP', 'Change your e-mail', 'Payouts of redemptions']
+const search = createWordSearch(titles, (text) => [{ text, weight: 1 }], [
+  'stop cancel band',
+  'payout paisa money',
+])
+
+test.each([
+  ['sip', ['Cancel a SIP', 'Pause a SIP']],
+  ['SIP cancel', ['Cancel a SIP', 'Pause a SIP']],
+  ['mera sip band karna hai', ['Cancel a SIP', 'Pause a SIP']],
+  ['paisa kab', ['Payouts of redemptions']],
+  ['email', ['Change your e-mail']],
+  ['redem', ['Payouts of redemptions']],
+  ['cancle', ['Cancel a SIP']],
+  ['xylophone', []],
+  ['', []],
+])('"%s" finds %j', (query, found) => expect(search(query)).toEqual(found))
+
+test.each([
+  ['nominee', 'nomine', true],
+  ['nominee', 'nomniee', true],
+  ['nominee', 'nomines', true],
+  ['nominee', 'nomin', false],
+  ['bank', 'back', true],
+  ['bank', 'books', false],
+])('%s and %s are one typing error apart: %s', (one, other, apart) => {
+  expect(oneErrorApart(one, other)).toBe(apart)
+})
+
+test('endings and fillers tell nothing; where there is nothing else, the fillers stand', () => {
+  expect(['instalments', 'debited', 'queries', 'redeeming'].map(stem)).toEqual([
+    'instalment',
+    'debit',
+    'query',
+    'redeem',
+  ])
+  expect(tellingWords('How do I stop my SIP?')).toEqual(['stop', 'sip'])
+  expect(tellingWords('kya hai')).toEqual(['kya', 'hai'])
+})

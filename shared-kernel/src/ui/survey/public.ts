@@ -1,0 +1,2 @@
+export { FormScoreField } from './form-score-field'
+export { npsBands, questionFor } from './nps-band'
