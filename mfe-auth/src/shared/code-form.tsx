@@ -1,5 +1,4 @@
-import { Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
-import { api } from '@portal/kernel'
+import { api, Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import type { TypedCode } from '@portal/kernel/contracts/ways-in'
 import { type FormEvent, useRef, useState } from 'react'
