@@ -104,24 +104,3 @@ test('a slot that crashes as it is first shown is stood in for by the version be
   // The browser tells of each crash.
   expect(complaints.splice(0).every((each) => /broken/.test(each))).toBe(true)
 })
-
-test('from a fund, an investor describes a new folio in a dialog and goes on to the purchase with it; a reload keeps it', async ({
-  page,
-}) => {
-  const invest = new InvestPage(page)
-  await new LoginPage(page).enter('ZZZPV1001A')
-  await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
-  await page.getByRole('textbox', { name: 'Lump sum' }).fill('9000')
-  await page.getByRole('button', { name: 'Invest in a new folio' }).click()
-  const dialog = page.getByRole('dialog', { name: 'CREATE NEW FOLIO' })
-  await invest.describeNewFolio({ number: '50100245872', ifsc: 'PRJT0000417', type: 'Savings' })
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click()
-  await expect(invest.heading).toBeVisible()
-  for (const _ of ['as it arrives', 'after a reload']) {
-    await expect(page.getByRole('combobox', { name: /^Folio/ })).toContainText('Create New Folio')
-    await expect(page.getByLabel('Account number', { exact: true })).toHaveValue('50100245872')
-    await expect(page.getByLabel('IFSC', { exact: true })).toHaveValue('PRJT0000417')
-    await expect(invest.amount).toHaveValue('9,000')
-    await page.goto('/investors/home/transaction/invest')
-  }
-})

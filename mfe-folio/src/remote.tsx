@@ -7,6 +7,8 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 }
 const path = (name: string) => `home/create-folio/${name}`
 
+const own = { access: 'investor' } as const
+
 export default defineRemote({
   name: 'mfe-folio',
   routes: [
@@ -41,6 +43,21 @@ export default defineRemote({
       page: () => import('./invest/invest.page'),
     })),
     {
+      path: path('kyc-applicant'),
+      handle: { ...own, title: 'Your KYC' },
+      page: () => import('./kyc/kyc-applicant.page'),
+    },
+    {
+      path: path('onboard-applicant'),
+      handle: { ...own, title: 'Your KYC' },
+      page: () => import('./kyc/onboard-applicant.page'),
+    },
+    {
+      path: path('video-kyc'),
+      handle: { ...own, title: 'Video KYC', menus: 'flow' },
+      page: () => import('./kyc/video/video-kyc.page'),
+    },
+    {
       path: 'confirm-folio',
       handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },
       page: () => import('./holder/confirm-folio.page'),
@@ -49,6 +66,5 @@ export default defineRemote({
   slots: {
     'create-folio': () => import('./create-folio/create-folio.slot'),
     'create-folio-dialog': () => import('./applicants/applicant-dialog.slot'),
-    'pending-folios': () => import('./pending/pending-folios.slot'),
   },
 })

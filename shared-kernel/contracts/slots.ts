@@ -60,14 +60,10 @@ export interface ApplicantDialogProps {
   onAdded?: () => void
 }
 
-/** What waits of the investor's new folios; nothing where none does. */
-export type PendingFoliosProps = Record<never, never>
-
 /** What one remote shows inside pages of others, by name, with its props. */
 export interface Slots {
   'create-folio': CreateFolioProps
   'create-folio-dialog': ApplicantDialogProps
-  'pending-folios': PendingFoliosProps
 }
 
 export type SlotName = keyof Slots

@@ -7,21 +7,27 @@ import { sealedPieces } from './schema'
 const ivBytes = 12
 const tagBytes = 16
 
-/** What belongs together is sealed under a key of its own, so that no piece opens in the place of another one. */
-async function keyOf({ keys }: Pick<Platform, 'keys'>, subject: string): Promise<Buffer> {
-  const secret = await keys.documentSecret()
-  return Buffer.from(hkdfSync('sha256', secret, subject, 'sealed document', 32))
+/** The key of what belongs together, and whose it is: no piece opens in the place of another one. */
+export interface SealKey {
+  subject: string
+  key: Uint8Array
 }
 
-/** Keeps a piece of a file encrypted (AES-256-GCM, bound to its subject and place); the same place again replaces it. */
+/** To be asked for before a transaction: the secret behind it may be read from the database. */
+export async function sealKeyOf({ keys }: Pick<Platform, 'keys'>, subject: string): Promise<SealKey> {
+  const secret = await keys.documentSecret()
+  return { subject, key: new Uint8Array(hkdfSync('sha256', secret, subject, 'sealed document', 32)) }
+}
+
+/** Keeps a piece of a file encrypted (AES-256-GCM, bound to its place); the same place again replaces it. */
 export async function keepSealed(
-  platform: Pick<Platform, 'keys'>,
   tx: Tx,
-  piece: { subject: string; place: number; content: Uint8Array },
+  { subject, key }: SealKey,
+  place: number,
+  content: Uint8Array,
 ): Promise<void> {
-  const { subject, place, content } = piece
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(platform, subject), iv)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(String(place)))
   const sealed = Buffer.concat([iv, cipher.update(content), cipher.final(), cipher.getAuthTag()])
   await tx
@@ -41,8 +47,7 @@ export async function placesKept(tx: Tx, subject: string): Promise<number[]> {
 }
 
 /** A file of all its pieces, opened. Throws where one was altered. */
-export async function openSealed(platform: Pick<Platform, 'keys'>, tx: Tx, subject: string): Promise<Buffer> {
-  const key = await keyOf(platform, subject)
+export async function openSealed(tx: Tx, { subject, key }: SealKey): Promise<Buffer> {
   const rows = await tx
     .select()
     .from(sealedPieces)
@@ -51,7 +56,7 @@ export async function openSealed(platform: Pick<Platform, 'keys'>, tx: Tx, subje
   return Buffer.concat(rows.map(({ place, sealed }) => open(key, place, Buffer.from(sealed))))
 }
 
-function open(key: Buffer, place: number, sealed: Buffer): Buffer {
+function open(key: Uint8Array, place: number, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
   decipher.setAAD(Buffer.from(String(place)))
   decipher.setAuthTag(sealed.subarray(-tagBytes))

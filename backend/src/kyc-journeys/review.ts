@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { closeMatter } from '../desk/desk'
-import { forgetSealed, openSealed } from '../documents/sealed-store'
+import { forgetSealed, openSealed, sealKeyOf } from '../documents/sealed-store'
 import { registryPersonOf } from '../kyc/kyc.service'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -35,7 +35,7 @@ export async function recordingOf(platform: Platform, recordingId: string) {
   const { db } = platform
   const [video] = await db.select().from(kycVideos).where(eq(kycVideos.journeyId, recordingId))
   if (!video?.mediaType) throw notFound()
-  const content = await openSealed(platform, db, recordingId)
+  const content = await openSealed(db, await sealKeyOf(platform, recordingId))
   if (!content.length) throw notFound()
   return { content, mediaType: video.mediaType }
 }

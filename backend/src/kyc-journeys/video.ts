@@ -5,7 +5,7 @@ import { kycVideoLimits } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import { putOnDesk } from '../desk/desk'
 import { ownDocument } from '../documents/document-store'
-import { keepSealed, openSealed, placesKept } from '../documents/sealed-store'
+import { keepSealed, openSealed, placesKept, type SealKey, sealKeyOf } from '../documents/sealed-store'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -39,9 +39,10 @@ export async function keepPiece(
   const isPiece = bytes.toString('base64') === content && bytes.length <= kycVideoLimits.pieceBytes
   if (!isPiece || bytes.length === 0)
     throw new Refusal('-540', 'A part of your video did not arrive whole. Send the video again.')
+  const key = await sealKeyOf(platform, recordingId)
   return inTransaction(platform.db, async (tx) => {
     await openRecording(tx, platform, pan, recordingId)
-    await keepSealed(platform, tx, { subject: recordingId, place, content: bytes })
+    await keepSealed(tx, key, place, bytes)
     return { received: (await placesKept(tx, recordingId)).length }
   })
 }
@@ -61,9 +62,10 @@ export async function sendVideo(platform: Platform, pan: string, sent: Body<'sen
   const { recordingId, papers } = sent
   await refuseForeignPapers(platform, pan, papers)
   const now = clock.now()
+  const key = await sealKeyOf(platform, recordingId)
   await inTransaction(db, async (tx) => {
     await openRecording(tx, platform, pan, recordingId)
-    const video = await wholeVideo(platform, tx, sent)
+    const video = await wholeVideo(tx, key, sent)
     await tx
       .update(kycVideos)
       .set({ ...video, papers, sentAt: now })
@@ -81,11 +83,11 @@ async function refuseForeignPapers(platform: Platform, pan: string, papers: KycP
 }
 
 async function wholeVideo(
-  platform: Platform,
   tx: Tx,
+  key: SealKey,
   { recordingId, pieces, sha256 }: Body<'send'>,
 ): Promise<Pick<Video, 'size' | 'mediaType'>> {
-  const content = await openSealed(platform, tx, recordingId)
+  const content = await openSealed(tx, key)
   const isWhole = (await placesKept(tx, recordingId)).length === pieces && hashOf(content) === sha256
   const mediaType = mediaTypeOf(content)
   if (!isWhole || !mediaType || content.length < kycVideoLimits.leastBytes)

@@ -86,17 +86,21 @@ export async function beginDraft(
   return { ...row, content }
 }
 
-/** Writes a change of the version that was read. Refuses -510 where somebody else was first. */
+/**
+ * Writes a change of the version that was read, as the next one unless `next` says otherwise. Refuses -510 where somebody else was
+ * first.
+ */
 export async function changeDraft(
   platform: Platform,
   tx: Tx,
   { id, version }: Pick<Draft, 'id' | 'version'>,
   content: DraftContent,
+  next = version + 1,
 ): Promise<void> {
   const changed = await tx
     .update(table)
     .set({
-      version: version + 1,
+      version: next,
       sealed: await seal(platform, id, content),
       savedAt: platform.clock.now(),
     })

@@ -50,21 +50,23 @@ export async function readyFolio(
   return { bank: content.bank.account, draft: { draftId, contentHash, sealed } }
 }
 
-/** The account of a draft where it is one that the investor has with us already. */
-export async function knownBankOfDraft(
+/** The account of a draft: the id of one that the investor has with us, or a new one. */
+export async function accountOfDraft(
   platform: Platform,
   pan: string,
   wanted: DraftedFolio,
-): Promise<string[]> {
+): Promise<string | NewAccount | undefined> {
   const investor = await investorByPan(platform.db, pan)
-  if (!investor) return []
+  if (!investor) return undefined
   const { content } = await ownVersion(platform, platform.db, investor.id, wanted)
-  return typeof content.bank?.account === 'string' ? [content.bank.account] : []
+  return content.bank?.account
 }
 
 interface Opening {
   countryCode: string
   branchCode: string | null
+  distributorArn: string | null
+  euin: string | null
   openedOn: string
 }
 

@@ -1,81 +1,25 @@
-import { createFolioApi, holderLinkApi } from '@portal/kernel/contracts/create-folio'
-import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { otpApi } from '@portal/kernel/contracts/otp'
-import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { people, type Person } from '../sandbox/world/people'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
+import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { forgetOldDrafts } from './draft.repository'
 import { newFolioDrafts } from './schema'
+import { applicant, folioDesk, nominee, seen } from './testing/folio-desk'
 
 const { asha, bharat, uma, dev, gita, kiran } = people
 let portal: TestPortal
-let token: string
+let desk: ReturnType<typeof folioDesk>
 
 beforeAll(async () => {
   portal = await startTestPortal()
-  token = await portal.loginAs(asha.pan)
+  desk = folioDesk(portal, await portal.loginAs(asha.pan))
 })
 afterAll(() => portal.close())
-/** The hourly limits and the number of drafts of one test are not to be felt by the next. */
-beforeEach(async () => {
-  await portal.platform.db.delete(newFolioDrafts)
-  await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000))
-})
-
-const applicant = (person: Person, changes: Partial<ApplicantForm> = {}): ApplicantForm => ({
-  pan: person.pan,
-  dateOfBirth: person.registryBirthDate,
-  investorName: person.registryName,
-  Email: person.email,
-  Mobile: person.mobile,
-  mobileBelongsto: '',
-  mobileBelongstoCode: 'SE',
-  emailBelongsto: '',
-  emailBelongstoCode: 'SE',
-  ...changes,
-})
-
-type Applicants = RequestOf<typeof createFolioApi.saveApplicantDetails>
-
-const save = (
-  applicants: ApplicantForm[],
-  { by = token, ...changes }: Partial<Applicants> & { by?: string } = {},
-) =>
-  portal.call(
-    createFolioApi.saveApplicantDetails,
-    { draftId: null, version: 0, modeOfHolding: null, taxDetails: [], ...changes, applicants },
-    { token: by },
-  )
-
-const codeOf = async (applicants: ApplicantForm[]) => (await save(applicants)).resultInfo.resultCodeId
-
-const begun = async (others: ApplicantForm[] = [], changes: Partial<Applicants> = {}) =>
-  (await save([applicant(asha), ...others], changes)).data.draft
-
-const seen = ({ draftId, version }: NewFolioDraft) => ({ draftId, version })
-
-const nominee = {
-  name: 'Rohan Verma',
-  relation: 'SP' as const,
-  sharePercent: 100,
-  dateOfBirth: null,
-  identity: { kind: 'Aadhaar' as const, number: '4821' },
-  guardian: null,
-}
-
-const nominees = (draft: NewFolioDraft, list: object[], more: object = {}) =>
-  portal.call(
-    createFolioApi.saveNomineeDetails,
-    { ...seen(draft), nominees: list as never, noNominee: false, ...more },
-    { token },
-  )
-
-const bank = (draft: NewFolioDraft, account: RequestOf<typeof createFolioApi.saveBankDetails>['bank']) =>
-  portal.call(createFolioApi.saveBankDetails, { ...seen(draft), bank: account, chequeId: null }, { token })
+beforeEach(() => desk.clear())
 
 describe('the applicants', () => {
   test('are kept in their order with what the registries said of each [S3.025 S3.028 S3.029 S7.076]', async () => {
-    const draft = await begun([applicant(uma), applicant(dev)], { modeOfHolding: 'Joint' })
+    const draft = await desk.begun([applicant(uma), applicant(dev)], { modeOfHolding: 'Joint' })
     expect(draft).toMatchObject({ version: 1, modeOfHolding: 'Joint', nominees: [], noNominee: false })
     expect(draft.createFolio.addFolio).toEqual(
       [asha, uma, dev].map(({ pan, name, birthDate }) => ({ pan, name, dateOfBirth: birthDate })),
@@ -93,7 +37,7 @@ describe('the applicants', () => {
   })
 
   test('are at most three [S1.027]', async () => {
-    expect(await codeOf([asha, uma, dev, kiran].map((person) => applicant(person)))).toBe('-507')
+    expect(await desk.codeOf([asha, uma, dev, kiran].map((person) => applicant(person)))).toBe('-507')
   })
 
   test.each<[string, Partial<ApplicantForm>, string]>([
@@ -113,12 +57,12 @@ describe('the applicants', () => {
   ])(
     '%s is refused by the server [S5.016 S5.017 S5.018 S5.023 S5.024 S5.026 S5.028 S5.030 S5.032 S5.055 S9.007 S9.008 S9.009 S4.049]',
     async (_what, changes, code) => {
-      expect(await codeOf([applicant(asha), applicant(uma, changes)])).toBe(code)
+      expect(await desk.codeOf([applicant(asha), applicant(uma, changes)])).toBe(code)
     },
   )
 
   test('may share one of e-mail and mobile with another [S5.033]', async () => {
-    expect(await codeOf([applicant(asha), applicant(uma, { Email: asha.email })])).toBe('0')
+    expect(await desk.codeOf([applicant(asha), applicant(uma, { Email: asha.email })])).toBe('0')
   })
 
   test('a PAN of nine characters and a missing date of birth are no request at all [S5.014 S5.019 S5.029]', async () => {
@@ -128,66 +72,43 @@ describe('the applicants', () => {
       { mobileBelongstoCode: '' },
       { emailBelongstoCode: 'XX' },
     ])
-      expect((await save([applicant(uma, changes as never)])).status).toBe(400)
+      expect((await desk.save([applicant(uma, changes as never)])).status).toBe(400)
   })
 
   test('the first one is the investor, abroad with 8 to 12 digits [S5.025 S6.002]', async () => {
-    expect(await codeOf([applicant(uma)])).toBe('-508')
+    expect(await desk.codeOf([applicant(uma)])).toBe('-508')
     const by = await portal.loginAs(gita.pan)
-    const { resultInfo } = await save([applicant(gita, { Mobile: '5010010' })], { by })
+    const { resultInfo } = await desk.save([applicant(gita, { Mobile: '5010010' })], { by })
     expect(resultInfo.resultCodeId).toBe('-503')
   })
 
   test('without KYC an applicant is refused as the registry says [S4.048]', async () => {
-    expect(await codeOf([applicant(asha), applicant(people.esha)])).toBe('-8005')
-    expect(await codeOf([applicant(asha), applicant(people.farid)])).toBe('-8015')
+    expect(await desk.codeOf([applicant(asha), applicant(people.esha)])).toBe('-8005')
+    expect(await desk.codeOf([applicant(asha), applicant(people.farid)])).toBe('-8015')
   })
 
   test('who lives abroad with who lives here is for a branch, which is said with what to bring [S8.069]', async () => {
-    const draft = await begun([applicant(gita, { Mobile: '9810001007' })], { modeOfHolding: 'Joint' })
+    const draft = await desk.begun([applicant(gita, { Mobile: '9810001007' })], { modeOfHolding: 'Joint' })
     expect(draft.branch?.why).toMatch(/A branch opens such a folio/)
     expect(draft.branch?.bring).toContain('PAN cards of all applicants')
   })
 
   test('who never confirmed where word shall be sent begins with a code only', async () => {
     const by = await portal.loginAs(bharat.pan)
-    const refused = await save([applicant(bharat)], { by })
+    const refused = await desk.save([applicant(bharat)], { by })
     expect(refused.resultInfo.resultCodeId).toBe('-514')
-    const code = await ownCode(by, bharat.pan)
-    expect((await save([applicant(bharat)], { by, ...code })).resultInfo.resultCode).toBe('SUCCESS')
-    expect((await save([applicant(bharat)], { by, ...code })).resultInfo.resultCodeId).toBe('-113')
+    const code = await desk.ownCode(by, bharat.pan)
+    expect((await desk.save([applicant(bharat)], { by, ...code })).resultInfo.resultCode).toBe('SUCCESS')
+    expect((await desk.save([applicant(bharat)], { by, ...code })).resultInfo.resultCodeId).toBe('-113')
   })
 })
 
-async function ownCode(by: string, pan: string) {
-  const { data } = await portal.call(
-    otpGenerateApi.generate,
-    {
-      activityType: 'NEW_FOLIO',
-      requestReference: 'a1b2c3d4e5f6',
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-      flowType: 'JOINT_HOLDER',
-      emailId: '',
-      mobileNumber: '',
-      sendOtpTo: '',
-    },
-    { token: by },
-  )
-  const { referenceNumber } = data
-  const otp = await portal.code(pan)
-  const body = { activityType: 'NEW_FOLIO' as const, otp, referenceNumber, panNumber: pan }
-  await portal.call(otpApi.validate, body, { token: by })
-  return { otp, referenceNumber }
-}
-
 describe('a draft', () => {
   test('is found again, by its investor only; others get a 404 [S7.077]', async () => {
-    const draft = await begun()
+    const draft = await desk.begun()
     const pending = (by: string, panNumber: string) =>
       portal.call(createFolioApi.pendingTransaction, { panNumber }, { token: by })
-    expect((await pending(token, asha.pan)).data.drafts).toEqual([draft])
+    expect((await pending(desk.token, asha.pan)).data.drafts).toEqual([draft])
     const other = await portal.loginAs(bharat.pan)
     expect((await pending(other, bharat.pan)).data.drafts).toEqual([])
     expect((await pending(other, asha.pan)).status).toBe(404)
@@ -199,30 +120,32 @@ describe('a draft', () => {
     expect((await portal.call(createFolioApi.deletePendingTransaction, wipe, { token: other })).status).toBe(
       404,
     )
-    const put = await portal.call(createFolioApi.saveBrokenTransaction, broken, { token })
-    expect(put.data.draft.broken).toMatchObject({ step: 'payment', reason: 'The bank did not answer.' })
-    await portal.call(createFolioApi.deletePendingTransaction, wipe, { token })
-    expect((await pending(token, asha.pan)).data.drafts).toEqual([])
+    const put = await portal.call(createFolioApi.saveBrokenTransaction, broken, { token: desk.token })
+    expect(put.data.draft).toMatchObject({
+      version: draft.version,
+      broken: { step: 'payment', reason: 'The bank did not answer.' },
+    })
+    await portal.call(createFolioApi.deletePendingTransaction, wipe, { token: desk.token })
+    expect((await pending(desk.token, asha.pan)).data.drafts).toEqual([])
   })
 
   test('the second of two tabs is told, and nothing of the first is lost', async () => {
-    const draft = await begun()
-    const change = (others: ApplicantForm[]) => save([applicant(asha), ...others], seen(draft))
+    const draft = await desk.begun()
+    const change = (others: ApplicantForm[]) => desk.save([applicant(asha), ...others], seen(draft))
     const answers = await Promise.all([change([applicant(uma)]), change([])])
     expect(answers.map(({ resultInfo }) => resultInfo.resultCodeId).sort()).toEqual(['-510', '0'])
   })
 
   test('holds no personal data in the clear, and is deleted after 30 days', async () => {
-    await begun([applicant(uma)])
+    await desk.begun([applicant(uma)])
     const [row] = await portal.platform.db.select().from(newFolioDrafts)
     expect(JSON.stringify(row)).not.toMatch(/ZZZPV1019U|uma\.verma|9810001019|Uma/)
-    await portal.advance(31)
+    await forgetOldDrafts(portal.platform, new Date(portal.platform.clock.now().getTime() + 31 * 86_400_000))
     expect(await portal.platform.db.select().from(newFolioDrafts)).toEqual([])
-    token = await portal.loginAs(asha.pan)
   })
 
   test('keeps what shall be invested, and the account of which only four digits are shown [S3.026 S3.027 S7.076]', async () => {
-    const draft = await begun()
+    const draft = await desk.begun()
     const investmentDetails = {
       schemePlanCode: 'FLEXI-DG',
       investmentType: 'LUMPSUM' as const,
@@ -242,7 +165,7 @@ describe('a draft', () => {
     const kept = await portal.call(
       createFolioApi.saveSchemeDetails,
       { ...seen(draft), investmentDetails },
-      { token },
+      { token: desk.token },
     )
     expect(kept.data.draft.investmentDetails).toEqual(investmentDetails)
     const account = {
@@ -250,7 +173,7 @@ describe('a draft', () => {
       ifscCode: 'PRJT0000417',
       accountType: 'Savings' as const,
     }
-    const { data } = await bank(kept.data.draft, account)
+    const { data } = await desk.bank(kept.data.draft, account)
     expect(data.draft.bankAccount).toMatchObject({ bankName: 'Parijat Bank', accountNumber: '1122' })
     expect(data.draft.missing).toEqual(['nominees', 'cheque'])
     expect(JSON.stringify(data)).not.toContain('778899001122')
@@ -261,7 +184,7 @@ describe('a draft', () => {
     ['whose bank is down', '123456789999', '-332'],
   ])('an account %s is refused', async (_what, accountNumber, code) => {
     const account = { accountNumber, ifscCode: 'PRJT0000417', accountType: 'Savings' as const }
-    expect((await bank(await begun(), account)).resultInfo.resultCodeId).toBe(code)
+    expect((await desk.bank(await desk.begun(), account)).resultInfo.resultCodeId).toBe(code)
   })
 })
 
@@ -284,93 +207,19 @@ describe('the nominees', () => {
     ],
     ['eleven of them', Array.from({ length: 11 }, () => ({ ...nominee, sharePercent: 9 })), '-515'],
   ])('%s is refused', async (_what, list, code) => {
-    expect((await nominees(await begun(), list)).resultInfo.resultCodeId).toBe(code)
+    expect((await desk.nominees(await desk.begun(), list)).resultInfo.resultCodeId).toBe(code)
   })
 
   test('are kept; having none takes a code of its own [S7.076 S3.025]', async () => {
-    const draft = await begun()
-    const kept = (await nominees(draft, [nominee])).data.draft
+    const draft = await desk.begun()
+    const kept = (await desk.nominees(draft, [nominee])).data.draft
     expect(kept.nominees).toEqual([nominee])
     const without = { noNominee: true }
-    expect((await nominees(kept, [], without)).resultInfo.resultCodeId).toBe('-514')
-    const { data } = await nominees(kept, [], { ...without, ...(await ownCode(token, asha.pan)) })
-    expect(data.draft).toMatchObject({ nominees: [], noNominee: true })
-  })
-})
-
-describe('the other holders', () => {
-  const ask = (draft: NewFolioDraft, by: 'link' | 'code', place: 2 | 3 = 2) =>
-    portal.call(createFolioApi.askHolder, { ...seen(draft), place, by }, { token })
-  const pair = () => begun([applicant(uma)], { modeOfHolding: 'Joint' })
-  const linkTo = async (to: string) => {
-    const { body = '' } = (await portal.inbox(to)).find((message) => message.body.includes('#link=')) ?? {}
-    return body.split('#link=')[1] ?? ''
-  }
-  const device = { deviceId: 'device-of-uma-0001' }
-
-  test('confirm on a device of their own, with a code; any change asks anew', async () => {
-    const draft = await pair()
-    const asked = (await ask(draft, 'link')).data.draft
-    expect(asked.confirmations).toMatchObject([{ place: 2, state: 'waiting', maskedName: 'UXX VXXXX' }])
-    const link = await linkTo(uma.pan)
-    const request = await portal.call(holderLinkApi.openHolderLink, { link }, device)
-    expect(request.data).toMatchObject({ askedBy: 'Asha Verma', state: 'waiting', modeOfHolding: 'Joint' })
-    const { referenceNumber } = (await portal.call(holderLinkApi.sendHolderCode, { link }, device)).data
-    const answer = { answer: 'CONFIRM' as const, link, referenceNumber }
-    const say = (otp: string, where = device) =>
-      portal.call(holderLinkApi.answerHolderLink, { ...answer, otp }, where)
-    expect((await say('ABC0000')).resultInfo.resultCodeId).toBe('-108')
-    const otp = await portal.code(uma.pan)
-    expect((await say(otp, { deviceId: 'device-of-nobody-1' })).status).toBe(404)
-    expect((await say(otp)).data.state).toBe('confirmed')
-    expect((await say(otp)).resultInfo.resultCodeId).toBe('-521')
-    expect((await portal.inbox(asha.pan))[0]?.body).toMatch(/Uma Verma confirmed/)
-    const changed = await save([applicant(asha), applicant(uma)], {
-      ...seen(draft),
-      modeOfHolding: 'Anyone or Survivor',
+    expect((await desk.nominees(kept, [], without)).resultInfo.resultCodeId).toBe('-514')
+    const { data } = await desk.nominees(kept, [], {
+      ...without,
+      ...(await desk.ownCode(desk.token, asha.pan)),
     })
-    expect(changed.data.draft.confirmations).toMatchObject([{ state: 'notAsked' }])
-    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
-      '-520',
-    )
-  })
-
-  test('can refuse; the link is over after seven days', async () => {
-    const draft = await pair()
-    await ask(draft, 'link')
-    const link = await linkTo(uma.pan)
-    await portal.call(holderLinkApi.answerHolderLink, { answer: 'REFUSE', link }, device)
-    const { drafts } = (
-      await portal.call(createFolioApi.pendingTransaction, { panNumber: asha.pan }, { token })
-    ).data
-    expect(drafts[0]?.confirmations).toMatchObject([{ state: 'refused' }])
-    await portal.advance(7)
-    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
-      '-520',
-    )
-    token = await portal.loginAs(asha.pan)
-  })
-
-  test('confirm here with a code that goes to them, and with no other one', async () => {
-    const draft = await pair()
-    const { challenge } = (await ask(draft, 'code')).data
-    const confirm = (otp: string) =>
-      portal.call(
-        createFolioApi.confirmHolder,
-        { draftId: draft.draftId, place: 2, referenceNumber: challenge?.referenceNumber ?? '', otp },
-        { token },
-      )
-    await ownCode(token, asha.pan)
-    expect((await confirm(await portal.code(asha.pan))).resultInfo.resultCodeId).toBe('-108')
-    expect((await confirm(await portal.code(uma.pan))).data.draft.confirmations).toMatchObject([
-      { state: 'confirmed' },
-    ])
-  })
-
-  test('a link that was never sent opens nothing', async () => {
-    const link = 'A'.repeat(43)
-    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
-      '-520',
-    )
+    expect(data.draft).toMatchObject({ nominees: [], noNominee: true })
   })
 })

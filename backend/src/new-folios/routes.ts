@@ -40,7 +40,9 @@ export function registerNewFolios(app: FastifyInstance, platform: Platform): voi
       const at = clock.now().toISOString()
       await inTransaction(db, async (tx) => {
         const draft = await ownDraft(platform, tx, investor.id, draftId)
-        await changeDraft(platform, tx, draft, { ...draft.content, broken: { step, reason, at } })
+        const content = { ...draft.content, broken: { step, reason, at } }
+        // The folio is the same: what was confirmed and ordered of it stays so.
+        await changeDraft(platform, tx, draft, content, draft.version)
       })
       return kept(investor.id, draftId)
     },

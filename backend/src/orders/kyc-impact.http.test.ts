@@ -18,7 +18,7 @@ const newFolio: Wish = {
   folioNo: null,
   amount: 5_000_00,
   newFolio: {
-    bank: { accountNumber: '50100099887766', ifscCode: 'PRJT0000101', accountType: 'Savings' },
+    bank: { accountNumber: '50100099887766', ifscCode: 'PRJT0000417', accountType: 'Savings' },
     nomination: { kind: 'none' },
   },
 }

@@ -1,29 +1,15 @@
-import {
-  api,
-  Button,
-  Card,
-  ChoiceRows,
-  href,
-  maskEmail,
-  maskPan,
-  maskPhone,
-  Note,
-  routes,
-  Stack,
-  useNavigate,
-} from '@portal/kernel'
-import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import { Button, Card, ChoiceRows, href, Note, routes, Stack, useNavigate } from '@portal/kernel'
 import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
 import { useState } from 'react'
+import { AgencyReturn } from '../kyc/agency-return'
 import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
-import { useSave } from '../shared/use-save'
 import ApplicantDialogSlot from './applicant-dialog.slot'
 import { BranchNote } from './branch-note'
-import { TaxCard } from './tax-card'
-import styles from './applicants.module.css'
+import { PeopleCard } from './people-card'
+import { TaxCards } from './tax-card'
+import { useApplicants } from './use-applicants'
 
 /** Who holds the folio, up to three, and how it is held (S2.043). */
 export default function AddApplicantPage() {
@@ -32,6 +18,7 @@ export default function AddApplicantPage() {
       title="Applicants"
       context="Up to three people can hold a folio. The first one is you."
       step="applicants"
+      notice={<AgencyReturn />}
       back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
     >
       {(draft) => (
@@ -48,58 +35,15 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
   const [adds, setAdds] = useState(false)
   const [showsMissing, setShowsMissing] = useState(false)
-  const { busy, refusal, save } = useSave()
-  const { applicants, draftId, version, modeOfHolding, taxDetails } = draft
-  const change = (next: Partial<Pick<NewFolioDraft, 'applicants' | 'modeOfHolding' | 'taxDetails'>>) =>
-    save(() =>
-      api.call(createFolioApi.saveApplicantDetails, {
-        draftId,
-        version,
-        applicants,
-        modeOfHolding,
-        taxDetails,
-        ...next,
-      }),
-    )
-  const takeOut = (place: number) =>
-    void change({
-      applicants: applicants.filter((_each, at) => at !== place),
-      taxDetails: taxDetails.filter((_each, at) => at !== place),
-    })
+  const { busy, refusal, change } = useApplicants(draft)
+  const { applicants, modeOfHolding } = draft
   const missing = draft.missing.filter((part) => part === 'modeOfHolding' || part === 'taxDetails')
   const goOn = () => (missing.length ? setShowsMissing(true) : void navigate(href(routes.addNominee)))
   return (
     <Stack>
       <RefusedNote text={refusal} />
       <BranchNote draft={draft} />
-      <Card title="Who holds the folio">
-        <Stack gap="fields">
-          <ol className={styles.people}>
-            {applicants.map((applicant, at) => (
-              <li key={applicant.pan} className={styles.person}>
-                <div>
-                  <b>{applicant.investorName}</b>
-                  <p className={styles.note}>
-                    {maskPan(applicant.pan)} · {maskPhone(applicant.Mobile)} · {maskEmail(applicant.Email)}
-                  </p>
-                </div>
-                {at > 0 && (
-                  <Button variant="quiet" disabled={busy} onClick={() => takeOut(at)}>
-                    Take out {applicant.investorName}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ol>
-          {applicants.length < 3 ? (
-            <Button variant="secondary" icon="plus" onClick={() => setAdds(true)}>
-              {applicants.length === 1 ? 'Add another applicant' : 'Add a third applicant'}
-            </Button>
-          ) : (
-            <p className={styles.note}>A folio has at most three applicants.</p>
-          )}
-        </Stack>
-      </Card>
+      <PeopleCard draft={draft} busy={busy} onChange={change} onAdd={() => setAdds(true)} />
       {applicants.length > 1 && (
         <Card title="How the folio is held">
           <ChoiceRows<HoldingOption>
@@ -112,25 +56,7 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
           />
         </Card>
       )}
-      {applicants.map(
-        (applicant, at) =>
-          draft.needsTaxDetails[at] && (
-            <TaxCard
-              key={applicant.pan}
-              name={applicant.investorName}
-              details={taxDetails[at] ?? null}
-              busy={busy}
-              isMissing={showsMissing && !taxDetails[at]}
-              onSave={(details: TaxDetails) =>
-                change({
-                  taxDetails: applicants.map((_each, each) =>
-                    each === at ? details : (taxDetails[each] ?? null),
-                  ),
-                })
-              }
-            />
-          ),
-      )}
+      <TaxCards draft={draft} busy={busy} showsMissing={showsMissing} onChange={change} />
       <Button busy={busy} onClick={goOn}>
         Continue to nominees
       </Button>

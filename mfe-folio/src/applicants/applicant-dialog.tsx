@@ -2,21 +2,18 @@ import {
   AlertDialog,
   Button,
   Dialog,
-  href,
   maskPan,
   message,
-  NonKycDialog,
   Note,
   panAadhaarPortal,
   PortalForm,
   PushNotificationDialog,
-  routes,
   useInvestor,
-  useNavigate,
 } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
 import { useId, useState } from 'react'
+import { KycRegistration, MissingKyc } from '../kyc/kyc-gate'
 import { FolioCodeDialog } from '../shared/folio-code-dialog'
 import { ApplicantFieldset } from './applicant-fieldset'
 import { earlierIn, firstValues, problemsOf, type Account, type ApplicantValues } from './applicant-values'
@@ -90,8 +87,6 @@ export function ApplicantDialog(props: Props) {
 
 /** What the checks put before the investor. */
 function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClose: () => void }) {
-  const navigate = useNavigate()
-  const { pan, name } = useInvestor()
   const { stage, setStage, notices } = flow
   const back = () => setStage('form')
   return (
@@ -105,24 +100,8 @@ function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClo
           more={notices.shown.more}
         />
       )}
-      <NonKycDialog
-        open={stage === 'kyc'}
-        onClose={back}
-        name={name}
-        pan={pan}
-        onComplete={() => void navigate(href(routes.onboardApplicant))}
-      />
-      <AlertDialog
-        open={stage === 'registration'}
-        title="Register for KYC first"
-        description="This PAN is not registered for KYC. Register it online with the PAN card and Aadhaar. It usually takes 10 minutes."
-        safe={{ label: 'Close', onChoose: back }}
-        other={{
-          label: 'Register for KYC',
-          variant: 'primary',
-          onChoose: () => void navigate(href(routes.onboardApplicant)),
-        }}
-      />
+      {stage === 'kyc' && <MissingKyc onClose={back} />}
+      {stage === 'registration' && <KycRegistration onClose={back} />}
       <AlertDialog
         open={stage === 'aadhaar'}
         title="The PAN is not linked with Aadhaar"

@@ -11,11 +11,13 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { masterApi } from '@portal/kernel/contracts/master'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
 import { useState } from 'react'
+import type { ApplicantsChange } from './use-applicants'
 import { taxDetailsOf, taxFaults, taxValuesOf, type TaxValues } from './tax-values'
 
-export interface TaxCardProps {
+interface TaxCardProps {
   name: string
   details: TaxDetails | null
   busy: boolean
@@ -23,8 +25,35 @@ export interface TaxCardProps {
   onSave: (details: TaxDetails) => Promise<boolean>
 }
 
+export interface TaxCardsProps {
+  draft: NewFolioDraft
+  busy: boolean
+  showsMissing: boolean
+  onChange: (next: ApplicantsChange) => Promise<boolean>
+}
+
+/** A card for each applicant of whom the registry has no tax details. */
+export function TaxCards({ draft, busy, showsMissing, onChange }: TaxCardsProps) {
+  const { applicants, taxDetails, needsTaxDetails } = draft
+  const withDetails = (place: number, details: TaxDetails) =>
+    applicants.map((_each, at) => (at === place ? details : (taxDetails[at] ?? null)))
+  return applicants.map(
+    ({ pan, investorName }, at) =>
+      needsTaxDetails[at] && (
+        <TaxCard
+          key={pan}
+          name={investorName}
+          details={taxDetails[at] ?? null}
+          busy={busy}
+          isMissing={showsMissing && !taxDetails[at]}
+          onSave={(details) => onChange({ taxDetails: withDetails(at, details) })}
+        />
+      ),
+  )
+}
+
 /** What a person declares for FATCA, where the registry has none of it. */
-export function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
+function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
   const [edits, setEdits] = useState(!details)
   const [initial] = useState(() => taxValuesOf(details))
   if (!edits && details)

@@ -22,72 +22,23 @@ interface Code {
 export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft | undefined }) {
   const { place, draft } = props
   const investor = useInvestor()
-  const host = useHost()
   const notices = useNotices()
-  const keep = useKeep(props)
   const [busy, setBusy] = useState(false)
-  const [stage, setStage] = useState<Stage>('form')
-  const [asked, setAsked] = useState<AskedAgain>()
-  const [applicant, setApplicant] = useState<ApplicantForm>()
-
-  const toast = (text: string) => void host.toast({ type: 'danger', message: text })
-  const store = async (next: ApplicantForm, code?: Code): Promise<object | undefined> => {
-    try {
-      await keep(next, code)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setStage('form')
-      const field = fieldOfCode(error.code)
-      if (field) return { [field]: error.message }
-      toast(error.message)
-      return undefined
-    }
-  }
-  const add = async (next: ApplicantForm): Promise<object | undefined> => {
-    setApplicant(next)
-    if (place !== 1 || investor.defaultCommunication) return store(next)
-    setStage('otp')
-    return undefined
-  }
-  const follow = (checked: Checked): Promise<object | undefined> | undefined => {
-    if ('statusMessage' in checked && checked.statusMessage)
-      void host.toast({ type: 'infoMsg', message: checked.statusMessage })
-    switch (checked.verdict) {
-      case 'right':
-        return add(checked.applicant)
-      case 'notLinked':
-        setApplicant(checked.applicant)
-        return void setStage('aadhaar')
-      case 'askAgain':
-        return void setAsked(checked.asked)
-      case 'refused':
-        return void toast(checked.text)
-      case 'needsKyc':
-        return void setStage('kyc')
-      case 'needsRegistration':
-        return void setStage('registration')
-    }
-  }
+  const steps = useSteps(props)
   return {
+    ...steps,
     busy,
-    stage,
-    setStage,
-    asked,
-    applicant,
     notices,
-    /** The other choice of the dialog about Aadhaar. */
-    skipAadhaar: () => applicant && void add(applicant).then(() => undefined),
-    confirmed: (code: Code) => applicant && void store(applicant, code),
     async run(values: ApplicantValues): Promise<object | undefined> {
       setBusy(true)
       try {
         await notices.show()
         const earlier = earlierIn(draft, place)
-        return await follow(await checkApplicant({ values, place, earlier, ownName: investor.name }))
+        const checked = await checkApplicant({ values, place, earlier, ownName: investor.name })
+        return await steps.follow(checked)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        toast(error.message)
+        steps.toast(error.message)
         return undefined
       } finally {
         setBusy(false)
@@ -96,11 +47,64 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
   }
 }
 
+/** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
+function useSteps(props: Parameters<typeof useContinue>[0]) {
+  const host = useHost()
+  const { defaultCommunication } = useInvestor()
+  const keep = useKeep(props)
+  const [stage, setStage] = useState<Stage>('form')
+  const [asked, setAsked] = useState<AskedAgain>()
+  const [applicant, setApplicant] = useState<ApplicantForm>()
+  const toast = (text: string) => void host.toast({ type: 'danger', message: text })
+  /** What the server refused, by field; what is about no field is toasted. */
+  const store = async (next: ApplicantForm, code?: Code): Promise<object | undefined> => {
+    try {
+      return await keep(next, code)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStage('form')
+      const field = fieldOfCode(error.code)
+      if (!field || code) toast(error.message)
+      return field && { [field]: error.message }
+    }
+  }
+  const add = async (next: ApplicantForm): Promise<object | undefined> => {
+    setApplicant(next)
+    if (props.place !== 1 || defaultCommunication) return store(next)
+    return void setStage('otp')
+  }
+  const follow = (checked: Checked): Promise<object | undefined> | undefined => {
+    if ('statusMessage' in checked && checked.statusMessage)
+      void host.toast({ type: 'infoMsg', message: checked.statusMessage })
+    if (checked.verdict === 'right') return add(checked.applicant)
+    if (checked.verdict === 'askAgain') return void setAsked(checked.asked)
+    if (checked.verdict === 'refused') return void toast(checked.text)
+    if (checked.verdict === 'notLinked') setApplicant(checked.applicant)
+    return void setStage(stageOf[checked.verdict])
+  }
+  return {
+    stage,
+    setStage,
+    asked,
+    applicant,
+    toast,
+    follow,
+    /** The other choice of the dialog about Aadhaar. */
+    skipAadhaar() {
+      setStage('form')
+      if (applicant) void add(applicant)
+    },
+    confirmed: (code: Code) => void (applicant && store(applicant, code)),
+  }
+}
+
+const stageOf = { notLinked: 'aadhaar', needsKyc: 'kyc', needsRegistration: 'registration' } as const
+
 /** Keeps the applicant on the server, with what shall be invested, and goes on. */
 function useKeep({ place, draft, investment, onAdded, onClose }: Parameters<typeof useContinue>[0]) {
   const navigate = useNavigate()
   const keepDraft = useKeepDraft()
-  return async (applicant: ApplicantForm, code?: Code): Promise<void> => {
+  return async (applicant: ApplicantForm, code?: Code): Promise<undefined> => {
     const { draftId = null, version = 0, taxDetails = [] } = draft ?? {}
     const saved = await api.call(createFolioApi.saveApplicantDetails, {
       draftId,

@@ -1,13 +1,12 @@
 import { api, Button, Card, ChoiceRows, href, indiaToday, routes, Stack, useNavigate } from '@portal/kernel'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { filledShares, limits } from '@portal/kernel'
 import { useState } from 'react'
 import { FolioCodeDialog } from '../shared/folio-code-dialog'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
-import { NomineeCard } from './nominee-card'
+import { NomineeList } from './nominee-list'
 import {
   emptyNominee,
   faultsOf,
@@ -34,36 +33,8 @@ export default function AddNomineePage() {
 type Choice = 'name' | 'none'
 
 function Nominees({ draft }: { draft: NewFolioDraft }) {
-  const navigate = useNavigate()
-  const { busy, refusal, save } = useSave()
-  const [choice, setChoice] = useState<Choice>(draft.noNominee ? 'none' : 'name')
-  const [list, setList] = useState<NomineeValues[]>(() =>
-    draft.nominees.length ? draft.nominees.map(valuesOf) : [emptyNominee()],
-  )
-  const [pressed, setPressed] = useState(false)
-  const [asksCode, setAsksCode] = useState(false)
-  const today = indiaToday()
-  const { draftId, version } = draft
-  const faults = list.map((values) => faultsOf(values, draft.applicants, today))
-  const shares = sharesFault(list)
-  const store = async (code?: { otp: string; referenceNumber: string }) => {
-    const noNominee = choice === 'none'
-    const nominees = noNominee ? [] : list.map((values) => fromValues(values, today))
-    const body = { draftId, version, nominees, noNominee, ...code }
-    if (await save(() => api.call(createFolioApi.saveNomineeDetails, body)))
-      void navigate(href(routes.folioAccount))
-  }
-  const goOn = () => {
-    setPressed(true)
-    if (choice === 'none') return draft.noNominee ? void store() : setAsksCode(true)
-    if (!shares && faults.every((each) => !Object.keys(each).length)) void store()
-  }
-  const fill = () => {
-    const filled = filledShares(list.map(({ share }) => (share.trim() ? Number(share) : null)))
-    setList(list.map((values, at) => ({ ...values, share: String(filled[at] ?? '') })))
-  }
-  const change = (at: number, next: NomineeValues) =>
-    setList(list.map((values, each) => (each === at ? next : values)))
+  const { choice, setChoice, list, setList, faults, shares, busy, refusal, asksCode, ...flow } =
+    useNominees(draft)
   return (
     <Stack>
       <RefusedNote text={refusal} />
@@ -77,46 +48,50 @@ function Nominees({ draft }: { draft: NewFolioDraft }) {
         />
       </Card>
       {choice === 'name' && (
-        <>
-          {list.map((values, at) => (
-            <NomineeCard
-              key={values.key}
-              number={at + 1}
-              values={values}
-              faults={pressed ? (faults[at] ?? {}) : {}}
-              onChange={(next) => change(at, next)}
-              onRemove={
-                list.length > 1 ? () => setList(list.filter((_each, each) => each !== at)) : undefined
-              }
-            />
-          ))}
-          {pressed && shares && <RefusedNote text={shares} />}
-          <Card title="Shares">
-            <Stack gap="fields">
-              <p>All shares together are 100%. You can leave some open and share the rest equally.</p>
-              <Button variant="secondary" onClick={fill}>
-                Share the rest equally
-              </Button>
-              {list.length < limits.entries.nominees && (
-                <Button variant="quiet" icon="plus" onClick={() => setList([...list, emptyNominee()])}>
-                  Add another nominee
-                </Button>
-              )}
-            </Stack>
-          </Card>
-        </>
+        <NomineeList list={list} onChange={setList} faults={faults} sharesFault={shares} />
       )}
-      <Button busy={busy} onClick={goOn}>
+      <Button busy={busy} onClick={flow.goOn}>
         Continue to the bank account
       </Button>
       <FolioCodeDialog
         open={asksCode}
         title="Confirm that you name no nominee"
-        onClose={() => setAsksCode(false)}
-        onVerified={(code) => void store(code)}
+        onClose={flow.close}
+        onVerified={flow.confirmed}
       />
     </Stack>
   )
+}
+
+function useNominees(draft: NewFolioDraft) {
+  const navigate = useNavigate()
+  const { busy, refusal, save } = useSave()
+  const [choice, setChoice] = useState<Choice>(draft.noNominee ? 'none' : 'name')
+  const [list, setList] = useState<readonly NomineeValues[]>(() =>
+    draft.nominees.length ? draft.nominees.map(valuesOf) : [emptyNominee()],
+  )
+  const [pressed, setPressed] = useState(false)
+  const [asksCode, setAsksCode] = useState(false)
+  const today = indiaToday()
+  const faults = list.map((values) => faultsOf(values, draft.applicants, today))
+  const shares = sharesFault(list)
+  const store = async (code?: { otp: string; referenceNumber: string }) => {
+    const { draftId, version } = draft
+    const noNominee = choice === 'none'
+    const nominees = noNominee ? [] : list.map((values) => fromValues(values, today))
+    const body = { draftId, version, nominees, noNominee, ...code }
+    if (await save(() => api.call(createFolioApi.saveNomineeDetails, body)))
+      void navigate(href(routes.folioAccount))
+  }
+  const goOn = () => {
+    setPressed(true)
+    if (choice === 'none') return draft.noNominee ? void store() : setAsksCode(true)
+    if (!shares && faults.every((each) => !Object.keys(each).length)) void store()
+  }
+  const shown = pressed ? { faults, shares } : { faults: [], shares: undefined }
+  const close = () => setAsksCode(false)
+  const confirmed = (code: { otp: string; referenceNumber: string }) => void store(code)
+  return { choice, setChoice, list, setList, busy, refusal, asksCode, goOn, close, confirmed, ...shown }
 }
 
 const choices = [

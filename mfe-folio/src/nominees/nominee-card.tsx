@@ -73,41 +73,60 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             error={faults.dateOfBirth}
           />
         </Columns>
-        <Columns>
-          <Select
-            label="Identity"
-            options={identities}
-            value={values.identityKind}
-            onChange={(identityKind) => set({ identityKind })}
-            error={values.identityKind ? undefined : faults.identity}
-          />
-          <TextField
-            label={values.identityKind === 'Aadhaar' ? 'Last 4 digits of the Aadhaar number' : 'Number'}
-            value={values.identityNumber}
-            onChange={(text) => set({ identityNumber: text.toUpperCase().slice(0, 20) })}
-            error={values.identityKind ? faults.identity : undefined}
-            autoComplete="off"
-          />
-        </Columns>
+        <IdentityFields values={values} faults={faults} set={set} />
         {isMinor(values.dateOfBirth || null, today) && (
-          <Columns>
-            <TextField
-              label="Name of the guardian"
-              value={values.guardianName}
-              onChange={(guardianName) => set({ guardianName })}
-              error={faults.guardian}
-              autoComplete="off"
-            />
-            <Select
-              label="Guardian’s relation to the child"
-              options={relations}
-              value={values.guardianRelation}
-              onChange={(guardianRelation) => set({ guardianRelation })}
-            />
-          </Columns>
+          <GuardianFields values={values} faults={faults} set={set} />
         )}
       </Stack>
     </Card>
+  )
+}
+
+interface PartProps {
+  values: NomineeValues
+  faults: NomineeFaults
+  set: (changed: Partial<NomineeValues>) => void
+}
+
+function IdentityFields({ values, faults, set }: PartProps) {
+  return (
+    <Columns>
+      <Select
+        label="Identity"
+        options={identities}
+        value={values.identityKind}
+        onChange={(identityKind) => set({ identityKind })}
+        error={values.identityKind ? undefined : faults.identity}
+      />
+      <TextField
+        label={values.identityKind === 'Aadhaar' ? 'Last 4 digits of the Aadhaar number' : 'Number'}
+        value={values.identityNumber}
+        onChange={(text) => set({ identityNumber: text.toUpperCase().slice(0, 20) })}
+        error={values.identityKind ? faults.identity : undefined}
+        autoComplete="off"
+      />
+    </Columns>
+  )
+}
+
+function GuardianFields({ values, faults, set }: PartProps) {
+  const relations = useRelations()
+  return (
+    <Columns>
+      <TextField
+        label="Name of the guardian"
+        value={values.guardianName}
+        onChange={(guardianName) => set({ guardianName })}
+        error={faults.guardian}
+        autoComplete="off"
+      />
+      <Select
+        label="Guardian’s relation to the child"
+        options={relations}
+        value={values.guardianRelation}
+        onChange={(guardianRelation) => set({ guardianRelation })}
+      />
+    </Columns>
   )
 }
 

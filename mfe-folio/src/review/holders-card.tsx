@@ -1,6 +1,5 @@
 import {
   api,
-  ApiError,
   Button,
   Card,
   formatDate,

@@ -20,14 +20,17 @@ export interface FolioPageProps {
   context?: ReactNode
   step: FolioStep
   back?: { to: string; label: string }
+  /** Stands over the page, whether there is a folio or not. */
+  notice?: ReactNode
   children: (draft: NewFolioDraft) => ReactNode
 }
 
 /** A page of the new folio, with the draft that the server keeps; where there is none it says how to begin one. */
-export function FolioPage({ title, context, step, back, children }: FolioPageProps) {
+export function FolioPage({ title, context, step, back, notice, children }: FolioPageProps) {
   const { draft, drafts, error, retrying, retry } = useNewFolios()
   return (
     <Page title={title} context={context} {...(back && { back })}>
+      {notice}
       {draft ? (
         <Stack>
           <Stepper {...folioSteps(step)} />

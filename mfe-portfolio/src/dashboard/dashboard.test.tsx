@@ -132,9 +132,9 @@ test('welcomes a new investor with the steps to the first investment and funds t
   renderPage(DashboardPage, { answers: nothing, investor: om })
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Om' })).toBeVisible()
   expect(screen.getByText('Your KYC is on hold')).toBeVisible()
-  expect((await screen.findAllByRole('link', { name: 'Call 1800-209-7446' }))[0]).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'Complete your KYC' })[0]).toHaveAttribute(
     'href',
-    'tel:18002097446',
+    '/home/create-folio/kyc-applicant',
   )
   expect(screen.getByText('From ₹500 a month, or ₹1,000 once.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Look at the funds' })).toHaveAttribute(

@@ -27,19 +27,19 @@ const notes: Readonly<Record<KycStatus, KycNote | null>> = {
   'On-Hold': {
     tone: 'warning',
     title: 'Your KYC is on hold',
-    text: 'You cannot invest until it is complete. Call us and we complete it together, usually in 10 minutes.',
+    text: 'You cannot invest until it is complete. You can complete it online, usually in 10 minutes.',
     needsHelp: true,
   },
   Rejected: {
     tone: 'warning',
     title: 'Your KYC was rejected',
-    text: 'You cannot invest until it is complete. Call us to hear which documents to send again.',
+    text: 'You cannot invest until it is complete. You can do it again online, with new documents.',
     needsHelp: true,
   },
   'Not Available': {
     tone: 'warning',
     title: 'Your KYC is not done yet',
-    text: 'You need it once to invest in any mutual fund. Call us with your PAN and Aadhaar at hand.',
+    text: 'You need it once to invest in any mutual fund. You can do it online, usually in 10 minutes.',
     needsHelp: true,
   },
 }

@@ -1,22 +1,15 @@
-import { LinkButton, Note, OnlyMobile, OnlyWide, queryFor, useQuery } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { href, LinkButton, Note, OnlyMobile, OnlyWide, routes } from '@portal/kernel'
 import type { KycNote } from './first-steps'
 
-/** Where KYC stands, with the number to call while there is something to do about it. */
+/** Where KYC stands, with the way to its page while there is something to do about it. */
 export function KycNotice({ note }: { note: KycNote }) {
-  const conf = useQuery(queryFor(contentApi.conf, {}))
-  const helpline = note.needsHelp ? conf.data?.helpline : undefined
-  const call = helpline && (
-    <LinkButton href={`tel:${helpline.replace(/\D/g, '')}`} icon="phone">
-      Call {helpline}
-    </LinkButton>
-  )
+  const way = note.needsHelp && <LinkButton to={href(routes.kycApplicant)}>Complete your KYC</LinkButton>
   return (
     <>
-      <Note tone={note.tone} title={note.title} compact action={call && <OnlyWide>{call}</OnlyWide>}>
+      <Note tone={note.tone} title={note.title} compact action={way && <OnlyWide>{way}</OnlyWide>}>
         {note.text}
       </Note>
-      {call && <OnlyMobile>{call}</OnlyMobile>}
+      {way && <OnlyMobile>{way}</OnlyMobile>}
     </>
   )
 }

@@ -20,6 +20,7 @@ import styles from './dashboard.module.css'
 import { firstSteps, kycNote, stepsLeft, type FirstStep } from './first-steps'
 import { firstName } from './greeting'
 import { KycNotice } from './kyc-notice'
+import { PendingFolios } from './pending-folios'
 import { PopularFunds } from './popular-funds-section'
 import { smallestAmounts } from '../shared/popular-funds'
 import { RecentTransactionsCard } from './recent-transactions-card'
@@ -53,6 +54,7 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
     >
       <div className={styles.rows}>
         {note && <KycNotice note={note} />}
+        <PendingFolios pan={investor.pan} />
         <AttentionCard rows={transactions} today={indiaToday(dashboard.now)} />
         <div className={styles.bottom}>
           <NothingYet primary={!note?.needsHelp} />

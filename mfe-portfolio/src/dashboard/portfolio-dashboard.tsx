@@ -7,6 +7,7 @@ import { ComingUpCard } from './coming-up-card'
 import type { Dashboard } from './dashboard.api'
 import styles from './dashboard.module.css'
 import { greeting, valuesLine } from './greeting'
+import { PendingFolios } from './pending-folios'
 import { QuickActions } from './quick-actions'
 import { RecentTransactionsCard } from './recent-transactions-card'
 import { ValueCard } from './value-card'
@@ -43,6 +44,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
           <ValueChartCard pan={investor.pan} />
         </div>
         <QuickActions />
+        <PendingFolios pan={investor.pan} />
         <div className={styles.bottom}>
           <div className={styles.column}>
             <AttentionCard rows={history.data?.transactions ?? []} today={indiaToday(now)} />

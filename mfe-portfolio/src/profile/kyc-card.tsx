@@ -1,4 +1,4 @@
-import { Card, DetailList, StatusPill, type PillTone } from '@portal/kernel'
+import { Card, DetailList, routes, StatusPill, type PillTone } from '@portal/kernel'
 import type { Account } from './account-details'
 import { WayOn } from './way-on'
 
@@ -31,7 +31,7 @@ export function KycCard({ account, helpline }: { account: Account; helpline: str
           { label: 'Residency', value: residency ?? 'Not known' },
         ]}
       />
-      <WayOn label="Update KYC" what="update your KYC" helpline={helpline} />
+      <WayOn label="Update KYC" what="update your KYC" page={routes.kycApplicant} helpline={helpline} />
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import {
   AmountField,
   Button,
-  lazyDialog,
   LinkButton,
   Money,
   queryFor,
+  Slot,
   useInvestor,
   useNavigate,
   useQueryClient,
@@ -18,15 +18,13 @@ import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
 import { useAddToCart } from './use-add-to-cart'
 import styles from './scheme.module.css'
 
-const CreateFolioDialog = lazyDialog(() => import('./create-folio-dialog'))
-
 export interface AmountFormProps {
   scheme: SchemeDetails
   isHeld: boolean
   chips: readonly number[]
 }
 
-/** The amount of a purchase; who has no folio, or wants another one, describes it before going on. */
+/** The amount of a purchase; who has no folio, or wants another one, begins it before going on. */
 export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
   const { schemePlanCode } = scheme
   const navigate = useNavigate()
@@ -82,11 +80,16 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
         </Button>
       </form>
       {scheme.sipAllow === 'Y' && <SipOffer scheme={scheme} />}
-      <CreateFolioDialog
-        open={asksFolio}
-        onClose={() => setAsksFolio(false)}
-        order={{ scheme, amount: amount ?? 0 }}
-      />
+      {asksFolio && (
+        <Slot
+          name="create-folio-dialog"
+          label="The new folio"
+          open
+          onClose={() => setAsksFolio(false)}
+          place={1}
+          investment={{ schemePlanCode, amount }}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import {
   type Answers,
   type FakeAnswer,
   type FakeRequest,
-  draftNow,
   navigate,
   notFound,
   ok,
@@ -39,7 +38,7 @@ const answers: Answers = {
   'investor/get/folio': ok({ folios: [sampleFolio] }),
 }
 const at = '?scheme=FLEXI-DG'
-const around = slotsHost({ 'create-folio': () => import('../testing/fake-create-folio') })
+const around = slotsHost({ 'create-folio-dialog': () => import('../testing/fake-applicant-dialog') })
 
 test('asks for the scheme by its code, reads data.schemes, and asks for the rest at once [S7.098, S7.100]', async () => {
   const asked: unknown[] = []
@@ -146,23 +145,14 @@ test.each([
   ['who wants another folio', 'Invest in a new folio', [sampleFolio]],
   ['who has no folio', 'Continue', []],
 ])(
-  'an investor %s describes it in a dialog, and it goes into the draft of the purchase',
+  'an investor %s begins it in the dialog of the remote of folios, with what shall be invested',
   async (_, button, folios) => {
     renderPage(SchemePage, { answers: { ...answers, 'investor/get/folio': ok({ folios }) }, at, around })
     await enterAmount(button)
-    const dialog = within(await screen.findByRole('dialog', { name: 'CREATE NEW FOLIO' }))
-    await dialog.findByRole('button', { name: 'Parijat Bank' })
-    await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
-    expect(dialog.getByRole('button', { name: 'Parijat Bank' })).toHaveFocus()
+    const dialog = await screen.findByRole('dialog', { name: 'CREATE NEW FOLIO' })
+    const investment = { schemePlanCode: 'FLEXI-DG', amount: 250_000 }
+    expect(dialog).toHaveTextContent(JSON.stringify({ place: 1, investment }))
     expect(navigate).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Parijat Bank' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'CONTINUE' }))
-    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/transaction/invest'))
-    expect(draftNow()).toMatchObject({
-      originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
-      transactionDetails: { amount: 250_000, selectFolio: 'new' },
-      newFolio: { bank: { bankId: 'bank-4417' }, nomination: { kind: 'none' } },
-    })
   },
 )
 

@@ -8,6 +8,11 @@ import { folioIn, type PurchaseFacts, type PurchaseValues } from './purchase-val
 import { planFor, schemeOptions } from './scheme-options'
 import { TypeChoice } from './type-choice'
 
+const isDrafted = ({ createFolio }: PurchaseValues): boolean => {
+  const newFolio = createFolio?.newFolio
+  return newFolio ? 'draftId' in newFolio : false
+}
+
 /** Once or again and again, in which scheme, and into which folio. */
 export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: PurchaseValues }) {
   const { schemes, folios } = facts
@@ -30,7 +35,13 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
           <FolioField folios={folios} folio={folioIn(facts, values)} schemePlanCode={chosen} />
         </Stack>
       </Card>
-      {values.folio === CREATE_FOLIO && <NewFolioPart />}
+      {values.folio === CREATE_FOLIO && (
+        <NewFolioPart
+          schemePlanCode={values.schemePlanCode}
+          amount={values.amount}
+          isDrafted={isDrafted(values)}
+        />
+      )}
       <DistributorCard values={values} />
     </>
   )

@@ -15,7 +15,6 @@ const sampleProps: Slots = {
     frame: 'cards',
   },
   'create-folio-dialog': { open: true, onClose: () => undefined, place: 1 },
-  'pending-folios': {},
 }
 
 /** Another remote, whose pages show the slots of this one; undefined where it offers none. */

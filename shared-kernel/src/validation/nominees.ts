@@ -18,7 +18,7 @@ export function validateNomineeShares(shares: readonly number[]): Verdict {
 
 /**
  * Shares of which some are left open (null): the open ones get equal parts of what the others leave, in hundredths of a
- * percent; the odd lot goes to the first of them. Shares that leave nothing stay as they are.
+ * percent; the odd lot goes to the first of them (S5.056). Shares that leave nothing stay as they are.
  */
 export function filledShares(shares: readonly (number | null)[]): (number | null)[] {
   const open = shares.filter((share) => share === null).length
@@ -83,7 +83,7 @@ export function nomineeFaults(
   return Object.fromEntries(Object.entries(verdicts).filter(([, problem]) => problem !== undefined))
 }
 
-/** Whether somebody is not yet 18, `'2015-06-01'`, today in India. */
+/** Whether somebody is not yet 18, `'2015-06-01'`, today in India (S9.006). */
 export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
   dateOfBirth !== null && ageOn(dateOfBirth, today) < personLimits.minAge
 

@@ -1,5 +1,7 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
+import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { folioOf } from '../../folios/folio-reader'
+import { accountOfDraft } from '../../new-folios/folio-of-draft'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 
@@ -8,19 +10,26 @@ import { Refusal } from '../../platform/refusal'
  * order's folio is somebody else's to it, and would go back.
  */
 export async function banksForAll(
-  { db }: Platform,
+  platform: Platform,
   pan: string,
   orders: readonly CartTerms[],
 ): Promise<string[]> {
   const of = await Promise.all(
     orders.map(async ({ folioNo, newFolio }) => {
-      if (folioNo !== null) return (await folioOf(db, pan, folioNo)).banks.map(({ bankId }) => bankId)
-      const bank = newFolio?.bank
-      // An account that joins with the folio has no id yet; its number names it.
-      return bank ? ['bankId' in bank ? bank.bankId : `${bank.ifscCode} ${bank.accountNumber}`] : []
+      if (folioNo !== null)
+        return (await folioOf(platform.db, pan, folioNo)).banks.map(({ bankId }) => bankId)
+      return newFolio ? bankOfNewFolio(platform, pan, newFolio) : []
     }),
   )
   return (of[0] ?? []).filter((bank) => of.every((each) => each.includes(bank)))
+}
+
+/** An account that joins with the folio is none of the investor's yet; its number names it. */
+async function bankOfNewFolio(platform: Platform, pan: string, newFolio: NewFolio): Promise<string[]> {
+  const bank = 'draftId' in newFolio ? await accountOfDraft(platform, pan, newFolio) : newFolio.bank
+  if (!bank) return []
+  if (typeof bank === 'string') return [bank]
+  return ['accountNumber' in bank ? `${bank.ifscCode} ${bank.accountNumber}` : bank.bankId]
 }
 
 export const noCommonBank = () =>

@@ -1,6 +1,6 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
-import { knownBankOfDraft } from '../../new-folios/folio-of-draft'
+import { accountOfDraft } from '../../new-folios/folio-of-draft'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
@@ -35,8 +35,9 @@ export async function sipFacts(platform: Platform, pan: string, terms: Terms): P
 /** An account that joins with the folio has no mandate yet. */
 async function bankOfNewFolio(platform: Platform, pan: string, { newFolio }: Terms): Promise<string[]> {
   if (!newFolio) return []
-  if ('draftId' in newFolio) return knownBankOfDraft(platform, pan, newFolio)
-  return 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+  if ('bank' in newFolio) return 'bankId' in newFolio.bank ? [newFolio.bank.bankId] : []
+  const account = await accountOfDraft(platform, pan, newFolio)
+  return typeof account === 'string' ? [account] : []
 }
 
 /** Throws the refusal of the first rule that the SIP breaks: of its folio, as a purchase, of its own. */

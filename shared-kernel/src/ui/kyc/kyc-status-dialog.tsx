@@ -22,7 +22,7 @@ export default function OpenKycStatusDialog({ open, onClose, onModify }: KycStat
         </>
       }
     >
-      <p>You can invest more in the funds you hold. For a new fund, we need new KYC documents.</p>
+      <p>You can invest with the fund houses you are with. A new one needs fresh KYC documents.</p>
     </Dialog>
   )
 }

@@ -1,18 +1,17 @@
-import { Card, formatDate, href, ListRow, routes } from '@portal/kernel'
+import { Card, formatDate, href, ListRow, queryFor, routes, useQuery } from '@portal/kernel'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { namesOf } from '../draft/draft-list'
-import { useNewFolios } from '../draft/use-new-folio'
 
-/** The slot "pending-folios": folios that were begun, and what waits for whom; nothing where there are none. */
-export default function PendingFoliosSlot() {
-  const { drafts } = useNewFolios()
-  if (!drafts?.length) return null
+/** The folios that the investor has begun, and what waits for whom; nothing where there are none. */
+export default function PendingFoliosCard({ pan }: { pan: string }) {
+  const { data } = useQuery(queryFor(createFolioApi.pendingTransaction, { panNumber: pan }))
+  if (!data?.drafts.length) return null
   return (
     <Card title="New folios you have begun" flush>
-      {drafts.map((draft) => (
+      {data.drafts.map((draft) => (
         <ListRow
           key={draft.draftId}
-          title={namesOf(draft)}
+          title={draft.applicants.map(({ investorName }) => investorName).join(', ')}
           subtitle={`${waitsFor(draft)} Kept until ${formatDate(draft.keptUntil)}.`}
           to={href(routes.folioReview)}
         />
@@ -22,7 +21,7 @@ export default function PendingFoliosSlot() {
 }
 
 /** What comes next in a folio, and who does it. */
-export function waitsFor({ missing, confirmations, applicants, branch }: NewFolioDraft): string {
+function waitsFor({ missing, confirmations, applicants, branch }: NewFolioDraft): string {
   if (branch) return 'A branch opens this folio.'
   if (!missing.length) return 'Ready for your investment.'
   if (missing.some((part) => part !== 'confirmations')) return 'Some details are missing.'

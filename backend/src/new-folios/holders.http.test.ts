@@ -1,0 +1,167 @@
+import { createFolioApi, holderLinkApi } from '@portal/kernel/contracts/create-folio'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import { folioOf } from '../folios/folio-reader'
+import { checkInvariants } from '../orders/invariants'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+} from '../orders/testing/purchase-journey'
+import { people, type Person } from '../sandbox/world/people'
+import type { TestPortal } from '../testing/test-portal'
+import { folioPapers } from './schema'
+import { applicant, folioDesk, nominee, seen } from './testing/folio-desk'
+
+const { asha, uma } = people
+let portal: TestPortal
+let desk: ReturnType<typeof folioDesk>
+let own: PurchaseJourney
+
+beforeAll(async () => {
+  portal = await startListeningPortal()
+  const token = await portal.loginAs(asha.pan)
+  desk = folioDesk(portal, token)
+  own = purchaseJourney(portal, asha.pan, token)
+})
+afterAll(() => portal.close())
+beforeEach(() => desk.clear())
+
+describe('the other holders', () => {
+  const pair = () => desk.begun([applicant(uma)], { modeOfHolding: 'Joint' })
+  const device = { deviceId: 'device-of-uma-0001' }
+
+  test('confirm on a device of their own, with a code; any change asks anew', async () => {
+    const draft = await pair()
+    const asked = (await desk.ask(draft, 'link')).data.draft
+    expect(asked.confirmations).toMatchObject([{ place: 2, state: 'waiting', maskedName: 'UXX VXXXX' }])
+    const link = await desk.linkTo(uma.pan)
+    const request = await portal.call(holderLinkApi.openHolderLink, { link }, device)
+    expect(request.data).toMatchObject({ askedBy: 'Asha Verma', state: 'waiting', modeOfHolding: 'Joint' })
+    const { referenceNumber } = (await portal.call(holderLinkApi.sendHolderCode, { link }, device)).data
+    const answer = { answer: 'CONFIRM' as const, link, referenceNumber }
+    const say = (otp: string, where = device) =>
+      portal.call(holderLinkApi.answerHolderLink, { ...answer, otp }, where)
+    expect((await say('ABC0000')).resultInfo.resultCodeId).toBe('-108')
+    const otp = await portal.code(uma.pan)
+    expect((await say(otp, { deviceId: 'device-of-nobody-1' })).status).toBe(404)
+    expect((await say(otp)).data.state).toBe('confirmed')
+    expect((await say(otp)).resultInfo.resultCodeId).toBe('-521')
+    expect((await portal.inbox(asha.pan))[0]?.body).toMatch(/Uma Verma confirmed/)
+    const changed = await desk.save([applicant(asha), applicant(uma)], {
+      ...seen(draft),
+      modeOfHolding: 'Anyone or Survivor',
+    })
+    expect(changed.data.draft.confirmations).toMatchObject([{ state: 'notAsked' }])
+    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
+      '-520',
+    )
+  })
+
+  test('can refuse; the link is over after seven days', async () => {
+    const draft = await pair()
+    await desk.ask(draft, 'link')
+    const link = await desk.linkTo(uma.pan)
+    await portal.call(holderLinkApi.answerHolderLink, { answer: 'REFUSE', link }, device)
+    const [last] = await desk.drafts()
+    expect(last?.confirmations).toMatchObject([{ state: 'refused' }])
+    await portal.platform.clock.moveTo(new Date(portal.platform.clock.now().getTime() + 7 * 86_400_000))
+    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
+      '-520',
+    )
+  })
+
+  test('confirm here with a code that goes to them, and with no other one', async () => {
+    const draft = await pair()
+    const { challenge } = (await desk.ask(draft, 'code')).data
+    const confirm = (otp: string) =>
+      portal.call(
+        createFolioApi.confirmHolder,
+        { draftId: draft.draftId, place: 2, referenceNumber: challenge?.referenceNumber ?? '', otp },
+        { token: desk.token },
+      )
+    await desk.ownCode(desk.token, asha.pan)
+    expect((await confirm(await portal.code(asha.pan))).resultInfo.resultCodeId).toBe('-108')
+    expect((await confirm(await portal.code(uma.pan))).data.draft.confirmations).toMatchObject([
+      { state: 'confirmed' },
+    ])
+  })
+
+  test('a link that was never sent opens nothing', async () => {
+    const link = 'A'.repeat(43)
+    expect((await portal.call(holderLinkApi.openHolderLink, { link }, device)).resultInfo.resultCodeId).toBe(
+      '-520',
+    )
+  })
+})
+
+describe('the folio of a draft', () => {
+  const confirmed = async (draft: NewFolioDraft, by: Person = uma) => {
+    const { challenge } = (await desk.ask(draft, 'code')).data
+    const { referenceNumber = '' } = challenge ?? {}
+    const otp = await portal.code(by.pan)
+    const typed = { draftId: draft.draftId, place: 2 as const, referenceNumber, otp }
+    return (await portal.call(createFolioApi.confirmHolder, typed, { token: desk.token })).data.draft
+  }
+  const wish = (draft: NewFolioDraft) => ({
+    schemePlanCode: 'FLEXI-DG',
+    folioNo: null,
+    amount: 10_000_00,
+    newFolio: seen(draft),
+  })
+  const complete = async (other: Person = uma) => {
+    const begun = await desk.begun([applicant(other)], { modeOfHolding: 'Joint' })
+    const named = (await desk.nominees(begun, [nominee])).data.draft
+    return (await desk.bank(named, { bankId: 'BA-1001-1' })).data.draft
+  }
+
+  test('opens once, when its money is here, with all holders, nominees and the account', async () => {
+    const draft = await complete()
+    expect(draft.missing).toEqual(['confirmations'])
+    expect((await own.order(wish(draft))).resultInfo.resultCodeId).toBe('-527')
+    const ready = await confirmed(draft)
+    expect(ready.missing).toEqual([])
+    const order = await own.placed(wish(ready))
+    const { banks } = (await own.call(paymentApi.banks, { transactionId: order.transactionId })).data
+    expect(banks).toMatchObject([{ bankId: 'BA-1001-1' }])
+    expect(await desk.drafts()).toHaveLength(1)
+    const second = await own.placed({ ...wish(ready), amount: 5_000_00 })
+    await own.pay(order.transactionId)
+    const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
+    const folio = await folioOf(portal.platform.db, asha.pan, paid.folioNo ?? '')
+    expect(folio).toMatchObject({
+      holdingMode: 'Joint',
+      nominees: [{ name: 'Rohan Verma', sharePercent: 100 }],
+    })
+    expect(folio.holders.map(({ pan }) => pan)).toEqual([asha.pan, uma.pan])
+    expect(await desk.drafts()).toEqual([])
+    const papers = await portal.platform.db.select().from(folioPapers)
+    expect(JSON.stringify(papers)).not.toContain(uma.pan)
+    await own.pay(second.transactionId)
+    const also = await own.when(second.transactionId, ({ state }) => state === 'paid')
+    expect(also.folioNo).toBe(paid.folioNo)
+    expect(await checkInvariants(portal.platform.db)).toEqual([])
+  })
+
+  test.each([
+    ['without nominees', '-524'],
+    ['without an account', '-525'],
+  ])('is not to be bought into %s', async (what, code) => {
+    const begun = await desk.begun()
+    const draft = what.includes('account') ? (await desk.nominees(begun, [nominee])).data.draft : begun
+    expect((await own.order(wish(draft))).resultInfo.resultCodeId).toBe(code)
+  })
+
+  test('is the one that the investor saw: of an older version nothing is ordered', async () => {
+    const draft = await complete()
+    await confirmed(draft)
+    await desk.nominees(draft, [{ ...nominee, name: 'Mira Verma' }])
+    expect((await own.order(wish(draft))).resultInfo.resultCodeId).toBe('-510')
+  })
+
+  test('with a holder whose KYC is stopped takes no money', async () => {
+    const draft = await confirmed(await complete(people.om), people.om)
+    expect(draft.kycDetails.investorKyc[1]?.kycStatus).toBe('On-Hold')
+    expect((await own.order(wish(draft))).resultInfo.resultCodeId).toBe('-8020')
+  })
+})

@@ -1,0 +1,154 @@
+import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
+import { expect, test } from '../fixtures/test'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { InvestPage } from '../pages/invest-page'
+import { LoginPage } from '../pages/login-page'
+import { NewFolio, type Person } from '../pages/new-folio'
+import { PaymentPage } from '../pages/payment-page'
+import { ReviewPage } from '../pages/review-page'
+
+const asha = 'ZZZPV1001A'
+const uma: Person = {
+  pan: 'ZZZPV1019U',
+  born: '11 Feb 1988',
+  mobile: '9810001019',
+  email: 'uma.verma@example.in',
+}
+const dev: Person = {
+  pan: 'ZZZPN1004D',
+  born: '30 Jan 1995',
+  mobile: '9810001004',
+  email: 'dev.nair@example.in',
+}
+
+test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
+
+/** The link that a holder was sent last. */
+async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
+  const sent = (await sandbox.inbox(pan)).find(({ body }) => body.includes('#link='))
+  return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
+}
+
+test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible [S1.027 S2.043 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003 S9.035]', async ({
+  page,
+  sandbox,
+  browser,
+}) => {
+  const folio = new NewFolio(page)
+  await new LoginPage(page).enter(asha)
+  await test.step('begins it from a fund, with what her profile knows [S4.037 S6.002 S5.027]', async () => {
+    await folio.begin('FLEXI-DG', '9000')
+    await expect(folio.dialog).toHaveAccessibleName('CREATE NEW FOLIO')
+    await expect(folio.dialog).toHaveAccessibleDescription(
+      'Enter Primary, Secondary or Third Applicant Details',
+    )
+    await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue(asha)
+    await expect(folio.dialog.getByLabel('Mobile', { exact: true })).toHaveAttribute('readonly')
+    await expect(folio.dialog.getByText('Online KYC is not allowed for NRI investors.')).toBeVisible()
+    await checkScreen(page, 'create-folio')
+    await folio.goOn(folio.title('Applicants'))
+  })
+  await test.step('adds Uma and Dev; there is no way to a fourth', async () => {
+    for (const [button, title, person] of [
+      ['Add another applicant', 'ADD ANOTHER APPLICANT', uma],
+      ['Add a third applicant', 'ADD THIRD APPLICANT', dev],
+    ] as const) {
+      await folio.button(button).click()
+      await expect(folio.dialog).toHaveAccessibleName(title)
+      await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue('')
+      await folio.fill(person)
+      await folio.goOn(page.getByText(person === uma ? 'Uma Verma' : 'Dev Nair', { exact: true }))
+    }
+    await expect(folio.button(/^Add/)).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Joint', exact: true }).check()
+    await expect(page.getByRole('radio', { name: 'Joint', exact: true })).toBeChecked()
+    await checkScreen(page, 'add-applicant')
+    await folio.button('Continue to nominees').click()
+  })
+  await test.step('names a nominee and chooses the account [S2.044]', async () => {
+    await folio.title('Nominees').waitFor()
+    await checkScreen(page, 'add-nominee')
+    await folio.nameNominee('Rohan Verma')
+    await folio.title('Bank account').waitFor()
+    await page
+      .getByRole('radio', { name: /Parijat Bank/ })
+      .first()
+      .check()
+    await checkScreen(page, 'add-account')
+    await folio.button('Continue').click()
+    await folio.title('Review your new folio').waitFor()
+  })
+  await test.step('asks both; Uma confirms on a device of her own, Dev refuses', async () => {
+    await folio.button('Send a link').first().click()
+    await expect(folio.button('Send a new link')).toBeVisible()
+    await folio.button('Send a link').click()
+    await expect(folio.button('Send a new link')).toHaveCount(2)
+    await checkScreen(page, 'folio-review')
+    for (const { pan } of [uma, dev]) {
+      const device = await browser.newContext({ viewport: { width: 375, height: 812 } })
+      const theirs = await device.newPage()
+      await theirs.goto(await linkOf(sandbox, pan))
+      await theirs.getByRole('button', { name: 'Confirm with a code' }).waitFor()
+      expect(theirs.url()).not.toContain('link=')
+      if (pan === uma.pan) {
+        await checkScreen(theirs, 'confirm-folio')
+        const send = theirs.getByRole('button', { name: 'Confirm with a code' })
+        await new CodeDialog(theirs).confirm(sandbox, pan, () => send.click())
+        await expect(theirs.getByText('You have confirmed')).toBeVisible()
+      } else {
+        await theirs.getByRole('button', { name: 'Refuse', exact: true }).click()
+        await theirs.getByRole('button', { name: 'Refuse the folio' }).click()
+        await expect(theirs.getByText('You have refused')).toBeVisible()
+      }
+      await device.close()
+    }
+    await folio.button('Check again').click()
+    await expect(page.getByText('Refused', { exact: true })).toBeVisible()
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(folio.button('Continue to the investment')).toHaveCount(0)
+  })
+  await test.step('takes Dev out; the folio is another one, so Uma confirms it here with her own code', async () => {
+    await page.getByRole('link', { name: 'Change the holders' }).click()
+    await folio.button('Take out Dev Nair').click()
+    await expect(page.getByText('Dev Nair', { exact: true })).toHaveCount(0)
+    await page.goto('/investors/home/create-folio/review')
+    const here = folio.button('Confirm here with their code')
+    await new CodeDialog(page).confirm(sandbox, uma.pan, () => here.click())
+    await folio.button('Continue to the investment').click()
+  })
+  await test.step('invests into it with the form of every purchase, and it opens with both [S2.045]', async () => {
+    const invest = new InvestPage(page)
+    const review = new ReviewPage(page)
+    await expect(invest.amount).toHaveValue('9,000')
+    await expect(page.getByText('Asha Verma, Uma Verma')).toBeVisible()
+    await invest.goOn.click()
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+    const payment = new PaymentPage(page)
+    await payment.heading.waitFor()
+    await payment.goTo('Net banking')
+    await new GatewayPage(page).decide('Success')
+    await expect(page.getByRole('heading', { level: 1, name: /₹9,000/ })).toBeVisible()
+    await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG')
+    await page.getByRole('combobox', { name: /^Folio/ }).click()
+    await expect(page.getByRole('option', { name: /Joint/ })).toHaveCount(1)
+  })
+})
+
+test('alone: a folio that was put away is found on the dashboard and deleted @mobile', async ({ page }) => {
+  const folio = new NewFolio(page)
+  await new LoginPage(page).enter(asha)
+  await folio.begin('FLEXI-DG', '9000')
+  await checkScreen(page, 'create-folio')
+  await folio.goOn(folio.title('Applicants'))
+  await checkScreen(page, 'add-applicant')
+  await page.goto('/investors/home/dashboard')
+  await page.getByText('Some details are missing.').click()
+  await folio.title('Review your new folio').waitFor()
+  await checkScreen(page, 'folio-review')
+  await folio.button('Delete this new folio').click()
+  await page.goto('/investors/home/create-folio/review')
+  await expect(page.getByRole('heading', { name: 'You have not begun a new folio' })).toBeVisible()
+})

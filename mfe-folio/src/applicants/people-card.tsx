@@ -1,0 +1,50 @@
+import { Button, Card, maskEmail, maskPan, maskPhone, Stack } from '@portal/kernel'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import styles from './applicants.module.css'
+import type { ApplicantsChange } from './use-applicants'
+
+export interface PeopleCardProps {
+  draft: NewFolioDraft
+  busy: boolean
+  onChange: (next: ApplicantsChange) => Promise<boolean>
+  onAdd: () => void
+}
+
+/** The applicants in their order; all but the first can be taken out again. */
+export function PeopleCard({ draft: { applicants, taxDetails }, busy, onChange, onAdd }: PeopleCardProps) {
+  const takeOut = (place: number) =>
+    void onChange({
+      applicants: applicants.filter((_each, at) => at !== place),
+      taxDetails: taxDetails.filter((_each, at) => at !== place),
+    })
+  return (
+    <Card title="Who holds the folio">
+      <Stack gap="fields">
+        <ol className={styles.people}>
+          {applicants.map((applicant, at) => (
+            <li key={applicant.pan} className={styles.person}>
+              <div>
+                <b>{applicant.investorName}</b>
+                <p className={styles.note}>
+                  {maskPan(applicant.pan)} · {maskPhone(applicant.Mobile)} · {maskEmail(applicant.Email)}
+                </p>
+              </div>
+              {at > 0 && (
+                <Button variant="quiet" disabled={busy} onClick={() => takeOut(at)}>
+                  Take out {applicant.investorName}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+        {applicants.length < 3 ? (
+          <Button variant="secondary" icon="plus" onClick={onAdd}>
+            {applicants.length === 1 ? 'Add another applicant' : 'Add a third applicant'}
+          </Button>
+        ) : (
+          <p className={styles.note}>A folio has at most three applicants.</p>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { ErrorPanel, href, Page, routes, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
+import { AgencyReturn } from './agency-return'
+import { AgenciesCard } from './agencies-card'
+import { NeedsCard } from './needs-card'
+import { StatusCard } from './status-card'
+import { useKyc } from './kyc.api'
+
+const title = 'Your KYC'
+
+/** /home/create-folio/kyc-applicant: the own KYC, and where the KYC agency sends the browser back to (S2.173). */
+export default function KycApplicantPage() {
+  const { overview, helpline } = useKyc()
+  const { data, error, isFetching, refetch } = overview
+  return (
+    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+      <Stack>
+        <AgencyReturn />
+        {data ? (
+          <>
+            <StatusCard overview={data} helpline={helpline} />
+            {!data.onlineRefused && <NeedsCard />}
+            <AgenciesCard own={data.agency} helpline={helpline} />
+          </>
+        ) : error ? (
+          <ErrorPanel
+            fullPage
+            title="Your KYC did not load"
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+            wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+          >
+            {error.message}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRegion label="Loading your KYC">
+            <Skeleton shape="row" count={5} />
+          </SkeletonRegion>
+        )}
+      </Stack>
+    </Page>
+  )
+}

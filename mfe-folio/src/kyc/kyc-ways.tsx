@@ -1,0 +1,57 @@
+import { Button, href, LinkButton, Note, routes } from '@portal/kernel'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { kycApi } from '@portal/kernel/contracts/kyc'
+import { useGoOn, useRegisterAtAgency } from './kyc.api'
+import { KycChoice } from './kyc-choice'
+import { messageWords } from './kyc-words'
+
+export type KycOverview = ResponseOf<typeof kycApi.overview>
+
+/** The one thing to do next about a KYC, by where it stands; nothing where it is for others to act. */
+export function KycWays({ overview }: { overview: KycOverview }) {
+  const { kycStatus, customerStatus, needsRegistration, onlineRefused, journey } = overview
+  if (journey?.status === 'DRAFT' && journey.way !== 'VIDEO') return <GoOn />
+  if (kycStatus === 'Under Process' || journey?.status === 'PENDING') return <StartInvesting />
+  if (onlineRefused) return null
+  if (customerStatus === 'KYC OK') return <KycChoice purpose="modify" label="Update your KYC" />
+  if (needsRegistration) return <Register />
+  return <KycChoice purpose="complete" label="Complete your KYC" />
+}
+
+export function StartInvesting() {
+  return <LinkButton to={href(routes.exploreAllFunds)}>{messageWords.COMPLETED.button}</LinkButton>
+}
+
+/** Opens the provider's page of a draft (S4.055). */
+export function GoOn() {
+  const goOn = useGoOn()
+  return (
+    <>
+      <Button busy={goOn.isPending} onClick={() => goOn.mutate()}>
+        {messageWords.DRAFT.button}
+      </Button>
+      <Trouble text={goOn.error?.message} />
+    </>
+  )
+}
+
+function Register() {
+  const register = useRegisterAtAgency(routes.kycApplicant)
+  return (
+    <>
+      <Button busy={register.isPending} onClick={() => register.mutate()}>
+        Register your KYC
+      </Button>
+      <Trouble text={register.error?.message} />
+    </>
+  )
+}
+
+function Trouble({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <Note tone="negative" role="alert">
+      {text}
+    </Note>
+  )
+}

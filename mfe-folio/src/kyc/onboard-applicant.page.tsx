@@ -1,0 +1,111 @@
+import {
+  Card,
+  ErrorPanel,
+  href,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  TextLink,
+  useInvestor,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { kycApi, type KycJourney } from '@portal/kernel/contracts/kyc'
+import { kycMessageOf, type KycProviderStatus } from '@portal/kernel/contracts/kyc-words'
+import { useKyc } from './kyc.api'
+import { KycChoice } from './kyc-choice'
+import styles from './kyc.module.css'
+import { GoOn, StartInvesting } from './kyc-ways'
+import { messageWords } from './kyc-words'
+
+/** /home/create-folio/onboard-applicant: how a KYC ended whose provider sent the browser back (S2.174). */
+export default function OnboardApplicantPage() {
+  const { overview } = useKyc()
+  const cameBack = useCameBack()
+  const { data, error, isFetching, refetch } = overview
+  if (error && !data)
+    return (
+      <Page title="Your KYC">
+        <ErrorPanel
+          fullPage
+          title="Your KYC did not load"
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+          wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+        >
+          {error.message}
+        </ErrorPanel>
+      </Page>
+    )
+  if (!data || cameBack.isLoading)
+    return (
+      <Page title="Your KYC">
+        <SkeletonRegion label="Asking how your KYC went">
+          <Skeleton shape="row" count={3} />
+        </SkeletonRegion>
+      </Page>
+    )
+  const journey = cameBack.data ?? data.journey
+  return <Ending journey={journey} refused={cameBack.error?.message} canGoOnline={!data.onlineRefused} />
+}
+
+/** What the code of the return says; it is good once, so the answer is kept. */
+function useCameBack() {
+  const { pan } = useInvestor()
+  const [query] = useSearchParams()
+  const state = query.get('state')
+  return useQuery({
+    ...queryFor(kycApi.callbackStatus, { panNumber: pan, state: state ?? '' }),
+    enabled: state !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+interface EndingProps {
+  journey: KycJourney | null
+  /** Why the return was not taken. */
+  refused: string | undefined
+  canGoOnline: boolean
+}
+
+function Ending({ journey, refused, canGoOnline }: EndingProps) {
+  const status: KycProviderStatus = journey?.status ?? 'NEW'
+  const { title, text } = messageWords[kycMessageOf(status)]
+  return (
+    <Page title={title} width="narrow">
+      <Stack>
+        {refused && (
+          <Note tone="warning" role="alert">
+            {refused}
+          </Note>
+        )}
+        <Card label="How it ended">
+          {journey?.reason && <p>{journey.reason}</p>}
+          <p>{text}</p>
+          {status === 'PENDING' && (
+            <p className={styles.quiet}>You can choose a fund now. You can buy once your KYC is verified.</p>
+          )}
+          <div className={styles.buttons}>
+            <Next journey={journey} canGoOnline={canGoOnline} />
+          </div>
+        </Card>
+        <p>
+          <TextLink to={href(routes.kycApplicant)}>See your KYC</TextLink>
+        </p>
+      </Stack>
+    </Page>
+  )
+}
+
+/** DONE and PENDING invest, a draft goes on at its provider, all else begins anew (decision 13). */
+function Next({ journey, canGoOnline }: Pick<EndingProps, 'journey' | 'canGoOnline'>) {
+  if (journey?.status === 'DONE' || journey?.status === 'PENDING') return <StartInvesting />
+  if (journey?.status === 'DRAFT' && journey.way !== 'VIDEO') return <GoOn />
+  if (!canGoOnline) return null
+  return <KycChoice purpose={journey?.purpose ?? 'complete'} label={messageWords.INCOMPLETE.button} />
+}

@@ -1,0 +1,53 @@
+import { Card, DetailList, Note, StatusPill } from '@portal/kernel'
+import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
+import { agencies } from './agencies'
+import styles from './kyc.module.css'
+import { KycWays, type KycOverview } from './kyc-ways'
+import { messageWords, statusWords } from './kyc-words'
+
+interface StatusCardProps {
+  overview: KycOverview
+  helpline: string | undefined
+}
+
+/** Where a KYC stands: what it means, what it allows, what to do next, and with whom the record lies. */
+export function StatusCard({ overview, helpline }: StatusCardProps) {
+  const { kycStatus, agency, onlineRefused } = overview
+  const { tone, name, means, may, next } = statusWords[kycStatus]
+  return (
+    <Card title="Status" action={<StatusPill tone={tone}>{name}</StatusPill>}>
+      <DetailList
+        rows={[
+          { label: 'What it means', value: means },
+          { label: 'What you can do', value: may },
+          ...(next && !onlineRefused ? [{ label: 'What to do next', value: next }] : []),
+          ...(agency ? [{ label: 'Agency', value: agencies[agency].name }] : []),
+        ]}
+      />
+      <UnderWay overview={overview} />
+      {onlineRefused && (
+        <Note tone="info" title="Your KYC from abroad">
+          {onlineRefused}
+          {helpline && ` Questions? Call ${helpline}.`}
+        </Note>
+      )}
+      <div className={styles.buttons}>
+        <KycWays overview={overview} />
+      </div>
+    </Card>
+  )
+}
+
+/** What was begun here and has not ended well. */
+function UnderWay({ overview: { journey, kycStatus } }: { overview: KycOverview }) {
+  if (!journey || journey.status === 'DONE' || kycStatus === 'Validated') return null
+  if (journey.status === 'DRAFT' && journey.way === 'VIDEO') return null
+  const { title, text } = messageWords[kycMessageOf(journey.status)]
+  const tone = journey.status === 'PENDING' ? 'info' : 'warning'
+  return (
+    <Note tone={tone} title={title}>
+      {journey.reason && `${journey.reason} `}
+      {text}
+    </Note>
+  )
+}

@@ -1,0 +1,34 @@
+export interface CameraProblem {
+  title: string
+  /** The way on. */
+  text: string
+}
+
+/** Why there is no picture, by the name of the browser's error, and what helps. */
+export function cameraProblem(name: string): CameraProblem {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return {
+        title: 'Your browser does not let us use the camera',
+        text: 'Allow camera and microphone for this page in the address bar, then try again. Or choose DigiLocker.',
+      }
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return {
+        title: 'We found no camera or microphone',
+        text: 'Connect them and try again, or open this page on your phone. Or choose DigiLocker.',
+      }
+    case 'NotReadableError':
+    case 'AbortError':
+      return {
+        title: 'Another app uses your camera',
+        text: 'Close the app that uses it, then try again.',
+      }
+    default:
+      return {
+        title: 'This browser cannot record a video',
+        text: 'Open this page in a newer browser or on your phone. Or choose DigiLocker.',
+      }
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Card, classNames, ErrorPanel, kycVideoLimits, Note } from '@portal/kernel'
+import styles from '../kyc.module.css'
+import type { Recorder, RecorderState } from './use-recorder'
+
+interface RecorderCardProps {
+  recorder: Recorder
+  /** To be said in the video; undefined until the camera is turned on. */
+  digits: string | undefined
+  busy: boolean
+  /** Why no recording could be begun, or that one is missing. */
+  trouble: string | undefined
+  onTurnOn: () => void
+}
+
+/** The camera's picture, what to say, and the recording played back before it is sent. */
+export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: RecorderCardProps) {
+  const { state, record, drop } = recorder
+  return (
+    <Card
+      title="2. Your video"
+      subtitle={`${kycVideoLimits.seconds} seconds. Sit in good light and show your whole face.`}
+    >
+      {trouble && (
+        <Note tone="negative" role="alert">
+          {trouble}
+        </Note>
+      )}
+      {digits && state.stage !== 'recorded' && (
+        <div>
+          <p className={styles.quiet}>Say these digits in your video:</p>
+          <p className={styles.digits}>{digits}</p>
+        </div>
+      )}
+      <Screen state={state} />
+      <p role="status" className={styles.quiet}>
+        {progressOf(state)}
+      </p>
+      <div className={styles.buttons}>
+        {(state.stage === 'off' || state.stage === 'asking') && (
+          <Button variant="secondary" icon="user" busy={busy || state.stage === 'asking'} onClick={onTurnOn}>
+            Turn on the camera
+          </Button>
+        )}
+        {state.stage === 'live' && (
+          <Button variant="secondary" onClick={record}>
+            Record {kycVideoLimits.seconds} seconds
+          </Button>
+        )}
+        {state.stage === 'recorded' && (
+          <Button variant="secondary" icon="retry" onClick={drop}>
+            Record again
+          </Button>
+        )}
+      </div>
+      {state.stage === 'problem' && (
+        <ErrorPanel title={state.problem.title} onRetry={onTurnOn} retrying={busy}>
+          {state.problem.text}
+        </ErrorPanel>
+      )}
+    </Card>
+  )
+}
+
+function progressOf({ stage }: RecorderState): string {
+  if (stage === 'live') return 'Your camera is on. Nothing is recorded yet.'
+  if (stage === 'recording') return 'Recording. It stops by itself.'
+  return stage === 'recorded' ? 'Recorded. Play it before you send it.' : ''
+}
+
+function Screen({ state }: { state: RecorderState }) {
+  if (state.stage === 'live' || state.stage === 'recording')
+    return (
+      <>
+        <Live stream={state.stream} />
+        {state.stage === 'recording' && <p aria-hidden="true">{state.secondsLeft} s left</p>}
+      </>
+    )
+  return state.stage === 'recorded' ? <Playback recording={state.recording} /> : null
+}
+
+function Live({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <video
+      ref={video}
+      className={classNames(styles.picture, styles.mirrored)}
+      aria-label="Your camera"
+      autoPlay
+      muted
+      playsInline
+    />
+  )
+}
+
+/** From memory; its address is taken back when the recording is dropped or sent. */
+function Playback({ recording }: { recording: Blob }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(recording)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [recording])
+  return <video src={address} className={styles.picture} aria-label="Your recording" controls playsInline />
+}

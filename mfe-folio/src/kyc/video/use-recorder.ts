@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { kycVideoLimits } from '@portal/kernel'
+import { cameraProblem, type CameraProblem } from './camera-problem'
+import { picture, quality, recordingType } from './recording-type'
+
+export type RecorderState =
+  | { stage: 'off' }
+  | { stage: 'asking' }
+  | { stage: 'live'; stream: MediaStream }
+  | { stage: 'recording'; stream: MediaStream; secondsLeft: number }
+  | { stage: 'recorded'; recording: Blob }
+  | { stage: 'problem'; problem: CameraProblem }
+
+export interface Recorder {
+  state: RecorderState
+  /** Asks for the camera and shows its picture. */
+  turnOn: () => void
+  /** Records for 15 seconds, then stops by itself. */
+  record: () => void
+  /** Drops what was recorded. */
+  drop: () => void
+}
+
+const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : '')
+const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+/** The camera of this device, from off to a recording of 15 seconds; it is let go of as soon as that is made. */
+export function useRecorder(): Recorder {
+  const [state, setState] = useState<RecorderState>({ stage: 'off' })
+  const held = useRef<MediaStream>(undefined)
+  const letGo = useCallback(() => {
+    if (held.current) stop(held.current)
+    held.current = undefined
+  }, [])
+  useEffect(() => letGo, [letGo])
+
+  const fail = (name: string) => {
+    letGo()
+    setState({ stage: 'problem', problem: cameraProblem(name) })
+  }
+  const turnOn = async () => {
+    if (!recordingType()) return fail('unsupported')
+    setState({ stage: 'asking' })
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia(picture)
+      held.current = stream
+      setState({ stage: 'live', stream })
+    } catch (error) {
+      fail(nameOf(error))
+    }
+  }
+  const record = () => {
+    if (state.stage !== 'live') return
+    const { stream } = state
+    const count = (secondsLeft: number) => setState({ stage: 'recording', stream, secondsLeft })
+    recordFrom(stream, count).then(
+      (recording) => {
+        letGo()
+        setState(recording.size ? { stage: 'recorded', recording } : { stage: 'off' })
+      },
+      (error: unknown) => fail(nameOf(error)),
+    )
+  }
+  return { state, turnOn: () => void turnOn(), record, drop: () => setState({ stage: 'off' }) }
+}
+
+function recordFrom(stream: MediaStream, count: (secondsLeft: number) => void): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const mimeType = recordingType()
+    const recorder = new MediaRecorder(stream, { ...quality, ...(mimeType && { mimeType }) })
+    const parts: Blob[] = []
+    let left: number = kycVideoLimits.seconds
+    const tick = setInterval(() => {
+      left -= 1
+      if (left > 0) count(left)
+      else recorder.stop()
+    }, 1000)
+    recorder.ondataavailable = ({ data }) => void parts.push(data)
+    recorder.onerror = () => {
+      clearInterval(tick)
+      reject(new DOMException('', 'NotReadableError'))
+    }
+    recorder.onstop = () => {
+      clearInterval(tick)
+      resolve(new Blob(parts, { type: recorder.mimeType }))
+    }
+    count(left)
+    recorder.start()
+  })
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import {
+  api,
+  Button,
+  Card,
+  ErrorPanel,
+  href,
+  Note,
+  Page,
+  ProgressBar,
+  routes,
+  Stack,
+  useInvestor,
+  useMutation,
+  useNavigate,
+  useSearchParams,
+} from '@portal/kernel'
+import { kycVideoApi, type KycPapers } from '@portal/kernel/contracts/kyc-video'
+import { useForgetKyc } from '../kyc.api'
+import { PapersCard, type PaperName, type Papers, type ProofKind } from './papers-card'
+import { RecorderCard } from './recorder-card'
+import { sendVideo, type VideoToSend } from './send-video'
+import { useRecorder } from './use-recorder'
+
+/** /home/create-folio/video-kyc: papers and a video of 15 seconds, looked at before they are sent. */
+export default function VideoKycPage() {
+  const [kind, setKind] = useState<ProofKind>('Voter ID')
+  const [papers, setPapers] = useState<Papers>({})
+  const [tried, setTried] = useState(false)
+  const video = useVideo()
+  const sending = useSending()
+  const { state } = video.recorder
+  const send = () => {
+    setTried(true)
+    const complete = papersOf(kind, papers)
+    if (!complete || state.stage !== 'recorded' || !video.recordingId) return
+    sending.send({ recordingId: video.recordingId, recording: state.recording, papers: complete })
+  }
+  const noVideo = tried && state.stage !== 'recorded' ? 'Record your video first.' : undefined
+  return (
+    <Page
+      title="Video KYC"
+      context="We look at your video within two business days."
+      back={{ to: href(routes.kycApplicant), label: 'Your KYC' }}
+      width="narrow"
+    >
+      <Stack>
+        <PapersCard
+          kind={kind}
+          onKind={setKind}
+          papers={papers}
+          onPaper={(name, paper) => setPapers((last) => withPaper(last, name, paper))}
+          showErrors={tried}
+        />
+        <RecorderCard
+          recorder={video.recorder}
+          digits={video.digits}
+          busy={video.opening}
+          trouble={video.trouble ?? noVideo}
+          onTurnOn={video.turnOn}
+        />
+        <SendCard sending={sending} onSend={send} />
+      </Stack>
+    </Page>
+  )
+}
+
+function withPaper(papers: Papers, name: PaperName, paper: Papers[PaperName]): Papers {
+  const { [name]: _, ...others } = papers
+  return paper ? { ...others, [name]: paper } : others
+}
+
+function papersOf(kind: ProofKind, { proof, panCard, cheque }: Papers): KycPapers | undefined {
+  if (!proof || !panCard || !cheque) return undefined
+  return {
+    proofOfAddress: { kind, documentId: proof.documentId },
+    panCard: panCard.documentId,
+    cancelledCheque: cheque.documentId,
+  }
+}
+
+/** The camera, and the KYC that the server begins when it is first turned on. */
+function useVideo() {
+  const { pan } = useInvestor()
+  const [query] = useSearchParams()
+  const recorder = useRecorder()
+  const purpose = query.get('purpose') === 'modify' ? ('modify' as const) : ('complete' as const)
+  const open = useMutation({
+    mutationFn: () => api.call(kycVideoApi.open, { panNumber: pan, purpose }),
+    onSuccess: recorder.turnOn,
+  })
+  return {
+    recorder,
+    digits: open.data?.digits,
+    recordingId: open.data?.recordingId,
+    opening: open.isPending,
+    trouble: open.error?.message,
+    turnOn: () => (open.data ? recorder.turnOn() : open.mutate()),
+  }
+}
+
+/** The way of the recording to the server; nothing of it stays here once it has arrived. */
+function useSending() {
+  const navigate = useNavigate()
+  const forget = useForgetKyc()
+  const [share, setShare] = useState(0)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (video: VideoToSend) => sendVideo(video, setShare),
+    onSuccess: async () => {
+      await forget()
+      await navigate(href(routes.onboardApplicant), { replace: true })
+    },
+  })
+  return { send: mutate, isPending, share, trouble: error?.message }
+}
+
+function SendCard({ sending, onSend }: { sending: ReturnType<typeof useSending>; onSend: () => void }) {
+  const { isPending, share, trouble } = sending
+  const percent = Math.round(share * 100)
+  return (
+    <Card title="3. Send" subtitle="Only the people who check your KYC see it. It is encrypted with us.">
+      {isPending && (
+        <>
+          <ProgressBar label="Sending your video" value={percent} max={100} />
+          <p>{percent}% sent</p>
+        </>
+      )}
+      {trouble && !isPending ? (
+        <ErrorPanel title="Your video is not sent yet" onRetry={onSend}>
+          {trouble} What has arrived is kept: we go on where it stopped.
+        </ErrorPanel>
+      ) : (
+        <Button busy={isPending} onClick={onSend}>
+          Send for checking
+        </Button>
+      )}
+      <Note>Your recording stays on this device only until it is sent.</Note>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Card, filledShares, limits, Stack } from '@portal/kernel'
+import { RefusedNote } from '../shared/refused-note'
+import { NomineeCard } from './nominee-card'
+import { emptyNominee, type NomineeFaults, type NomineeValues } from './nominee-values'
+
+export interface NomineeListProps {
+  list: readonly NomineeValues[]
+  onChange: (list: readonly NomineeValues[]) => void
+  faults: readonly NomineeFaults[]
+  sharesFault: string | undefined
+}
+
+/** The nominees one below the other, and how the rest of the shares is filled in. */
+export function NomineeList({ list, onChange, faults, sharesFault }: NomineeListProps) {
+  const fill = () => {
+    const filled = filledShares(list.map(({ share }) => (share.trim() ? Number(share) : null)))
+    onChange(list.map((values, at) => ({ ...values, share: String(filled[at] ?? '') })))
+  }
+  return (
+    <>
+      {list.map((values, at) => (
+        <NomineeCard
+          key={values.key}
+          number={at + 1}
+          values={values}
+          faults={faults[at] ?? {}}
+          onChange={(next) => onChange(list.map((each, place) => (place === at ? next : each)))}
+          onRemove={list.length > 1 ? () => onChange(list.filter((_each, place) => place !== at)) : undefined}
+        />
+      ))}
+      <RefusedNote text={sharesFault} />
+      <Card title="Shares">
+        <Stack gap="fields">
+          <p>All shares together are 100%. You can leave some open and share the rest equally.</p>
+          <Button variant="secondary" onClick={fill}>
+            Share the rest equally
+          </Button>
+          {list.length < limits.entries.nominees && (
+            <Button variant="quiet" icon="plus" onClick={() => onChange([...list, emptyNominee()])}>
+              Add another nominee
+            </Button>
+          )}
+        </Stack>
+      </Card>
+    </>
+  )
+}
