@@ -52,17 +52,17 @@ export default defineRemote({
     {
       path: 'auth/quick-invest',
       handle: open('Invest without logging in'),
-      page: () => import('./quick-invest/pages').then((pages) => ({ default: pages.QuickInvest })),
+      page: () => import('./quick-invest/quick-invest.page'),
     },
     {
       path: 'auth/quick-invest-verify-otp',
       handle: later('Enter the code', routes.quickInvest),
-      page: () => import('./quick-invest/pages').then((pages) => ({ default: pages.VerifyOtp })),
+      page: () => import('./quick-invest/verify-otp.page'),
     },
     {
       path: 'auth/quick-invest-select-folio',
       handle: later('Which folio?', routes.quickInvest),
-      page: () => import('./quick-invest/pages').then((pages) => ({ default: pages.SelectFolio })),
+      page: () => import('./quick-invest/select-folio.page'),
     },
     {
       path: 'auth/recovery-details',
