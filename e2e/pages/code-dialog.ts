@@ -33,7 +33,7 @@ export class CodeDialog {
 /** The page that asks for a one-time code: of a recovery, an unlock or quick invest. */
 export class CodeStep extends CodeDialog {
   constructor(page: Page) {
-    super(page, page.getByRole('form', { name: 'One-time code' }))
+    super(page, page.getByRole('form', { name: 'Enter your code' }))
   }
 
   override async enter(code: string): Promise<void> {

@@ -66,7 +66,7 @@ test('an investor with a folio invests from the log-in page, by keyboard, and ha
     await sendCode(page)
     await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
   })
-  await chooseOption(page, 'Fund', /^Neem Flexi Cap Fund/)
+  await chooseOption(page, 'Fund', /^Neem Flexi Cap Fund.*Growth/)
   await fillIn(page, chitra, '10000')
   await checkNarrow(page, 'quick-invest')
   const code = new CodeStep(page)

@@ -17,37 +17,37 @@ export default defineRemote({
     {
       path: 'auth/forgot-password',
       handle: open('Forgot password'),
-      page: () => import('./recovery/forgot-password.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.ForgotPassword })),
     },
     {
       path: 'auth/reset-password-otp',
       handle: later('Enter the code', routes.forgotPassword),
-      page: () => import('./recovery/reset-password-otp.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.ResetPasswordOtp })),
     },
     {
       path: 'auth/set-new-password',
       handle: later('Set a new password', routes.forgotPassword),
-      page: () => import('./set-password/set-new-password.page'),
+      page: () => import('./set-password/pages').then((pages) => ({ default: pages.SetNewPassword })),
     },
     {
       path: 'auth/password-recovery',
       handle: open('Cannot log in?'),
-      page: () => import('./recovery/password-recovery.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.PasswordRecovery })),
     },
     {
       path: 'auth/unlock',
       handle: open('Unlock your user ID'),
-      page: () => import('./recovery/unlock.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.Unlock })),
     },
     {
       path: 'auth/unlock-otp',
       handle: later('Enter the code', routes.unlock),
-      page: () => import('./recovery/unlock-otp.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.UnlockOtp })),
     },
     {
       path: 'auth/login-code',
       handle: open('Log in with a code'),
-      page: () => import('./login-code/login-code.page'),
+      page: () => import('./recovery/pages').then((pages) => ({ default: pages.LoginCode })),
     },
     {
       path: 'auth/quick-invest',
@@ -78,7 +78,7 @@ export default defineRemote({
     {
       path: 'auth/set-password',
       handle: later('Set your password', routes.login),
-      page: () => import('./set-password/set-password.page'),
+      page: () => import('./set-password/pages').then((pages) => ({ default: pages.SetPassword })),
     },
   ],
 })

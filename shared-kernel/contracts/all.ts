@@ -24,6 +24,7 @@ import { masterApi } from './master'
 import { panApi } from './pan'
 import { kycApi, kycPreLoginApi } from './kyc'
 import { kycVideoApi } from './kyc-video'
+import { openSchemesApi } from './open-schemes'
 import { productApi } from './product'
 import { searchApi } from './search'
 import { lastTransactionApi } from './last-transaction'
@@ -57,6 +58,7 @@ export const areas = {
   otp: otpApi,
   otpGenerate: otpGenerateApi,
   product: productApi,
+  openSchemes: openSchemesApi,
   investor: investorApi,
   portfolio: portfolioApi,
   profile: profileApi,

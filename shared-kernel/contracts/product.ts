@@ -123,16 +123,6 @@ export const productApi = {
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),
-  openSchemes: endpoint({
-    summary:
-      'The Direct plans that anybody may buy now, grouped in categories; for visitors without a log-in',
-    method: 'POST',
-    path: 'product/schemes/open',
-    token: 'none',
-    envelope: true,
-    request: Nothing,
-    response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
-  }),
   schemeDetails: endpoint({
     summary: 'One scheme, or one of its plans, with all its facts',
     method: 'POST',

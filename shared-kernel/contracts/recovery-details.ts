@@ -62,7 +62,7 @@ export const recoveryApi = {
     envelope: true,
     request: z.object({
       panNumber: Pan,
-      answers: z.array(SecurityAnswer).check(z.length(2)),
+      answers: z.array(SecurityAnswer).check(z.minLength(2), z.maxLength(2)),
       code: CheckedCode,
     }),
     response: Nothing,

@@ -10,7 +10,7 @@ import { viewOfSession } from './session-view'
 import { startSession } from './sessions'
 
 /** How somebody proved to be the investor. */
-export type Way = 'password' | 'code' | 'passkey'
+type Way = 'password' | 'code' | 'passkey'
 
 /** Begins a session of the whole portal. An e-mail tells of a device that the investor never used before. */
 export async function beginSession(

@@ -6,7 +6,7 @@ import { otpChallenges } from './schema'
 
 const day = 86_400_000
 /** A family shares an address; nobody registers this many PANs in a day and confirms none. */
-export const mostPansOfAnEmail = 10
+const mostPansOfAnEmail = 10
 
 /**
  * Refuses an e-mail address to which codes for ten PANs went within a day, none of them confirmed: somebody is using it

@@ -54,7 +54,7 @@ function isContactOf(investor: InvestorRecord, typed: PendingRegistration): bool
 }
 
 /** Activities for those who are registered; a look-up is for everyone the fund house knows. */
-export type Recovery = 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN' | 'USER_INFO'
+type Recovery = 'FORGOT_PASSWORD' | 'UNLOCK' | 'LOGIN' | 'USER_INFO'
 
 /**
  * Starts a password recovery, an unlock, a log-in by code or a look-up. Where the code went stays unsaid, or it would

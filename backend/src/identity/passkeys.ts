@@ -111,7 +111,7 @@ export async function keepPasskey(
   const { db, audit } = platform
   const expectedChallenge = await takeChallenge(platform, challengeId, deviceId, investor.id)
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as Attestation,
+    response: response as unknown as Attestation,
     expectedChallenge,
     ...partyOf(platform),
     requireUserVerification: true,
@@ -175,12 +175,15 @@ export async function loginOptions(platform: Platform, { deviceId }: Visitor) {
  */
 export async function logInByPasskey(
   platform: Platform,
-  { challengeId, response }: { challengeId: string; response: { id: string } },
+  { challengeId, response }: { challengeId: string; response: Record<string, unknown> },
   visitor: Visitor,
 ): Promise<Session> {
   const { db, audit } = platform
   const expectedChallenge = await takeChallenge(platform, challengeId, visitor.deviceId, null)
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, String(response.id)))
   const newCounter = row && (await counterOf(platform, row, response, expectedChallenge))
   if (!row || newCounter === undefined) {
     await db.transaction(async (tx) => {
@@ -209,7 +212,7 @@ async function counterOf(
   expectedChallenge: string,
 ): Promise<number | undefined> {
   const verdict = await verifyAuthenticationResponse({
-    response: response as Assertion,
+    response: response as unknown as Assertion,
     expectedChallenge,
     ...partyOf(platform),
     requireUserVerification: true,

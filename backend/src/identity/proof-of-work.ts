@@ -12,7 +12,7 @@ import { networkOf, type Visitor } from './visitor'
 
 const hour = 3_600_000
 /** A browser finds this many zero bits within about a second; whoever tries a thousand PANs waits for it each time. */
-export const proofBits = 16
+const proofBits = 16
 const { ofADevice, ofAnAddress } = limits.failuresBeforeProof
 
 const namesOf = (visitor: Visitor) => ({

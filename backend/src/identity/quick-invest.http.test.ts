@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
-import { productApi } from '@portal/kernel/contracts/product'
+import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { people } from '../sandbox/world/people'
@@ -120,7 +120,7 @@ test('another contact than the folio’s, and an unknown PAN, look the same unti
 })
 
 test('its funds are listed for anybody: Direct plans that are open', async () => {
-  const { data } = await portal.call(productApi.openSchemes, {})
+  const { data } = await portal.call(openSchemesApi.openSchemes, {})
   const schemes = data.categories.flatMap((category) => category.schemes)
   expect(schemes.length).toBeGreaterThan(5)
   expect(schemes.every(({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y')).toBe(true)

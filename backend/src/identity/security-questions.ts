@@ -11,7 +11,7 @@ import { accessGrants, securityAnswers } from './schema'
 import { networkOf, type Visitor } from './visitor'
 
 /** What somebody knows of themselves and others do not find on a page of theirs. */
-export const securityQuestions: readonly SecurityQuestion[] = [
+const securityQuestions: readonly SecurityQuestion[] = [
   { questionId: 'TEACHER', text: 'What was the name of your first teacher?' },
   { questionId: 'STREET', text: 'In which street did you live as a child?' },
   { questionId: 'NEIGHBOUR', text: 'What was the name of your first neighbour?' },

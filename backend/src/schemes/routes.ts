@@ -1,3 +1,4 @@
+import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { productApi } from '@portal/kernel/contracts/product'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
@@ -28,10 +29,6 @@ export function registerSchemes(
     async schemes() {
       const catalogue = await catalogueOn(db, clock.today())
       return { categories: categoriesView(catalogue), navDate: catalogue.navDate }
-    },
-    async openSchemes() {
-      const catalogue = await catalogueOn(db, clock.today())
-      return { categories: openCategories(catalogue), navDate: catalogue.navDate }
     },
     async schemeDetails({ schemeCode, schemePlanCode }) {
       const { plans } = await catalogueOn(db, clock.today())
@@ -70,6 +67,16 @@ export function registerSchemes(
       const facts = byCode.get(schemePlanCode)
       if (!facts) throw notFound()
       return navHistory(db, schemePlanCode, period, facts.navDate)
+    },
+  })
+}
+
+/** The call with which somebody who is not logged in sees what there is to buy. */
+export function registerOpenSchemes(app: FastifyInstance, platform: Platform): void {
+  implement(app, platform, openSchemesApi, {
+    async openSchemes() {
+      const catalogue = await catalogueOn(platform.db, platform.clock.today())
+      return { categories: openCategories(catalogue), navDate: catalogue.navDate }
     },
   })
 }

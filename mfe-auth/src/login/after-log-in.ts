@@ -5,6 +5,8 @@ import { productApi } from '@portal/kernel/contracts/product'
 import * as z from 'zod/mini'
 import { defaultSchemes } from './default-schemes'
 
+export { saveLoginDetails } from './save-login-details'
+
 /** A log-in waits no longer than this for what only chooses its first page. */
 const patienceMs = 4000
 

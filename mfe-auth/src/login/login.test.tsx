@@ -58,7 +58,7 @@ test('gives the session the name of its device, and keeps when the log-in before
     'auth/saveLoginDetails': ok({ lastLogInAt, lastLogInHere: false, passkeys: 0 }),
   })
   await logIn()
-  await waitFor(() => expect(readStored('lastLogIn', z.string())).toBe(lastLogInAt))
+  await waitFor(() => expect(readStored('lastLogIn', z.string())).toBe('24 Aug 2026, 9:00 am'))
   expect(callsOf('auth/saveLoginDetails')).toMatchObject([{ body: { userId: pan } }])
 })
 

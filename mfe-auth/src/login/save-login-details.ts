@@ -1,4 +1,15 @@
-import { api, describeDevice, href, readStored, routes, showToast, writeStored } from '@portal/kernel'
+import {
+  api,
+  describeDevice,
+  formatDate,
+  formatTime,
+  href,
+  indiaDate,
+  readStored,
+  routes,
+  showToast,
+  writeStored,
+} from '@portal/kernel'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import * as z from 'zod/mini'
 
@@ -11,12 +22,15 @@ export async function saveLoginDetails(pan: string): Promise<void> {
   try {
     const details = { userId: pan, browser, deviceOS: os }
     const { lastLogInAt, lastLogInHere, passkeys } = await api.call(waysInApi.saveLoginDetails, details)
-    writeStored('lastLogIn', lastLogInAt ?? undefined)
+    writeStored('lastLogIn', lastLogInAt ? inWords(lastLogInAt) : undefined)
     if (lastLogInHere && passkeys === 0) offerPasskey()
   } catch {
     // The security page lists the session without a name then.
   }
 }
+
+/** "24 Aug 2026, 9:00 am" */
+const inWords = (moment: string): string => `${formatDate(indiaDate(moment))}, ${formatTime(moment)}`
 
 function offerPasskey(): void {
   if (typeof PublicKeyCredential === 'undefined' || readStored('passkeyOffered', z.boolean())) return

@@ -11,7 +11,7 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
-import { productApi } from '@portal/kernel/contracts/product'
+import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { useMemo } from 'react'
 import { QuickInvestForm } from './quick-invest-form'
 import { quickInvestSteps } from './steps'
@@ -19,7 +19,7 @@ import { quickInvestSteps } from './steps'
 /** /auth/quick-invest: PAN, fund and amount, without a log-in (S1.043, S1.044). */
 export default function QuickInvestPage() {
   const [query] = useSearchParams()
-  const listed = useQuery(queryFor(productApi.openSchemes, {}))
+  const listed = useQuery(queryFor(openSchemesApi.openSchemes, {}))
   const chips = useQuery(queryFor(contentApi.amountChips, {}))
   const schemes = useMemo(
     () => listed.data?.categories.flatMap((category) => category.schemes),

@@ -5,7 +5,6 @@ import { CodeForm } from '../shared/code-form'
 import { NoCode } from '../shared/code-page'
 import { endStep, type RunningStep, runningStep } from '../shared/running-step'
 import type { QuickInvestChoice } from './choice'
-import { beginPurchase } from './draft'
 import { quickInvestSteps } from './steps'
 import { shownScheme, Summary } from './summary'
 
@@ -43,6 +42,8 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
         step={step}
         confirm="Continue to folio"
         check={async (typed) => {
+          // The shape of a draft is large, and needed by nobody whose code is wrong.
+          const { beginPurchase } = await import('./draft')
           const entered = await api.call(waysInApi.verifyLoginOtp, typed)
           return () => {
             if (entered.outcome !== 'quickInvest') return

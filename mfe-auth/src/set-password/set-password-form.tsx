@@ -41,7 +41,8 @@ export interface SetPasswordFormProps {
 export function SetPasswordForm({ person, questions = [], done }: SetPasswordFormProps) {
   const navigate = useNavigate()
   const host = useHost()
-  const context = { ...person, userId: person.pan }
+  const { pan, name, mobile, email } = person
+  const context = { pan, name, mobile, email, userId: pan }
   useEffect(() => forgetPermission, [])
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
     if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })

@@ -1,5 +1,4 @@
-import { Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
-import { api } from '@portal/kernel'
+import { api, Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import type { TypedCode } from '@portal/kernel/contracts/ways-in'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,8 +47,8 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
     otp.submit()
   }
   return (
-    <Card label="One-time code">
-      <form onSubmit={submit} noValidate aria-label="One-time code">
+    <Card label="Your code">
+      <form onSubmit={submit} noValidate aria-label="Enter your code">
         <RefusalNote refusal={refusal} />
         <OtpPanel otp={otp} />
         <Button

@@ -58,3 +58,35 @@ test('says that the log-ins did not load', async () => {
   renderPage(SecurityPage, { answers: { 'auth/sessions': serverError } })
   expect(await screen.findByText('Your log-ins did not load')).toBeVisible()
 })
+
+const passkey = {
+  passkeyId: 'key-1',
+  label: 'Chrome 156 on Windows',
+  createdAt: '2026-08-20T03:30:00.000Z',
+  lastUsedAt: null,
+}
+
+test('names devices, lists passkeys, and removes one', async () => {
+  let passkeys = [passkey]
+  const { callsOf, toast } = renderPage(SecurityPage, {
+    answers: {
+      'auth/sessions': ok({ sessions: [{ ...here, deviceName: 'Firefox 150 on Linux' }], failedLogIns: 0 }),
+      'auth/passkey/list': () => ok({ passkeys }),
+      'auth/passkey/remove': () => {
+        passkeys = []
+        return ok({})
+      },
+    },
+  })
+  expect((await screen.findAllByText('This browser (Firefox 150 on Linux)'))[0]).toBeVisible()
+  const card = within(await screen.findByRole('region', { name: 'Passkeys' }))
+  expect(card.getByRole('link', { name: 'Add a passkey' })).toHaveAttribute('href', '/auth/add-passkey')
+  await user.click(await card.findByRole('button', { name: /^Remove\b.*Chrome 156 on Windows$/ }))
+  expect(callsOf('auth/passkey/remove')[0]?.body).toMatchObject({ passkeyId: 'key-1' })
+  expect(await card.findByText('No passkeys')).toBeVisible()
+  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }))
+  expect(screen.getByRole('link', { name: 'See and change' })).toHaveAttribute(
+    'href',
+    '/auth/recovery-details',
+  )
+})

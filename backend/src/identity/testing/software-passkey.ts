@@ -34,7 +34,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to a challenge that asks for a new key. */
-  create(challenge: string): { id: string } {
+  create(challenge: unknown): Record<string, unknown> {
     const length = Buffer.from([0, this.id.length])
     const data = this.authData(0x45, Buffer.concat([Buffer.alloc(16), length, this.id, this.publicKey]))
     const attestation = Buffer.concat([
@@ -52,7 +52,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to a challenge that asks for a signature. */
-  sign(challenge: string): { id: string } {
+  sign(challenge: unknown): Record<string, unknown> {
     this.counter += 1
     const data = this.authData(0x05)
     return this.answer('webauthn.get', challenge, (client) => ({
@@ -69,11 +69,14 @@ export class SoftwarePasskey {
     return Buffer.concat([sha256(this.party), Buffer.from([flags]), counter, rest])
   }
 
-  private answer(type: string, challenge: string, more: (client: string) => object): { id: string } {
+  private answer(
+    type: string,
+    challenge: unknown,
+    more: (client: string) => object,
+  ): Record<string, unknown> {
     const id = this.id.toString('base64url')
     const client = JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false })
     const response = { clientDataJSON: Buffer.from(client).toString('base64url'), ...more(client) }
-    const credential = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
-    return credential
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 }

@@ -69,7 +69,7 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
 }
 
 /** Where the code went, masked: 'We sent it to XXXXXX3210 and XXitra@example.in.' (S5.050, S5.053) */
-export function SentTo({ challenge }: { challenge: OtpChallenge }) {
+function SentTo({ challenge }: { challenge: OtpChallenge }) {
   const targets = [challenge.maskedMobile, challenge.maskedEmail].filter((target) => target !== null)
   if (targets.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 export { type OtpFieldProps } from './otp-field'
 export { useOtp, type OtpCalls, type OtpState } from './use-otp'
 export { OtpPanel, type OtpPanelProps } from './otp-panel'
-export { OtpDialog, SentTo, type OtpDialogProps } from './otp-dialog'
+export { OtpDialog, type OtpDialogProps } from './otp-dialog'
 export { otpRequest, type OtpPurpose } from './otp-request'
 export { isAboutCode } from './otp-refusal'
