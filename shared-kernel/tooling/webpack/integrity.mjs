@@ -4,13 +4,15 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 const scripts = () => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })
 
-/** What makes a remote's build name the hash of every script and style sheet that it fetches later. */
-export const remoteIntegrity = (production) =>
-  production ? [scripts(), new StyleIntegrity()] : [new AsPreloaded()]
+/** What makes a build name the hash of every script and style sheet that it fetches later. */
+const integrity = (production) =>
+  production ? [scripts(), new StyleIntegrity(), new FilelessChunks()] : [new AsPreloaded()]
+
+/** Of a remote: a chunk of pages that share nothing but shared modules has no file either. */
+export const remoteIntegrity = integrity
 
 /** The same for a host, which provides the shared modules. */
-export const hostIntegrity = (production) =>
-  production ? [scripts(), new StyleIntegrity(), new FilelessChunks()] : [new AsPreloaded()]
+export const hostIntegrity = integrity
 
 /**
  * Hashes change too often while developing, but scripts are asked for the way hashed ones are: the page preloads them
