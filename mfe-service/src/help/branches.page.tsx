@@ -11,7 +11,7 @@ export default function BranchesPage() {
   const [text, setText] = useState(address.get('near') ?? '')
   const change = (near: string) => {
     setText(near)
-    setAddress(near ? { near } : {}, { replace: true })
+    setAddress(new URLSearchParams(near && { near }), { replace: true })
   }
   return (
     <Page

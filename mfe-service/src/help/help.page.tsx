@@ -68,6 +68,7 @@ function useTopic() {
   const [query, setQuery] = useSearchParams()
   const parsed = HelpTopic.safeParse(query.get('topic'))
   const topic = parsed.success ? parsed.data : undefined
-  const choose = (next: HelpTopic) => setQuery(next === topic ? {} : { topic: next }, { replace: true })
+  const choose = (next: HelpTopic) =>
+    setQuery(new URLSearchParams(next === topic ? {} : { topic: next }), { replace: true })
   return [topic, choose] as const
 }

@@ -1,0 +1,5 @@
+import { wornWords } from '@portal/kernel/testing/node'
+
+test('no text of this remote uses a worn word, and every thing has one name', () => {
+  expect(wornWords(__dirname)).toEqual([])
+})
