@@ -29,3 +29,13 @@ test.each(twins)(
 test('brings a page component for every route', async () => {
   for (const route of remote.routes) expect(typeof (await route.page()).default).toBe('function')
 })
+
+test('answers the routes of help, for logged-in investors only [S2.020]', async () => {
+  const help = remote.routes.filter(({ path }) => path.startsWith('home/help'))
+  expect(help.map(({ path, handle }) => [path, handle.access])).toEqual([
+    ['home/help', 'investor'],
+    ['home/help/ask', 'investor'],
+    ['home/help/query', 'investor'],
+    ['home/help/branches', 'investor'],
+  ])
+})

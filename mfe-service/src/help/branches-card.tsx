@@ -12,7 +12,7 @@ export function BranchesCard() {
   const query = useBranches()
   const [text, setText] = useState('')
   return (
-    <Card flush title="Branches near you" busy={!query.data && !query.error}>
+    <Card flush title="Find a branch" busy={!query.data && !query.error}>
       <Loaded query={query} failure="The branches did not load">
         {(data) => (
           <BranchFinder data={data} text={text} onChange={setText} most={shown}>

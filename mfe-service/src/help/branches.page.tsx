@@ -11,7 +11,7 @@ export default function BranchesPage() {
   const [text, setText] = useState(address.get('near') ?? '')
   const change = (near: string) => {
     setText(near)
-    setAddress(near ? { near } : {}, { replace: true })
+    setAddress(new URLSearchParams(near && { near }), { replace: true })
   }
   return (
     <Page
@@ -20,7 +20,7 @@ export default function BranchesPage() {
       back={{ to: href(routes.help), label: 'Help' }}
       width="narrow"
     >
-      <Card flush label="Branches" busy={!query.data && !query.error}>
+      <Card flush title="Find a branch" busy={!query.data && !query.error}>
         <Loaded query={query} failure="The branches did not load" rows={6}>
           {(data) => <BranchFinder data={data} text={text} onChange={change} most={Infinity} />}
         </Loaded>

@@ -1,4 +1,4 @@
-import { Card, href, routes, TextLink } from '@portal/kernel'
+import { Card, href, routes, TextLink, VisuallyHidden } from '@portal/kernel'
 import { useContact } from './help.api'
 import styles from './help.module.css'
 
@@ -36,8 +36,9 @@ export function GrievanceCard() {
 
 function Outside({ to, children }: { to: string; children: string }) {
   return (
-    <TextLink href={to} target="_blank" rel="noopener noreferrer" iconAfter="external">
+    <TextLink href={to} target="_blank" rel="noopener noreferrer">
       {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </TextLink>
   )
 }

@@ -1,4 +1,4 @@
-import { href, Page, routes, SideLayout, Stack, useInvestor, useSearchParams } from '@portal/kernel'
+import { Columns, href, Page, routes, SideLayout, Stack, useInvestor, useSearchParams } from '@portal/kernel'
 import { HelpTopic } from '@portal/kernel/contracts/content'
 import { useRef, useState } from 'react'
 import { BranchesCard } from './branches-card'
@@ -25,6 +25,7 @@ export default function HelpPage() {
       <Stack>
         <HelpSearch value={text} onChange={setText} onSearch={goToResults} />
         <Topics
+          searching={text !== ''}
           topics={faqs.data?.topics}
           failed={faqs.error !== null && !faqs.data}
           chosen={text ? undefined : topic}
@@ -54,10 +55,12 @@ export default function HelpPage() {
               />
             </div>
             <QueriesCard pan={pan} />
-            <StandardsCard />
-            <GrievanceCard />
           </Stack>
         </SideLayout>
+        <Columns of="cards">
+          <StandardsCard />
+          <GrievanceCard />
+        </Columns>
       </Stack>
     </Page>
   )
@@ -68,6 +71,7 @@ function useTopic() {
   const [query, setQuery] = useSearchParams()
   const parsed = HelpTopic.safeParse(query.get('topic'))
   const topic = parsed.success ? parsed.data : undefined
-  const choose = (next: HelpTopic) => setQuery(next === topic ? {} : { topic: next }, { replace: true })
+  const choose = (next: HelpTopic) =>
+    setQuery(new URLSearchParams(next === topic ? {} : { topic: next }), { replace: true })
   return [topic, choose] as const
 }

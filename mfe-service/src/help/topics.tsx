@@ -1,4 +1,4 @@
-import { Icon, Skeleton, SkeletonRegion } from '@portal/kernel'
+import { classNames, Icon, Skeleton, SkeletonRegion } from '@portal/kernel'
 import type { FaqTopic, HelpTopic } from '@portal/kernel/contracts/content'
 import { topicIcons } from './query-words'
 import styles from './help.module.css'
@@ -8,11 +8,13 @@ interface TopicsProps {
   /** They did not load, which the card of the questions says. */
   failed: boolean
   chosen: HelpTopic | undefined
+  /** On a phone they make room for the answers. */
+  searching: boolean
   onChoose: (topic: HelpTopic) => void
 }
 
 /** The topics of the questions, each with how many answers it has. */
-export function Topics({ topics, failed, chosen, onChoose }: TopicsProps) {
+export function Topics({ topics, failed, chosen, searching, onChoose }: TopicsProps) {
   if (failed) return null
   if (!topics)
     return (
@@ -21,7 +23,7 @@ export function Topics({ topics, failed, chosen, onChoose }: TopicsProps) {
       </SkeletonRegion>
     )
   return (
-    <ul className={styles.topics} aria-label="Topics">
+    <ul className={classNames(styles.topics, searching && styles.aside)} aria-label="Topics">
       {topics.map(({ id, topic, questions }) => (
         <li key={id}>
           <button

@@ -1,0 +1,178 @@
+import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { npsBands } from '@portal/kernel'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as z from 'zod/mini'
+import { answeredDetails, branches, cases, faqs, openDetails } from '../testing/help-samples'
+import AskPage from './ask.page'
+import BranchesPage from './branches.page'
+import HelpPage from './help.page'
+import QueryPage from './query.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const answers: Answers = {
+  'faqs/Investor': ok(faqs),
+  'branch/list': ok(branches),
+  'query/list': ok(cases),
+  'query/details': ok(openDetails),
+  conf: serverError,
+  contactUs: ok({ emailAddress: 'care@example.in' }),
+  'feedback/check': ok({ reference: null }),
+}
+const questions = () =>
+  within(screen.getByRole('list', { name: 'Questions' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+const type = async (text: string) => {
+  const box = screen.getByRole('textbox', { name: 'Your question' })
+  await userEvent.clear(box)
+  await userEvent.type(box, text)
+}
+
+test('answers show while a question is typed, in the words of the investor; a topic shows all of its own [S2.020]', async () => {
+  renderPage(HelpPage, { answers })
+  expect(await screen.findByRole('list', { name: 'Questions' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Popular questions' })).toBeVisible()
+  expect(questions()).toEqual(['Why was my SIP not debited?', 'Which NAV do I get?'])
+  expect(screen.getByRole('link', { name: 'Open my systematic plans' })).toBeVisible()
+  await type('sip band karna')
+  expect(questions()[0]).toBe('How do I stop or cancel a SIP?')
+  await type('xylophone')
+  expect(screen.getByText('No answer has these words')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^SIP and mandates/ }))
+  expect(questions()).toEqual(['Why was my SIP not debited?', 'How do I stop or cancel a SIP?'])
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('')
+})
+
+test('each query says where it stands [S1.041]', async () => {
+  renderPage(HelpPage, { answers })
+  const mine = await screen.findByRole('region', { name: 'Your queries' })
+  const row = await within(mine).findByRole('link', { name: /Debit of this month/ })
+  expect(row).toHaveTextContent('Answer by 26 Aug')
+  expect(row).toHaveAttribute('href', '/home/help/query?number=Q2608-0919')
+  expect(within(mine).getByRole('link', { name: /IDCW/ })).toHaveTextContent('Needs your reply')
+})
+
+test('what does not load says so in its card and can be tried again; the rest of the page lives on', async () => {
+  let failing = true
+  renderPage(HelpPage, {
+    answers: { ...answers, 'query/list': () => (failing ? serverError : ok({ ...cases, cases: [] })) },
+  })
+  expect(await screen.findByText('Your queries did not load')).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Questions' })).toBeVisible()
+  failing = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No queries yet')).toBeVisible()
+})
+
+test('feedback that is due is a button on the page, and leads to its page', async () => {
+  renderPage(HelpPage, { answers: { ...answers, 'feedback/check': ok({ reference: 'ref-9' }) } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Give feedback' }))
+  expect(navigate).toHaveBeenCalledWith('/auth/feedback')
+})
+
+test('a question without words is not sent; a refusal keeps what was typed [S1.041]', async () => {
+  const { callsOf } = renderPage(AskPage, {
+    at: '/home/help/ask?topic=BANK',
+    answers: { ...answers, 'query/insert': refusal('You have 10 queries that wait for our answer.', '-585') },
+  })
+  expect(await screen.findByText('We answer by Thursday, 27 August 2026.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
+  expect(screen.getAllByText('Write your question.').length).toBeGreaterThan(0)
+  expect(callsOf('query/insert')).toEqual([])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), 'New account')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'From when?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have 10 queries that wait for our answer.')
+  expect(callsOf('query/insert')[0]!.body).toMatchObject({
+    topic: 'BANK',
+    subject: 'New account',
+    text: 'From when?',
+    documentIds: [],
+  })
+  expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('From when?')
+})
+
+test('an answer is rated from 0 to 10, and each band has its own question [S9.033]', async () => {
+  expect(npsBands.map(({ from, upTo }) => `${from}-${upTo}`)).toEqual(['0-6', '7-8', '9-10'])
+  const { callsOf } = renderPage(QueryPage, {
+    at: '/home/help/query?number=Q2608-0919',
+    answers: {
+      ...answers,
+      'query/details': ok(answeredDetails),
+      'query/rate': ok({ ...answeredDetails, canRate: false }),
+    },
+  })
+  const card = within(await screen.findByRole('region', { name: 'How was our answer?' }))
+  for (const { from, upTo, question } of npsBands)
+    for (const score of [from, upTo]) {
+      await userEvent.click(card.getByRole('radio', { name: String(score) }))
+      expect(card.getByRole('textbox', { name: question })).toBeVisible()
+    }
+  await userEvent.type(card.getByRole('textbox'), 'Quick')
+  await userEvent.click(card.getByRole('button', { name: 'Send rating' }))
+  expect(callsOf('query/rate')[0]!.body).toMatchObject({ number: 'Q2608-0919', score: 10, comment: 'Quick' })
+  expect(screen.queryByRole('region', { name: 'How was our answer?' })).toBeNull()
+})
+
+test('a reply goes with the query, and the form is empty after it', async () => {
+  const { callsOf } = renderPage(QueryPage, {
+    at: '/home/help/query?number=Q2608-0919',
+    answers: { ...answers, 'query/reply': ok(openDetails) },
+  })
+  const box = await screen.findByRole('textbox', { name: 'Your message' })
+  await userEvent.type(box, 'And also this')
+  await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(callsOf('query/reply')[0]!.body).toMatchObject({ number: 'Q2608-0919', text: 'And also this' })
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('')
+})
+
+test('a query closed long ago offers a new question in place of a reply', async () => {
+  renderPage(QueryPage, {
+    at: '/home/help/query?number=Q2608-0919',
+    answers: {
+      ...answers,
+      'query/details': ok({ ...openDetails, case: { ...openDetails.case, state: 'closed', answerBy: null } }),
+    },
+  })
+  expect(await screen.findByText('This query was closed more than 30 days ago')).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ask a new question' })).toBeVisible()
+})
+
+test('a query of somebody else is not there', async () => {
+  renderPage(QueryPage, {
+    at: '/home/help/query?number=Q2608-0001',
+    answers: { ...answers, 'query/details': { status: 404, code: 'E_NOT_FOUND', message: 'Not found' } },
+  })
+  expect(await screen.findByText('This query is not there')).toBeVisible()
+})
+
+function browserTells(answer: (told: PositionCallback, refused: PositionErrorCallback) => void) {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: answer },
+  })
+}
+
+test('branches are found by pin code and town; a refused location is told, a known one sorts by distance', async () => {
+  renderPage(BranchesPage, { at: '/home/help/branches?near=411004', answers })
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Branches' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(await screen.findByRole('textbox', { name: 'Pin code or town' })).toHaveValue('411004')
+  expect(names()[0]).toMatch(/^Deccan, Pune.*open until 5:30 pm/)
+  browserTells((_, refused) => refused({ code: 1 } as GeolocationPositionError))
+  await userEvent.click(screen.getByRole('button', { name: 'Show the nearest first' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Your browser does not tell us.')
+  browserTells((told) => told({ coords: { latitude: 18.628, longitude: 73.801 } } as GeolocationPosition))
+  await userEvent.click(screen.getByRole('button', { name: 'Show the nearest first' }))
+  expect(names()[0]).toMatch(/^Pimpri, Pune.*0\.0 km$/)
+  await userEvent.clear(screen.getByRole('textbox'))
+  await userEvent.type(screen.getByRole('textbox'), 'Leh')
+  expect(screen.getByText('No branch found')).toBeVisible()
+})
