@@ -41,26 +41,29 @@ describe('the applicants', () => {
   })
 
   test.each<[string, Partial<ApplicantForm>, string]>([
-    ['[S5.016 S5.017] a PAN that is no person’s', { pan: 'ZZZCV1019U' }, '-500'],
-    ['[S5.018] the PAN of an earlier applicant', { pan: asha.pan }, '-500'],
-    ['[S5.055] a person under 18', { dateOfBirth: '2010-01-01' }, '-501'],
+    ['a PAN that is no person’s', { pan: 'ZZZCV1019U' }, '-500'],
+    ['the PAN of an earlier applicant', { pan: asha.pan }, '-500'],
+    ['a person under 18', { dateOfBirth: '2010-01-01' }, '-501'],
     ['a person born over 100 years ago', { dateOfBirth: '1900-01-01' }, '-501'],
-    ['[S5.030] a name with digits', { investorName: 'Uma 2' }, '-502'],
-    ['[S5.030 S9.009] a name of one letter', { investorName: 'U' }, '-502'],
-    ['[S5.030 S9.009] a name of 65 letters', { investorName: 'U'.repeat(65) }, '-502'],
-    ['[S5.023 S5.024 S9.008] a mobile of 9 digits', { Mobile: '981000101' }, '-503'],
-    ['[S5.026] a mobile that starts with 5', { Mobile: '5810001019' }, '-503'],
-    ['[S5.028] an e-mail without a domain', { Email: 'uma@' }, '-505'],
+    ['a name with digits', { investorName: 'Uma 2' }, '-502'],
+    ['a name of one letter', { investorName: 'U' }, '-502'],
+    ['a name of 65 letters', { investorName: 'U'.repeat(65) }, '-502'],
+    ['a mobile of 9 digits', { Mobile: '981000101' }, '-503'],
+    ['a mobile that starts with 5', { Mobile: '5810001019' }, '-503'],
+    ['an e-mail without a domain', { Email: 'uma@' }, '-505'],
     [
       '[S5.032] e-mail and mobile of an earlier applicant',
       { Email: asha.email, Mobile: asha.mobile },
       '-505',
     ],
-    ['[S4.049] another date of birth than the card’s', { dateOfBirth: '1988-02-12' }, '-8016'],
-    ['[S4.049] another name than the card’s', { investorName: 'Uma Varma' }, '-512'],
-  ])('%s is refused by the server', async (_what, changes, code) => {
-    expect(await desk.codeOf([applicant(asha), applicant(uma, changes)])).toBe(code)
-  })
+    ['another date of birth than the card’s', { dateOfBirth: '1988-02-12' }, '-8016'],
+    ['another name than the card’s', { investorName: 'Uma Varma' }, '-512'],
+  ])(
+    '%s is refused by the server [S4.049 S5.016 S5.017 S5.018 S5.023 S5.024 S5.026 S5.028 S5.030 S5.032 S5.055 S9.008 S9.009]',
+    async (_what, changes, code) => {
+      expect(await desk.codeOf([applicant(asha), applicant(uma, changes)])).toBe(code)
+    },
+  )
 
   test('may share one of e-mail and mobile with another [S5.033]', async () => {
     expect(await desk.codeOf([applicant(asha), applicant(uma, { Email: asha.email })])).toBe('0')
