@@ -50,9 +50,10 @@ export function mandateJourney(portal: TestPortal, pan: string, token: string) {
 
   /** Opens the bank's page and presses a button; answers where the browser goes then. */
   async function atBank(url: string, decision: Decision, lose = false): Promise<string> {
-    const link = new URL(url).pathname
+    const { pathname: link, origin, host } = new URL(url)
     await portal.app.inject({ url: link })
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    // Only the form of the page itself may be sent.
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, host }
     const taken = await portal.app.inject({
       method: 'POST',
       url: link.replace(/\/[^/]+$/, ''),
