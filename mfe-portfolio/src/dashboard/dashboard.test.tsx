@@ -136,7 +136,7 @@ test('welcomes a new investor with the steps to the first investment and funds t
     'href',
     '/home/create-folio/kyc-applicant',
   )
-  expect(screen.getByText('From ₹500 a month, or ₹1,000 once.')).toBeVisible()
+  expect(await screen.findByText('From ₹500 a month, or ₹1,000 once.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Look at the funds' })).toHaveAttribute(
     'href',
     '/home/explore-funds',
