@@ -8,7 +8,14 @@ export const deskEntries = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['money-time', 'holiday-list', 'payout-returned', 'bank-silent', 'bank-contradiction', 'video-kyc'],
+      enum: [
+        'money-time',
+        'holiday-list',
+        'payout-returned',
+        'bank-silent',
+        'bank-contradiction',
+        'video-kyc',
+      ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */
     subject: text('subject').notNull(),

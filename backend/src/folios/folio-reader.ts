@@ -93,13 +93,11 @@ async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
       ...folio,
       holders: holders.filter(mine),
       nominees: named.filter(mine).map((row) => ({ ...row, sharePercent: Number(row.sharePercent) })),
-      banks: banks
-        .filter(mine)
-        .map(({ bank, isDefault, usableHere }) => ({
-          ...bank,
-          isDefault,
-          usableFrom: later(bank, usableHere),
-        })),
+      banks: banks.filter(mine).map(({ bank, isDefault, usableHere }) => ({
+        ...bank,
+        isDefault,
+        usableFrom: later(bank, usableHere),
+      })),
     }
   })
 }

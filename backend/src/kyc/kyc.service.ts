@@ -19,7 +19,8 @@ export interface Kyc {
 /** The KYC of a PAN as its registry has it now. */
 export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
   const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
-  if (!row) return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null, agency: null }
+  if (!row)
+    return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null, agency: null }
   return {
     status: row.status,
     code: row.status === 'Not Available' ? '-8015' : null,

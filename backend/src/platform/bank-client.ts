@@ -39,7 +39,12 @@ export function bankClient({ config, publicUrl, db, clock }: Platform, service: 
   }: BankCall<Answer>) => {
     const whole = { ...request, callbackUrl }
     const said = await signedCall(secret, `${url}/${service}/${operation}`, whole, answer)
-    const record = { provider: 'bank', operation: `${service}: ${operation}`, request: shown, answer: kept(said) }
+    const record = {
+      provider: 'bank',
+      operation: `${service}: ${operation}`,
+      request: shown,
+      answer: kept(said),
+    }
     await db.insert(outboundCalls).values({ ...record, at: clock.now() })
     return said
   }

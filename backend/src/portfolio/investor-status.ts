@@ -26,7 +26,8 @@ export async function statusOf(tx: Tx, pan: string): Promise<InvestorStatus> {
     // A Demat folio takes its nominees from the depository; who opted out is not asked again.
     foliosWithoutNominee: folios
       .filter(
-        ({ nominees, isDemat, nominationDeclinedAt }) => !nominees.length && !isDemat && !nominationDeclinedAt,
+        ({ nominees, isDemat, nominationDeclinedAt }) =>
+          !nominees.length && !isDemat && !nominationDeclinedAt,
       )
       .map(({ folioNo }) => folioNo),
     pansWithoutAadhaar,

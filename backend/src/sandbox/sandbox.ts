@@ -9,14 +9,7 @@ import { seeds } from './seeds/seeds'
 import { inventedBranches } from './world/invented-branches'
 
 export const sandbox: Sandbox = {
-  modules: [
-    consoleModule,
-    gatewaySimulator,
-    bankSimulator,
-    kycSimulator,
-    mandateSimulator,
-    navSimulator,
-  ],
+  modules: [consoleModule, gatewaySimulator, bankSimulator, kycSimulator, mandateSimulator, navSimulator],
   seeds,
   inventedBranches,
 }

@@ -1,7 +1,12 @@
 import { message } from '@portal/kernel/catalogue'
 import { NomineeTerms } from '@portal/kernel/contracts/nominee'
 import { formatDate, maskPan, nomineeRelations, shortNumber } from '@portal/kernel/format'
-import { limits, type NomineeFault, nomineeListFaults, validateNomineeShares } from '@portal/kernel/validation'
+import {
+  limits,
+  type NomineeFault,
+  nomineeListFaults,
+  validateNomineeShares,
+} from '@portal/kernel/validation'
 import * as z from 'zod/mini'
 import { setNominees } from '../../folios/change-folio'
 import type { FolioFacts, FolioNominee } from '../../folios/folio-reader'

@@ -7,14 +7,18 @@ import { demoAdvisers, demoDistributors } from '../world/demo-distributors'
 export async function seedDistributors({ db, clock }: Platform): Promise<void> {
   const today = clock.today()
   const till = (expired = false) => addMonths(today, expired ? -2 : 24)
-  await db.insert(distributors).values(
-    demoDistributors.map(({ arn, name, city, expired }) => ({ arn, name, city, validTill: till(expired) })),
-  )
-  await db.insert(distributorEuins).values(
-    demoDistributors.flatMap(({ arn, euins }) =>
-      euins.map(({ euin, name, expired }) => ({ arn, euin, name, validTill: till(expired) })),
-    ),
-  )
+  await db
+    .insert(distributors)
+    .values(
+      demoDistributors.map(({ arn, name, city, expired }) => ({ arn, name, city, validTill: till(expired) })),
+    )
+  await db
+    .insert(distributorEuins)
+    .values(
+      demoDistributors.flatMap(({ arn, euins }) =>
+        euins.map(({ euin, name, expired }) => ({ arn, euin, name, validTill: till(expired) })),
+      ),
+    )
   await db
     .insert(advisers)
     .values(demoAdvisers.map(({ code, name, expired }) => ({ code, name, validTill: till(expired) })))
