@@ -14,7 +14,7 @@ function zeroBits(hash: ArrayBuffer): number {
 }
 
 /** The first number with which the SHA-256 of the token begins with enough zero bits. */
-export async function solve(token: string, bits: number): Promise<string> {
+async function solve(token: string, bits: number): Promise<string> {
   const encoder = new TextEncoder()
   for (let start = 0; ; start += batch) {
     const proofs = Array.from({ length: batch }, (_, place) => `${token}~${start + place}`)

@@ -37,7 +37,7 @@ export function DraftList() {
   )
 }
 
-export const namesOf = ({ applicants }: NewFolioDraft): string =>
+const namesOf = ({ applicants }: NewFolioDraft): string =>
   applicants.map(({ investorName }) => investorName).join(', ')
 
 /** Deletes a folio that was begun, with all that was entered. */

@@ -13,7 +13,7 @@ import { cartApi } from '@portal/kernel/contracts/cart'
 import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
 
 /** The folio that an order of the cart goes into: one that holds the scheme, else the first that can be used online. */
-export function folioFor(folios: readonly Folio[], schemePlanCode: string): string | undefined {
+function folioFor(folios: readonly Folio[], schemePlanCode: string): string | undefined {
   const open = folios.filter(({ holdingMode, isDemat }) => holdingMode === 'Single' && !isDemat)
   const holding = open.find(({ holdings }) => holdings.some((each) => each.schemePlanCode === schemePlanCode))
   return (holding ?? open[0])?.folioNo

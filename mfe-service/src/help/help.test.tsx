@@ -2,7 +2,6 @@ import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@p
 import { npsBands } from '@portal/kernel'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import * as z from 'zod/mini'
 import { answeredDetails, branches, cases, faqs, openDetails } from '../testing/help-samples'
 import AskPage from './ask.page'
 import BranchesPage from './branches.page'

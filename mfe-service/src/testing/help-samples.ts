@@ -47,7 +47,7 @@ export const branches: ResponseOf<typeof contentApi.branches> = {
   today: '2026-08-25',
 }
 
-export const openCase: Case = {
+const openCase: Case = {
   number: 'Q2608-0919',
   topic: 'SIP',
   subject: 'Debit of this month',

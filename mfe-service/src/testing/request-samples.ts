@@ -2,7 +2,7 @@ import { type Answers, ok } from '@portal/kernel/testing'
 import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
 
 /** A new account on the fourth day of its wait. */
-export const waitingBank: ServiceRequest = {
+const waitingBank: ServiceRequest = {
   requestId: '7f0c1f7e-2a0e-4c1c-9a3f-0a1b2c3d4e5f',
   requestNumber: 'SR2608211001',
   code: 'UB',
@@ -32,7 +32,7 @@ export const waitingBank: ServiceRequest = {
   timeline: [{ at: '2026-08-21T05:00:00.000Z', text: 'You asked for it.' }],
 }
 
-export const settings = {
+const settings = {
   today: '2026-08-25',
   mostNominees: 10,
   mostBanks: 5,

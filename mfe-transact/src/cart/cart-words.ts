@@ -10,7 +10,7 @@ export const nameOf = ({ scheme, investDetails }: CartItem): string =>
   scheme?.schemeName ?? investDetails.schemePlanCode
 
 /** "Neem Flexi Cap Fund" as its row of the summary says it: "Flexi Cap" */
-export const shortName = (item: CartItem): string => nameOf(item).replace(/^Neem | Fund$/g, '')
+const shortName = (item: CartItem): string => nameOf(item).replace(/^Neem | Fund$/g, '')
 
 /** "Direct · Growth · Folio XXXX4821" */
 export function detailOf({ scheme, investDetails: { folioNo } }: CartItem): string {

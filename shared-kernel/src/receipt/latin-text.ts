@@ -13,7 +13,7 @@ const replacements: Readonly<Record<string, string>> = {
 
 /**
  * Text in the letters that the PDF's built-in font has: the rupee sign becomes `Rs.`, accents that it lacks fall off,
- * and what remains unknown (another script, an emoji, a control character) becomes a question mark.
+ * and what remains unknown (another script, an emoji, a control character) becomes a question mark (S9.055).
  */
 export function latinText(text: string): string {
   return Array.from(text.normalize('NFC'))

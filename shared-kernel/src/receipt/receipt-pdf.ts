@@ -11,8 +11,11 @@ const smallPrint = [
 ]
 
 /**
- * The receipt of an order, or of all orders of a cart, as a PDF: A4, in pages of 300 units, made of text only. The library is loaded on first
- * use; works in the browser and in Node, so that a download and an e-mail are the same (S1.045, S9.055, S9.056).
+ * The receipt of an order, or of all orders of a cart, as a PDF: A4, in pages of 300 units, made of text only. The
+ * library is loaded on first use; works in the browser and in Node, so that a download and an e-mail are the same
+ * (S1.045, S9.055, S9.056).
+ *
+ * @throws Error without an order
  */
 export async function buildReceiptPdf(
   of: Order | readonly Order[],

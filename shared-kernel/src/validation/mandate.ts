@@ -30,7 +30,7 @@ export function validateMandateMost(amount: number | undefined, kind: NewMandate
   return validateAmount(amount, { min, max, multiple })
 }
 
-/** Start and end of a mandate as `'2026-08-25'`; it starts on `earliest` or later (DECISIONS: mandates). */
+/** Start and end of a mandate as `'2026-08-25'`; it starts on `earliest` or later (decision 22). */
 export function validateMandatePeriod(
   { from, till }: { from: string; till: string },
   kind: NewMandateKind,

@@ -2,7 +2,7 @@ import { Card, SegmentedControl, Stack, UploadField, uploadFile } from '@portal/
 import { fileApi } from '@portal/kernel/contracts/file'
 import type { KycPapers } from '@portal/kernel/contracts/kyc-video'
 
-export const paperNames = {
+const paperNames = {
   proof: 'Proof of address',
   panCard: 'PAN card',
   cheque: 'Cancelled cheque',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, Card, classNames, ErrorPanel, kycVideoLimits, Note } from '@portal/kernel'
 import styles from '../kyc.module.css'
 import type { Recorder, RecorderState } from './use-recorder'
@@ -98,11 +98,11 @@ function Live({ stream }: { stream: MediaStream }) {
 
 /** From memory; its address is taken back when the recording is dropped or sent. */
 function Playback({ recording }: { recording: Blob }) {
-  const [address, setAddress] = useState<string>()
+  const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(recording)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(recording)
+    if (video.current) video.current.src = address
+    return () => URL.revokeObjectURL(address)
   }, [recording])
-  return <video src={address} className={styles.picture} aria-label="Your recording" controls playsInline />
+  return <video ref={video} className={styles.picture} aria-label="Your recording" controls playsInline />
 }

@@ -5,7 +5,7 @@ import styles from './qr-code.module.css'
 
 /**
  * A text as a QR code, drawn as one path; it stays dark on white in every theme, since cameras expect that. Its encoder
- * is fetched when the first code is drawn (visual design: choice row).
+ * is fetched when the first code is drawn (S9.027, a page of the design: visual.md).
  */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [shape, setShape] = useState<QrShape | 'failed'>()
