@@ -15,6 +15,7 @@ const libraries = [
   'drizzle-orm/pglite/migrator',
   'fastify',
   'libphonenumber-js',
+  'pg',
   'pino',
   'web-push',
   'write-excel-file/node',
