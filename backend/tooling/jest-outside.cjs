@@ -18,7 +18,6 @@ const libraries = [
   'pg',
   'pino',
   'web-push',
-  'write-excel-file/node',
 ]
 
 for (const name of libraries) jest.mock(name, () => outside(name))

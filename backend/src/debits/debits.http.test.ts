@@ -116,7 +116,7 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
   expect(await answered(tooMuch)).toBe('failed')
   await portal.platform.db
     .update(mandates)
-    .set({ state: 'INACTIVE' })
+    .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
     .where(eq(mandates.umrn, umrn(1)))
   const ended = await asked(1)
   expect(await answered(ended)).toBe('failed')
@@ -145,7 +145,7 @@ test('a debit that the bank may have is not failed by us, whatever became of the
   await presentDueDebits({ platform, owner, bank: lost }, morning)
   await platform.db
     .update(mandates)
-    .set({ state: 'INACTIVE' })
+    .set({ state: 'INACTIVE', inactiveBecause: 'REVOKED' })
     .where(eq(mandates.umrn, umrn(1)))
   await presentDueDebits({ platform, owner, bank: lost }, morning)
   await platform.db
