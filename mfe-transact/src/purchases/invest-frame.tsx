@@ -71,7 +71,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
         aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
-            {visitMode() === 'full' && cartButton}
+            {visitMode() !== 'quickInvest' && cartButton}
           </>,
         )}
       >
