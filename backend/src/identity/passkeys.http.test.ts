@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { passkeyApi } from '@portal/kernel/contracts/passkey'
+import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { investorByPan } from './investors'
 import { lock } from './login-failures'
+import { sessionFamilies } from './schema'
+import { startSession } from './sessions'
 import { SoftwarePasskey } from './testing/software-passkey'
 
 let portal: TestPortal
@@ -92,6 +96,29 @@ test('one is removed by its investor and nobody else, and logs nobody in from th
   const kept = (await portal.call(passkeyApi.list, {}, { token })).data.passkeys
   expect(kept.map((each) => each.passkeyId)).not.toContain(passkeyId)
   expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-664'))
+})
+
+test('a session that began more than fifteen minutes ago adds none, renewed or not; a new log-in does', async () => {
+  const { db } = portal.platform
+  const { id: investorId, pan: userId } = (await investorByPan(db, people.mohan.pan))!
+  const old = await startSession(portal.platform, investorId, home.deviceId)
+  const age = (milliseconds: number) =>
+    db
+      .update(sessionFamilies)
+      .set({ startedAt: new Date(Date.now() - milliseconds) })
+      .where(eq(sessionFamilies.investorId, investorId))
+  const ask = (token: string) => portal.call(passkeyApi.registerOptions, {}, { token, ...home })
+  await age(14 * 60_000)
+  expect((await ask(old.sessionToken)).resultInfo.resultCode).toBe('SUCCESS')
+  await age(15 * 60_000 + 1)
+  expect((await ask(old.sessionToken)).resultInfo).toMatchObject({
+    ...refusedWith('-666'),
+    resultMsg: 'Log in again to add a passkey.',
+  })
+  const body = { accessToken: old.refreshToken, userId, expiredToken: old.sessionToken }
+  const renewed = String((await portal.call(authApi.refresh, body, home)).headers['access-token'])
+  expect((await ask(renewed)).resultInfo).toMatchObject(refusedWith('-666'))
+  expect((await add(device(), userId)).answer.resultInfo.resultCode).toBe('SUCCESS')
 })
 
 test('a locked user ID is locked for its passkeys too', async () => {

@@ -18,7 +18,7 @@ import { beginSession } from './begin-session'
 import { investorById } from './investors'
 import { isLocked } from './login-failures'
 import { countFailure } from './proof-of-work'
-import { passkeyChallenges, passkeys } from './schema'
+import { passkeyChallenges, passkeys, sessionFamilies } from './schema'
 import type { Visitor } from './visitor'
 
 type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response']
@@ -26,6 +26,8 @@ type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 type Row = typeof passkeys.$inferSelect
 
 const challengeMilliseconds = 300_000
+/** A passkey outlives its session: whoever adds one proved only a short while ago who they are. */
+const freshMilliseconds = 15 * 60_000
 
 /** Whom the keys are for: this portal's address and no other. */
 function partyOf(platform: Platform) {
@@ -84,8 +86,20 @@ async function takeChallenge(
 const notTaken = () =>
   new Refusal('-664', 'We could not check your passkey. Try again, or log in with your password.')
 
+/** Throws refusal -666 for a session whose log-in was long ago, however often its token was renewed. */
+async function mustBeFresh({ db }: Platform, { family }: CallingInvestor): Promise<void> {
+  const since = new Date(Date.now() - freshMilliseconds)
+  const fresh = await db
+    .select({ id: sessionFamilies.id })
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.id, family), gt(sessionFamilies.startedAt, since)))
+  if (!fresh.length) throw new Refusal('-666', 'Log in again to add a passkey.')
+}
+
 /** What the browser needs to make a passkey; those that the investor has are not made twice. */
-export async function registerOptions(platform: Platform, { id }: CallingInvestor, { deviceId }: Visitor) {
+export async function registerOptions(platform: Platform, investor: CallingInvestor, { deviceId }: Visitor) {
+  await mustBeFresh(platform, investor)
+  const { id } = investor
   const { name, pan } = await investorById(platform.db, id)
   const rows = await rowsOf(platform, id)
   if (rows.length >= limits.kept.passkeys)

@@ -15,13 +15,16 @@ jest.mock('@portal/kernel', () =>
 )
 
 const at = '/home/transaction/multi-investment/1'
-afterEach(() => removeStored('defaultSchemes'))
+afterEach(() => {
+  removeStored('linkedScheme')
+  removeStored('defaultSchemes')
+})
 
 test('the scheme of a notification or an offer goes on to its purchase, once [S2.168]', async () => {
-  writeStored('defaultSchemes', ['VALUE-DG'])
+  writeStored('linkedScheme', 'VALUE-DG')
   renderPage(MultiInvestmentPage, { answers: {}, at })
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/invest?scheme=VALUE-DG'))
-  expect(readStored('defaultSchemes', z.unknown())).toBeUndefined()
+  expect(readStored('linkedScheme', z.unknown())).toBeUndefined()
 })
 
 const item = (changes: Partial<CartItem> = {}): CartItem => ({
@@ -96,6 +99,14 @@ test('changing an order opens its form with all that it says', async () => {
     originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
     transactionDetails: { amount: 25_000_00, selectFolio: '1000004821' },
   })
+})
+
+test('the funds that a log-in selected in the fund list do not lead away from the cart', async () => {
+  writeStored('defaultSchemes', ['VALUE-DG', 'LARGE-DG'])
+  show()
+  expect(await screen.findByRole('heading', { name: '1 of 2 orders' })).toBeVisible()
+  expect(routing.address()).toBe(at)
+  expect(readStored('defaultSchemes', z.unknown())).toEqual(['VALUE-DG', 'LARGE-DG'])
 })
 
 test('an empty cart says so, and where to fill it', async () => {

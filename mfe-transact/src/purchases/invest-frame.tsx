@@ -12,6 +12,7 @@ import {
   Stepper,
   useAtomValue,
   useLocation,
+  visitMode,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { RefusalNote } from '../shared/refusal-note'
@@ -70,7 +71,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
         aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
-            {cartButton}
+            {visitMode() !== 'quickInvest' && cartButton}
           </>,
         )}
       >

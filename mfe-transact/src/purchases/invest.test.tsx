@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { startVisit } from '@portal/kernel'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
@@ -273,6 +274,16 @@ test('an investor without a folio starts with a new one', async () => {
   show({ 'investor/get/folio': ok({ folios: [] }) }, '/home/transaction/invest?scheme=FLEXI')
   expect(await screen.findByRole('combobox', { name: /^Folio/ })).toHaveTextContent('Create New Folio')
   expect(await screen.findByRole('textbox', { name: 'Account number' })).toBeVisible()
+})
+
+test('quick invest buys one lump sum: it offers no SIP, no distributor and no cart, which its session could not keep', async () => {
+  startVisit('quickInvest')
+  show({ 'investor/get/folio': ok({ folios: [] }) }, '/home/transaction/invest?scheme=FLEXI-DG')
+  expect(await amountField()).toBeVisible()
+  for (const other of ['SIP', 'Distributor']) expect(screen.queryByRole('radio', { name: other })).toBeNull()
+  for (const other of ['Add to cart', 'Add joint holders or other nominees'])
+    expect(screen.queryByRole('button', { name: other })).toBeNull()
+  startVisit('full')
 })
 
 test('what did not load can be tried again', async () => {

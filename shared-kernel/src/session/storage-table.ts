@@ -53,6 +53,8 @@ export const storageTable = {
   mandateDraft: tab,
   twoFactor: tab,
   defaultSchemes: tab,
+  // The default scheme that a followed link leads into a purchase; those of a log-in are for the fund list only (S2.168)
+  linkedScheme: tab,
   isRestartSip: allTabs,
   // Of this tab: the build for which it was loaded anew last (S4.026)
   reloadedForBuild: { ...tab, lifetime: 'browser' },

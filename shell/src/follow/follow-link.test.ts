@@ -35,6 +35,7 @@ test('a scheme that can be bought becomes the default scheme of the purchase [S4
     { schemeCode: 'VALUE', schemePlanCode: 'VALUE-DG' },
   ])
   expect(defaults()).toEqual(['VALUE-DG'])
+  expect(readStored('linkedScheme', z.string())).toBe('VALUE-DG')
   expect(navigate.mock.calls).toEqual([['/home/transaction/multi-investment/1']])
 })
 

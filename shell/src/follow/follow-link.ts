@@ -34,9 +34,11 @@ async function followScheme(code: string, to: string, { navigate, refuse }: Foll
   const verdict = await schemeVerdict(code)
   if (verdict.kind === 'open') {
     writeStored('defaultSchemes', [code])
+    writeStored('linkedScheme', code)
     return navigate(to)
   }
   removeStored('defaultSchemes')
+  removeStored('linkedScheme')
   refuse(verdict.message)
   navigate(href(verdict.kind === 'closed' ? routes.exploreAllFunds : routes.dashboard))
 }
