@@ -26,7 +26,7 @@ export class LoginPage {
   async logIn(pan: string, password = demoPassword): Promise<void> {
     await this.page.getByLabel('PAN', { exact: true }).fill(pan)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Log in' }).click()
+    await this.page.getByRole('button', { name: 'Log in', exact: true }).click()
   }
 
   /** From the fund list, where a log-in leads who may buy more of what they hold, or from home: to the dashboard. */
