@@ -62,7 +62,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
       await folio.goOn(page.getByText(person === uma ? 'Uma Verma' : 'Dev Nair', { exact: true }))
     }
     await expect(folio.button(/^Add/)).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Joint', exact: true }).check()
+    await page.getByRole('radio', { name: 'Joint', exact: true }).click()
     await expect(page.getByRole('radio', { name: 'Joint', exact: true })).toBeChecked()
     await checkScreen(page, 'add-applicant')
     await folio.button('Continue to nominees').click()

@@ -45,16 +45,11 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
       <BranchNote draft={draft} />
       <PeopleCard draft={draft} busy={busy} onChange={change} onAdd={() => setAdds(true)} />
       {applicants.length > 1 && (
-        <Card title="How the folio is held">
-          <ChoiceRows<HoldingOption>
-            label="Mode of holding"
-            hideLabel
-            value={modeOfHolding}
-            options={modes}
-            onChange={(mode) => void change({ modeOfHolding: mode })}
-            {...(showsMissing && !modeOfHolding && { error: 'Choose how the folio is held' })}
-          />
-        </Card>
+        <HoldingCard
+          mode={modeOfHolding}
+          isMissed={showsMissing && !modeOfHolding}
+          onChoose={async (mode) => void (busy || (await change({ modeOfHolding: mode })))}
+        />
       )}
       <TaxCards draft={draft} busy={busy} showsMissing={showsMissing} onChange={change} />
       <Button busy={busy} onClick={goOn}>
@@ -76,6 +71,34 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
         />
       )}
     </Stack>
+  )
+}
+
+interface HoldingCardProps {
+  mode: HoldingOption | null
+  isMissed: boolean
+  onChoose: (mode: HoldingOption) => Promise<void>
+}
+
+/** The row that is chosen is marked at once, while it is being saved. */
+function HoldingCard({ mode, isMissed, onChoose }: HoldingCardProps) {
+  const [saving, setSaving] = useState<HoldingOption>()
+  const choose = async (next: HoldingOption) => {
+    setSaving(next)
+    await onChoose(next)
+    setSaving(undefined)
+  }
+  return (
+    <Card title="How the folio is held">
+      <ChoiceRows<HoldingOption>
+        label="Mode of holding"
+        hideLabel
+        value={saving ?? mode}
+        options={modes}
+        onChange={(next) => void choose(next)}
+        {...(isMissed && { error: 'Choose how the folio is held' })}
+      />
+    </Card>
   )
 }
 

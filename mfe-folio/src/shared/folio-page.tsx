@@ -14,6 +14,7 @@ import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ReactNode } from 'react'
 import { useNewFolios } from '../draft/use-new-folio'
 import { folioSteps, type FolioStep } from './folio-steps'
+import styles from './folio-page.module.css'
 
 export interface FolioPageProps {
   title: string
@@ -32,10 +33,12 @@ export function FolioPage({ title, context, step, back, notice, children }: Foli
     <Page title={title} context={context} {...(back && { back })}>
       {notice}
       {draft ? (
-        <Stack>
-          <Stepper {...folioSteps(step)} />
-          {children(draft)}
-        </Stack>
+        <div className={styles.form}>
+          <Stack>
+            <Stepper {...folioSteps(step)} />
+            {children(draft)}
+          </Stack>
+        </div>
       ) : error ? (
         <ErrorPanel
           fullPage

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button, Card, classNames, ErrorPanel, kycVideoLimits, Note } from '@portal/kernel'
+import { Button, Card, classNames, ErrorPanel, kycVideoLimits, Note, Stack } from '@portal/kernel'
 import styles from '../kyc.module.css'
 import type { Recorder, RecorderState } from './use-recorder'
 
@@ -21,17 +21,19 @@ export function RecorderCard({ recorder, digits, busy, trouble, onTurnOn }: Reco
       title="2. Your video"
       subtitle={`${kycVideoLimits.seconds} seconds. Sit in good light and show your whole face.`}
     >
-      {trouble && (
-        <Note tone="negative" role="alert">
-          {trouble}
-        </Note>
-      )}
-      {digits && state.stage !== 'recorded' && (
-        <div>
-          <p className={styles.quiet}>Say these digits in your video:</p>
-          <p className={styles.digits}>{digits}</p>
-        </div>
-      )}
+      <Stack gap="fields">
+        {trouble && (
+          <Note tone="negative" role="alert">
+            {trouble}
+          </Note>
+        )}
+        {digits && state.stage !== 'recorded' && (
+          <div>
+            <p className={styles.quiet}>Say these digits in your video:</p>
+            <p className={styles.digits}>{digits}</p>
+          </div>
+        )}
+      </Stack>
       <Screen state={state} />
       <p role="status" className={styles.quiet}>
         {progressOf(state)}

@@ -119,22 +119,24 @@ function SendCard({ sending, onSend }: { sending: ReturnType<typeof useSending>;
   const percent = Math.round(share * 100)
   return (
     <Card title="3. Send" subtitle="Only the people who check your KYC see it. It is encrypted with us.">
-      {isPending && (
-        <>
-          <ProgressBar label="Sending your video" value={percent} max={100} />
-          <p>{percent}% sent</p>
-        </>
-      )}
-      {trouble && !isPending ? (
-        <ErrorPanel title="Your video is not sent yet" onRetry={onSend}>
-          {trouble} What has arrived is kept: we go on where it stopped.
-        </ErrorPanel>
-      ) : (
-        <Button busy={isPending} onClick={onSend}>
-          Send for checking
-        </Button>
-      )}
-      <Note>Your recording stays on this device only until it is sent.</Note>
+      <Stack gap="fields">
+        {isPending && (
+          <>
+            <ProgressBar label="Sending your video" value={percent} max={100} />
+            <p>{percent}% sent</p>
+          </>
+        )}
+        {trouble && !isPending ? (
+          <ErrorPanel title="Your video is not sent yet" onRetry={onSend}>
+            {trouble} What has arrived is kept: we go on where it stopped.
+          </ErrorPanel>
+        ) : (
+          <Button busy={isPending} onClick={onSend}>
+            Send for checking
+          </Button>
+        )}
+        <Note>Your recording stays on this device only until it is sent.</Note>
+      </Stack>
     </Card>
   )
 }
