@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
@@ -9,8 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+// Failures of one place are not what these tests look at: each has an address of its own, and each call a device.
+let tests = 0
+beforeEach(() => void (tests += 1))
+
 const logIn = (userId: string, password: string, from = {}) =>
-  portal.call(authApi.login, { userId, password }, from)
+  portal.call(
+    authApi.login,
+    { userId, password },
+    { address: `192.0.2.${tests}`, deviceId: randomUUID(), ...from },
+  )
 
 test('an investor logs in with PAN and password and is known by PAN, name and contact [S1.002, S1.004, S3.006, S3.007, S3.008, S7.018]', async () => {
   const { resultInfo, data } = await logIn(people.asha.pan, 'Sandbox#2026')
@@ -32,13 +41,14 @@ test('an investor logs in with PAN and password and is known by PAN, name and co
 })
 
 test('a session token works for a call of its investor and for no other PAN [S7.011]', async () => {
-  const { data } = await logIn(people.asha.pan, 'Sandbox#2026')
+  const deviceId = randomUUID()
+  const { data } = await logIn(people.asha.pan, 'Sandbox#2026', { deviceId })
   const token = data.outcome === 'loggedIn' ? data.session.sessionToken : ''
-  expect((await portal.call(authApi.profile, {}, { token })).data.name).toBe('Asha Verma')
+  expect((await portal.call(authApi.profile, {}, { token, deviceId })).data.name).toBe('Asha Verma')
   const other = await portal.call(
     authApi.profile,
     {},
-    { token, additions: { userNameID: people.bharat.pan } },
+    { token, deviceId, additions: { userNameID: people.bharat.pan } },
   )
   expect(other.status).toBe(404)
 })

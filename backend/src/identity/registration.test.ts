@@ -93,6 +93,8 @@ test('the first answer is the same for a folio holder, a registered, a new and a
     expect(data).toEqual({
       uniqueID: expect.stringMatching(/^[\w-]{36}$/),
       challenge: {
+        digits: 4,
+        minutes: 20,
         prefixValue: expect.stringMatching(/^[A-Z]{3}$/),
         referenceNumber: expect.stringMatching(/^[\w-]{36}$/),
         maskedMobile: 'XXXXXX9999',

@@ -60,7 +60,7 @@ test('for the joint mode online transaction is not activated [S8.019]', () => {
 })
 
 const noDistributor =
-  'You can buy a Regular plan only through a distributor, and this folio has none. Choose the Direct plan.'
+  'You can buy a Regular plan only through a distributor. Choose one, or choose the Direct plan.'
 
 test.each<[string, Changes, string, string]>([
   [
