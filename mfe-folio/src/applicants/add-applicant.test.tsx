@@ -12,6 +12,7 @@ const navigate = jest.fn()
 jest.mock('@portal/kernel', () => ({
   ...jest.requireActual<typeof import('@portal/kernel')>('@portal/kernel'),
   useNavigate: () => navigate,
+  useSearchParams: () => [new URLSearchParams()],
 }))
 
 const uma = { ...sampleApplicant, pan: 'ZZZPV1019U', investorName: 'Uma Verma' }
