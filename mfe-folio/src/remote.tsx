@@ -5,7 +5,7 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   menus: 'flow',
   inFlow: true,
 }
-const path = (name: string) => `home/create-folio/${name}`
+const invest: PageHandle = { ...step, title: 'Invest in your new folio' }
 
 const own = { access: 'investor' } as const
 
@@ -13,47 +13,57 @@ export default defineRemote({
   name: 'mfe-folio',
   routes: [
     {
-      path: path('add-applicant'),
+      path: 'home/create-folio/add-applicant',
       handle: { ...step, title: 'Applicants' },
       page: () => import('./applicants/add-applicant.page'),
     },
     {
-      path: path('add-nominee'),
+      path: 'home/create-folio/add-nominee',
       handle: { ...step, title: 'Nominees' },
       page: () => import('./nominees/add-nominee.page'),
     },
     {
-      path: path('add-account'),
+      path: 'home/create-folio/add-account',
       handle: { ...step, title: 'Bank account' },
       page: () => import('./bank/add-account.page'),
     },
     {
-      path: path('upload-cheque'),
+      path: 'home/create-folio/upload-cheque',
       handle: { ...step, title: 'Cancelled cheque' },
       page: () => import('./bank/upload-cheque.page'),
     },
     {
-      path: path('review'),
+      path: 'home/create-folio/review',
       handle: { ...step, title: 'Review your new folio', afterReload: href(routes.dashboard) },
       page: () => import('./review/review.page'),
     },
-    ...['invest', 'edit-invest', 'payment'].map((name) => ({
-      path: path(name),
-      handle: { ...step, title: 'Invest in your new folio' },
-      page: () => import('./invest/invest.page'),
-    })),
     {
-      path: path('kyc-applicant'),
+      path: 'home/create-folio/invest',
+      handle: invest,
+      page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/create-folio/edit-invest',
+      handle: invest,
+      page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/create-folio/payment',
+      handle: invest,
+      page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/create-folio/kyc-applicant',
       handle: { ...own, title: 'Your KYC' },
       page: () => import('./kyc/kyc-applicant.page'),
     },
     {
-      path: path('onboard-applicant'),
+      path: 'home/create-folio/onboard-applicant',
       handle: { ...own, title: 'Your KYC' },
       page: () => import('./kyc/onboard-applicant.page'),
     },
     {
-      path: path('video-kyc'),
+      path: 'home/create-folio/video-kyc',
       handle: { ...own, title: 'Video KYC', menus: 'flow' },
       page: () => import('./kyc/video/video-kyc.page'),
     },

@@ -14,7 +14,7 @@ const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'>
 }
 
 /** The cart has a page for each of its orders, which brings the reader to it (S2.042). */
-const cartIndexes = Array.from({ length: 10 }, (_, place) => place + 1)
+const cart: PageHandle = { ...step, title: 'Your cart', afterReload: errandStart }
 /** Where a change of a plan begins. */
 const plansPage = href(routes.systematicPlans)
 
@@ -26,11 +26,56 @@ export default defineRemote({
       handle: { ...step, title: 'Invest', afterReload: errandStart },
       page: () => import('./purchases/invest.page'),
     },
-    ...cartIndexes.map((index) => ({
-      path: `home/transaction/multi-investment/${index}`,
-      handle: { ...step, title: 'Your cart', afterReload: errandStart },
+    {
+      path: 'home/transaction/multi-investment/1',
+      handle: cart,
       page: () => import('./cart/multi-investment.page'),
-    })),
+    },
+    {
+      path: 'home/transaction/multi-investment/2',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/3',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/4',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/5',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/6',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/7',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/8',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/9',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
+    {
+      path: 'home/transaction/multi-investment/10',
+      handle: cart,
+      page: () => import('./cart/multi-investment.page'),
+    },
     {
       path: 'home/transaction/multi-review',
       handle: {
