@@ -48,7 +48,8 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
         <HoldingCard
           mode={modeOfHolding}
           isMissed={showsMissing && !modeOfHolding}
-          onChoose={async (mode) => void (busy || (await change({ modeOfHolding: mode })))}
+          busy={busy}
+          onChoose={(mode) => change({ modeOfHolding: mode })}
         />
       )}
       <TaxCards draft={draft} busy={busy} showsMissing={showsMissing} onChange={change} />
@@ -77,13 +78,15 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
 interface HoldingCardProps {
   mode: HoldingOption | null
   isMissed: boolean
-  onChoose: (mode: HoldingOption) => Promise<void>
+  busy: boolean
+  onChoose: (mode: HoldingOption) => Promise<boolean>
 }
 
 /** The row that is chosen is marked at once, while it is being saved. */
-function HoldingCard({ mode, isMissed, onChoose }: HoldingCardProps) {
+function HoldingCard({ mode, isMissed, busy, onChoose }: HoldingCardProps) {
   const [saving, setSaving] = useState<HoldingOption>()
   const choose = async (next: HoldingOption) => {
+    if (busy) return
     setSaving(next)
     await onChoose(next)
     setSaving(undefined)

@@ -1,50 +1,27 @@
-import '@testing-library/jest-dom'
-import { configureApi, HostProvider, queryClient, QueryClientProvider, signIn } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { fakeServer } from '@portal/kernel/testing'
-import { demoSession } from '@portal/kernel/testing/samples'
-import { render, screen, waitFor } from '@testing-library/react'
+import { type Answers, navigate, neverAnswered, ok, refusal, renderPage } from '@portal/kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'
 import AddApplicantPage from './add-applicant.page'
 
-const navigate = jest.fn()
-jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel')>('@portal/kernel'),
-  useNavigate: () => navigate,
-  useSearchParams: () => [new URLSearchParams()],
-}))
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
 
 const uma = { ...sampleApplicant, pan: 'ZZZPV1019U', investorName: 'Uma Verma' }
 const dev = { ...sampleApplicant, pan: 'ZZZPN1004D', investorName: 'Dev Nair' }
 
-function show(draft: NewFolioDraft) {
-  queryClient.clear()
-  configureApi({ encryption: false })
-  signIn(demoSession)
-  navigate.mockClear()
-  const calls = fakeServer(({ path }) => {
-    if (path === 'transaction/pendingTransaction') return { data: { drafts: [draft] } }
-    return path === 'transaction/saveApplicantDetails'
-      ? { code: '-510', message: 'This new folio was changed in another tab.' }
-      : { data: { links: [] } }
+const elsewhere = refusal('This new folio was changed in another tab.', '-510')
+
+function show(draft: NewFolioDraft, saved: Answers[string] = elsewhere) {
+  const { callsOf } = renderPage(AddApplicantPage, {
+    answers: {
+      'transaction/pendingTransaction': ok({ drafts: [draft] }),
+      'transaction/saveApplicantDetails': saved,
+    },
   })
-  const host = {
-    kind: 'shell',
-    toast: () => undefined,
-    announce: () => undefined,
-    setTitle: () => undefined,
-    setLeaveQuestion: () => undefined,
-    report: () => undefined,
-  } as const
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HostProvider value={host as never}>
-        <AddApplicantPage />
-      </HostProvider>
-    </QueryClientProvider>,
-  )
-  return { saved: () => calls.filter(({ path }) => path === 'transaction/saveApplicantDetails') }
+  return { saved: () => callsOf('transaction/saveApplicantDetails') }
 }
 
 test('of three applicants there is no way to a fourth; the modes are Anyone or Survivor and Joint [S1.027 S9.035]', async () => {
@@ -81,4 +58,13 @@ test('what has to go to a branch says why and what to bring [S8.069]', async () 
   expect(
     await screen.findByText(/One applicant lives abroad. Bring: PAN cards of all applicants/),
   ).toBeVisible()
+})
+
+test('the mode of holding is marked at once, and saved once', async () => {
+  const { saved } = show(sampleDraft({ applicants: [sampleApplicant, uma], missing: [] }), neverAnswered)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Joint' }))
+  expect(screen.getByRole('radio', { name: 'Joint' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Anyone or Survivor' }))
+  expect(screen.getByRole('radio', { name: 'Joint' })).toBeChecked()
+  expect(saved()).toHaveLength(1)
 })
