@@ -40,7 +40,7 @@ describe('the applicants', () => {
     expect(await desk.codeOf([asha, uma, dev, kiran].map((person) => applicant(person)))).toBe('-507')
   })
 
-  test.each<[string, Partial<ApplicantForm>, string]>([
+  const refusedApplicants: [string, Partial<ApplicantForm>, string][] = [
     ['a PAN that is no person’s', { pan: 'ZZZCV1019U' }, '-500'],
     ['the PAN of an earlier applicant', { pan: asha.pan }, '-500'],
     ['a person under 18', { dateOfBirth: '2010-01-01' }, '-501'],
@@ -58,7 +58,9 @@ describe('the applicants', () => {
     ],
     ['another date of birth than the card’s', { dateOfBirth: '1988-02-12' }, '-8016'],
     ['another name than the card’s', { investorName: 'Uma Varma' }, '-512'],
-  ])(
+  ]
+
+  test.each(refusedApplicants)(
     '%s is refused by the server [S4.049 S5.016 S5.017 S5.018 S5.023 S5.024 S5.026 S5.028 S5.030 S5.032 S5.055 S9.008 S9.009]',
     async (_what, changes, code) => {
       expect(await desk.codeOf([applicant(asha), applicant(uma, changes)])).toBe(code)
@@ -193,7 +195,7 @@ describe('a draft', () => {
 })
 
 describe('the nominees', () => {
-  test.each<[string, object[], string]>([
+  const refusedNominees: [string, object[], string][] = [
     ['shares that do not total 100', [{ ...nominee, sharePercent: 60 }], '-516'],
     ['a name of an applicant', [{ ...nominee, name: 'asha  verma' }], '-517'],
     ['a PAN of an applicant', [{ ...nominee, identity: { kind: 'PAN', number: asha.pan } }], '-517'],
@@ -210,7 +212,9 @@ describe('the nominees', () => {
       '-517',
     ],
     ['eleven of them', Array.from({ length: 11 }, () => ({ ...nominee, sharePercent: 9 })), '-515'],
-  ])('%s is refused', async (_what, list, code) => {
+  ]
+
+  test.each(refusedNominees)('%s is refused', async (_what, list, code) => {
     expect((await desk.nominees(await desk.begun(), list)).resultInfo.resultCodeId).toBe(code)
   })
 

@@ -147,10 +147,12 @@ test('a second applicant’s form starts empty, and CONTINUE waits for all of it
   await waitFor(() => expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeEnabled())
 })
 
-test.each<[string, Parameters<typeof fillUma>[0], RegExp]>([
+const wronglyTyped: [string, Parameters<typeof fillUma>[0], RegExp][] = [
   ['the PAN of an earlier applicant', { applicantPan: pan }, /already used by another applicant/],
   ['a PAN whose fourth letter is not P', { applicantPan: 'ZZZCV1019U' }, /4th letter of this PAN/],
-])(
+]
+
+test.each(wronglyTyped)(
   '%s keeps CONTINUE disabled and is said at the field [S5.017 S5.018 S8.008 S8.010]',
   async (_what, typed, text) => {
     show(2)
@@ -161,7 +163,7 @@ test.each<[string, Parameters<typeof fillUma>[0], RegExp]>([
   },
 )
 
-test.each<[string, Record<string, FakeAnswer>, RegExp]>([
+const refusedByRegistries: [string, Record<string, FakeAnswer>, RegExp][] = [
   [
     '-8005 is E54',
     { 'investor/validatePanDetails': refused('-8005', 'KYC is not done') },
@@ -186,19 +188,26 @@ test.each<[string, Record<string, FakeAnswer>, RegExp]>([
     },
     /Only Resident Indian or NRI PANs/,
   ],
-])('of another applicant %s [S4.042 S4.046 S8.007 S8.011]', async (_what, answers, text) => {
-  const { toasts, paths } = show(2, answers)
-  await screen.findByRole('textbox', { name: 'PAN' })
-  await fillUma()
-  await goOn()
-  await waitFor(() => expect(toasts.join()).toMatch(text))
-  expect(paths()).not.toContain('transaction/saveApplicantDetails')
-})
+]
 
-test.each<[string, string]>([
+test.each(refusedByRegistries)(
+  'of another applicant %s [S4.042 S4.046 S8.007 S8.011]',
+  async (_what, answers, text) => {
+    const { toasts, paths } = show(2, answers)
+    await screen.findByRole('textbox', { name: 'PAN' })
+    await fillUma()
+    await goOn()
+    await waitFor(() => expect(toasts.join()).toMatch(text))
+    expect(paths()).not.toContain('transaction/saveApplicantDetails')
+  },
+)
+
+const kycRefusals: [string, string][] = [
   ['-8005 opens the dialog of a missing KYC', '-8005'],
   ['-8015 opens the one of the registration', '-8015'],
-])('of the investor %s [S4.044 S4.045]', async (_what, code) => {
+]
+
+test.each(kycRefusals)('of the investor %s [S4.044 S4.045]', async (_what, code) => {
   const nothingBegun = { data: { status: 'NEW', autoLoginUrL: null } }
   show(1, { 'investor/validatePanDetails': refused(code, 'No KYC'), 'kyc/status': nothingBegun })
   await goOn()
