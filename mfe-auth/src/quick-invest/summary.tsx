@@ -7,6 +7,7 @@ import {
   Money,
   planLabel,
   SchemeLine,
+  Stack,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { ReactNode } from 'react'
@@ -30,22 +31,24 @@ export function Summary({ scheme, amount, pan, action, after }: SummaryProps) {
   const money = <Money paise={amount ?? 0} />
   return (
     <Card label="Your investment so far">
-      {scheme ? (
-        <SchemeLine
-          category={scheme.fundType}
-          name={scheme.name}
-          detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · NAV ${formatNav(scheme.nav)}, ${formatDate(scheme.navDate)}`}
+      <Stack gap="fields">
+        {scheme ? (
+          <SchemeLine
+            category={scheme.fundType}
+            name={scheme.name}
+            detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · NAV ${formatNav(scheme.nav)}, ${formatDate(scheme.navDate)}`}
+          />
+        ) : (
+          <p className={styles.small}>Choose a fund to begin.</p>
+        )}
+        <DetailList
+          rows={[
+            ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
+            { label: 'Lump sum', value: money },
+            { label: 'To pay today', value: money, total: true },
+          ]}
         />
-      ) : (
-        <p className={styles.small}>Choose a fund to begin.</p>
-      )}
-      <DetailList
-        rows={[
-          ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
-          { label: 'Lump sum', value: money },
-          { label: 'To pay today', value: money, total: true },
-        ]}
-      />
+      </Stack>
       <div className={styles.blocks}>{action}</div>
       <p className={styles.after}>{after}</p>
     </Card>

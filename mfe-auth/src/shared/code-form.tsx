@@ -2,6 +2,7 @@ import { api, Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHo
 import { otpApi } from '@portal/kernel/contracts/otp'
 import type { TypedCode } from '@portal/kernel/contracts/ways-in'
 import { type FormEvent, useRef, useState } from 'react'
+import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
 import type { RunningStep } from './running-step'
 import { type Refusal, refusalOf } from './use-submission'
@@ -48,7 +49,7 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
   }
   return (
     <Card label="Your code">
-      <form onSubmit={submit} noValidate aria-label="Enter your code">
+      <form className={styles.fields} onSubmit={submit} noValidate aria-label="Enter your code">
         <RefusalNote refusal={refusal} />
         <OtpPanel otp={otp} />
         <Button

@@ -133,7 +133,7 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
   const navDate = (lumpsum ?? sip?.firstNow)?.navDateIfPaidNow
   return (
     <Card
-      title={tagOf(investDetails)}
+      title={`${place}. ${tagOf(investDetails)}`}
       action={
         <TextLink to={href(cartAt(place))} look="strong" icon="pencil">
           Change<VisuallyHidden> {nameOf(item)}</VisuallyHidden>

@@ -98,8 +98,8 @@ function CartReceipt({ orders }: { orders: readonly Order[] }) {
     <Page title={headline} context={`${ordersText(orders.length)}, one payment.`}>
       <SideLayout aside={<Summary orders={orders} paid={paid} />}>
         <Stack>
-          {orders.map((order) => (
-            <OrderCard key={order.transactionId} order={order} />
+          {orders.map((order, index) => (
+            <OrderCard key={order.transactionId} order={order} place={index + 1} />
           ))}
         </Stack>
       </SideLayout>
@@ -107,13 +107,13 @@ function CartReceipt({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function OrderCard({ order }: { order: Order }) {
+function OrderCard({ order, place }: { order: Order; place: number }) {
   const { scheme, orderNumber } = order
   const words = receiptWordsOf(order)
   const { tone, text } = words.status(order)
   return (
     <Card
-      title={order.family === 'purchase' ? 'Purchase' : 'SIP'}
+      title={`${place}. ${order.family === 'purchase' ? 'Purchase' : 'SIP'}`}
       action={<StatusPill tone={tone}>{text}</StatusPill>}
     >
       <SchemeHead
