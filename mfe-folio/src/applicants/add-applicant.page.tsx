@@ -109,7 +109,7 @@ const modes = [
   {
     value: 'Anyone or Survivor' as const,
     title: 'Anyone or Survivor',
-    description: 'Each holder can transact alone. After a death the others go on.',
+    description: 'Each holder can transact alone. After a death the others continue.',
   },
   {
     value: 'Joint' as const,

@@ -85,7 +85,7 @@ function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
   return (
     <Card
       title={`Tax details of ${name}`}
-      subtitle={isMissing ? 'Fill these in and save them to go on.' : 'For FATCA and CRS. Asked once.'}
+      subtitle={isMissing ? 'Fill these in and save them to continue.' : 'For FATCA and CRS. Asked once.'}
     >
       <PortalForm<TaxValues>
         label={`Tax details of ${name}`}

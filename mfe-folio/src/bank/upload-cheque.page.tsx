@@ -50,7 +50,7 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
             value={null}
             onChange={() => undefined}
             onUpload={upload}
-            error={pressed && !cheque ? 'Upload a cancelled cheque to go on' : undefined}
+            error={pressed && !cheque ? 'Upload a cancelled cheque to continue' : undefined}
           />
         </Stack>
       </Card>

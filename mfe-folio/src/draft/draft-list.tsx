@@ -28,7 +28,7 @@ export function DraftList() {
           subtitle={`Kept until ${formatDate(other.keptUntil)}`}
           action={
             <Button variant="quiet" onClick={() => choose(other.draftId)}>
-              Go on with this one
+              Continue with this one
             </Button>
           }
         />
