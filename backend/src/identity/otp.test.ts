@@ -59,6 +59,8 @@ const wait = (seconds: number) =>
 test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.057, S3.058, S4.063, S7.051, S8.090]', async () => {
   const { data, resultInfo, code } = await ask(people.asha.pan)
   expect(data).toEqual({
+    digits: 4,
+    minutes: 20,
     prefixValue: code.slice(0, 3),
     referenceNumber: expect.any(String),
     maskedMobile: 'XXXXXX1001',

@@ -125,6 +125,6 @@ const saidOf = (state: 'confirmed' | 'refused', holder: string) =>
       }
     : {
         subject: `${holder} refused your new folio`,
-        body: `${holder} does not want to hold this folio. Talk to each other, then change it and ask again, or go on without this holder.`,
+        body: `${holder} does not want to hold this folio. Talk to each other, then change it and ask again, or continue without this holder.`,
         important: true,
       }

@@ -24,13 +24,13 @@ export default function SipReview({ draft }: { draft: TransactionDraft }) {
 
 function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined }) {
   const quote = useQuery(sipQuote(sip))
-  const lumpsum = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
+  const onceQuote = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
   const folios = useFolios()
-  const refusal = [quote.error, lumpsum.error].find((error) => error?.kind === 'refused')
+  const refusal = [quote.error, onceQuote.error].find((error) => error?.kind === 'refused')
   if (refusal) return <ReviewRefused title={title} refusal={refusal} />
   if (
     (quote.isError && !quote.data) ||
-    (lumpsum.isError && !lumpsum.data) ||
+    (onceQuote.isError && !onceQuote.data) ||
     (folios.isError && !folios.data)
   )
     return (
@@ -39,18 +39,18 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
         what="Your review"
         retrying={quote.isFetching || folios.isFetching}
         onRetry={() =>
-          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [lumpsum.refetch()] : [])])
+          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [onceQuote.refetch()] : [])])
         }
       />
     )
-  if (!quote.data || !folios.data || (once && !lumpsum.data)) return <WaitingPage title={title} />
+  if (!quote.data || !folios.data || (once && !onceQuote.data)) return <WaitingPage title={title} />
   return (
     <Review
       title={title}
       sip={sip}
       quote={quote.data}
       once={once}
-      lumpsum={once && lumpsum.data}
+      lumpsum={once && onceQuote.data}
       quotedAt={quote.dataUpdatedAt}
       onCutOff={() => void quote.refetch()}
       folios={folios.data.folios}
