@@ -18,9 +18,9 @@ export function detailOf({ scheme, investDetails: { folioNo } }: CartItem): stri
   return scheme ? [planLabel(scheme.planMode), optionLabel(scheme.optionCode), folio].join(' · ') : folio
 }
 
-/** "One time", "SIP, monthly on the 10th" */
+/** "Lump sum", "SIP, monthly on the 10th" */
 export const tagOf = (terms: CartTerms): string =>
-  terms.kind === 'SIP' ? `SIP, ${terms.sipFrequency.toLowerCase()} on ${dayText(terms.sipDate)}` : 'One time'
+  terms.kind === 'SIP' ? `SIP, ${terms.sipFrequency.toLowerCase()} on ${dayText(terms.sipDate)}` : 'Lump sum'
 
 /** What the amount's line says: the least, or when a SIP is debited. */
 export function hintOf({ investDetails, minimum }: CartItem): string {
@@ -32,10 +32,10 @@ export function hintOf({ investDetails, minimum }: CartItem): string {
     : `${least}. From ${from} on.`
 }
 
-/** "Flexi Cap, one time" */
+/** "Flexi Cap, lump sum" */
 export function lineOf(item: CartItem): string {
   const { investDetails } = item
-  if (investDetails.kind !== 'SIP') return `${shortName(item)}, one time`
+  if (investDetails.kind !== 'SIP') return `${shortName(item)}, lump sum`
   return investDetails.payFirstNow ? `${shortName(item)}, first SIP` : `${shortName(item)}, SIP`
 }
 
