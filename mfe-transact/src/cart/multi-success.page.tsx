@@ -122,10 +122,14 @@ function OrderCard({ order, place }: { order: Order; place: number }) {
         planMode={scheme.planMode}
         optDesc={scheme.optDesc}
       />
-      <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
-      <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
-        See what happens next with order {orderNumber}
-      </TextLink>
+      <Stack gap="fields">
+        <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
+        <p>
+          <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
+            See what happens next with order {orderNumber}
+          </TextLink>
+        </p>
+      </Stack>
     </Card>
   )
 }
@@ -150,13 +154,13 @@ function Summary({ orders, paid }: { orders: readonly Order[]; paid: number }) {
   if (!first) return null
   return (
     <Card title={title}>
-      <DetailList
-        rows={[
-          ...orders.map((order) => ({ label: order.orderNumber, value: order.scheme.schemeName })),
-          { label: 'Paid', value: <Money paise={paid} />, total: true },
-        ]}
-      />
       <Stack gap="fields">
+        <DetailList
+          rows={[
+            ...orders.map((order) => ({ label: order.orderNumber, value: order.scheme.schemeName })),
+            { label: 'Paid', value: <Money paise={paid} />, total: true },
+          ]}
+        />
         <LinkButton to={href(routes.dashboard)} fullWidth>
           Go to my portfolio
         </LinkButton>

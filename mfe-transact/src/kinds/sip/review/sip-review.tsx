@@ -24,33 +24,29 @@ export default function SipReview({ draft }: { draft: TransactionDraft }) {
 
 function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined }) {
   const quote = useQuery(sipQuote(sip))
-  const onceQuote = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
+  const beside = useQuery({ ...lumpsumQuote(once ?? { ...sip, amount: 0 }), enabled: once !== undefined })
   const folios = useFolios()
-  const refusal = [quote.error, onceQuote.error].find((error) => error?.kind === 'refused')
+  const refusal = [quote.error, beside.error].find((error) => error?.kind === 'refused')
   if (refusal) return <ReviewRefused title={title} refusal={refusal} />
-  if (
-    (quote.isError && !quote.data) ||
-    (onceQuote.isError && !onceQuote.data) ||
-    (folios.isError && !folios.data)
-  )
+  if ((quote.isError && !quote.data) || (beside.isError && !beside.data) || (folios.isError && !folios.data))
     return (
       <PageFailed
         title={title}
         what="Your review"
         retrying={quote.isFetching || folios.isFetching}
         onRetry={() =>
-          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [onceQuote.refetch()] : [])])
+          void Promise.all([quote.refetch(), folios.refetch(), ...(once ? [beside.refetch()] : [])])
         }
       />
     )
-  if (!quote.data || !folios.data || (once && !onceQuote.data)) return <WaitingPage title={title} />
+  if (!quote.data || !folios.data || (once && !beside.data)) return <WaitingPage title={title} />
   return (
     <Review
       title={title}
       sip={sip}
       quote={quote.data}
       once={once}
-      lumpsum={once && onceQuote.data}
+      lumpsum={once && beside.data}
       quotedAt={quote.dataUpdatedAt}
       onCutOff={() => void quote.refetch()}
       folios={folios.data.folios}
