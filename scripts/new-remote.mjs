@@ -44,7 +44,7 @@ function edit(file, change) {
 
 /** Makes the remote known to the workspace, to lint and to the budgets; builds find it by its folder. */
 function register(name) {
-  edit('pnpm-workspace.yaml', (text) => text.replace(', shared-kernel,', `, ${name}, shared-kernel,`))
+  edit('pnpm-workspace.yaml', (text) => text.replace(/,(\s*)shared-kernel,/, `,$1${name},$1shared-kernel,`))
   edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
     text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
   )

@@ -6,6 +6,8 @@ import {
   href,
   Note,
   Page,
+  queryClient,
+  queryFor,
   routes,
   useHost,
   useNavigate,
@@ -29,6 +31,7 @@ export default function AddPasskeyPage() {
     setBusy(true)
     try {
       if (!(await addPasskey())) return
+      await queryClient.invalidateQueries(queryFor(passkeyApi.list, {}))
       await navigate(href(routes.security), { replace: true })
       host.toast({ type: 'success', message: 'Your passkey is ready. Use it the next time you log in.' })
     } finally {
