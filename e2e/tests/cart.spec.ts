@@ -18,7 +18,7 @@ const asha = 'ZZZPV1001A'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in, and one code and one payment place and pay them all [S2.042] [S3.052] [S7.069]', async ({
+test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in, and one code and one payment place and pay them all [S3.052] [S7.069]', async ({
   page,
   portal,
   sandbox,

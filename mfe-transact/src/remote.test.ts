@@ -4,7 +4,7 @@ import remote from './remote'
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
 const handleOf = (path: string) => pages.find((route) => route.path === path)?.handle
 
-test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.042, S2.050, S2.051, S2.052]', () => {
+test('has the pages of a purchase, of units that leave a holding, of changes of a plan and of cancellations [S2.024, S2.025, S2.032, S2.034, S2.035, S2.038, S2.039, S2.040, S2.041, S2.050, S2.051, S2.052]', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual([
     'home/transaction/invest',
     ...Array.from({ length: 10 }, (_, index) => `home/transaction/multi-investment/${index + 1}`),

@@ -64,7 +64,7 @@ const answers: Answers = {
 const show = (changed: Answers = {}, page = at) =>
   renderPage(MultiInvestmentPage, { answers: { ...answers, ...changed }, at: page })
 
-test('an order that cannot be bought says why and is left out; the others lead to one review [S2.042]', async () => {
+test('an order that cannot be bought says why and is left out; the others lead to one review', async () => {
   show()
   expect(await screen.findByRole('heading', { name: '1 of 2 orders' })).toBeVisible()
   expect(screen.getByText(/Neem Small Cap Fund is closed/)).toBeVisible()
