@@ -122,7 +122,7 @@ test('more than the mandate allows, or a mandate that has ended, never reaches t
   expect(await answered(ended)).toBe('failed')
   await portal.platform.db
     .update(mandates)
-    .set({ state: 'ACTIVE' })
+    .set({ state: 'ACTIVE', inactiveBecause: null })
     .where(eq(mandates.umrn, umrn(1)))
   expect([await debitOf(tooMuch), await debitOf(ended)].map(({ reason }) => reason)).toEqual([
     'The amount is more than the mandate allows (₹50,000.00).',
@@ -150,7 +150,7 @@ test('a debit that the bank may have is not failed by us, whatever became of the
   await presentDueDebits({ platform, owner, bank: lost }, morning)
   await platform.db
     .update(mandates)
-    .set({ state: 'ACTIVE' })
+    .set({ state: 'ACTIVE', inactiveBecause: null })
     .where(eq(mandates.umrn, umrn(1)))
   expect((await debitOf(orderId)).state).toBe('due')
   const at = platform.clock.now().toISOString()
