@@ -28,7 +28,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole('heading', {
 /** From the menu to the hub, and on. */
 async function openService(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'MY INVESTMENTS' }).click()
-  await page.getByRole('link', { name: 'Service Request' }).click()
+  await page.getByRole('link', { name: 'Service Request', exact: true }).click()
   await expect(title(page, 'Service requests')).toBeVisible()
   await page
     .getByRole('main')
