@@ -101,7 +101,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   })
   await test.step('the e-mail needs the code of the old and of the new address', async () => {
     await openService(page, /^E-mail and mobile/)
-    await page.getByLabel('New e-mail').fill('bharat.new@example.in')
+    await page.getByRole('textbox', { name: 'New e-mail' }).fill('bharat.new@example.in')
     await checkBothWidths(page, 'service-contact')
     await page.getByRole('button', { name: 'Review and confirm' }).click()
     const dialog = new CodeDialog(page)
