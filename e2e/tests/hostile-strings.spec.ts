@@ -106,7 +106,8 @@ test('no string in any field of log-in and registration breaks the server', asyn
   await tryAll(client, login, sample(hostileStrings, 20))
   await tryAll(client, register, sample(hostileStrings, 12))
   await tryAll(client, verify, sample(hostileStrings, 12))
-  await expect(client.logIn(asha)).resolves.toBeDefined()
+  // Where so much failed a browser would have to do some work first; the server still serves everybody else.
+  await expect(new ApiClient(portal.url).logIn(asha)).resolves.toBeDefined()
 })
 
 test('no string in any field of a purchase breaks the server or changes what is owned', async ({
