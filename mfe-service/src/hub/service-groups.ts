@@ -53,7 +53,7 @@ export const serviceGroups: readonly { title: string; services: readonly Service
     services: [
       service('users', 'Nominees', 'Who gets your units', routes.nomineeDetails),
       service('mail', 'E-mail and mobile', 'Where we reach you', routes.contactDetails),
-      service('shield-check', 'KYC', 'Its status and what to do next', routes.accountDetails),
+      service('shield-check', 'KYC', 'Its status and what to do next', routes.kycApplicant),
       service('globe', 'FATCA and TIN', 'Tax residency, place of birth', routes.taxDetails),
       service('user', 'Joint holders', 'Their e-mail and mobile', routes.jointHolders),
     ],
