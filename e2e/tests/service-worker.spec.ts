@@ -113,6 +113,8 @@ test('offline a page says so, and a payment is refused with a clear text; online
   const payment = new PaymentPage(page)
   await placeOrder(page, new Sandbox(copy.portal.url), { pan: asha, scheme: 'MIDCAP-DG', rupees: 6_000 })
   await expect(payment.pay.filter({ visible: true })).toBeVisible()
+  // What the page still asks for would fail offline, and the failure take the place of the form.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await test.step('the payment is refused, and nothing is lost', async () => {
     await payment.pay.filter({ visible: true }).click()
