@@ -24,6 +24,7 @@ export default defineConfig({
     navigationTimeout: 90_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would slow all of them down; one that failed is recorded when it runs again.
     trace: 'on-first-retry',
     // Tests that break files or calls must see every request; those of the service worker allow it.

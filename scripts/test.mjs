@@ -119,7 +119,6 @@ export default async function run(args) {
   if (server) process.env.TEST_POSTGRES = server.url
   await checkSources()
   unitTests(args.filter((each) => !each.startsWith('--grep')))
-  await server?.stop()
   try {
     await buildPortal()
     await buildGallery()
@@ -131,6 +130,7 @@ export default async function run(args) {
   check('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check'])
   check('budgets', process.execPath, ['scripts/budgets.mjs'])
   await browserTests(args)
+  await server?.stop()
   const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
   if (verdict) console.log(`\nFailed: ${verdict}`)
   console.log(`\n${closingLines(total).join('\n')}`)

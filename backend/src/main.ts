@@ -17,11 +17,12 @@ async function main(): Promise<void> {
     ...(config.databaseUrl && { url: config.databaseUrl }),
   })
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
+  const { outbox, audit } = platform
   await app.listen({ port: config.port, host: config.host })
   const heartbeats = [
-    startHeartbeat(log, 'jobs', 1000, () => scheduler.runDue()),
-    startHeartbeat(log, 'outbox', 200, () => platform.outbox.drain()),
-    startHeartbeat(log, 'audit', 1000, platform.audit.seal),
+    startHeartbeat(log, 'jobs', 1000, () => scheduler.runDue(), scheduler.rests),
+    startHeartbeat(log, 'outbox', 200, () => outbox.drain(), outbox.attention.rests),
+    startHeartbeat(log, 'audit', 1000, audit.seal, audit.attention.rests),
   ]
   endOnSignals(async () => {
     await app.close()

@@ -12,6 +12,7 @@ import type { Config } from './platform/config'
 import { type OpenDatabase, whenFree } from './platform/database'
 import { EnvelopeServer } from './platform/envelope'
 import { createFaults } from './platform/faults'
+import { countStatements } from './platform/metrics'
 import { Scheduler } from './platform/scheduler'
 import { createKeys } from './platform/keys'
 import { inboxMessages, outboxMessages } from './platform/messages'
@@ -51,7 +52,11 @@ export async function buildPortal(
   await seedWorld(database, platform, world)
   const steering = {
     advanceTo: (moment: Date) => scheduler.advanceTo(moment),
-    reset: () => whenFree(database, 'jobs', () => resetWorld(platform, world)),
+    reset: () =>
+      whenFree(database, 'jobs', async () => {
+        await resetWorld(platform, world)
+        scheduler.forget()
+      }),
   }
   return { platform, scheduler, app: await buildApp(platform, modules, steering) }
 }
@@ -76,11 +81,13 @@ async function createPlatform(
     (kind) => handlers[kind],
     () => platform,
   )
+  const metrics = new Registry()
+  countStatements(metrics, database.statements)
   const platform: Platform = {
     db,
     clock,
     log,
-    metrics: new Registry(),
+    metrics,
     config,
     mode,
     inventedBranches,

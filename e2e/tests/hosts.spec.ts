@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { watchTraces, type TraceWatch } from '@portal/kernel/testing/node'
 import { PartnerPage, strictPath } from '../fixtures/partner-page'
-import { type PortalProcess, startPortal } from '../fixtures/portal-process'
-import { copyOfTemplate } from '../fixtures/run-folder'
+import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
+import type { PortalProcess } from '../fixtures/portal-process'
 import { expect, test } from '../fixtures/test'
 
 const remotes = [
@@ -14,19 +13,17 @@ const remotes = [
 
 let portal: PortalProcess
 let partner: PartnerPage
-let folder: string
+let own: OwnPortal
 
 test.beforeAll(async () => {
   partner = new PartnerPage(() => portal.url)
   await partner.start()
-  folder = copyOfTemplate()
-  const env = { PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` }
-  portal = await startPortal({ dataFolder: folder, env })
+  own = await startOwnPortal({ env: { PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` } })
+  portal = own.portal
 })
 test.afterAll(async () => {
   partner.stop()
-  await portal.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await own.end()
 })
 
 interface Link {

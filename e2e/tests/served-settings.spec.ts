@@ -1,29 +1,21 @@
-import { rmSync } from 'node:fs'
-import { type PortalProcess, startPortal } from '../fixtures/portal-process'
-import { copyOfTemplate } from '../fixtures/run-folder'
+import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 
-let plain: PortalProcess
-let folder: string
+let plain: OwnPortal
 test.beforeAll(async () => {
-  folder = copyOfTemplate()
-  const env = { PORTAL_ENCRYPTION: 'off', PORTAL_SERVICE_REQUESTS: 'off' }
-  plain = await startPortal({ dataFolder: folder, env })
+  plain = await startOwnPortal({ env: { PORTAL_ENCRYPTION: 'off', PORTAL_SERVICE_REQUESTS: 'off' } })
 })
-test.afterAll(async () => {
-  await plain.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => plain.end())
 
 test('the shell seals no body and offers no service requests where the installation does not [S7.125] [S9.067] [S6.016]', async ({
   page,
 }) => {
   const login = new LoginPage(page)
   const told = page.waitForResponse('**/api/v1/conf')
-  await page.goto(`${plain.url}/investors/auth/login`)
+  await page.goto(`${plain.portal.url}/investors/auth/login`)
   await (await told).finished()
   const sent = page.waitForRequest('**/api/v1/auth/investor/login')
   await login.logIn(asha)

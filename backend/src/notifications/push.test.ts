@@ -100,7 +100,7 @@ test('in production a push message leaves through the outbox, and a browser that
   const browser = subscription('production')
   await register(browser)
   const enqueue = jest.fn(async (_tx: unknown, _kind: string, _payload: unknown) => 'id')
-  const messages = outboxMessages({ enqueue, drain: async () => 0 })
+  const messages = outboxMessages({ enqueue })
   await platform.db.transaction((tx) =>
     notify({ clock: platform.clock, messages }, tx, { pan: asha, title: 'Hello', description: 'World' }),
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { type Attention, attention } from './attention'
 import type { AuditHead, AuditHeads } from './audit-head'
 import type { Clock } from './clock'
 import type { OpenDatabase, Tx } from './database'
@@ -21,6 +22,8 @@ export interface Audit {
   record(tx: Tx, entry: AuditEntry): Promise<void>
   /** Adds everything written since to the hash chain. */
   seal(): Promise<void>
+  /** When to look again for what is to be sealed. */
+  attention: Attention
   /** Checks the whole chain up to its kept end. */
   verify(): Promise<AuditVerdict>
   /** For a sandbox's world that begins anew. */
@@ -49,6 +52,7 @@ export function createAudit(
   log: Logger,
 ): Audit {
   let isBroken = false
+  const awareness = attention()
 
   /** Moves the kept end on, unless the chain does not hold the end that was kept before. */
   async function keepHead(): Promise<void> {
@@ -63,31 +67,40 @@ export function createAudit(
 
   return {
     async record(tx, { event, subject = null, requestId = null, detail = {} }) {
+      awareness.wake()
       await tx.insert(auditEvents).values({ at: clock.now(), event, subject, requestId, detail })
     },
+    attention: awareness,
     seal: () =>
       exclusively('audit', async () => {
-        await db.transaction(async (tx) => {
-          const open = await tx
-            .select()
-            .from(auditEvents)
-            .where(isNull(auditEvents.position))
-            .orderBy(asc(auditEvents.id))
-          if (!open.length) return
-          const last = await lastOf(tx)
-          let position = last?.count ?? 0
-          let hash = last?.hash ?? genesis
-          for (const row of open) {
-            position += 1
-            hash = linkOf(hash, position, row)
-            await tx.update(auditEvents).set({ position, hash }).where(eq(auditEvents.id, row.id))
-          }
-        })
+        await sealOpen(db)
         await keepHead()
       }),
     verify: () => verifyAudit(db, heads.read()),
     forget: () => heads.forget(),
   }
+}
+
+/** Only one process seals at a time, so what is read here does not change before it is written. */
+async function sealOpen(db: Tx): Promise<void> {
+  const open = await db
+    .select()
+    .from(auditEvents)
+    .where(isNull(auditEvents.position))
+    .orderBy(asc(auditEvents.id))
+  if (!open.length) return
+  const last = await lastOf(db)
+  let position = last?.count ?? 0
+  let hash = last?.hash ?? genesis
+  const links = open.map((row) => {
+    position += 1
+    hash = linkOf(hash, position, row)
+    return { id: row.id, position, hash }
+  })
+  await db.execute(sql`
+    update ${auditEvents} as e set position = l.position, hash = l.hash
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l (id bigint, position bigint, hash text)
+    where e.id = l.id`)
 }
 
 async function lastOf(tx: Tx): Promise<AuditHead | undefined> {

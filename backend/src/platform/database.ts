@@ -21,6 +21,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'server'
   /** Runs `work` unless someone else (in any process) is running under the same name; then does nothing. */
   exclusively(name: string, work: () => Promise<void>): Promise<void>
+  /** Statements that were sent so far, those that open and end a transaction among them. */
+  statements(): number
   /** The whole database as one file; only for an embedded one. */
   dump(): Promise<Blob>
   close(): Promise<void>
@@ -45,6 +47,11 @@ function exactInteger(text: string): number {
   return value
 }
 
+function statementCounter() {
+  let sent = 0
+  return { logQuery: () => void (sent += 1), count: () => sent }
+}
+
 /** Opens, migrates and returns the database. Throws when another process holds the folder. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url ? openServer(options.url) : openEmbedded(options)
@@ -59,12 +66,14 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
     ...(from && { loadDataDir: from }),
     parsers: { [int8]: exactInteger },
   })
-  const db = onPglite(client)
+  const counter = statementCounter()
+  const db = onPglite(client, { logger: counter })
   await migratePglite(db, { migrationsFolder })
   const running = new Set<string>()
   return {
     db,
     kind: 'embedded',
+    statements: counter.count,
     async exclusively(name, work) {
       if (running.has(name)) return
       running.add(name)
@@ -93,7 +102,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
   // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = onNodePostgres(pool)
+  const counter = statementCounter()
+  const db = onNodePostgres(pool, { logger: counter })
   await withSession(pool, async (client) => {
     await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
     await migrateNodePostgres(db, { migrationsFolder })
@@ -102,6 +112,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return {
     db,
     kind: 'server',
+    statements: counter.count,
     exclusively: (name, work) =>
       withSession(pool, async (client) => {
         const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1)) as mine', [name])

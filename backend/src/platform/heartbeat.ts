@@ -6,17 +6,24 @@ export interface Heartbeat {
   stop(): Promise<void>
 }
 
-/** Runs `beat` again and again, `everyMs` after the last one ended; a failure is logged and tried again. */
+/**
+ * Runs `beat` again and again, `everyMs` after the last one ended, but where `rests` says that it may be left out; a
+ * failure is logged and tried again.
+ */
 export function startHeartbeat(
   log: Logger,
   name: string,
   everyMs: number,
   beat: () => Promise<unknown>,
+  rests: () => boolean = () => false,
 ): Heartbeat {
   const stopping = new AbortController()
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await beat().catch((error: unknown) => log.error({ err: error, beat: name }, 'background work failed'))
+      if (!rests())
+        await beat().catch((error: unknown) =>
+          log.error({ err: error, beat: name }, 'background work failed'),
+        )
       await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()

@@ -10,6 +10,8 @@ export interface Firing {
 const minute = 60_000
 const day = 24 * 60 * minute
 const mostRepeats = 48
+/** When so much passes at once, somebody moves the clock, and work of every few minutes is done every hour. */
+const stretch = 6 * 60 * minute
 
 /**
  * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 48 times
@@ -23,11 +25,22 @@ export function firingsBetween(jobs: { job: Job; from: Date }[], to: Date): Firi
     .sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
+/** When the first of the jobs fires after a moment up to which they have all fired; a day at most is looked ahead. */
+export function nextFiring(jobs: readonly { job: Job }[], after: Date): Date | undefined {
+  const from = after.getTime()
+  const times = jobs.flatMap(({ job }) => {
+    const step = 'everyMinutes' in job ? job.everyMinutes * minute : day
+    return timesOf(job, from, from + step).slice(0, 1)
+  })
+  return times.length ? new Date(Math.min(...times)) : undefined
+}
+
 function timesOf(job: Job, from: number, to: number): number[] {
   if (to <= from) return []
   if ('everyMinutes' in job) {
     const own = job.everyMinutes * minute
-    const step = own * Math.ceil((to - from) / (own * mostRepeats))
+    const coarsest = Math.max((to - from) / mostRepeats, to - from > stretch ? 60 * minute : 0, own)
+    const step = own * Math.ceil(coarsest / own)
     return range(Math.floor(from / step) * step + step, to, step)
   }
   const [hour = 0, minutes = 0] = job.at.split(':').map(Number)

@@ -43,7 +43,7 @@ export function inboxMessages(clock: Clock): MessagePort {
 }
 
 /** In production a message leaves through the outbox, so that a slow mail server delays nobody. */
-export function outboxMessages(outbox: Outbox): MessagePort {
+export function outboxMessages(outbox: Pick<Outbox, 'enqueue'>): MessagePort {
   return {
     async send(tx, { attachments = [], ...message }) {
       await outbox.enqueue(tx, message.channel === 'push' ? 'push.send' : 'message.send', {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, type Registry } from 'prom-client'
 import type { Config } from './config'
 import { CallError } from './refusal'
 
@@ -34,6 +34,19 @@ export function registerMetrics(
     }
     void reply.type(register.contentType)
     return register.metrics()
+  })
+}
+
+/** Counts what the database is asked: how many statements a call costs shows in the growth between two readings. */
+export function countStatements(register: Registry, statements: () => number): void {
+  new Counter({
+    name: 'portal_database_statements_total',
+    help: 'Statements sent to the database',
+    registers: [register],
+    collect() {
+      this.reset()
+      this.inc(statements())
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { type Attention, attention } from './attention'
 import type { Database, Tx } from './database'
 import type { Platform } from './module'
 import { outbox as table } from './tables'
@@ -19,6 +20,10 @@ export interface Outbox {
   enqueue(tx: Tx, kind: string, payload: unknown, options?: { delayMs?: number }): Promise<string>
   /** Delivers everything that is due now and returns how many events were handled. */
   drain(): Promise<number>
+  /** The same, where any was written in this process since it was last found empty. */
+  drainOwn(): Promise<void>
+  /** When to look again. */
+  attention: Attention
 }
 
 type Row = typeof table.$inferSelect
@@ -29,6 +34,10 @@ const batch = 20
 
 /** The outbox of one process; many may work on the same table, each event is leased to one of them at a time. */
 export class StoredOutbox implements Outbox {
+  readonly attention = attention()
+  private written = 0
+  private foundEmptyAt = -1
+
   constructor(
     private readonly db: Database,
     private readonly log: Logger,
@@ -37,6 +46,8 @@ export class StoredOutbox implements Outbox {
   ) {}
 
   async enqueue(tx: Tx, kind: string, payload: unknown, { delayMs = 0 } = {}): Promise<string> {
+    this.written += 1
+    this.attention.wake(delayMs)
     const id = randomUUID()
     const now = Date.now()
     const times = { nextAt: new Date(now + delayMs), createdAt: new Date(now) }
@@ -46,11 +57,18 @@ export class StoredOutbox implements Outbox {
 
   async drain(): Promise<number> {
     let handled = 0
+    const before = this.written
     for (let events = await this.claim(); events.length; events = await this.claim()) {
       for (const event of events) await this.deliver(event)
       handled += events.length
     }
+    // What was written meanwhile may have been committed after the last look.
+    if (this.written === before) this.foundEmptyAt = before
     return handled
+  }
+
+  async drainOwn(): Promise<void> {
+    if (this.written !== this.foundEmptyAt) await this.drain()
   }
 
   private async claim(): Promise<Row[]> {
@@ -93,9 +111,11 @@ export class StoredOutbox implements Outbox {
         { err: error, outboxId: id, kind, attempts },
         'outbox delivery failed',
       )
+      const waitMs = 500 * 2 ** attempts
+      if (!dead) this.attention.wake(waitMs)
       await this.update(event, {
         state: dead ? 'dead' : 'pending',
-        nextAt: new Date(Date.now() + 500 * 2 ** attempts),
+        nextAt: new Date(Date.now() + waitMs),
         error: error instanceof Error ? error.message : String(error),
       })
     }

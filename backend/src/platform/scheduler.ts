@@ -1,19 +1,40 @@
 import { lt, sql } from 'drizzle-orm'
 import { type OpenDatabase, whenFree } from './database'
-import { type Firing, firingsBetween } from './jobs'
+import { groupBy } from './group-by'
+import { type Firing, firingsBetween, nextFiring } from './jobs'
 import type { Job, Platform } from './module'
 import { jobClocks, jobRuns } from './tables'
+
+interface JobRun {
+  name: string
+  attempts: number
+  error: string | null
+}
 
 const mostAttempts = 3
 const keptDays = 90
 
 /** Runs the jobs of all modules as the business clock passes their times; one process at a time does so. */
 export class Scheduler {
+  /** Nothing fires before, if nobody moves the clock. */
+  private quietUntil: Date | undefined
+
   constructor(
     private readonly database: OpenDatabase,
     private readonly platform: Platform,
     private readonly jobs: Job[],
   ) {}
+
+  /** Whether nothing can be due: only of an embedded database is it known that no other process moves the clock. */
+  readonly rests = (): boolean =>
+    this.database.kind === 'embedded' &&
+    this.quietUntil !== undefined &&
+    this.platform.clock.now() < this.quietUntil
+
+  /** For a world that begins anew. */
+  forget(): void {
+    this.quietUntil = undefined
+  }
 
   /** Runs everything that is due now, in this process or not at all. */
   runDue(): Promise<void> {
@@ -33,11 +54,11 @@ export class Scheduler {
   }
 
   private async runUpTo(moment: Date): Promise<void> {
-    for (const firing of firingsBetween(await this.starts(), moment)) {
-      await this.platform.clock.moveTo(firing.at)
-      await this.fire(firing)
-    }
+    const starts = await this.starts()
+    for (const firings of groupBy(firingsBetween(starts, moment), ({ at }) => at.getTime()).values())
+      await this.fire(firings)
     await this.platform.clock.moveTo(moment)
+    this.quietUntil = nextFiring(starts, moment)
   }
 
   /** Since when each job has not fired; a job seen for the first time begins now. */
@@ -53,21 +74,30 @@ export class Scheduler {
     return this.jobs.map((job) => ({ job, from: known.get(job.name) ?? now }))
   }
 
-  private async fire({ job, at }: Firing): Promise<void> {
-    const failure = await this.attempt(job, at)
-    await this.record(job.name, at, failure)
-    await this.platform.outbox.drain()
+  /** All that fires at one moment. */
+  private async fire(firings: readonly Firing[]): Promise<void> {
+    const at = firings[0]?.at
+    if (!at) return
+    await this.platform.clock.moveTo(at)
+    const runs: JobRun[] = []
+    for (const { job } of firings) {
+      const failure = await this.attempt(job, at)
+      runs.push({ name: job.name, attempts: failure ? mostAttempts : 1, error: failure ?? null })
+      await this.platform.outbox.drainOwn()
+    }
+    await this.record(at, runs)
   }
 
   /** In one statement: days that pass at once bring thousands of firings. */
-  private async record(name: string, at: Date, failure: string | undefined): Promise<void> {
+  private async record(at: Date, runs: readonly JobRun[]): Promise<void> {
     const fireAt = sql`${at.toISOString()}::timestamptz`
     await this.platform.db.execute(sql`
       with run as (
+        select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (name text, attempts int, error text)),
+      kept as (
         insert into ${jobRuns} (name, fire_at, attempts, error)
-        values (${name}, ${fireAt}, ${failure ? mostAttempts : 1}, ${failure ?? null})
-        on conflict do nothing)
-      update ${jobClocks} set fired_up_to = ${fireAt} where name = ${name}`)
+        select name, ${fireAt}, attempts, error from run on conflict do nothing)
+      update ${jobClocks} as c set fired_up_to = ${fireAt} from run where c.name = run.name`)
   }
 
   /** Returns what the last attempt failed with, or undefined when one went well. */

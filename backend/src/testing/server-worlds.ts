@@ -21,8 +21,9 @@ export async function copyOfWorld(world: World): Promise<string | undefined> {
   return url
 }
 
-export async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: onTestServer('postgres') })
+/** Runs a statement in a database of the tests' server: in the one for administration where none is named. */
+export async function administer(statement: string, database = 'postgres'): Promise<void> {
+  const client = new pg.Client({ connectionString: onTestServer(database) })
   await client.connect()
   try {
     await client.query(statement)
