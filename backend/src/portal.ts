@@ -98,7 +98,7 @@ async function createPlatform(
     tokens: createTokens(keys),
     faults: createFaults(),
     envelope: new EnvelopeServer(db, keys),
-    sessionOf: (claims) => sessionOf(db, claims),
+    sessionOf: (claims, sealed) => sessionOf(db, claims, sealed),
     publicUrl: () => config.publicUrl,
   }
   return platform

@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { CallingInvestor, SessionErrand } from '../platform/call-context'
-import type { Tx } from '../platform/database'
+import { rowsOf, type Tx } from '../platform/database'
+import { nonceClaim, type SealedCall, unreadable } from '../platform/envelope'
 import type { Platform } from '../platform/module'
 import { invalidToken, invalidUser } from '../platform/refusal'
 import { type Claims, hashOfDevice, lifetimes } from '../platform/tokens'
@@ -114,23 +115,37 @@ export async function endSessionsOf(tx: Tx, investorId: string, keptFamily?: str
  * Who holds the session that a token names. A session that a stolen token or a new password ended signs out with
  * T2021 (S8.074); any other that is not there answers 401.
  */
-export async function sessionOf(db: Tx, { subject, grant }: Claims): Promise<CallingInvestor> {
-  const [row] = await db
-    .select({
-      id: investors.id,
-      pan: investors.pan,
-      family: sessionFamilies.id,
-      endReason: sessionFamilies.endReason,
-      errand: sessionFamilies.errand,
-      errandSubject: sessionFamilies.errandSubject,
-    })
-    .from(sessionFamilies)
-    .innerJoin(investors, eq(investors.id, sessionFamilies.investorId))
-    .where(and(eq(sessionFamilies.id, grant), eq(investors.id, subject)))
-  if (!row || row.endReason === 'logout') throw invalidToken()
-  if (row.endReason) throw invalidUser()
-  const errand = row.errand ? { kind: row.errand, subject: row.errandSubject ?? '' } : undefined
-  return { id: row.id, pan: row.pan, family: row.family, errand }
+export async function sessionOf(
+  db: Tx,
+  { subject, grant }: Claims,
+  sealed?: SealedCall,
+): Promise<CallingInvestor> {
+  const [row] = await rowsOf<OpenedCall>(
+    db,
+    sql`with claimed as (${sealed ? nonceClaim(sealed.nonce) : sql`select 1`})
+      select exists (select from claimed) as first, i.id, i.pan, f.id as family, f.end_reason, f.errand,
+        f.errand_subject
+      from (select) as call
+      left join (${sessionFamilies} as f join ${investors} as i on i.id = f.investor_id)
+        on f.id = ${grant} and i.id = ${subject}`,
+  )
+  if (!row?.first) throw unreadable(sealed?.skewMs ?? 0)
+  const { id, pan, family, end_reason: endReason } = row
+  if (!id || !pan || !family || endReason === 'logout') throw invalidToken()
+  if (endReason) throw invalidUser()
+  const errand = row.errand ? { kind: row.errand, subject: row.errand_subject ?? '' } : undefined
+  return { id, pan, family, errand }
+}
+
+/** The columns of the session are null where there is none. */
+interface OpenedCall extends Record<string, unknown> {
+  first: boolean
+  id: string | null
+  pan: string | null
+  family: string | null
+  end_reason: string | null
+  errand: SessionErrand['kind'] | null
+  errand_subject: string | null
 }
 
 async function storeToken(tx: Tx, familyId: string, refreshToken: string): Promise<void> {

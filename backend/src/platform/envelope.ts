@@ -13,9 +13,9 @@ import {
   serialiseToken,
   type EnvelopeToken,
 } from '@portal/kernel/crypto'
-import { lt } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Database } from './database'
+import { type Database, rowsOf } from './database'
 import type { Keys } from './keys'
 import { CallError } from './refusal'
 import { rsaOaepDecrypt } from './rsa-oaep'
@@ -26,10 +26,16 @@ export interface EnvelopeKeys {
   mac: Buffer
 }
 
-export interface OpenedEnvelope {
+export interface OpenedEnvelope extends SealedCall {
   keys: EnvelopeKeys
-  nonce: string
   text: string
+}
+
+/** What makes one sealed call another than all others. */
+export interface SealedCall {
+  nonce: string
+  /** By how many milliseconds the server's clock is ahead of the page's. */
+  skewMs: number
 }
 
 /** Keys of a page load, and the id of the RSA key that they came under, where that one was valid. */
@@ -42,9 +48,17 @@ type Unsigned = Omit<EnvelopeToken, 'mac'>
 
 const freshnessMs = 5 * 60_000
 
+/** Answers one row the first time, none after that; also as a part of the statement that opens a call. */
+export const nonceClaim = (nonce: string): SQL => sql`
+  insert into ${envelopeNonces} (nonce, seen_at) values (${nonce}, ${new Date().toISOString()}::timestamptz)
+  on conflict do nothing returning nonce`
+
+/** What is said of an envelope that opens nothing; it goes out unsealed. */
+export class Unreadable extends CallError {}
+
 /** One answer for every cause: nothing tells an attacker which check failed. */
-function unreadable(skewMs: number): CallError {
-  return new CallError(400, 'E_ENVELOPE', 'This request could not be read. Reload the page and try again.', {
+export function unreadable(skewMs: number): CallError {
+  return new Unreadable(400, 'E_ENVELOPE', 'This request could not be read. Reload the page and try again.', {
     'Date-Skew': String(skewMs),
   })
 }
@@ -63,7 +77,14 @@ export class EnvelopeServer {
    * Opens a request body. `path` is the endpoint's, below /api/v1/.
    * Throws the one envelope refusal for a missing, old, replayed or altered envelope.
    */
-  async open(
+  async open(...given: Parameters<EnvelopeServer['unseal']>): Promise<OpenedEnvelope> {
+    const opened = await this.unseal(...given)
+    await this.claimNonce(opened)
+    return opened
+  }
+
+  /** The same without a look at whether it was sent before: nothing may be done until its nonce is claimed. */
+  async unseal(
     header: string | undefined,
     sealed: unknown,
     method: string,
@@ -77,8 +98,8 @@ export class EnvelopeServer {
     if (!timingSafeEqual(expected, decodeMac(token.mac))) throw unreadable(skewMs)
     if (Math.abs(skewMs) > freshnessMs) throw unreadable(skewMs)
     const text = decrypt(keys, token)
-    if (text === undefined || !(await this.isFirst(token.nonce))) throw unreadable(skewMs)
-    return { keys, nonce: token.nonce, text }
+    if (text === undefined) throw unreadable(skewMs)
+    return { keys, nonce: token.nonce, skewMs, text }
   }
 
   /** Seals an answer under the request's keys and nonce. */
@@ -103,13 +124,10 @@ export class EnvelopeServer {
       .where(lt(envelopeNonces.seenAt, new Date(Date.now() - 3 * freshnessMs)))
   }
 
-  private async isFirst(nonce: string): Promise<boolean> {
-    const fresh = await this.db
-      .insert(envelopeNonces)
-      .values({ nonce, seenAt: new Date() })
-      .onConflictDoNothing()
-      .returning({ nonce: envelopeNonces.nonce })
-    return fresh.length === 1
+  /** Throws the refusal where the nonce was claimed before. */
+  async claimNonce({ nonce, skewMs }: SealedCall): Promise<void> {
+    const { length } = await rowsOf(this.db, nonceClaim(nonce))
+    if (!length) throw unreadable(skewMs)
   }
 
   private async unwrap(header: string): Promise<EnvelopeKeys> {

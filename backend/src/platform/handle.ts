@@ -3,7 +3,7 @@ import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contr
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CallContext } from './call-context'
-import type { OpenedEnvelope } from './envelope'
+import { type OpenedEnvelope, type SealedCall, Unreadable } from './envelope'
 import { asCallError } from './failure'
 import { identify, type Caller } from './identify'
 import { hashOfRequest } from './idempotency'
@@ -60,21 +60,22 @@ async function answerCall(
   let envelope: OpenedEnvelope | undefined
   let answer: Answer
   try {
-    envelope = await openEnvelope(platform, endpoint, request)
+    envelope = await unsealed(platform, endpoint, request)
     const sent = endpoint.method === 'GET' ? request.query : request.body
     const body = envelope ? parseJson(envelope.text) : sent
-    answer = await runHandler(platform, endpoint, handler, body ?? {}, request, reply)
+    answer = await runHandler(platform, endpoint, handler, body ?? {}, request, reply, envelope)
   } catch (error) {
+    if (error instanceof Unreadable) envelope = undefined
     answer = answerOfError(error, request, reply)
   }
   return envelope ? platform.envelope.seal(envelope, endpoint.method, endpoint.path, answer) : answer
 }
 
-async function openEnvelope(platform: Platform, endpoint: Endpoint, request: FastifyRequest) {
+async function unsealed(platform: Platform, endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.envelope || endpoint.method === 'GET') return undefined
   if (!platform.config.encryption && request.headers.checkenc !== 'Y') return undefined
   const header = request.headers.encryptionkey
-  return platform.envelope.open(
+  return platform.envelope.unseal(
     typeof header === 'string' ? header : undefined,
     request.body,
     endpoint.method,
@@ -89,9 +90,10 @@ async function runHandler(
   raw: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
+  sealed: SealedCall | undefined,
 ): Promise<Answer> {
   refuseHostileJson(raw)
-  const caller = await identify(platform, endpoint, request)
+  const caller = await identify(platform, endpoint, request, sealed)
   const added = additionsOf(endpoint)
   const additions = parseBody(
     additionsShape,

@@ -6,7 +6,7 @@ import type { CallingInvestor } from './call-context'
 import type { Clock } from './clock'
 import type { Config, Mode } from './config'
 import type { Database } from './database'
-import type { EnvelopeServer } from './envelope'
+import type { EnvelopeServer, SealedCall } from './envelope'
 import type { Faults } from './faults'
 import type { Keys } from './keys'
 import type { MessagePort } from './messages'
@@ -32,8 +32,11 @@ export interface Platform {
   tokens: Tokens
   faults: Faults
   envelope: EnvelopeServer
-  /** Who holds the session that a token names. Throws a 401 when the session has ended. */
-  sessionOf(claims: Claims): Promise<CallingInvestor>
+  /**
+   * Who holds the session that a token names; claims the nonce of a sealed call in the same statement. Throws a 401
+   * when the session has ended, the envelope's refusal for a nonce that was claimed before.
+   */
+  sessionOf(claims: Claims, sealed?: SealedCall): Promise<CallingInvestor>
   config: Config
   mode: Mode
   /** Those of the sandbox's banks; production has none. */
