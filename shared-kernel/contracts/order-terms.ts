@@ -88,6 +88,19 @@ export const SmartSipDraft = z.object({
   healthDeclared: z.boolean(),
 })
 
+/** How the instalments of a SIP grow (S3.037). Money in paise; null: no such bound. */
+export const SipStepUp = z.object({
+  topUpAmount: Paise,
+  topUpFrequency: z.enum(['Half Yearly', 'Yearly']),
+  /** No instalment grows beyond it. */
+  topUpMaxAmount: z.nullable(Paise),
+  /** Only in the first so many years. */
+  topUpMaxYears: z.nullable(z.int().check(z.minimum(1), z.maximum(1200))),
+  /** The last day on which an instalment may grow. */
+  topUpuntil: z.nullable(BusinessDate),
+})
+export type SipStepUp = z.infer<typeof SipStepUp>
+
 export const SipTerms = z.object({
   kind: z.literal('SIP'),
   ...intoFolio,
@@ -104,6 +117,8 @@ export const SipTerms = z.object({
   payFirstNow: z.boolean(),
   /** What the investor saves for. */
   sipGoal: z.optional(SipGoal),
+  /** Absent: all instalments are alike. */
+  sipTopUp: z.optional(SipStepUp),
   /** A smart SIP: with a life cover of the first holder, who declares to be in good health. */
   smart: z.optional(SmartSip),
 })

@@ -19,7 +19,7 @@ import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
-import { HowMuch, SipFrequency, SipUntil } from './order-terms'
+import { HowMuch, SipFrequency, SipStepUp, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
@@ -167,6 +167,8 @@ export const RegistrationOrder = z.object({
   family: z.literal('registration'),
   state: RegistrationState,
   amount: Paise,
+  /** How its instalments grow; absent: they do not. */
+  sipTopUp: z.optional(SipStepUp),
   sipFrequency: SipFrequency,
   sipDate: z.int(),
   sipStartDate: BusinessDate,

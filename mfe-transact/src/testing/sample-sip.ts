@@ -26,10 +26,34 @@ export const samplePayers = (
 
 /** A debit on a Saturday, one on a market holiday, one as it is due. */
 const sampleDues: SipQuote['dues'] = [
-  { dueOn: '2026-10-10', debitOn: '2026-10-12', navDate: '2026-10-13', unitsOn: '2026-10-14' },
-  { dueOn: '2026-11-10', debitOn: '2026-11-11', navDate: '2026-11-12', unitsOn: '2026-11-13' },
-  { dueOn: '2026-12-10', debitOn: '2026-12-10', navDate: '2026-12-11', unitsOn: '2026-12-14' },
-  { dueOn: '2027-01-10', debitOn: '2027-01-11', navDate: '2027-01-12', unitsOn: '2027-01-13' },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-10-10',
+    debitOn: '2026-10-12',
+    navDate: '2026-10-13',
+    unitsOn: '2026-10-14',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-11-10',
+    debitOn: '2026-11-11',
+    navDate: '2026-11-12',
+    unitsOn: '2026-11-13',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-12-10',
+    debitOn: '2026-12-10',
+    navDate: '2026-12-11',
+    unitsOn: '2026-12-14',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2027-01-10',
+    debitOn: '2027-01-11',
+    navDate: '2027-01-12',
+    unitsOn: '2027-01-13',
+  },
 ]
 
 export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {

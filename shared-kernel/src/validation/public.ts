@@ -51,7 +51,23 @@ export {
   type SipMandate,
 } from './sip'
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
-export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
+export {
+  instalmentOn,
+  largestInstalment,
+  nextSipDay,
+  sipSchedule,
+  sipTotal,
+  type SipSchedule,
+  type SipTiming,
+} from './sip-schedule'
+export {
+  steppedUp,
+  stepUpFaults,
+  stepUpsBy,
+  type StepUp,
+  type StepUpField,
+  type StepUpFields,
+} from './step-up'
 export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {
   mandateAtMaximum,

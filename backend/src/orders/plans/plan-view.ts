@@ -8,6 +8,7 @@ import { holdingOf } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
 import { mostFailures } from '../../systematic-plans/failed-debits'
 import { isLastOfCourse } from '../../systematic-plans/plan-course'
+import { amountOn } from '../../systematic-plans/step-up'
 import { pauseChoices } from '../plan-changes/pause-until'
 import { schemeRef } from '../scheme-plan'
 import { payingMandate } from '../sip/paying-mandates'
@@ -17,8 +18,10 @@ import { progressOf } from './progress'
 import { planActions } from './plan-actions'
 import {
   mandateOfPlan,
+  amountToday,
   newestVersion,
   nextOpenDue,
+  nextStepUp,
   pauseOf,
   type PlanFile,
   standsNow,
@@ -39,7 +42,8 @@ export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> 
     scheme: schemeRef(scheme),
     toScheme: toScheme && schemeRef(toScheme),
     state: stateToday(now.state, newest.state),
-    amount: now.amountPaise,
+    amount: amountToday(file),
+    sipTopUp: stepUpView(file),
     frequency: frequencyOf(now.everyMonths),
     dayOfMonth: now.dayOfMonth,
     registeredOn: plan.registeredOn,
@@ -72,9 +76,18 @@ export function nextOf(file: PlanFile): SystematicPlan['next'] {
   return {
     dueOn,
     date: onOrAfter(dueOn),
-    amount: version.amountPaise,
+    amount: amountOn(version, dueOn),
     isLast: isLastOfCourse(file.stretches, dueOn),
   }
+}
+
+/** How it grows, as it stands once every change holds; null where it does not. */
+function stepUpView(file: PlanFile): SystematicPlan['sipTopUp'] {
+  const { stepUp } = newestVersion(file)
+  if (!stepUp) return null
+  const { topUpAmount, topUpFrequency, topUpMaxAmount, topUpMaxYears, topUpuntil } = stepUp
+  const terms = { topUpAmount, topUpFrequency, topUpMaxAmount, topUpMaxYears, topUpuntil }
+  return { ...terms, next: nextStepUp(file) }
 }
 
 function pauseView(file: PlanFile): SystematicPlan['pause'] {

@@ -35,17 +35,18 @@ test.each([
 test('the next debits begin on a day, are twelve at most, and end with the SIP', () => {
   const fund = { kind: 'other', nfoStart: null, nfoEnd: null } as const
   const schedule = { firstDue: '2026-09-10', everyMonths: 1, lastDue: null }
-  expect(firstDues(schedule, fund)).toHaveLength(12)
-  expect(firstDues(schedule, fund, '2026-10-11')[0]).toMatchObject({
+  const amount = () => 1_000_00
+  expect(firstDues(schedule, fund, amount)).toHaveLength(12)
+  expect(firstDues(schedule, fund, amount, '2026-10-11')[0]).toMatchObject({
     dueOn: '2026-11-10',
     debitOn: '2026-11-11',
   })
-  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, '2026-10-01')).toHaveLength(1)
-  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, '2026-10-11')).toEqual([])
+  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, amount, '2026-10-01')).toHaveLength(1)
+  expect(firstDues({ ...schedule, lastDue: '2026-10-10' }, fund, amount, '2026-10-11')).toEqual([])
 })
 
 test('what plans take in their dearest month counts every plan of the twelve months to come', () => {
-  const plan = { firstDue: '2026-01-10', everyMonths: 1, lastDue: null, amountPaise: 1_000_00 }
+  const plan = { firstDue: '2026-01-10', everyMonths: 1, lastDue: null, amountPaise: 1_000_00, stepUp: null }
   const yearly = { ...plan, firstDue: '2026-12-05', everyMonths: 12, amountPaise: 9_000_00 }
   expect(dearestMonth([], '2026-08-25')).toBe(0)
   expect(dearestMonth([plan, yearly], '2026-08-25')).toBe(10_000_00)

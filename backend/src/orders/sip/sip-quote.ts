@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { sipApi, SipQuote } from '@portal/kernel/contracts/sip'
 import { indiaDate } from '@portal/kernel/format'
-import { sipSchedule } from '@portal/kernel/validation'
+import { instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { purchaseDates } from '../purchase/purchase-dates'
@@ -33,10 +33,10 @@ export async function sipQuote(
   const bought = { scheme: schemeRef(facts.plan), amount, stampDuty, ...price }
   return {
     ...bought,
-    dues: firstDues(schedule, fund),
+    dues: firstDues(schedule, fund, (dueOn) => instalmentOn(terms, dueOn)),
     endDate: lastDue,
     installments,
-    total: installments === null ? null : (installments + (payFirstNow ? 1 : 0)) * amount,
+    total: sipTotal(terms),
     mandate: await payingMandate(db, facts.sip.mandate, today),
     firstNow: payFirstNow ? { ...bought, netAmount, ...purchaseDates(fund, now) } : null,
     ...coverOf(terms, facts.sip.birthDate),

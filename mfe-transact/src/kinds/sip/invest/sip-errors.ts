@@ -1,4 +1,5 @@
 import {
+  largestInstalment,
   message,
   validateAmount,
   validateMandateEnd,
@@ -12,6 +13,7 @@ import { present, whereVerdicts } from '../../../purchases/purchase-errors'
 import { folioIn, schemeIn } from '../../../purchases/purchase-values'
 import { amountRule } from '../../../shared/amount-rule'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
+import { stepUpErrors } from './step-up-values'
 
 /** The field that says when a SIP of this end ends. */
 const endFields = {
@@ -42,9 +44,19 @@ export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
     sipDate: validateSipDay(Number(values.sipDate)),
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
     umrn: mandateVerdict(values, facts),
+    ...stepUpVerdicts(values, facts),
     ...(values.smart && coverVerdicts(values)),
     ...(both && { lumpsumAmount: lumpsumVerdict(values, facts) }),
   })
+}
+
+function stepUpVerdicts(values: SipValues, facts: SipFacts) {
+  const sip = timingOf(values, facts.payers)
+  const faults = stepUpErrors(values, sip, schemeIn(facts, values)?.minSipMultiples || 1)
+  const mandate = mandateIn(facts, values.umrn)
+  if (!sip?.sipTopUp || !mandate || faults.topUpAmount) return faults
+  const largest = largestInstalment(sip, mandate.validTill)
+  return { ...faults, topUpAmount: validateMandateLimit(mandate, largest, sip.amount) }
 }
 
 const coverVerdicts = ({ nomineeName, nomineeRelation, healthDeclared }: SipValues) => ({

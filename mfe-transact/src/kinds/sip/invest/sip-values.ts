@@ -12,9 +12,10 @@ import type {
 import { untilOf } from '../../../purchases/order-request'
 import type { KindDetails } from '../../../purchases/purchase-draft'
 import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../../../purchases/purchase-values'
+import { stepUpValuesOf, steppingUp, topUpOf, type StepUpValues } from './step-up-values'
 
 /** What the fields of a SIP hold. */
-export interface SipValues extends PurchaseValues {
+export interface SipValues extends PurchaseValues, StepUpValues {
   sipFrequency?: SipFrequency
   /** One of the seven days of a month. */
   sipDate?: string
@@ -80,6 +81,7 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
     payFirstNow: details.payFirstNow,
     lumpsumAmount: details.lumpsumAmount,
     sipGoal: details.sipGoal ?? undefined,
+    ...stepUpValuesOf(details.sipTopUp),
     smart: details.smartSip !== null,
     nomineeName: details.smartSip?.nomineeName,
     nomineeRelation: details.smartSip?.nomineeRelation ?? undefined,
@@ -117,6 +119,7 @@ type SipDetails = Pick<
   | 'payFirstNow'
   | 'lumpsumAmount'
   | 'sipGoal'
+  | 'sipTopUp'
   | 'smartSip'
 >
 
@@ -140,6 +143,7 @@ function detailsOf(values: SipValues, payers: Payers): SipDetails {
     payFirstNow: values.payFirstNow ?? false,
     lumpsumAmount: values.lumpsumAmount ?? null,
     sipGoal: values.sipGoal ?? null,
+    sipTopUp: topUpOf(values),
     smartSip: values.smart ? coverOf(values) : null,
   }
 }
@@ -168,10 +172,10 @@ const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate
 /** What decides the due dates; undefined while something is missing. */
 export function timingOf(values: SipValues, payers: Payers): SipTiming | undefined {
   const { sipFrequency, amount } = values
-  const { sipStartDate, payFirstNow, ...end } = detailsOf(values, payers)
+  const { sipStartDate, payFirstNow, sipTopUp, ...end } = detailsOf(values, payers)
   const until = untilOf(end)
   if (!sipFrequency || !amount || !sipStartDate || !until) return undefined
-  return { amount, sipFrequency, sipStartDate, until, payFirstNow }
+  return { amount, sipFrequency, sipStartDate, until, payFirstNow, sipTopUp: steppingUp(sipTopUp) }
 }
 
 export const todayOf = ({ serverNow }: Payers): string => indiaDate(serverNow)

@@ -18,6 +18,7 @@ import { dayName } from '../../../shared/nav-timing'
 import { SchemeHead } from '../../../shared/scheme-head'
 import { coverRows } from '../invest/smart-card'
 import { dayText, perText } from '../sip-words'
+import { stepUpText } from '../step-up-words'
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
 export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
@@ -46,6 +47,7 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
                 label: 'Each instalment',
                 value: `${formatRupeesRounded(amount)} ${perText[sip.sipFrequency]}, on ${dayText(sip.sipDate)}`,
               },
+              ...(sip.sipTopUp ? [{ label: 'Step-up', value: stepUpText(sip.sipTopUp) }] : []),
               { label: 'Stamp duty (0.005%), each', value: <Money paise={stampDuty} as="cost" /> },
               { label: 'Ends', value: endText(quote) },
               ...coverRows(quote.cover?.years),
