@@ -1,4 +1,5 @@
 export { firstOf, validateRequired, type Verdict } from './verdict'
+export { validateChequeNumber, validateUtr } from './utr'
 export { digitsOnly } from './digits'
 export { validateApplicantPan, validatePan } from './pan'
 export {

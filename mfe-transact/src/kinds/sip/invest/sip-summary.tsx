@@ -21,7 +21,7 @@ export interface SipSummaryProps {
 
 /** What the SIP comes to so far, and its next debits. */
 export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
-  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft)
+  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft, scheme?.sipAllow !== 'N')
   const now = quote?.firstNow ?? undefined
   const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
   const { amount, sipFrequency, selectFolio, payFirstNow, lumpsumAmount } = draft.transactionDetails

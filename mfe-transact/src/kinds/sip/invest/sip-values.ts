@@ -66,7 +66,7 @@ const numberText = (count: number | null) => (count === null ? '' : String(count
 
 /** What the page starts with: the draft, and where it says nothing the usual. */
 export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues {
-  const values = purchaseValuesOf(draft, facts.folios)
+  const values = purchaseValuesOf(draft, facts)
   const details = draft.transactionDetails
   return {
     ...values,
