@@ -78,6 +78,8 @@ export const SmartSip = z.object({
   nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name)),
   nomineeRelation: z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD']),
   healthDeclared: z.literal(true),
+  /** Of the first holder, asked where the profile has none (S5.074, decision 42). */
+  birthDate: z.optional(BusinessDate),
 })
 export type SmartSip = z.infer<typeof SmartSip>
 
@@ -86,6 +88,7 @@ export const SmartSipDraft = z.object({
   nomineeName: z.string().check(z.maxLength(limits.text.name)),
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
+  birthDate: z.optional(BusinessDate),
 })
 
 /** How the instalments of a SIP grow (S3.037). Money in paise; null: no such bound. */

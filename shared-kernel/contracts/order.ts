@@ -266,6 +266,9 @@ export const ConfirmedByCode = z.object({
   otpVerifyMode: z.literal('OTP'),
   referenceNumber: id,
   quickInvest: z.boolean(),
+  /** The campaign that led here (S7.009), and the one that led to the log-in. */
+  utmTxnId: z.optional(z.nullable(id)),
+  utmLoginTxnId: z.optional(z.nullable(id)),
 })
 
 /** The answer of every initiate call: S3.043 to S3.046, then the orders of the checkout, the one asked for first. */

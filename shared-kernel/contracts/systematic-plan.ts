@@ -48,6 +48,8 @@ export const SystematicPlan = z.object({
   ),
   frequency: SipFrequency,
   dayOfMonth: z.int(),
+  /** The life cover of a smart SIP today, 0 once it has ended, and its first day without; null for other plans. */
+  cover: z.nullable(z.object({ amount: Paise, endsOn: z.nullable(BusinessDate) })),
   registeredOn: BusinessDate,
   /** The due date and business day of the next instalment; null where there is none. */
   next: z.nullable(z.object({ dueOn: BusinessDate, date: BusinessDate, amount: Paise, isLast: z.boolean() })),

@@ -20,6 +20,8 @@ export const samplePayers = (
 ): ResponseOf<typeof sipApi.mandates> => ({
   mandates: [sampleMandate()],
   earliestStart: { byMandate: '2026-08-27', paidNow: '2026-09-24' },
+  asksBirthDate: false,
+  pendingMandates: [],
   serverNow: '2026-08-25T07:48:00Z',
   ...changes,
 })
@@ -70,6 +72,7 @@ export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {
     installments: null,
     total: null,
     mandate: sampleMandate(),
+    isMicro: false,
     firstNow: null,
     cancelUntil: '2026-08-25T09:30:00.000Z',
     serverNow: '2026-08-25T07:48:00Z',

@@ -30,7 +30,7 @@ export async function sipFacts(platform: Platform, pan: string, terms: Terms): P
   const { name, sipAllowed, multiplePaise } = facts.plan.scheme
   const bankIds =
     facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
-  const birthDate = await birthDateOf(platform.db, pan)
+  const birthDate = (await birthDateOf(platform.db, pan)) ?? terms.smart?.birthDate ?? null
   const now = platform.clock.now()
   return {
     ...facts,

@@ -38,7 +38,8 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     umrn,
     bankName,
     accountLast4,
-    ...(terms.smart && coverOf(terms, await birthDateOf(tx, order.investorPan))),
+    ...(terms.smart &&
+      coverOf(terms, (await birthDateOf(tx, order.investorPan)) ?? terms.smart.birthDate ?? null)),
   }
 }
 

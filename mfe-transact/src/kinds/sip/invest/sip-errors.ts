@@ -6,6 +6,7 @@ import {
   validateMandateLimit,
   validateSipDay,
   validateSipLength,
+  validateSmartSipAge,
   type Verdict,
 } from '@portal/kernel'
 import type { SipPeriod } from '@portal/kernel/contracts/investment'
@@ -45,7 +46,7 @@ export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
     umrn: mandateVerdict(values, facts),
     ...stepUpVerdicts(values, facts),
-    ...(values.smart && coverVerdicts(values)),
+    ...(values.smart && coverVerdicts(values, facts)),
     ...(both && { lumpsumAmount: lumpsumVerdict(values, facts) }),
   })
 }
@@ -59,11 +60,18 @@ function stepUpVerdicts(values: SipValues, facts: SipFacts) {
   return { ...faults, topUpAmount: validateMandateLimit(mandate, largest, sip.amount) }
 }
 
-const coverVerdicts = ({ nomineeName, nomineeRelation, healthDeclared }: SipValues) => ({
+const coverVerdicts = (
+  { nomineeName, nomineeRelation, healthDeclared, birthDate }: SipValues,
+  { payers }: SipFacts,
+) => ({
+  birthDate: payers.asksBirthDate ? birthVerdict(birthDate, payers) : undefined,
   nomineeName: nomineeName?.trim() ? undefined : 'Enter who gets the cover',
   nomineeRelation: nomineeRelation ? undefined : 'Choose the relation',
   healthDeclared: healthDeclared ? undefined : 'Tick this box, or leave the life cover out',
 })
+
+const birthVerdict = (birthDate: string | undefined, payers: SipFacts['payers']): Verdict =>
+  birthDate ? validateSmartSipAge(birthDate, todayOf(payers)) : 'Enter your date of birth'
 
 const notAllowed = (both: boolean): string => message(both ? 'lumpsumWithSipNotAllowed' : 'sipNotAllowed')
 

@@ -36,6 +36,8 @@ export interface SipValues extends PurchaseValues, StepUpValues {
   nomineeName?: string
   nomineeRelation?: SmartSip['nomineeRelation']
   healthDeclared?: boolean
+  /** Of the first holder, where the profile has none. */
+  birthDate?: string
 }
 
 /** What a SIP can be paid by, and from when on. */
@@ -86,6 +88,7 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
     nomineeName: details.smartSip?.nomineeName,
     nomineeRelation: details.smartSip?.nomineeRelation ?? undefined,
     healthDeclared: details.smartSip?.healthDeclared ?? false,
+    birthDate: details.smartSip?.birthDate,
   }
 }
 
@@ -123,10 +126,11 @@ type SipDetails = Pick<
   | 'smartSip'
 >
 
-const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false }: SipValues) => ({
+const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false, birthDate }: SipValues) => ({
   nomineeName: nomineeName.trim(),
   nomineeRelation: nomineeRelation ?? null,
   healthDeclared,
+  ...(dateOf(birthDate) !== null && { birthDate }),
 })
 
 /** What only a SIP says, under the names of the specification. */
