@@ -26,6 +26,7 @@ import { Payout } from './payout'
 import { PlanChangeKind } from './plan-change-terms'
 import { planChange } from './plan-stand'
 import { TransactionResult } from './transaction-result'
+import { TransactionRow } from './transaction-row'
 
 /**
  * created: confirmed by one-time code, nothing paid · paid: money captured, waiting for the NAV · allotted: units in
@@ -225,38 +226,6 @@ export const Order = z.discriminatedUnion('family', [
 ])
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
-
-/** A row of the transaction history. */
-export const TransactionRow = z.object({
-  transactionId: z.string(),
-  kind: z.enum([
-    'PURCHASE',
-    'PURCHASE_SIP',
-    'REDEMPTION',
-    'SWITCH_IN',
-    'SWITCH_OUT',
-    'IDCW_PAYOUT',
-    'IDCW_REINVEST',
-    'SIP_REGISTRATION',
-    'STP_REGISTRATION',
-    'SWP_REGISTRATION',
-    'PLAN_CHANGE',
-  ]),
-  date: BusinessDate,
-  folioNo: z.nullable(FolioNumber),
-  schemeName: z.string(),
-  schemePlanCode: SchemePlanCode,
-  /** The other side of a switch. */
-  toSchemeName: z.nullable(z.string()),
-  amount: Paise,
-  units: z.nullable(Units),
-  status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
-  /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
-  statusText: z.string(),
-  /** Until when the investor may take it back; null: not at all. */
-  cancelUntil: z.nullable(Instant),
-})
-export type TransactionRow = z.infer<typeof TransactionRow>
 
 const id = z.string().check(z.maxLength(64))
 

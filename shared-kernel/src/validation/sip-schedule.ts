@@ -90,7 +90,7 @@ export function instalmentOn(
   return sipTopUp ? steppedUp(amount, sipTopUp, stepUpsBy(sipTopUp, sipStartDate, dueOn)) : amount
 }
 
-/** What a SIP comes to over its whole life, in paise; null: it runs until it is cancelled. */
+/** What a SIP comes to over its whole life, in paise; null: it runs until it is cancelled (S3.037). */
 export function sipTotal(sip: SipTiming): number | null {
   const { everyMonths, installments } = sipSchedule(sip)
   if (installments === null) return null
@@ -100,7 +100,7 @@ export function sipTotal(sip: SipTiming): number | null {
   return sum
 }
 
-/** The largest instalment, in paise, that falls due until a business date: no instalment is smaller than one before it. */
+/** The largest instalment, in paise, that falls due until a business date: no instalment is smaller than one before it (S3.037). */
 export const largestInstalment = (sip: SipTiming, by: string): number => {
   const { lastDue } = sipSchedule(sip)
   return instalmentOn(sip, lastDue !== null && lastDue < by ? lastDue : by)

@@ -8,7 +8,7 @@ export function validateUtr(typed: string): Verdict {
     : 'A UTR number has 16 letters and digits by NEFT, or 22 by RTGS. Check your bank’s message.'
 }
 
-/** The number of a cheque, printed at its foot. */
+/** The number of a cheque, printed at its foot (decision 40). */
 export function validateChequeNumber(typed: string): Verdict {
   return /^\d{6}$/.test(typed) ? undefined : 'Enter the 6 digits at the foot of your cheque'
 }
