@@ -37,12 +37,12 @@ export function ChequeSlip({ order, checkout: { amount }, attempt }: ChequeSlipP
         <DetailList
           rows={[
             { label: 'Pay to', value: 'Neem Mutual Fund Collection Account' },
-            { label: 'Amount', value: <Money paise={amount} />, total: true },
-            { label: 'In words', value: rupeesInWords(amount) },
             { label: 'Order', value: orderNumber },
             { label: 'Investor', value: investorName },
             { label: 'Cheque', value: chequeNumber ?? '' },
             { label: 'Drawn on', value: `${bankName ?? ''} ••${accountLast4 ?? ''}` },
+            { label: 'In words', value: rupeesInWords(amount) },
+            { label: 'Amount', value: <Money paise={amount} />, total: true },
           ]}
         />
         <Note icon="info" title={`Write ${orderNumber} on the back of the cheque.`}>

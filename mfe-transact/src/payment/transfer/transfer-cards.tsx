@@ -62,12 +62,12 @@ function Beneficiary({ details, attempt }: BeneficiaryProps) {
     <Stack gap="fields">
       <DetailList
         rows={[
-          { label: 'Pay exactly', value: <Money paise={amount} />, total: true },
           { label: 'To', value: beneficiaryName },
           { label: 'Account number', value: accountNumber },
           { label: 'IFSC', value: ifscCode },
           { label: 'Bank', value: bankName },
           { label: 'Reference (remarks)', value: <b>{reference}</b> },
+          { label: 'Pay exactly', value: <Money paise={amount} />, total: true },
         ]}
       />
       <Note tone="warning" title={`Send it from ${from}, in one transfer.`}>
