@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-export type PaymentWay = 'UPI' | 'Net banking' | 'Debit card'
+export type PaymentWay = 'UPI' | 'Net banking' | 'Debit card' | 'RTGS/NEFT' | 'Cheque'
 
 /** /home/transaction/payment */
 export class PaymentPage {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { orderApi } from '@portal/kernel/contracts/order'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { ApiClient } from '../fixtures/api-client'
 import { thousandths } from '../fixtures/exact-units'
 import { Sandbox } from '../fixtures/sandbox'
@@ -9,6 +10,8 @@ import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
+import { InvestPage } from '../pages/invest-page'
+import { ReviewPage } from '../pages/review-page'
 import { PaymentPage } from '../pages/payment-page'
 import { SipForm } from '../pages/sip-form'
 import { SipReview } from '../pages/sip-review'
@@ -140,5 +143,69 @@ test('Asha pays the first instalment at once, and takes the SIP back before its 
       page.getByRole('button', { name: 'Cancel the SIP' }).click(),
     )
     await expect(page.getByRole('heading', { level: 1, name: 'Your SIP is cancelled' })).toBeVisible()
+  })
+})
+
+test('Asha pays by NEFT, buys the same again, and starts a SIP that steps up [S7.070 S7.122 S7.074 S3.037]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  await new LoginPage(page).enter(asha)
+  const form = new InvestPage(page)
+  const review = new ReviewPage(page)
+  const orderId = await test.step('she places an order and chooses RTGS/NEFT', async () => {
+    await form.open('FLEXI-DG')
+    await form.chooseFolio(/4821/)
+    await form.amount.fill('12000')
+    await form.goOn.click()
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+    const payment = new PaymentPage(page)
+    await payment.choose('RTGS/NEFT')
+    await checkScreen(page, 'payment-neft')
+    await payment.pay.click()
+    await expect(page).toHaveURL(/transaction\/neft\?order=/)
+    return payment.orderId()
+  })
+  await test.step('reads account and reference, tells the number, and the money arrives', async () => {
+    await expect(page.getByText(/^NMF[0-9A-F]{9}$/)).toBeVisible()
+    await checkScreen(page, 'neft')
+    await page.getByRole('textbox', { name: 'UTR number' }).fill('PRJTN26237123456')
+    await page.getByRole('textbox', { name: 'Day of the transfer' }).fill('25 Aug 2026')
+    await page.getByRole('button', { name: 'I have sent it' }).click()
+    await expect(page.getByText('We look for PRJTN26237123456.')).toBeVisible()
+    const { reference, accounts } = (await sandbox.expectedTransfers())[0]!
+    await sandbox.moneyArrives({ reference, amount: 12_000_00, from: accounts[0]!, utr: 'PRJTN26237123456' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Your money is here' })).toBeVisible({
+      timeout: 20_000,
+    })
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await expect(page.getByText('RTGS/NEFT')).toBeVisible()
+    expect(page.url()).toContain(orderId)
+  })
+  await test.step('the next form offers the same once more', async () => {
+    await page.goto('/investors/home/transaction/invest?scheme=none')
+    await page.getByRole('button', { name: 'Buy it again' }).click()
+    await expect(form.amount).toHaveValue('12,000')
+  })
+  await test.step('a SIP that steps up tells it on the form, the review, the receipt and its card', async () => {
+    const sip = new SipForm(page)
+    await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
+    await sip.amount.fill('2000')
+    await page.getByRole('checkbox', { name: /^Pay a little more every year/ }).check()
+    await page.getByRole('textbox', { name: 'More each time' }).fill('500')
+    await checkScreen(page, 'sip-step-up')
+    await sip.goOn.click()
+    await expect(page.getByText('₹500 more every year')).toBeVisible()
+    await new SipReview(page).confirmByCode(sandbox, asha)
+    await expect(page.getByText(/Step-up: ₹500 more every year/)).toBeVisible()
+    await sandbox.setClock('2026-08-26T06:30:00.000Z')
+    const client = new ApiClient(portal.url)
+    const token = { token: (await client.logIn(asha)).sessionToken }
+    const { plans } = await client.mustCall(systematicPlanApi.allPlans, { panNumber: asha }, token)
+    const next = plans.find(({ sipTopUp }) => sipTopUp)?.sipTopUp?.next
+    expect(next).toEqual({ dueOn: '2027-09-10', amount: 2_500_00 })
   })
 })

@@ -96,6 +96,11 @@ export default defineRemote({
       page: () => import('./cart/multi-payment.page'),
     },
     {
+      path: 'home/transaction/multi-neft',
+      handle: { ...step, title: 'Send your money' },
+      page: () => import('./payment/transfer/multi-neft.page'),
+    },
+    {
       path: 'home/transaction/multi-success',
       handle: { ...receipt, title: 'Receipt' },
       page: () => import('./cart/multi-success.page'),
@@ -128,6 +133,11 @@ export default defineRemote({
       path: 'home/transaction/payment',
       handle: { ...step, title: 'Pay', paying: true },
       page: () => import('./payment/payment.page'),
+    },
+    {
+      path: 'home/transaction/neft',
+      handle: { ...step, title: 'Send your money' },
+      page: () => import('./payment/transfer/neft.page'),
     },
     {
       path: 'home/transact/select-scheme',

@@ -47,7 +47,6 @@ const itemId = z.string().check(z.maxLength(36))
 const change = <Shape extends z.ZodMiniType>(path: string, summary: string, request: Shape) =>
   endpoint({ summary, method: 'POST', path, token: 'session', envelope: true, request, response: Cart })
 
-const reference = z.nullable(z.string().check(z.maxLength(64)))
 const order = (path: string, summary: string) =>
   endpoint({
     summary,
@@ -61,9 +60,6 @@ const order = (path: string, summary: string) =>
       orders: z.array(CartTerms).check(z.minLength(1), z.maxLength(limits.entries.cartSchemes)),
       /** What leaves the cart with it. */
       itemIds: z.array(itemId).check(z.maxLength(limits.entries.cartSchemes)),
-      /** The campaigns that led to the cart and to the log-in (S7.009). */
-      utmTxnId: reference,
-      utmLoginTxnId: reference,
     }),
     response: InitiateAnswer,
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FolioNumber, OptionCode, Paise, Pan, PlanMode, Units } from './common'
 import { endpoint } from './endpoint'
-import { TransactionRow } from './order'
+import { TransactionRow } from './transaction-row'
 import { PaymentMode } from './payment-attempt'
 import { TransactionStatus } from './transaction-result'
 

@@ -78,6 +78,8 @@ export const SmartSip = z.object({
   nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name)),
   nomineeRelation: z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD']),
   healthDeclared: z.literal(true),
+  /** Of the first holder, asked where the profile has none (S5.074, decision 42). */
+  birthDate: z.optional(BusinessDate),
 })
 export type SmartSip = z.infer<typeof SmartSip>
 
@@ -86,7 +88,21 @@ export const SmartSipDraft = z.object({
   nomineeName: z.string().check(z.maxLength(limits.text.name)),
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
+  birthDate: z.optional(BusinessDate),
 })
+
+/** How the instalments of a SIP grow (S3.037). Money in paise; null: no such bound. */
+export const SipStepUp = z.object({
+  topUpAmount: Paise,
+  topUpFrequency: z.enum(['Half Yearly', 'Yearly']),
+  /** No instalment grows beyond it. */
+  topUpMaxAmount: z.nullable(Paise),
+  /** Only in the first so many years. */
+  topUpMaxYears: z.nullable(z.int().check(z.minimum(1), z.maximum(1200))),
+  /** The last day on which an instalment may grow. */
+  topUpuntil: z.nullable(BusinessDate),
+})
+export type SipStepUp = z.infer<typeof SipStepUp>
 
 export const SipTerms = z.object({
   kind: z.literal('SIP'),
@@ -104,6 +120,8 @@ export const SipTerms = z.object({
   payFirstNow: z.boolean(),
   /** What the investor saves for. */
   sipGoal: z.optional(SipGoal),
+  /** Absent: all instalments are alike. */
+  sipTopUp: z.optional(SipStepUp),
   /** A smart SIP: with a life cover of the first holder, who declares to be in good health. */
   smart: z.optional(SmartSip),
 })

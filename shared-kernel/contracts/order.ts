@@ -19,13 +19,14 @@ import { endpoint } from './endpoint'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
-import { HowMuch, SipFrequency, SipUntil } from './order-terms'
+import { HowMuch, SipFrequency, SipStepUp, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
 import { PlanChangeKind } from './plan-change-terms'
 import { planChange } from './plan-stand'
 import { TransactionResult } from './transaction-result'
+import { TransactionRow } from './transaction-row'
 
 /**
  * created: confirmed by one-time code, nothing paid · paid: money captured, waiting for the NAV · allotted: units in
@@ -167,6 +168,8 @@ export const RegistrationOrder = z.object({
   family: z.literal('registration'),
   state: RegistrationState,
   amount: Paise,
+  /** How its instalments grow; absent: they do not. */
+  sipTopUp: z.optional(SipStepUp),
   sipFrequency: SipFrequency,
   sipDate: z.int(),
   sipStartDate: BusinessDate,
@@ -224,38 +227,6 @@ export const Order = z.discriminatedUnion('family', [
 export type Order = z.infer<typeof Order>
 export type OrderState = Order['state']
 
-/** A row of the transaction history. */
-export const TransactionRow = z.object({
-  transactionId: z.string(),
-  kind: z.enum([
-    'PURCHASE',
-    'PURCHASE_SIP',
-    'REDEMPTION',
-    'SWITCH_IN',
-    'SWITCH_OUT',
-    'IDCW_PAYOUT',
-    'IDCW_REINVEST',
-    'SIP_REGISTRATION',
-    'STP_REGISTRATION',
-    'SWP_REGISTRATION',
-    'PLAN_CHANGE',
-  ]),
-  date: BusinessDate,
-  folioNo: z.nullable(FolioNumber),
-  schemeName: z.string(),
-  schemePlanCode: SchemePlanCode,
-  /** The other side of a switch. */
-  toSchemeName: z.nullable(z.string()),
-  amount: Paise,
-  units: z.nullable(Units),
-  status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
-  /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
-  statusText: z.string(),
-  /** Until when the investor may take it back; null: not at all. */
-  cancelUntil: z.nullable(Instant),
-})
-export type TransactionRow = z.infer<typeof TransactionRow>
-
 const id = z.string().check(z.maxLength(64))
 
 /** What goes along with every call that confirms something by a one-time code (S7.008). */
@@ -264,6 +235,9 @@ export const ConfirmedByCode = z.object({
   otpVerifyMode: z.literal('OTP'),
   referenceNumber: id,
   quickInvest: z.boolean(),
+  /** The campaign that led here (S7.009), and the one that led to the log-in. */
+  utmTxnId: z.optional(z.nullable(id)),
+  utmLoginTxnId: z.optional(z.nullable(id)),
 })
 
 /** The answer of every initiate call: S3.043 to S3.046, then the orders of the checkout, the one asked for first. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Instant } from './common'
 
-export const PaymentMode = z.enum(['DCB', 'DC', 'UPI'])
+/** What an investor can pay a checkout by (S9.027); mandates pay instalments. */
+export const PaymentMode = z.enum(['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'])
 export type PaymentMode = z.infer<typeof PaymentMode>
 
 export const PaymentState = z.enum(['started', 'pending', 'succeeded', 'failed', 'abandoned'])
@@ -12,6 +13,10 @@ export const PaymentAttempt = z.object({
   paymentId: z.string(),
   paymentMode: PaymentMode,
   state: PaymentState,
+  /** Of a transfer: the bank's number of it (UTR), as the investor told it. */
+  utrNumber: z.optional(z.string()),
+  /** Of a cheque. */
+  chequeNumber: z.optional(z.string()),
   bankName: z.nullable(z.string()),
   accountLast4: z.nullable(z.string()),
   /** The gateway's reference, once the money was captured. */

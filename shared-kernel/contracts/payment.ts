@@ -1,10 +1,39 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Paise } from './common'
-import { endpoint } from './endpoint'
+import { endpoint, Nothing } from './endpoint'
 import { PurchaseOrder } from './order'
 import { PaymentMode } from './payment-attempt'
 
+/** Of a cheque: its number, and its picture as an uploaded document. */
+export const ChequeData = z.object({
+  chequeNumber: z.string().check(z.regex(/^\d{6}$/)),
+  formImage: z.string().check(z.minLength(1), z.maxLength(64)),
+})
+
+/** Where money is transferred to, and under which reference it is known (S7.122). Money in paise. */
+export const BeneficiaryDetails = z.object({
+  beneficiaryName: z.string(),
+  accountNumber: z.string(),
+  ifscCode: z.string(),
+  bankName: z.string(),
+  reference: z.string(),
+  amount: Paise,
+  /** By when the money must be here. */
+  payBefore: Instant,
+})
+export type BeneficiaryDetails = z.infer<typeof BeneficiaryDetails>
+
+/** How a bank's own page for payments works now. */
+export const BankHealth = z.object({ bankName: z.string(), health: z.enum(['up', 'slow', 'down']) })
+export type BankHealth = z.infer<typeof BankHealth>
+
 const byTransaction = z.object({ transactionId: z.string().check(z.maxLength(64)) })
+
+const CheckoutStatus = z.object({
+  order: PurchaseOrder,
+  /** What one payment pays for: this order, and the others of its cart. Money in paise. */
+  checkout: z.object({ amount: Paise, orders: z.array(PurchaseOrder) }),
+})
 
 export const paymentApi = {
   initiatePayment: endpoint({
@@ -19,6 +48,8 @@ export const paymentApi = {
       transactionId: z.string().check(z.maxLength(64)),
       paymentMode: PaymentMode,
       bankId: z.nullable(z.string().check(z.maxLength(64))),
+      /** Of a cheque only. */
+      chequeData: z.optional(ChequeData),
     }),
     response: z.object({
       paymentId: z.string(),
@@ -41,11 +72,71 @@ export const paymentApi = {
     envelope: true,
     errands: ['quickInvest'],
     request: byTransaction,
+    response: CheckoutStatus,
+  }),
+  beneficiaryDetails: endpoint({
+    summary: 'The account and the reference of the transfer that is to pay an order',
+    method: 'POST',
+    path: 'transaction/beneficiaryDetails',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    request: byTransaction,
+    response: BeneficiaryDetails,
+  }),
+  confirmTransfer: endpoint({
+    summary: 'The investor tells the number of a transfer; the order is paid when the money is here',
+    method: 'POST',
+    path: 'transaction/neft/rtgs/confirm',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    idempotent: true,
+    request: z.object({
+      transactionId: z.string().check(z.maxLength(64)),
+      utrNumber: z.string().check(z.maxLength(22)),
+      transferredOn: BusinessDate,
+    }),
+    response: z.object({ order: PurchaseOrder }),
+  }),
+  cardPaymentStatus: endpoint({
+    summary: 'The same of a payment by card: the card provider is asked at once, not only when it reports',
+    method: 'POST',
+    path: 'transaction/card/paymentStatus',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    request: byTransaction,
+    response: CheckoutStatus,
+  }),
+  autopayPaymentStatus: endpoint({
+    summary: 'An instalment that UPI autopay or another mandate pays, with what the bank said of its debit',
+    method: 'POST',
+    path: 'transaction/upiAutopay/paymentStatus',
+    token: 'session',
+    envelope: true,
+    request: byTransaction,
     response: z.object({
       order: PurchaseOrder,
-      /** What one payment pays for: this order, and the others of its cart. Money in paise. */
-      checkout: z.object({ amount: Paise, orders: z.array(PurchaseOrder) }),
+      /** Null where no mandate pays it. */
+      debit: z.nullable(
+        z.object({
+          state: z.enum(['due', 'presented', 'paid', 'failed']),
+          presentOn: BusinessDate,
+          reason: z.nullable(z.string()),
+        }),
+      ),
     }),
+  }),
+  bankHealth: endpoint({
+    summary: 'The banks whose payment pages are slow or down now, as the provider says; none where all work',
+    method: 'GET',
+    path: 'transaction/billdesk/bankHealth',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    request: Nothing,
+    response: z.object({ banks: z.array(BankHealth) }),
   }),
   banks: endpoint({
     summary: 'The bank accounts that may pay an order',

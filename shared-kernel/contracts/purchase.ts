@@ -14,6 +14,8 @@ export const LumpsumQuote = z.object({
   lastNav: Nav,
   lastNavDate: BusinessDate,
   estimatedUnits: Units,
+  /** With it the purchases of this financial year stay within the limit of micro investments (S9.020). */
+  isMicro: z.boolean(),
   /** India time, "15:00". */
   cutOff: z.string(),
   /** Pay before this moment for `navDateIfPaidNow`. */

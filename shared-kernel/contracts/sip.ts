@@ -21,6 +21,15 @@ export const PayingMandate = z.object({
 })
 export type PayingMandate = z.infer<typeof PayingMandate>
 
+/** A mandate on its way to the bank's books. */
+export const PendingMandate = z.object({
+  bankName: z.string(),
+  accountLast4: z.string(),
+  /** The day on which the bank is expected to answer; null where nobody knows. */
+  expectedOn: z.nullable(BusinessDate),
+})
+export type PendingMandate = z.infer<typeof PendingMandate>
+
 /** What a SIP would do, if it were registered now. Money in paise. */
 export const SipQuote = z.object({
   scheme: SchemeRef,
@@ -38,6 +47,8 @@ export const SipQuote = z.object({
   /** Over its whole life; null: until cancelled. */
   total: z.nullable(Paise),
   mandate: PayingMandate,
+  /** In its first twelve months it stays within the limit of micro investments (S9.020). */
+  isMicro: z.boolean(),
   /** The instalment that is paid today, where there is one. */
   firstNow: z.nullable(LumpsumQuote),
   /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
@@ -80,6 +91,10 @@ export const sipApi = {
       mandates: z.array(PayingMandate),
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
+      /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
+      asksBirthDate: z.boolean(),
+      /** Approved, but not registered by the bank yet: they cannot pay a SIP. */
+      pendingMandates: z.array(PendingMandate),
       serverNow: Instant,
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Paise, Pan, Units } from './common'
 import { endpoint } from './endpoint'
 import { RegistrationState, SchemeRef } from './order'
-import { SipFrequency } from './order-terms'
+import { SipFrequency, SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
 import { PlanKind, PlanState } from './plan-stand'
 import { PayingMandate } from './sip'
@@ -42,8 +42,14 @@ export const SystematicPlan = z.object({
   /** Today. */
   state: PlanState,
   amount: Paise,
+  /** How the instalments grow, and the first larger one to come; null: they do not. */
+  sipTopUp: z.nullable(
+    z.extend(SipStepUp, { next: z.nullable(z.object({ dueOn: BusinessDate, amount: Paise })) }),
+  ),
   frequency: SipFrequency,
   dayOfMonth: z.int(),
+  /** The life cover of a smart SIP today, 0 once it has ended, and its first day without; null for other plans. */
+  cover: z.nullable(z.object({ amount: Paise, endsOn: z.nullable(BusinessDate) })),
   registeredOn: BusinessDate,
   /** The due date and business day of the next instalment; null where there is none. */
   next: z.nullable(z.object({ dueOn: BusinessDate, date: BusinessDate, amount: Paise, isLast: z.boolean() })),

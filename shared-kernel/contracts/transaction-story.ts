@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Nav, Paise, Units } from './common'
 import { endpoint } from './endpoint'
-import {
-  Order,
-  PurchaseState,
-  RedemptionState,
-  RegistrationState,
-  SwitchState,
-  TransactionRow,
-} from './order'
+import { Order, PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order'
+import { TransactionRow } from './transaction-row'
 
 /** What became of a transaction: an order with every change of its state, and what it wrote into the ledger. */
 export const TransactionStory = z.object({

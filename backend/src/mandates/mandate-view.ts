@@ -10,6 +10,7 @@ import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
 import { dearestMonth } from '../systematic-plans/dearest-month'
 import { plansInFolios, type PlanRow } from '../systematic-plans/plan.repository'
+import { amountOn } from '../systematic-plans/step-up'
 import { mandatesWithPan, type MandateRow } from './mandate.repository'
 import { type RegistrationRow, registrationsOf } from './registration.repository'
 
@@ -28,11 +29,11 @@ async function factsOf(tx: Tx, { clock }: Pick<Platform, 'clock'>, pan: string):
     ({ kind, state }) => kind === 'SIP' && (state === 'ACTIVE' || state === 'PAUSED'),
   )
   const { byCode } = await catalogueOn(tx, today)
-  const sipOf = ({ id: planId, planCode, amountPaise: amount, lastDue: endDate }: PlanRow): MandateSip => ({
-    planId,
-    schemeName: byCode.get(planCode)?.scheme.name ?? planCode,
-    amount,
-    endDate,
+  const sipOf = (plan: PlanRow): MandateSip => ({
+    planId: plan.id,
+    schemeName: byCode.get(plan.planCode)?.scheme.name ?? plan.planCode,
+    amount: amountOn(plan, plan.lastDue ?? today),
+    endDate: plan.lastDue,
   })
   const banks = await banksOf(tx, pan)
   const accounts = new Map(

@@ -35,6 +35,11 @@ export async function lockCheckout(
   return { checkout, orders: locked }
 }
 
+/** Gives a locked checkout more time to be paid. */
+export async function payUntil(tx: Tx, checkoutId: string, payBefore: Date): Promise<void> {
+  await tx.update(checkouts).set({ payBefore }).where(eq(checkouts.id, checkoutId))
+}
+
 /** The orders of a checkout, in the order in which they were asked for. */
 export function ordersOf(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
   return tx.select().from(orders).where(eq(orders.checkoutId, checkoutId)).orderBy(asc(orders.orderNumber))

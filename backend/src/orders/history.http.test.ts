@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
-import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'

@@ -1,5 +1,6 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
-import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'

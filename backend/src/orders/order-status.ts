@@ -1,4 +1,5 @@
-import type { OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import { formatShortDate } from '@portal/kernel/format'
 import type { OrderFamily } from './families/family'

@@ -12,10 +12,13 @@ import { GatewayUnavailable } from '../payments/gateway'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { checkPayment, type PayingBank } from '../payments/payment-rules'
 import { insertPayment, openPaymentOf, paymentById, paymentByKey } from '../payments/payment.repository'
-import { type CheckoutRow, lockCheckout, ordersOf } from './checkout.repository'
+import { type CheckoutRow, lockCheckout, ordersOf, payUntil } from './checkout.repository'
 import { purchasesOf, takesMoney } from './payables'
 import { type OrderRow, ownOrder } from './order.repository'
 import { payingBanks } from './purchase/paying-banks'
+import { ownDocument } from '../documents/document-store'
+import { arrivesBy } from '../payments/transfer-time'
+import type { Platform } from '../platform/module'
 import { upiOfDay } from './upi-of-day'
 
 type Request = RequestOf<typeof paymentApi.initiatePayment>
@@ -37,6 +40,7 @@ export async function initiatePayment(
   const { key } = context.idempotency
   const { checkoutId } = order
   const isRetry = Boolean(await paymentByKey(db, checkoutId, key))
+  if (body.paymentMode === 'CHEQUE') await checkCheque(desk.platform, context.investor.pan, body.chequeData)
   const bank = isRetry ? null : await chosenBank(desk, purchases, body.bankId)
   if (!isRetry) await reaching(() => closeOpenAttempt(desk, checkoutId))
   const { paymentId } = await inTransaction(db, (tx) =>
@@ -48,6 +52,12 @@ export async function initiatePayment(
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
 async function refuseLockedFolio(db: Tx, { state, folioNo, investorPan }: OrderRow): Promise<void> {
   if (state === 'created' && folioNo) refuseFolioAction(await folioOf(db, investorPan, folioNo), 'purchase')
+}
+
+/** A cheque goes with its number and its picture, which the investor uploaded. */
+async function checkCheque(platform: Platform, pan: string, cheque: Request['chequeData']): Promise<void> {
+  if (!cheque) throw new Refusal('-434', 'Enter the number of the cheque, and upload its picture.')
+  await ownDocument(platform, pan, cheque.formImage)
 }
 
 async function chosenBank(
@@ -66,7 +76,7 @@ async function begin(
   { platform: { clock, audit } }: PaymentDesk,
   payableId: string,
   idempotencyKey: string,
-  { paymentMode: mode }: Request,
+  { paymentMode: mode, chequeData }: Request,
   bank: PayingBank | null,
 ): Promise<{ paymentId: string }> {
   const now = clock.now()
@@ -82,8 +92,11 @@ async function begin(
   checkPayment(mode, amount, bank, mode === 'UPI' ? await upiOfDay(tx, investorPan, now) : 0)
   const { bankId = null, bankName = null, accountLast4 = null } = bank ?? {}
   const id = randomUUID()
-  const attempt = { id, payableId, idempotencyKey, mode, bankId, bankName, accountLast4, amount }
+  const cheque = mode === 'CHEQUE' && chequeData ? chequeColumns(chequeData) : {}
+  const attempt = { id, payableId, idempotencyKey, mode, bankId, bankName, accountLast4, amount, ...cheque }
   await insertPayment(tx, { ...attempt, state: 'started', startedAt: now })
+  const longer = arrivesBy(mode, now)
+  if (longer) await payUntil(tx, payableId, longer)
   await audit.record(tx, {
     event: 'payment.started',
     subject: investorId,
@@ -91,6 +104,11 @@ async function begin(
   })
   return { paymentId: id }
 }
+
+const chequeColumns = ({ chequeNumber, formImage }: NonNullable<Request['chequeData']>) => ({
+  chequeNumber,
+  chequeImage: formImage,
+})
 
 function checkPayable({ payBefore }: CheckoutRow, orders: readonly OrderRow[], now: Date): void {
   const takes = takesMoney(orders)

@@ -3,6 +3,7 @@ import type { Platform } from '../platform/module'
 import { lockCheckout } from './checkout.repository'
 import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
+import { payingAccounts } from './purchase/paying-banks'
 import { refundMessage, tellInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
@@ -12,6 +13,11 @@ export function orderPayables(platform: Platform): Payables {
       const { checkout, orders } = await lockCheckout(tx, checkoutId)
       const { id, amount, createdAt } = checkout
       return { id, amount, createdAt, takes: takesMoney(orders) }
+    },
+    async accounts(tx, checkoutId) {
+      const { orders } = await lockCheckout(tx, checkoutId)
+      const accounts = await payingAccounts({ clock: platform.clock, db: tx }, purchasesOf(orders))
+      return accounts.map(({ accountNumber }) => accountNumber)
     },
     async paid(tx, checkoutId, capturedAt, paymentId) {
       const { orders } = await lockCheckout(tx, checkoutId)

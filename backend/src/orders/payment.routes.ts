@@ -1,6 +1,9 @@
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { FastifyInstance } from 'fastify'
+import { bankHealth } from '../payments/bank-health'
+import { debitsOf } from '../debits/debit.repository'
+import { askAboutOpenAttempt } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
@@ -10,6 +13,7 @@ import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { initiatePayment } from './pay-order'
 import { orderPayables, purchasesOf } from './payables'
+import { beneficiaryDetails, confirmTransfer } from './transfer'
 import { payingBanks } from './purchase/paying-banks'
 
 /** The calls about the payment of a checkout, which is named by one of its purchases. */
@@ -20,14 +24,34 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
     if (order.family !== 'purchase') throw notFound()
     return order
   }
+  async function status(pan: string, transactionId: string) {
+    const order = await purchase(pan, transactionId)
+    const all = purchasesOf(await ordersOf(db, order.checkoutId))
+    const orders = await Promise.all(all.map(({ id }) => purchase(pan, id)))
+    return { order, checkout: { amount: orders.reduce((sum, { amount }) => sum + amount, 0), orders } }
+  }
+  const desk = () => paymentDesk(platform, orderPayables(platform))
   implement(app, platform, paymentApi, {
-    initiatePayment: (body, context) =>
-      initiatePayment(paymentDesk(platform, orderPayables(platform)), body, context),
-    async paymentStatus({ transactionId }, { investor: { pan } }) {
+    initiatePayment: (body, context) => initiatePayment(desk(), body, context),
+    paymentStatus: ({ transactionId }, { investor: { pan } }) => status(pan, transactionId),
+    async cardPaymentStatus({ transactionId }, { investor: { pan } }) {
+      await askAboutOpenAttempt(desk(), (await ownOrder(db, pan, transactionId)).checkoutId)
+      return status(pan, transactionId)
+    },
+    async autopayPaymentStatus({ transactionId }, { investor: { pan } }) {
       const order = await purchase(pan, transactionId)
-      const all = purchasesOf(await ordersOf(db, order.checkoutId))
-      const orders = await Promise.all(all.map(({ id }) => purchase(pan, id)))
-      return { order, checkout: { amount: orders.reduce((sum, { amount }) => sum + amount, 0), orders } }
+      const [debit] = await debitsOf(db, [transactionId])
+      if (!debit) return { order, debit: null }
+      const { state, presentOn, reason } = debit
+      return { order, debit: { state, presentOn, reason } }
+    },
+    bankHealth: async () => ({ banks: await bankHealth(desk()) }),
+    async beneficiaryDetails({ transactionId }, { investor: { pan } }) {
+      return beneficiaryDetails(desk(), await ownOrder(db, pan, transactionId))
+    },
+    async confirmTransfer(body, { investor: { pan } }) {
+      await confirmTransfer(desk(), pan, body)
+      return { order: await purchase(pan, body.transactionId) }
     },
     async banks({ transactionId }, { investor }) {
       const { checkoutId } = await ownOrder(db, investor.pan, transactionId)

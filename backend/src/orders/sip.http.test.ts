@@ -44,6 +44,7 @@ test('the quote has a calendar: a due date on a holiday is debited on the next b
     until: { sipPeriod: 'No. of Installments', installments: 12 },
   })
   expect(data.dues[0]).toEqual({
+    amount: 2_000_00,
     dueOn: '2026-09-10',
     debitOn: '2026-09-10',
     navDate: '2026-09-11',

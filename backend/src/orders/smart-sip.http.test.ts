@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { investors } from '../identity/schema'
+import { sipApi } from '@portal/kernel/contracts/sip'
+import { panRegistry } from '../kyc/schema'
 import { people } from '../sandbox/world/people'
 import { systematicPlans } from '../systematic-plans/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -56,4 +58,21 @@ test('it is registered as a smart SIP, and tells its cover on the receipt', asyn
   expect(await sip.show(transactionId)).toMatchObject({
     cover: { years: [50_000_00, 2_50_000_00, 5_00_000_00] },
   })
+})
+
+test('where neither profile nor registry knows the date of birth, the one that is told counts [S5.074]', async () => {
+  const { db } = portal.platform
+  const asks = async () =>
+    (await sip.call(sipApi.mandates, { panNumber: people.asha.pan })).data.asksBirthDate
+  expect(await asks()).toBe(false)
+  await db.update(investors).set({ birthDate: null }).where(eq(investors.pan, people.asha.pan))
+  await db.delete(panRegistry).where(eq(panRegistry.pan, people.asha.pan))
+  expect(await asks()).toBe(true)
+  expect((await sip.quote(wish)).resultInfo).toMatchObject({
+    resultCodeId: '-432',
+    resultMsg: expect.stringContaining('We do not know your date of birth'),
+  })
+  const born = (birthDate: string) => sip.quote({ ...wish, smart: { ...smart, birthDate } })
+  expect((await born('1974-08-25')).resultInfo.resultCodeId).toBe('-432')
+  expect((await born('1985-03-12')).data.cover?.endsOn).toBe('2040-03-12')
 })

@@ -24,6 +24,12 @@ export async function askAboutSilentAttempts(desk: PaymentDesk, now: Date): Prom
   for (const payment of silent) await ask(desk, payment, now)
 }
 
+/** Asks the provider now about the open attempt to pay a checkout, where there is one. */
+export async function askAboutOpenAttempt(desk: PaymentDesk, payableId: string): Promise<void> {
+  const open = await openPaymentOf(desk.platform.db, payableId)
+  if (open) await ask(desk, open, desk.platform.clock.now())
+}
+
 /** One attempt that the provider cannot tell about must not keep the others from being asked. */
 async function ask(
   { platform, gateway, payables }: PaymentDesk,

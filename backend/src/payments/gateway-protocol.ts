@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant, Paise } from '@portal/kernel/contracts/common'
+import { BankHealth } from '@portal/kernel/contracts/payment'
 import { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 
 /**
@@ -24,6 +25,18 @@ export const OpenAnswer = z.object({
   providerType: z.string(),
   url: z.string(),
   transactionToken: z.string(),
+  /** Where a transfer goes, of an attempt by RTGS or NEFT. */
+  transfer: z.optional(
+    z.nullable(
+      z.object({
+        beneficiaryName: z.string(),
+        accountNumber: z.string(),
+        ifscCode: z.string(),
+        bankName: z.string(),
+        reference: z.string(),
+      }),
+    ),
+  ),
   upi: z.nullable(
     z.object({ payee: z.string(), payeeName: z.string(), qrPayload: z.string(), expiresAt: Instant }),
   ),
@@ -33,6 +46,7 @@ export type OpenAnswer = z.infer<typeof OpenAnswer>
 export const ByPayment = z.object({ paymentId: PaymentId })
 export const RefundRequest = z.object({ refundId: z.uuid(), paymentId: PaymentId, amount: Paise })
 export type RefundRequest = z.infer<typeof RefundRequest>
+export const HealthAnswer = z.object({ banks: z.array(BankHealth) })
 export const RefundAnswer = z.object({ reference: z.string() })
 export type RefundAnswer = z.infer<typeof RefundAnswer>
 
@@ -44,6 +58,8 @@ const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
       amount: z.int().check(z.positive()),
       bankReference: z.string().check(z.minLength(1), z.maxLength(64)),
       at,
+      /** The number of the account that a transfer came from. */
+      from: z.optional(z.string().check(z.maxLength(40))),
     }),
     z.object({
       news: z.enum(['pending', 'failed', 'abandoned']),

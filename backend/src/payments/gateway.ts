@@ -1,3 +1,4 @@
+import type { BankHealth } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import type { PaymentNews } from './payment-state'
 
@@ -21,11 +22,30 @@ export interface OpenCheckout {
   url: string
   transactionToken: string
   upi: { payee: string; payeeName: string; qrPayload: string; expiresAt: Date } | null
+  /** Of an attempt by RTGS or NEFT. */
+  transfer?: TransferAccount | null | undefined
+}
+
+/** An account of ours that waits for one transfer, which its reference names. */
+export interface TransferAccount {
+  beneficiaryName: string
+  accountNumber: string
+  ifscCode: string
+  bankName: string
+  reference: string
 }
 
 /** What a provider says of one attempt, in a callback or when asked. */
+/** `from`: the number of the account that a transfer came from, where the bank says so. */
 export type PaymentReport =
-  | { news: 'captured'; paymentId: string; amount: number; bankReference: string; at: Date }
+  | {
+      news: 'captured'
+      paymentId: string
+      amount: number
+      bankReference: string
+      at: Date
+      from?: string | undefined
+    }
   | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: string; at: Date }
 
 /** The provider could not be reached or did not give an answer that can be understood. */
@@ -47,4 +67,6 @@ export interface PaymentGateway {
    * reference. @throws GatewayUnavailable
    */
   refund(refundId: string, paymentId: string, amount: number): Promise<{ reference: string }>
+  /** The banks whose own pages do not work as they should. @throws GatewayUnavailable */
+  bankHealth(): Promise<BankHealth[]>
 }

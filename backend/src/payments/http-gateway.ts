@@ -6,7 +6,7 @@ import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
 import type { Checkout, OpenCheckout, PaymentGateway, PaymentReport } from './gateway'
 import { GatewayUnavailable } from './gateway'
-import { OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
+import { HealthAnswer, OpenAnswer, RefundAnswer, StatusAnswer, type WireReport } from './gateway-protocol'
 import { type PaymentPages, refuseForeignPages } from './payment-pages'
 
 export interface GatewayAccess extends ProviderAccess {
@@ -48,6 +48,7 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
       if (!report) throw new GatewayUnavailable('A closed attempt has no report')
       return readReport(report)
     },
+    bankHealth: async () => (await call('health', {}, HealthAnswer)).banks,
     refund: (refundId, paymentId, amount) => call('refund', { refundId, paymentId, amount }, RefundAnswer),
   }
 }

@@ -52,12 +52,29 @@ async function apply(
 }
 
 /** What becomes of captured money: it pays what it is for, or goes back for a reason that the investor reads. */
-export function refundReason(payable: Payable, attempt: PaymentState, amount: number): string | undefined {
+export function refundReason(
+  payable: Payable,
+  attempt: PaymentState,
+  amount: number,
+  isStranger = false,
+): string | undefined {
+  if (isStranger)
+    return 'Your money came from an account that is not in your folio. Pay from an account of the folio.'
   if (amount !== payable.amount) return 'You paid a different amount from that of the order.'
   if (payable.takes === 'money')
     return isOpen(attempt) ? undefined : 'Your money came after this payment had ended.'
   if (payable.takes === 'paid') return 'You had already paid this order.'
   return 'Your money came after the time to pay.'
+}
+
+/** Whether a transfer says that it comes from an account which may not pay this. */
+async function isForeign(
+  tx: Tx,
+  payables: Payables,
+  { id }: Payable,
+  from: string | undefined,
+): Promise<boolean> {
+  return from !== undefined && !(await payables.accounts(tx, id)).includes(from)
 }
 
 async function capture(
@@ -70,7 +87,8 @@ async function capture(
 ): Promise<Effect> {
   const now = platform.clock.now()
   const capturedAt = moneyCountsFrom(report.at, payable.createdAt, now)
-  const reason = refundReason(payable, payment.state, report.amount)
+  const isStranger = await isForeign(tx, payables, payable, report.from)
+  const reason = refundReason(payable, payment.state, report.amount, isStranger)
   const use = reason === undefined ? 'order' : 'refund'
   const { amount, bankReference } = report
   const first = await tx
@@ -86,7 +104,10 @@ async function capture(
     lines: captureLines(amount, use),
   })
   await alarmAboutMoneyTime(tx, platform, payable, report, capturedAt)
-  const next = nextPaymentState(payment.state, amount === payable.amount ? 'captured' : 'failed')
+  const next = nextPaymentState(
+    payment.state,
+    amount === payable.amount && !isStranger ? 'captured' : 'failed',
+  )
   if (next) await changePayment(tx, payment, next, { cause, at: capturedAt, reason: reason ?? null })
   await platform.audit.record(tx, {
     event: `payment.captured.${use}`,

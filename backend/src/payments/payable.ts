@@ -16,6 +16,8 @@ export interface Payable {
  */
 export interface Payables {
   lock(tx: Tx, payableId: string): Promise<Payable>
+  /** The numbers of the accounts that may pay it. */
+  accounts(tx: Tx, payableId: string): Promise<string[]>
   /** It has its money since `capturedAt`. */
   paid(tx: Tx, payableId: string, capturedAt: Date, paymentId: string): Promise<void>
   /** Money came that it could not take and that now goes back. */

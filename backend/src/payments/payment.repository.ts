@@ -46,6 +46,15 @@ export async function changePayment(
   await tx.insert(paymentEvents).values({ paymentId: id, from, to, cause, at })
 }
 
+/** Keeps what the investor told of a transfer. */
+export async function noteTransfer(
+  tx: Tx,
+  paymentId: string,
+  told: Pick<PaymentRow, 'utr' | 'transferredOn'>,
+): Promise<void> {
+  await tx.update(payments).set(told).where(eq(payments.id, paymentId))
+}
+
 /** The attempts of some orders, oldest first, with the money that reached us through each. */
 export function paymentsOf(
   tx: Tx,

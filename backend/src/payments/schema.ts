@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   pgTable,
   text,
@@ -23,7 +24,13 @@ export const payments = pgTable(
     /** The checkout. */
     payableId: uuid('payable_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
+    mode: text('mode', { enum: ['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'] }).notNull(),
+    /** As the investor told it of a transfer, and the day of it. */
+    utr: text('utr'),
+    transferredOn: date('transferred_on'),
+    chequeNumber: text('cheque_number'),
+    /** The uploaded picture of the cheque. */
+    chequeImage: text('cheque_image'),
     bankId: text('bank_id'),
     bankName: text('bank_name'),
     accountLast4: text('account_last4'),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../platform/module'
 import { registerBackOffice } from './back-office.routes'
+import { registerBackOfficeMoney } from './back-office-money.routes'
 import { registerBackOfficeQueries } from './back-office-queries.routes'
 import { registerConsole } from './console.routes'
 import { registerConsolePage } from './page.routes'
@@ -13,6 +14,7 @@ export const consoleModule: Module = {
       takeEmptyJson(scope)
       registerConsole(scope, platform, steering)
       registerBackOffice(scope, platform)
+      registerBackOfficeMoney(scope, platform)
       registerBackOfficeQueries(scope, platform)
       registerConsolePage(scope)
     })

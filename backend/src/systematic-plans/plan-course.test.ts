@@ -6,6 +6,7 @@ const first: VersionRow = {
   version: 1,
   holdsFrom: '2026-01-01',
   orderId: null,
+  stepUp: null,
   amountPaise: 1_000_00,
   dayOfMonth: 10,
   everyMonths: 1,

@@ -54,8 +54,8 @@ async function insertVersion(
   plan: PlanRow,
   made: Pick<VersionRow, 'version' | 'holdsFrom' | 'orderId'>,
 ): Promise<void> {
-  const { id: planId, amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = plan
-  const terms: PlanTerms = { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
+  const { id: planId, amountPaise, stepUp, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = plan
+  const terms: PlanTerms = { amountPaise, stepUp, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
   await tx.insert(systematicPlanVersions).values({ planId, ...terms, ...made })
 }
 

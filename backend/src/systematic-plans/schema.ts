@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgSequence,
   pgTable,
   primaryKey,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bankAccounts, folios } from '../folios/schema'
 import { schemePlans } from '../schemes/schema'
+import type { PlanStepUp } from './step-up'
 
 /** Last part of the number of a plan, "SR100101"; the demo world has its own below. */
 export const planNumbers = pgSequence('plan_numbers', { startWith: 100_101 })
@@ -21,6 +23,8 @@ export const planNumbers = pgSequence('plan_numbers', { startWith: 100_101 })
 /** What an order may change of a plan: how much, when, whether, and which mandate pays. */
 const terms = () => ({
   amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
+  /** How the amount grows; null: it does not. */
+  stepUp: jsonb('step_up').$type<PlanStepUp>(),
   /** 1 to 28. */
   dayOfMonth: integer('day_of_month').notNull(),
   everyMonths: integer('every_months').notNull(),

@@ -1,5 +1,5 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention } from './attention'
 

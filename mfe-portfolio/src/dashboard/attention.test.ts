@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { needsAttention } from './attention'
 
 const row: TransactionRow = {

@@ -1,5 +1,5 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {

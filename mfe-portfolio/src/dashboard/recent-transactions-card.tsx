@@ -9,7 +9,7 @@ import {
   StatusPill,
   TextLink,
 } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { Amount } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'

@@ -14,6 +14,8 @@ export function planFacts(plan: SystematicPlan): Fact[] {
     ...(kind !== 'STP' && account
       ? [{ label: kind === 'SWP' ? 'Paid to' : 'Paid from', value: account }]
       : []),
+    ...stepUpFact(plan),
+    ...coverFact(plan),
     ...(kind === 'STP' && sourceValue !== null
       ? [{ label: `Left in ${plan.scheme.schemeName}`, value: formatRupeesRounded(sourceValue) }]
       : []),
@@ -22,6 +24,25 @@ export function planFacts(plan: SystematicPlan): Fact[] {
       ? [{ label: 'Failed in a row', value: `${failedInARow} of ${mostFailures}` }]
       : []),
   ]
+}
+
+/** When the instalment grows next, and to what (S3.037). */
+function stepUpFact({ sipTopUp }: SystematicPlan): Fact[] {
+  if (!sipTopUp) return []
+  const { next } = sipTopUp
+  const value = next
+    ? `${formatRupeesRounded(next.amount)} from ${formatDate(next.dueOn)}`
+    : 'No more step-ups'
+  return [{ label: 'Step-up', value }]
+}
+
+/** The life cover of a smart SIP today, and until when; that it ended is told too. */
+function coverFact({ cover }: SystematicPlan): Fact[] {
+  if (!cover) return []
+  const { amount, endsOn } = cover
+  const until = endsOn ? ` until ${formatDate(endsOn)}` : ''
+  const value = amount ? `${formatRupeesRounded(amount)}${until}` : `Ended on ${formatDate(endsOn ?? '')}`
+  return [{ label: 'Life cover', value }]
 }
 
 /** The rest, for the page of one plan. */

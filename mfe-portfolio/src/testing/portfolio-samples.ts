@@ -3,7 +3,7 @@ import type { contentApi } from '@portal/kernel/contracts/content'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import { demoSession, sampleHolding } from '@portal/kernel/testing/samples'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { UpcomingInstalment } from '@portal/kernel/contracts/systematic-plan'
 
 export const asha: Investor = {

@@ -1,5 +1,6 @@
 import { formatTime, href, LinkButton, routes } from '@portal/kernel'
-import type { Order, TransactionRow } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import styles from './transactions.module.css'
 
 interface StoryActionsProps {

@@ -1,5 +1,5 @@
 import { DetailList, ErrorPanel, Skeleton, SkeletonRegion, Timeline } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountsHidden } from '../shared/amounts'
 import { StoryActions } from './story-actions'
 import { factsOf } from './story-facts'

@@ -6,7 +6,8 @@ import {
   shortNumber,
   type TimelineItem,
 } from '@portal/kernel'
-import type { Order, OrderState, TransactionRow } from '@portal/kernel/contracts/order'
+import type { Order, OrderState } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { kinds } from '../shared/transaction-look'
 

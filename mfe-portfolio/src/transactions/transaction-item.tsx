@@ -7,7 +7,7 @@ import {
   shortNumber,
   StatusPill,
 } from '@portal/kernel'
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useId, useState } from 'react'
 import { Amount } from '../shared/amounts'
 import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RedemptionOrder, TransactionRow } from '@portal/kernel/contracts/order'
+import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { type Answers, type FakeRequest, ok, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { portfolio, purchase } from '../testing/portfolio-samples'
 import { twoFolios } from '../testing/holding-samples'

@@ -9,6 +9,8 @@ const place = <Query extends string = never>(
 export const cartPlaces = {
   review: place('multi-review'),
   payment: place('multi-payment', ['order']),
+  /** Where to transfer the money of a cart (S2.042). */
+  neft: place('multi-neft', ['order']),
   success: place('multi-success', ['order']),
 }
 

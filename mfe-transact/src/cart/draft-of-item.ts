@@ -38,7 +38,8 @@ function detailsOf(terms: SipTerms): Partial<TransactionDetails> {
     sipGoal = null,
     smart: smartSip = null,
   } = terms
-  return { sipFrequency, sipDate, sipStartDate, payFirstNow, sipGoal, smartSip, ...endOf(until) }
+  const sipTopUp = terms.sipTopUp ? { topUpAvailable: true, ...terms.sipTopUp } : null
+  return { sipFrequency, sipDate, sipStartDate, payFirstNow, sipGoal, smartSip, sipTopUp, ...endOf(until) }
 }
 
 function endOf(until: SipUntil): Partial<TransactionDetails> {

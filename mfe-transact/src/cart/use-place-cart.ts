@@ -2,6 +2,7 @@ import { api, newIdempotencyKey, useQueryClient } from '@portal/kernel'
 import { cartApi, type CartItem } from '@portal/kernel/contracts/cart'
 import type { Order } from '@portal/kernel/contracts/order'
 import { useState } from 'react'
+import { campaign } from '../transaction/campaign'
 import { useConfirm, type Confirmation } from '../transaction/use-confirm'
 
 /** Confirms the orders of the cart that count by one code and places them; `done` gets what was placed. */
@@ -30,8 +31,7 @@ export function usePlaceCart(
         {
           orders,
           itemIds: items.map(({ itemId }) => itemId),
-          utmTxnId: null,
-          utmLoginTxnId: null,
+          ...campaign(),
           ...code,
           quickInvest: false,
         },

@@ -3,6 +3,9 @@ import { isPaymentAddress } from './payment-address'
 import type { PaymentView } from './payment-view'
 import type { Choice, StartedPayment } from './use-payment'
 
+/** Money that the investor sends, and that takes days to arrive. */
+export const isSent = (mode: Choice['mode']): boolean => mode === 'RTGS' || mode === 'CHEQUE'
+
 /**
  * The page's one primary action: start an attempt, open the UPI app for the one that is open, ask how a payment stands
  * that the bank still works on, or nothing but wait.
@@ -11,6 +14,7 @@ export type PayAction =
   | { kind: 'start'; label: string }
   | { kind: 'open'; label: string; url: string }
   | { kind: 'check'; label: string }
+  | { kind: 'transfer'; label: string }
   | { kind: 'wait' }
 
 export interface PayActionFacts {
@@ -22,7 +26,12 @@ export interface PayActionFacts {
 }
 
 export function payAction({ choice, modes, view, started, mobile }: PayActionFacts): PayAction {
-  if (view.kind === 'waiting' && view.attempt.state === 'pending')
+  if (view.kind === 'waiting' && view.attempt.paymentMode === choice.mode && isSent(choice.mode))
+    return {
+      kind: 'transfer',
+      label: choice.mode === 'RTGS' ? 'See where to transfer' : 'See the slip for your cheque',
+    }
+  if (view.kind === 'waiting' && view.attempt.state === 'pending' && !isSent(view.attempt.paymentMode))
     return { kind: 'check', label: 'Check now' }
   const mode = modes.find((each) => each.mode === choice.mode)
   if (choice.mode === 'UPI') {
@@ -32,6 +41,8 @@ export function payAction({ choice, modes, view, started, mobile }: PayActionFac
     const again = mobile ? 'Open the UPI app again' : 'Show the code again'
     return { kind: 'start', label: view.kind === 'waiting' ? again : 'Pay by UPI' }
   }
+  if (choice.mode === 'RTGS') return { kind: 'start', label: 'Pay by RTGS or NEFT' }
+  if (choice.mode === 'CHEQUE') return { kind: 'start', label: 'Pay by cheque' }
   if (choice.mode === 'DC') return { kind: 'start', label: 'Pay by debit card' }
   const bank = mode?.banks.find(({ bankId }) => bankId === choice.bankId)
   return { kind: 'start', label: bank ? `Go to ${bank.name.replace(/ ••\d+$/, '')}` : 'Pay by net banking' }

@@ -1,4 +1,4 @@
-import { formatClockTime, formatTime } from '@portal/kernel'
+import { formatClockTime, formatTime, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { dayName, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
@@ -11,6 +11,13 @@ export interface PayDeadline {
   text: string
 }
 
+/** "1:50 pm", "6:00 pm on Friday, 28 August" */
+function payBy(payBefore: string, now: number): string {
+  const day = indiaDate(payBefore)
+  const today = indiaDate(new Date(now).toISOString())
+  return day === today ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
+}
+
 /** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
 export function payDeadline(
   { payBefore }: Pick<PurchaseOrder, 'payBefore'>,
@@ -19,7 +26,7 @@ export function payDeadline(
 ): PayDeadline {
   const countdown = timeLeft(Math.max(0, Date.parse(payBefore) - now))
   const nav = terms ? ` ${navText(payBefore, terms, now)}` : ''
-  return { countdown, headline: `${countdown} to pay`, text: `Pay by ${formatTime(payBefore)}.${nav}` }
+  return { countdown, headline: `${countdown} to pay`, text: `Pay by ${payBy(payBefore, now)}.${nav}` }
 }
 
 function navText(payBefore: string, terms: NavTerms, now: number): string {

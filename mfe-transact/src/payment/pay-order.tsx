@@ -15,6 +15,10 @@ import {
   useAtomValue,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { useState } from 'react'
+import { cartPlaces } from '../cart/cart-places'
+import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/cheque-fields'
+import { transferPlace } from './transfer/transfer-place'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { purchaseSteps } from '../purchases/purchase-steps'
 import { RefusalNote } from '../shared/refusal-note'
@@ -23,17 +27,16 @@ import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
 import { cartSteps } from '../cart/cart-steps'
 import type { Checkout } from './use-payment-order'
-import { upiAccounts, type PaymentBank } from './payment-choices'
+import { upiAccounts } from './payment-choices'
 import type { PaymentView } from './payment-view'
 import { UpiPanel } from './upi-panel'
 import { usePayDeadline } from './use-pay-deadline'
-import { usePayOrder } from './use-pay-order'
+import { type PayingFacts, usePayOrder } from './use-pay-order'
 
-export interface PayOrderProps {
+export interface PayOrderProps extends PayingFacts {
   order: PurchaseOrder
   /** What one payment pays for: the order, and the others of its cart. */
   checkout: Checkout
-  banks: readonly PaymentBank[]
   view: Extract<PaymentView, { kind: 'choose' | 'waiting' }>
   /** Asks the server how the payment stands. */
   onCheck: () => void
@@ -42,13 +45,18 @@ export interface PayOrderProps {
 }
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
-export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: PayOrderProps) {
+export function PayOrder({ order, checkout, banks, health, view, onCheck, trouble }: PayOrderProps) {
   const draft = useAtomValue(purchaseDraftAtom)
+  const isCart = checkout.orders.length > 1
+  const place = isCart ? cartPlaces.neft : transferPlace
+  const [cheque, setCheque] = useState<ChequeValues>(noCheque)
+  const [missing, setMissing] = useState(false)
   const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(
     order,
     checkout.amount,
-    banks,
+    { banks, health },
     view,
+    { cheque: chequeOf(cheque), place },
   )
   const deadline = usePayDeadline(order, onCheck)
   const amount = formatRupeesRounded(checkout.amount)
@@ -56,8 +64,14 @@ export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: Pay
     draft.orderId === order.transactionId
       ? { to: href(routes.investReview), label: 'Review' }
       : { to: href(routes.dashboard), label: 'Home' }
-  const isCart = checkout.orders.length > 1
-  const button = <PayButton action={action} busy={busy} onPress={action.kind === 'check' ? onCheck : start} />
+  const press = () => {
+    if (action.kind === 'check') return onCheck()
+    const lacks = choice.mode === 'CHEQUE' && !chequeOf(cheque)
+    setMissing(lacks)
+    if (!lacks) start()
+  }
+  const at = href(place, { order: order.transactionId })
+  const button = <PayButton action={action} busy={busy} onPress={press} transferAt={at} />
   return (
     <Page title="How do you want to pay?" back={back}>
       <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
@@ -79,6 +93,7 @@ export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: Pay
               modes={modes}
               choice={choice}
               onChoose={choose}
+              cheque={<ChequeFields values={cheque} onChange={setCheque} told={missing} />}
               upi={<UpiPanel amount={amount} accounts={upiAccounts(modes)} started={started} busy={busy} />}
             />
           </Card>
@@ -91,8 +106,22 @@ export function PayOrder({ order, checkout, banks, view, onCheck, trouble }: Pay
   )
 }
 
-function PayButton({ action, busy, onPress }: { action: PayAction; busy: boolean; onPress: () => void }) {
+interface PayButtonProps {
+  action: PayAction
+  busy: boolean
+  onPress: () => void
+  /** The page that says where to send the money. */
+  transferAt: string
+}
+
+function PayButton({ action, busy, onPress, transferAt }: PayButtonProps) {
   if (action.kind === 'wait') return null
+  if (action.kind === 'transfer')
+    return (
+      <LinkButton to={transferAt} fullWidth>
+        {action.label}
+      </LinkButton>
+    )
   if (action.kind === 'open')
     return (
       <LinkButton href={action.url} fullWidth>

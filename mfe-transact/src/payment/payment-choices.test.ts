@@ -1,12 +1,14 @@
 import { attemptKey, bankRefusal, firstChoice, modeChoices, upiAccounts } from './payment-choices'
 import { meghdoot, palash, parijat } from '../testing/sample-banks'
 
-test('offers UPI, net banking and debit card', () => {
+test('offers UPI, net banking, debit card, RTGS or NEFT, and a cheque [S9.027]', () => {
   const modes = modeChoices([parijat], 2_500_000)
   expect(modes.map(({ mode, title }) => [mode, title])).toEqual([
     ['UPI', 'UPI'],
     ['DCB', 'Net banking'],
     ['DC', 'Debit card'],
+    ['RTGS', 'RTGS/NEFT'],
+    ['CHEQUE', 'Cheque'],
   ])
   expect(modes.every(({ refusal }) => refusal === undefined)).toBe(true)
 })

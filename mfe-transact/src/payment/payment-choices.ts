@@ -1,6 +1,6 @@
 import { formatDate, formatRupeesRounded, message, paymentModeLabels, shortNumber } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { paymentApi } from '@portal/kernel/contracts/payment'
+import type { BankHealth, paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentAttempt, PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 
 export type PaymentBank = ResponseOf<typeof paymentApi.banks>['banks'][number]
@@ -13,6 +13,8 @@ export interface BankChoice {
   /** "Parijat Bank ••4417" */
   name: string
   refusal?: string
+  /** Told before it is chosen: its page is slow. */
+  warning?: string
 }
 
 export interface ModeChoice {
@@ -37,11 +39,21 @@ export function bankRefusal(bank: PaymentBank, mode: PaymentMode): string | unde
 }
 
 /** The ways to pay, in their order; what cannot be used stays, with the reason. */
-export function modeChoices(banks: readonly PaymentBank[], amount: number): ModeChoice[] {
-  return (['UPI', 'DCB', 'DC'] as const).map((mode) => {
+export function modeChoices(
+  banks: readonly PaymentBank[],
+  amount: number,
+  troubled: readonly BankHealth[] = [],
+): ModeChoice[] {
+  return (['UPI', 'DCB', 'DC', 'RTGS', 'CHEQUE'] as const).map((mode) => {
     const choices = banks.map((bank) => {
-      const refusal = bankRefusal(bank, mode)
-      return { bankId: bank.bankId, name: bankLabel(bank), ...(refusal && { refusal }) }
+      const health = mode === 'DCB' ? healthOf(bank, troubled) : 'up'
+      const refusal = bankRefusal(bank, mode) ?? (health === 'down' ? downText(bank) : undefined)
+      return {
+        bankId: bank.bankId,
+        name: bankLabel(bank),
+        ...(refusal && { refusal }),
+        ...(health === 'slow' && { warning: slowText }),
+      }
     })
     const refusal = modeRefusal(mode, choices, amount)
     return {
@@ -53,6 +65,14 @@ export function modeChoices(banks: readonly PaymentBank[], amount: number): Mode
     }
   })
 }
+
+const healthOf = ({ bankName }: PaymentBank, troubled: readonly BankHealth[]): BankHealth['health'] =>
+  troubled.find((each) => each.bankName === bankName)?.health ?? 'up'
+
+/** S7.119: told before, with another way. */
+const downText = ({ bankName }: PaymentBank): string =>
+  `${bankName}’s page is down now. Pay by UPI or debit card, or choose another bank.`
+const slowText = 'This bank’s page is slow now. Paying by UPI is quicker.'
 
 const usable = (banks: readonly BankChoice[]): BankChoice[] => banks.filter(({ refusal }) => !refusal)
 
@@ -67,6 +87,8 @@ function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: nu
 function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
   if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
   if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
+  if (mode === 'RTGS') return 'Transfer it yourself from your bank. You have 3 business days.'
+  if (mode === 'CHEQUE') return 'Send us a cheque. You get the NAV of the day on which it is cleared.'
   const names = usable(banks).map(({ name }) => name)
   return names.length === 1
     ? `${names[0]} · your money reaches us in seconds`

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react'
 import { firstBank, type ModeChoice } from './payment-choices'
 import type { Choice } from './use-payment'
 
-const icons: Record<PaymentMode, IconName> = { UPI: 'qr', DCB: 'bank', DC: 'card' }
+const icons: Record<PaymentMode, IconName> = {
+  UPI: 'qr',
+  DCB: 'bank',
+  DC: 'card',
+  RTGS: 'arrow-up-right',
+  CHEQUE: 'mandate',
+}
 
 export interface PaymentModesProps {
   modes: readonly ModeChoice[]
@@ -12,10 +18,12 @@ export interface PaymentModesProps {
   onChoose: (choice: Choice) => void
   /** What the UPI choice shows while it is chosen. */
   upi: ReactNode
+  /** What is asked of a cheque, below the account that it is drawn on. */
+  cheque: ReactNode
 }
 
 /** The ways to pay; those that cannot be used stay in sight, with the reason. */
-export function PaymentModes({ modes, choice, onChoose, upi }: PaymentModesProps) {
+export function PaymentModes({ modes, choice, onChoose, upi, cheque }: PaymentModesProps) {
   return (
     <ChoiceRows
       label="Payment method"
@@ -28,7 +36,15 @@ export function PaymentModes({ modes, choice, onChoose, upi }: PaymentModesProps
         description: each.text,
         icon: icons[each.mode],
         unavailable: each.refusal,
-        details: each.mode === 'UPI' ? upi : <Banks of={each} choice={choice} onChoose={onChoose} />,
+        details:
+          each.mode === 'UPI' ? (
+            upi
+          ) : (
+            <>
+              <Banks of={each} choice={choice} onChoose={onChoose} />
+              {each.mode === 'CHEQUE' && cheque}
+            </>
+          ),
       }))}
     />
   )
@@ -44,9 +60,10 @@ function Banks({
       label="Pay from"
       value={choice.bankId}
       onChange={(bankId) => onChoose({ mode: of.mode, bankId })}
-      options={of.banks.map(({ bankId, name, refusal }) => ({
+      options={of.banks.map(({ bankId, name, refusal, warning }) => ({
         value: bankId,
         title: name,
+        description: warning,
         unavailable: refusal,
       }))}
     />

@@ -20,7 +20,7 @@ export interface PaymentSummaryProps {
 export function PaymentSummary({ order, checkout, deadline, waiting, action }: PaymentSummaryProps) {
   return (
     <Card label="Order">
-      {checkout.orders.length > 1 ? <CartLines checkout={checkout} /> : <OrderLines order={order} />}
+      {checkout.orders.length > 1 ? <DetailList rows={orderLines(checkout)} /> : <OrderLines order={order} />}
       <div className={styles.block}>
         <Note icon="clock" title={deadline.headline} role="timer" compact>
           {deadline.text}
@@ -64,16 +64,11 @@ function OrderLines({ order }: { order: PurchaseOrder }) {
   )
 }
 
-function CartLines({ checkout: { orders, amount } }: { checkout: Checkout }) {
-  return (
-    <DetailList
-      rows={[
-        ...orders.map((order) => ({
-          label: `${order.scheme.schemeName}, ${sort(order).toLowerCase()}`,
-          value: <Money paise={order.amount} />,
-        })),
-        { label: 'To pay', value: <Money paise={amount} />, total: true },
-      ]}
-    />
-  )
-}
+/** What one payment pays for, line by line. */
+export const orderLines = ({ orders, amount }: Checkout) => [
+  ...orders.map((order) => ({
+    label: `${order.scheme.schemeName}, ${sort(order).toLowerCase()}`,
+    value: <Money paise={order.amount} />,
+  })),
+  { label: 'To pay', value: <Money paise={amount} />, total: true },
+]

@@ -48,7 +48,19 @@ function unpaidView(attempt: PaymentAttempt | undefined): PaymentView {
   return { kind: 'choose', note: endedNote(attempt) }
 }
 
-function waitingNote({ state, bankName }: PaymentAttempt): AttemptNote {
+function waitingNote({ state, bankName, paymentMode, utrNumber }: PaymentAttempt): AttemptNote {
+  if (paymentMode === 'RTGS')
+    return {
+      tone: 'info',
+      title: utrNumber ? `Waiting for your transfer ${utrNumber}.` : 'Waiting for your transfer.',
+      text: 'We write to you when it arrives. Do not pay in another way once you have sent it.',
+    }
+  if (paymentMode === 'CHEQUE')
+    return {
+      tone: 'info',
+      title: 'Waiting for your cheque.',
+      text: 'We write to you when your bank has cleared it.',
+    }
   if (state === 'started')
     return {
       tone: 'info',

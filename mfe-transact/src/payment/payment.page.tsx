@@ -41,6 +41,7 @@ export function PaymentOf({ receipt }: { receipt: ReceiptPlace }) {
 function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptPlace }) {
   const asked = usePaymentOrder(orderId)
   const banks = useQuery(queryFor(paymentApi.banks, { transactionId: orderId }))
+  const health = useQuery(queryFor(paymentApi.bankHealth, {}))
   const order = asked.data?.order
   const view = order && paymentView(order)
   const paid = view?.kind === 'paid' ? order : undefined
@@ -65,6 +66,7 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
       order={order}
       checkout={asked.data.checkout}
       banks={banks.data.banks}
+      health={health.data?.banks}
       view={view}
       onCheck={() => void asked.refetch()}
       trouble={asked.error?.message}

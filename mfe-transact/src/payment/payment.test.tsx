@@ -50,6 +50,7 @@ const started = (upi: boolean) =>
 const answers: Answers = {
   'transaction/paymentStatus': unpaid(),
   'transaction/paymentBanks': ok({ banks: [parijat, meghdoot, palash] }),
+  'transaction/billdesk/bankHealth': ok({ banks: [] }),
   'transaction/payment/initiate': started(true),
   'transaction/quote': ok(sampleQuote()),
   conf: ok(conf),
@@ -254,4 +255,31 @@ test('an unknown order is told kindly', async () => {
 test('the payment of an order that is not the draft’s leads back to the transactions', async () => {
   show({}, sampleDraft())
   expect(await screen.findByRole('link', { name: 'Home' })).toBeVisible()
+})
+
+test('a bank whose page is down or slow says so before it is chosen, and another way stays [S7.119]', async () => {
+  const banks = [
+    { bankName: 'Parijat Bank', health: 'down' },
+    { bankName: 'Meghdoot Bank', health: 'slow' },
+  ]
+  const meghdootOnline = { ...meghdoot, paymentModes: parijat.paymentModes }
+  show({
+    'transaction/billdesk/bankHealth': ok({ banks }),
+    'transaction/paymentBanks': ok({ banks: [parijat, meghdootOnline] }),
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Net banking' }))
+  expect(await screen.findByText(/Parijat Bank’s page is down now\. Pay by UPI or debit card/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Parijat Bank ••4417' })).toBeDisabled()
+  expect(screen.getByText(/This bank’s page is slow now/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Meghdoot Bank ••9052' })).toBeEnabled()
+})
+
+test('while a card pays, its provider is asked how it stands [S7.073]', async () => {
+  const byCard = unpaid(sampleAttempt({ state: 'pending', paymentMode: 'DC' }))
+  const { callsOf } = show({
+    'transaction/paymentStatus': byCard,
+    'transaction/card/paymentStatus': byCard,
+  })
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Check now' }))[0]!)
+  await waitFor(() => expect(callsOf('transaction/card/paymentStatus').length).toBeGreaterThan(0))
 })

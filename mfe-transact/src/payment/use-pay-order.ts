@@ -1,22 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useIsMobile } from '@portal/kernel'
+import type { BankHealth } from '@portal/kernel/contracts/payment'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { fetchesCode, payAction } from './pay-action'
 import { firstChoice, modeChoices, type PaymentBank } from './payment-choices'
 import { lastAttempt, type PaymentView } from './payment-view'
 import { usePayment, type Choice } from './use-payment'
 
+/** The accounts that may pay, and which banks' pages do not work as they should. */
+export interface PayingFacts {
+  banks: readonly PaymentBank[]
+  health: readonly BankHealth[] | undefined
+}
+
 /** What the payment page works with: the chosen way, the attempt and the primary action. */
 export function usePayOrder(
   order: PurchaseOrder,
   amount: number,
-  banks: readonly PaymentBank[],
+  { banks, health }: PayingFacts,
   view: PaymentView,
+  sent: Parameters<typeof usePayment>[1],
 ) {
-  const modes = useMemo(() => modeChoices(banks, amount), [banks, amount])
+  const modes = useMemo(() => modeChoices(banks, amount, health), [banks, amount, health])
   const [chosen, choose] = useState<Choice>()
   const choice = chosen ?? firstChoice(modes, lastAttempt(order))
-  const { payment, start: startWith, isStarting } = usePayment(order)
+  const { payment, start: startWith, isStarting } = usePayment(order, sent)
   const mobile = useIsMobile()
   const open = view.kind === 'waiting' ? view.attempt.paymentId : undefined
   const started = payment.data?.paymentId === open ? payment.data : undefined

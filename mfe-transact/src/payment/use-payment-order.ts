@@ -1,19 +1,34 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { api, queryFor, useQuery, useQueryClient } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { isMissing } from '../shared/order-missing'
-import { paymentView } from './payment-view'
+import { isOpenAttempt, lastAttempt, paymentView } from './payment-view'
 import { pollDelay } from './poll-delay'
 
-export type Checkout = ResponseOf<typeof paymentApi.paymentStatus>['checkout']
+type Status = ResponseOf<typeof paymentApi.paymentStatus>
+export type Checkout = Status['checkout']
+
+/** Whether a card pays: its provider is then asked, and not only listened to (S7.073). */
+function isByCard(status: Status | undefined): boolean {
+  const last = status && lastAttempt(status.order)
+  return last?.paymentMode === 'DC' && isOpenAttempt(last)
+}
 
 /**
  * The order with its attempts, asked about again while an attempt is on its way: ever more rarely, not while the page
  * is hidden, and at once when it is shown again.
  */
 export function usePaymentOrder(orderId: string) {
+  const client = useQueryClient()
+  const body = { transactionId: orderId }
+  const query = queryFor(paymentApi.paymentStatus, body)
   return useQuery({
-    ...queryFor(paymentApi.paymentStatus, { transactionId: orderId }),
+    ...query,
+    queryFn: ({ signal }) => {
+      const known = client.getQueryData<Status>(query.queryKey)
+      const asked = isByCard(known) ? paymentApi.cardPaymentStatus : paymentApi.paymentStatus
+      return api.call(asked, body, { signal })
+    },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {

@@ -1,10 +1,21 @@
 import { useRef } from 'react'
-import { api, queryFor, useIsMobile, useMutation, useQueryClient } from '@portal/kernel'
+import {
+  api,
+  href,
+  queryFor,
+  useIsMobile,
+  useMutation,
+  useNavigate,
+  useQueryClient,
+  type RouteReference,
+} from '@portal/kernel'
+import type * as z from 'zod/mini'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { paymentApi } from '@portal/kernel/contracts/payment'
+import { type ChequeData as ChequeDataShape, paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { goToBank, isPaymentAddress } from './payment-address'
+import { isSent } from './pay-action'
 import { attemptKey } from './payment-choices'
 import { isOpenAttempt } from './payment-view'
 
@@ -20,13 +31,19 @@ const isSameChoice = (variables: unknown, { mode, bankId }: Choice): boolean => 
 
 export type StartedPayment = ResponseOf<typeof paymentApi.initiatePayment>
 
+export type ChequeData = z.infer<typeof ChequeDataShape>
+
 /**
  * Starts attempts to pay an order. A bank's page, and on a phone the UPI app, is gone to at once; on a wide screen a
  * UPI attempt gives the code to scan.
  */
-export function usePayment(order: PurchaseOrder) {
+export function usePayment(
+  order: PurchaseOrder,
+  sent: { cheque: ChequeData | undefined; place: RouteReference<'order'> },
+) {
   const client = useQueryClient()
   const mobile = useIsMobile()
+  const navigate = useNavigate()
   const { transactionId } = order
   const ended = order.payments.filter((attempt) => !isOpenAttempt(attempt)).length
   // A refusal started nothing; asking under the same key again would only repeat it.
@@ -39,7 +56,12 @@ export function usePayment(order: PurchaseOrder) {
     mutationFn: ({ mode, bankId }: Choice): Promise<StartedPayment> =>
       api.call(
         paymentApi.initiatePayment,
-        { transactionId, paymentMode: mode, bankId: mode === 'UPI' ? null : bankId },
+        {
+          transactionId,
+          paymentMode: mode,
+          bankId: mode === 'UPI' ? null : bankId,
+          ...(mode === 'CHEQUE' && sent.cheque && { chequeData: sent.cheque }),
+        },
         {
           toast: true,
           idempotencyKey: attemptKey(
@@ -51,6 +73,7 @@ export function usePayment(order: PurchaseOrder) {
         },
       ),
     onSuccess: ({ paymentGateway }, { mode }) => {
+      if (isSent(mode)) return void navigate(href(sent.place, { order: transactionId }))
       if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url)) goToBank(paymentGateway.url)
     },
     onError: ({ kind }) => {

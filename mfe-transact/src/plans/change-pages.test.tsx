@@ -1,4 +1,4 @@
-import { portalStore } from '@portal/kernel'
+import { message, portalStore } from '@portal/kernel'
 import { type Answers, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { samplePlan } from '@portal/kernel/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -164,4 +164,14 @@ test('a mandate that ends before its SIP is listed with what to do, and without 
   expect(card.getByText(/Ends on 25 Mar 2031/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Your mandates' })).toHaveAttribute('href', '/home/e-mandate')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a SIP that is not eligible for a pause says so in the page of the pause, with the way back [S8.051]', async () => {
+  const actions = [{ action: 'pause' as const, refusal: message('sipCannotPause') }]
+  show(ModifyPage, 'modify?plan=SR100002&change=pause', {
+    'transaction/SystematicPlans/details': details(samplePlan({ actions })),
+  })
+  expect(await screen.findByText(/This SIP is not eligible for a pause/)).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('link', { name: 'See your systematic plans' })).toBeVisible()
 })

@@ -29,11 +29,19 @@ export function folioOptions(folios: readonly Folio[]): FolioOption[] {
   })
 }
 
-/** What the select starts with: the folio that holds the scheme, else the first that can transact, else a new one. */
-export function preferredFolio(folios: readonly Folio[], schemePlanCode: string | null): string {
+/**
+ * What the select starts with: the folio that holds the scheme, else the one transacted in last, else the first that
+ * can transact, else a new one.
+ */
+export function preferredFolio(
+  folios: readonly Folio[],
+  schemePlanCode: string | null,
+  latest?: string | null,
+): string {
   const open = folios.filter((folio) => !folioRefusal(folio))
   const holding = open.find(({ holdings }) => holdings.some((each) => each.schemePlanCode === schemePlanCode))
-  return (holding ?? open[0])?.folioNo ?? 'new'
+  const last = open.find(({ folioNo }) => folioNo === latest)
+  return (holding ?? last ?? open[0])?.folioNo ?? 'new'
 }
 
 /** One line below the select on what the chosen folio holds. */

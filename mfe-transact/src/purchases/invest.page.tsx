@@ -3,6 +3,7 @@ import {
   queryFor,
   RESET,
   useAtomValue,
+  useInvestor,
   useLocation,
   useNavigate,
   useQuery,
@@ -10,6 +11,7 @@ import {
   useSetAtom,
 } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
+import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { productApi, type Scheme } from '@portal/kernel/contracts/product'
 import { investForms } from '../kinds/invest-forms'
 import { PageFailed } from '../shared/page-failed'
@@ -30,7 +32,11 @@ export default function InvestPage() {
   const listed = schemes.data?.categories
   const all = useMemo(() => listed && allSchemes(listed), [listed])
   const known = folios.data?.folios
-  const facts = useMemo(() => all && known && { schemes: all, folios: known }, [all, known])
+  const latest = useLatestFolio()
+  const facts = useMemo(
+    () => all && known && { schemes: all, folios: known, latestFolio: latest.folioNo },
+    [all, known, latest.folioNo],
+  )
   if ((schemes.isError && !schemes.data) || (folios.isError && !folios.data))
     return (
       <PageFailed
@@ -40,7 +46,7 @@ export default function InvestPage() {
         onRetry={() => void Promise.all([schemes.refetch(), folios.refetch()])}
       />
     )
-  if (!facts || chips.isPending) return <WaitingPage title="Invest" />
+  if (!facts || chips.isPending || latest.isLoading) return <WaitingPage title="Invest" />
   const Form = investForms[type]
   return (
     <FromAddress schemes={facts.schemes}>
@@ -49,6 +55,18 @@ export default function InvestPage() {
       </Suspense>
     </FromAddress>
   )
+}
+
+/** The folio that the investor used last, which a form begins with; nobody waits long for it. */
+function useLatestFolio() {
+  const { pan } = useInvestor()
+  const { quickInvest } = useAtomValue(purchaseDraftAtom)
+  const { data, isLoading } = useQuery({
+    ...queryFor(lastTransactionApi.latestTransactedFolio, { panNumber: pan }),
+    enabled: !quickInvest,
+    retry: false,
+  })
+  return { folioNo: data?.folioNo ?? null, isLoading }
 }
 
 /** Takes what the address names into the draft, then shows the draft: going back and reloading keep what was typed. */

@@ -228,7 +228,8 @@ test('an IFSC that no branch has stops the order at its field, before any code',
   await waitFor(() => expect(ifsc).toHaveFocus())
   expect(ifsc).toHaveAccessibleDescription(/We found no branch with this IFSC/)
   expect(routing.address()).toBe('/home/transaction/invest')
-  expect(callsOf('transaction/quote').filter(({ body }) => body['folioNo'] === null)).toHaveLength(0)
+  expect(callsOf('bank/details')).toHaveLength(1)
+  expect(callsOf('otp/generate')).toHaveLength(0)
 })
 
 test('an IFSC whose look-up is still on its way is waited for', async () => {

@@ -1,6 +1,6 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
-import { SipFrequency, SmartSip } from '@portal/kernel/contracts/order-terms'
+import { SipFrequency, SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 
 /** What is ordered once; the one-time code joins it when the order is placed. */
@@ -26,14 +26,24 @@ export function orderRequest(draft: TransactionDraft): OrderRequest | undefined 
 /** The SIP that a draft describes, or undefined while something is missing. */
 export function sipRequest(draft: TransactionDraft): SipRequest | undefined {
   const into: IntoFolio | undefined = orderRequest(draft)
-  const { sipDate, sipStartDate, payFirstNow, sipGoal, smartSip, ...details } = draft.transactionDetails
+  const {
+    sipDate,
+    sipStartDate,
+    payFirstNow,
+    sipGoal,
+    smartSip,
+    sipTopUp: kept,
+    ...details
+  } = draft.transactionDetails
   const sipFrequency = SipFrequency.safeParse(details.sipFrequency).data
   const until = untilOf(details)
   const umrn = draft.paymentDetails?.omUMRN
   if (!into || !sipFrequency || !sipDate || !sipStartDate || !until || !umrn) return undefined
   const smart = smartSip ? SmartSip.safeParse(smartSip).data : null
   if (smart === undefined) return undefined
-  const more = { ...(sipGoal && { sipGoal }), ...(smart && { smart }) }
+  const sipTopUp = kept?.topUpAvailable ? SipStepUp.safeParse(kept).data : null
+  if (sipTopUp === undefined) return undefined
+  const more = { ...(sipGoal && { sipGoal }), ...(smart && { smart }), ...(sipTopUp && { sipTopUp }) }
   return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow, ...more }
 }
 

@@ -32,16 +32,21 @@ export interface PurchaseValues {
 export interface PurchaseFacts {
   schemes: readonly Scheme[]
   folios: readonly Folio[]
+  /** The folio transacted in last (S7.074); null where there is none. */
+  latestFolio?: string | null
 }
 
 /** What the page starts with: the draft, and where it says nothing the likeliest folio. */
-export function purchaseValuesOf(draft: TransactionDraft, folios: readonly Folio[]): PurchaseValues {
+export function purchaseValuesOf(
+  draft: TransactionDraft,
+  { folios, latestFolio }: Pick<PurchaseFacts, 'folios' | 'latestFolio'>,
+): PurchaseValues {
   const { originalSchemeDetails, transactionDetails, newFolio } = draft
   const { selectFolio, amount } = transactionDetails
   const schemePlanCode = originalSchemeDetails?.schemePlanCode
   const known = folios.some(({ folioNo }) => folioNo === selectFolio)
   const folioNo =
-    selectFolio === 'new' || known ? selectFolio : preferredFolio(folios, schemePlanCode ?? null)
+    selectFolio === 'new' || known ? selectFolio : preferredFolio(folios, schemePlanCode ?? null, latestFolio)
   return {
     schemePlanCode,
     folio: folioNo === 'new' || folioNo === null ? CREATE_FOLIO : folioNo,

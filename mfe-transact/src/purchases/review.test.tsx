@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getTwoFactor } from '@portal/kernel'
+import { getTwoFactor, writeStored } from '@portal/kernel'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
@@ -235,4 +235,17 @@ test('a new folio shows its bank and that no nominee is wanted', async () => {
   await confirmByCode()
   await waitFor(() => expect(callsOf('transaction/newlumpsum')).toHaveLength(1))
   expect(callsOf('transaction/newlumpsum')[0]?.body).toMatchObject({ folioNo: null, newFolio })
+})
+
+test('a micro investment is declared on the review, another one is not; the campaign that led here goes along [S9.020 S7.009]', async () => {
+  const other = show()
+  expect(await screen.findByText('253.997 units')).toBeVisible()
+  expect(screen.queryByText('Micro investment')).toBeNull()
+  other.unmount()
+  writeStored('utmReferenceId', 'UTM-1')
+  const { callsOf } = show({ 'transaction/quote': ok(sampleQuote({ isMicro: true })) })
+  expect(await screen.findByText('Micro investment')).toBeVisible()
+  expect(screen.getByText(/this one included, are at most ₹50,000/)).toBeVisible()
+  await confirmByCode()
+  await waitFor(() => expect(callsOf('transaction/newlumpsum')[0]?.body).toMatchObject({ utmTxnId: 'UTM-1' }))
 })

@@ -49,6 +49,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-318': { name: 'euin', label: 'EUIN' },
   '-319': { name: 'ria', label: 'adviser code' },
   '-431': scheme,
+  '-433': { name: 'topUpAmount', label: 'step-up' },
   '-432': { name: 'smart', label: 'life cover' },
 }
 

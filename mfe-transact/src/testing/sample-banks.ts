@@ -4,7 +4,7 @@ export const parijat: PaymentBank = {
   bankId: 'bank-4417',
   bankName: 'Parijat Bank',
   accountLast4: '4417',
-  paymentModes: ['DCB', 'DC', 'UPI'],
+  paymentModes: ['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'],
   usableFrom: null,
 }
 

@@ -20,16 +20,42 @@ export const samplePayers = (
 ): ResponseOf<typeof sipApi.mandates> => ({
   mandates: [sampleMandate()],
   earliestStart: { byMandate: '2026-08-27', paidNow: '2026-09-24' },
+  asksBirthDate: false,
+  pendingMandates: [],
   serverNow: '2026-08-25T07:48:00Z',
   ...changes,
 })
 
 /** A debit on a Saturday, one on a market holiday, one as it is due. */
 const sampleDues: SipQuote['dues'] = [
-  { dueOn: '2026-10-10', debitOn: '2026-10-12', navDate: '2026-10-13', unitsOn: '2026-10-14' },
-  { dueOn: '2026-11-10', debitOn: '2026-11-11', navDate: '2026-11-12', unitsOn: '2026-11-13' },
-  { dueOn: '2026-12-10', debitOn: '2026-12-10', navDate: '2026-12-11', unitsOn: '2026-12-14' },
-  { dueOn: '2027-01-10', debitOn: '2027-01-11', navDate: '2027-01-12', unitsOn: '2027-01-13' },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-10-10',
+    debitOn: '2026-10-12',
+    navDate: '2026-10-13',
+    unitsOn: '2026-10-14',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-11-10',
+    debitOn: '2026-11-11',
+    navDate: '2026-11-12',
+    unitsOn: '2026-11-13',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2026-12-10',
+    debitOn: '2026-12-10',
+    navDate: '2026-12-11',
+    unitsOn: '2026-12-14',
+  },
+  {
+    amount: 5_000_00,
+    dueOn: '2027-01-10',
+    debitOn: '2027-01-11',
+    navDate: '2027-01-12',
+    unitsOn: '2027-01-13',
+  },
 ]
 
 export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {
@@ -46,6 +72,7 @@ export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {
     installments: null,
     total: null,
     mandate: sampleMandate(),
+    isMicro: false,
     firstNow: null,
     cancelUntil: '2026-08-25T09:30:00.000Z',
     serverNow: '2026-08-25T07:48:00Z',

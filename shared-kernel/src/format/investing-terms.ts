@@ -24,7 +24,13 @@ export const accountTypes = ['Savings', 'Current', 'NRO', 'NRE'] as const
 export const holdingOptions = ['Anyone or Survivor', 'Joint'] as const
 
 /** S9.027: codes of the wire and what investors read. */
-export const paymentModeLabels = { DCB: 'Net banking', DC: 'Debit card', UPI: 'UPI' } as const
+export const paymentModeLabels = {
+  DCB: 'Net banking',
+  DC: 'Debit card',
+  UPI: 'UPI',
+  RTGS: 'RTGS/NEFT',
+  CHEQUE: 'Cheque',
+} as const
 
 /** S3.055 */
 export const nomineeRelations = {

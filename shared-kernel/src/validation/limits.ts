@@ -32,7 +32,7 @@ export const limits = {
     papers: 5,
   },
   /** Paise. Ten digits of rupees is what a form takes; above Rs 100 crore a person has to be asked. */
-  paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00 },
+  paise: { purchase: 100_00_00_000_00, upiADay: 5_00_000_00, microAYear: 50_000_00 },
   /** In an hour, for one investor. */
   anHour: {
     otpChallenges: 10,

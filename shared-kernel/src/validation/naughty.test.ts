@@ -47,6 +47,7 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateAmount: (text) => rules.validateAmount(Number(text), amounts),
   validateApplicantPan: rules.validateApplicantPan,
   validateBirthDate: (text) => [rules.validateBirthDate(text, '2026-08-25')],
+  validateChequeNumber: rules.validateChequeNumber,
   validateConfirmPassword: (text) => rules.validateConfirmPassword(text, text),
   validateCurrentPassword: rules.validateCurrentPassword,
   validateDateRange: (text) => rules.validateDateRange(text, text, '2026-08-25'),
@@ -84,6 +85,7 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateTaxStatus: (text) => rules.validateTaxStatus(text),
   validateUpi: rules.validateUpi,
   validateUpload: (text) => rules.validateUpload({ name: text, type: text, size: Number(text) }),
+  validateUtr: rules.validateUtr,
 }
 
 test('every validator of the kernel takes every naughty string without a throw', () => {

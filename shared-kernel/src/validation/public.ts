@@ -1,4 +1,5 @@
 export { firstOf, validateRequired, type Verdict } from './verdict'
+export { validateChequeNumber, validateUtr } from './utr'
 export { digitsOnly } from './digits'
 export { validateApplicantPan, validatePan } from './pan'
 export {
@@ -51,7 +52,23 @@ export {
   type SipMandate,
 } from './sip'
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
-export { nextSipDay, sipSchedule, type SipSchedule, type SipTiming } from './sip-schedule'
+export {
+  instalmentOn,
+  largestInstalment,
+  nextSipDay,
+  sipSchedule,
+  sipTotal,
+  type SipSchedule,
+  type SipTiming,
+} from './sip-schedule'
+export {
+  steppedUp,
+  stepUpFaults,
+  stepUpsBy,
+  type StepUp,
+  type StepUpField,
+  type StepUpFields,
+} from './step-up'
 export { mayCreateEMandate, type FeatureEntry } from './feature-access'
 export {
   mandateAtMaximum,

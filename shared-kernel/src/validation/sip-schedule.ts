@@ -1,5 +1,7 @@
 import { addMonths } from '../format/public'
 import { limits } from './limits'
+import { monthsFrom } from './months-from'
+import { steppedUp, stepUpsBy, type StepUp } from './step-up'
 
 type SipEvery = 'Monthly' | 'Quarterly' | 'Half Yearly' | 'Yearly'
 
@@ -26,6 +28,8 @@ export interface SipTiming {
   sipStartDate: string
   until: SipEnd
   payFirstNow: boolean
+  /** How its instalments grow; absent: all are alike. */
+  sipTopUp?: StepUp | undefined
 }
 
 export interface SipSchedule {
@@ -51,7 +55,8 @@ export function sipSchedule(sip: SipTiming): SipSchedule {
   return { firstDue, everyMonths, lastDue, installments, runsTo }
 }
 
-function installmentsOf({ until, sipStartDate, amount, payFirstNow }: SipTiming, every: number) {
+function installmentsOf(sip: SipTiming, every: number) {
+  const { until, sipStartDate } = sip
   switch (until.sipPeriod) {
     case 'Till Canceled':
       return null
@@ -61,19 +66,44 @@ function installmentsOf({ until, sipStartDate, amount, payFirstNow }: SipTiming,
       return Math.ceil(until.months / every)
     case 'Date':
       return Math.max(1, Math.floor(monthsFrom(sipStartDate, until.endDate) / every) + 1)
-    case 'SIP amount reaches': {
-      const left = until.amount - (payFirstNow ? amount : 0)
-      // More instalments than any mandate lives through need no exact number.
-      return Math.min(Math.max(1, Math.ceil(left / amount)), limits.entries.instalments)
-    }
+    case 'SIP amount reaches':
+      return countUpTo(sip, until.amount, every)
   }
 }
 
-/** Full months from one date to another, negative backwards. */
-function monthsFrom(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+/** How many instalments bring an amount together. More than any mandate lives through need no exact number. */
+function countUpTo(sip: SipTiming, most: number, every: number): number {
+  let count = 0
+  let sum = sip.payFirstNow ? sip.amount : 0
+  do {
+    sum += instalmentOn(sip, addMonths(sip.sipStartDate, count * every))
+    count++
+  } while (sum < most && count < limits.entries.instalments)
+  return count
+}
+
+/** What a SIP takes on one of its due dates, a business date; in paise (S3.037). */
+export function instalmentOn(
+  { amount, sipStartDate, sipTopUp }: Pick<SipTiming, 'amount' | 'sipStartDate' | 'sipTopUp'>,
+  dueOn: string,
+): number {
+  return sipTopUp ? steppedUp(amount, sipTopUp, stepUpsBy(sipTopUp, sipStartDate, dueOn)) : amount
+}
+
+/** What a SIP comes to over its whole life, in paise; null: it runs until it is cancelled (S3.037). */
+export function sipTotal(sip: SipTiming): number | null {
+  const { everyMonths, installments } = sipSchedule(sip)
+  if (installments === null) return null
+  let sum = sip.payFirstNow ? sip.amount : 0
+  for (let count = 0; count < installments; count++)
+    sum += instalmentOn(sip, addMonths(sip.sipStartDate, count * everyMonths))
+  return sum
+}
+
+/** The largest instalment, in paise, that falls due until a business date: no instalment is smaller than one before it (S3.037). */
+export const largestInstalment = (sip: SipTiming, by: string): number => {
+  const { lastDue } = sipSchedule(sip)
+  return instalmentOn(sip, lastDue !== null && lastDue < by ? lastDue : by)
 }
 
 /** The first due date, as a business date, from a business date on, of a SIP of a day of the month (S9.018). */

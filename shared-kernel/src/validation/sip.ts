@@ -59,10 +59,12 @@ export interface SipMandate {
 export const mandateName = ({ bankName, accountLast4 }: Pick<SipMandate, 'bankName' | 'accountLast4'>) =>
   `Your mandate on ${bankName} ${shortNumber(accountLast4)}`
 
-/** Whether a mandate may pay an instalment of an amount in paise (S5.073, S8.033). */
-export function validateMandateLimit(mandate: SipMandate, amount: number): Verdict {
+/** Whether a mandate may pay an instalment of an amount in paise, the largest after the first one (S5.073, S8.033). */
+export function validateMandateLimit(mandate: SipMandate, amount: number, first = amount): Verdict {
   if (amount <= mandate.limit) return undefined
   const most = formatRupeesRounded(mandate.limit)
+  if (first <= mandate.limit)
+    return `${mandateName(mandate)} allows up to ${most} a debit, but your step-ups lead to ${formatRupeesRounded(amount)}. Set a highest instalment of ${most} or less.`
   return `${mandateName(mandate)} allows up to ${most} a debit. Invest ${most} or less, or choose another mandate.`
 }
 

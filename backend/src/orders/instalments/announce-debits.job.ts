@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database'
 import type { Job, Platform } from '../../platform/module'
 import { type CourseDue, nextCourseDue, type Stretch } from '../../systematic-plans/plan-course'
 import { announceDue, type PlanRow, runningCourses } from '../../systematic-plans/plan.repository'
+import { amountOn } from '../../systematic-plans/step-up'
 import { planNamed } from '../scheme-plan'
 import { debitComesMessage } from './plan-messages'
 
@@ -46,7 +47,7 @@ async function announce(
   const { bankName, accountLast4 } = mandate
   const word = debitComesMessage({
     planId: plan.id,
-    amount: version.amountPaise,
+    amount: amountOn(version, dueOn),
     debitOn,
     schemeName: scheme.name,
     bankName,

@@ -26,8 +26,8 @@ async function changedWithoutOrder(tx: Tx): Promise<string[]> {
         select distinct on (plan_id) * from systematic_plan_versions order by plan_id, version desc)
       select p.id from systematic_plans p left join newest v on v.plan_id = p.id
       where v.plan_id is null
-        or (v.amount_paise, v.day_of_month, v.every_months, v.first_due, v.last_due, v.state, v.umrn) is distinct from
-          (p.amount_paise, p.day_of_month, p.every_months, p.first_due, p.last_due, p.state, p.umrn)
+        or (v.amount_paise, v.step_up, v.day_of_month, v.every_months, v.first_due, v.last_due, v.state, v.umrn) is distinct from
+          (p.amount_paise, p.step_up, p.day_of_month, p.every_months, p.first_due, p.last_due, p.state, p.umrn)
         or v.version <> (select count(*) from systematic_plan_versions n where n.plan_id = p.id)
       union
       select v.plan_id from systematic_plan_versions v left join orders o on o.id = v.order_id

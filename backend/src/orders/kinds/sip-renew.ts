@@ -4,12 +4,13 @@ import { addDays, addMonths, formatDate } from '@portal/kernel/format'
 import { validateSipPeriod } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
 import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import { withAmount } from '../../systematic-plans/step-up'
 import { amountRefusal, endRefusal, sentence, waitingRefusal } from '../plan-changes/change-refusals'
 import { payerRefusal } from '../plan-changes/payer'
 import { termsOf } from '../plan-changes/placed-change'
 import type { PlanChange } from '../plan-changes/plan-change'
 import { firstFrom, lastDueBy } from '../plan-changes/schedule'
-import { newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { amountToday, newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
 import { frequencyOf } from '../plans/frequency'
 
 type Terms = PlanChangeTermsOf<'SIP_RENEW'>
@@ -52,7 +53,8 @@ function renewedFrom(file: PlanFile): string {
 function renewed(file: PlanFile, { amount, endDate, umrn }: Terms): PlanTerms {
   const terms = termsOf(newestVersion(file))
   const lastDue = lastDueBy(terms, endDate)
-  return { ...terms, state: 'ACTIVE', amountPaise: amount, umrn, lastDue }
+  const grows = amount === amountToday(file) ? {} : withAmount(terms, amount, renewedFrom(file))
+  return { ...terms, state: 'ACTIVE', ...grows, umrn, lastDue }
 }
 
 function fault(file: PlanFile, terms: Terms): Refusal | undefined {
@@ -66,7 +68,7 @@ function fault(file: PlanFile, terms: Terms): Refusal | undefined {
     amountRefusal(file, amount) ??
     endRefusal(file, endDate, firstDue) ??
     (period ? new Refusal('-407', sentence(period)) : undefined) ??
-    payerRefusal(file, umrn, { amount, firstDue, lastDue, frequency })
+    payerRefusal(file, umrn, { terms: renewed(file, terms), firstDue, lastDue, frequency })
   )
 }
 

@@ -36,9 +36,10 @@ export const sipRestart: PlanChange<'SIP_RESTART'> = {
   invests: true,
   refusal,
   fault(file, { umrn }) {
-    const { amountPaise: amount, lastDue, everyMonths, ...schedule } = newestVersion(file)
-    const firstDue = nextDue({ ...schedule, everyMonths, lastDue }, file.changeFrom) ?? file.changeFrom
-    return payerRefusal(file, umrn, { amount, firstDue, lastDue, frequency: frequencyOf(everyMonths) })
+    const terms = newestVersion(file)
+    const { lastDue, everyMonths } = terms
+    const firstDue = nextDue(terms, file.changeFrom) ?? file.changeFrom
+    return payerRefusal(file, umrn, { terms, firstDue, lastDue, frequency: frequencyOf(everyMonths) })
   },
   steps: (file, { umrn }) => [
     { holdsFrom: file.changeFrom, terms: { ...termsOf(newestVersion(file)), state: 'ACTIVE', umrn } },

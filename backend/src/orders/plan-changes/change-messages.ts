@@ -2,7 +2,7 @@ import { routes } from '@portal/kernel/contracts/routes'
 import { formatDate, formatRupees } from '@portal/kernel/format'
 import type { InvestorMessage } from '../order-messages'
 import type { OrderRow } from '../order.repository'
-import { PlacedTerms } from './placed-change'
+import { amountAfter, PlacedTerms } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
 
 type Placed = ReturnType<typeof PlacedTerms.parse>
@@ -30,7 +30,7 @@ export function changedMessage(
   const [first] = steps
   const from = formatDate(first?.holdsFrom ?? '')
   const next = nextAfter
-    ? `The next instalment under it, ${formatRupees(first?.terms.amountPaise ?? 0)}, is due on ${formatDate(nextAfter)}.`
+    ? `The next instalment under it, ${formatRupees(amountAfter(placed.placed) ?? 0)}, is due on ${formatDate(nextAfter)}.`
     : 'Nothing is due from then on.'
   return {
     subject: happened[action](`Your ${planKind} in ${schemeName}`, from, placed),

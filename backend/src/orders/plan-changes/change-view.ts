@@ -5,6 +5,7 @@ import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { PlanTerms } from '../../systematic-plans/plan.repository'
+import { amountOn } from '../../systematic-plans/step-up'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
 import { frequencyOf } from '../plans/frequency'
@@ -15,11 +16,12 @@ export function standOf(
   mandates: readonly MandateFacts[],
   terms: PlanTerms,
   nextDue: string | null,
+  on: string,
 ): PlanStand {
   const mandate = mandates.find(({ umrn }) => umrn === terms.umrn)
   return {
     state: terms.state,
-    amount: terms.amountPaise,
+    amount: amountOn(terms, nextDue ?? on),
     frequency: frequencyOf(terms.everyMonths),
     dayOfMonth: terms.dayOfMonth,
     nextDue,
@@ -37,8 +39,8 @@ export function changeParts(mandates: readonly MandateFacts[], terms: unknown) {
   const [first] = steps
   if (!first) throw new Error('a change makes a version')
   return {
-    before: standOf(mandates, before, nextBefore),
-    after: standOf(mandates, first.terms, nextAfter),
+    before: standOf(mandates, before, nextBefore, first.holdsFrom),
+    after: standOf(mandates, first.terms, nextAfter, first.holdsFrom),
     holdsFrom: first.holdsFrom,
     pauseUntil: pauseUntil ?? null,
     reason: reason ?? null,

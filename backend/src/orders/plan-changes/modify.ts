@@ -4,8 +4,9 @@ import { addMonths, formatDate, indiaDate } from '@portal/kernel/format'
 import { validateSipPeriod } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
 import type { PlanTerms } from '../../systematic-plans/plan.repository'
-import { mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
-import { mandateRefusal } from '../sip/mandate-rules'
+import { withAmount } from '../../systematic-plans/step-up'
+import { amountToday, mandateOfPlan, newestVersion, pauseOf, type PlanFile } from '../plans/plan-file'
+import { largestDebit, mandateRefusal } from '../sip/mandate-rules'
 import { frequencyOf } from '../plans/frequency'
 import {
   amountRefusal,
@@ -59,7 +60,7 @@ function modified(file: PlanFile, { amount, dayOfMonth, endDate }: Terms): PlanT
   const end = endDate !== null && endDate === lastDue ? onDay(endDate, dayOfMonth) : endDate
   return {
     ...now,
-    amountPaise: amount,
+    ...(amount === amountToday(file) ? {} : withAmount(now, amount, file.changeFrom)),
     dayOfMonth,
     firstDue,
     lastDue: lastDueBy({ firstDue, everyMonths }, end),
@@ -70,10 +71,11 @@ function modified(file: PlanFile, { amount, dayOfMonth, endDate }: Terms): PlanT
 export function modifyFault(file: PlanFile, terms: Terms): Refusal | undefined {
   const { amount, dayOfMonth, endDate } = terms
   const now = newestVersion(file)
-  if (amount === now.amountPaise && dayOfMonth === now.dayOfMonth && endDate === now.lastDue)
+  const keepsAmount = amount === amountToday(file)
+  if (keepsAmount && dayOfMonth === now.dayOfMonth && endDate === now.lastDue)
     return new Refusal('-410', `Nothing changes like this. Choose another amount, day or end.`)
   return (
-    (amount === now.amountPaise ? undefined : amountRefusal(file, amount)) ??
+    (keepsAmount ? undefined : amountRefusal(file, amount)) ??
     dayRefusal(file, dayOfMonth) ??
     endRefusal(file, endDate, firstOnDay(file, dayOfMonth)) ??
     (file.plan.kind === 'SIP' ? sipFault(file, terms) : undefined)
@@ -85,7 +87,7 @@ function sipFault(file: PlanFile, terms: Terms): Refusal | undefined {
   const now = newestVersion(file)
   const { everyMonths } = now
   const { firstDue: start } = file.versions[0] ?? now
-  const { amount, endDate } = terms
+  const { endDate } = terms
   const frequency = frequencyOf(everyMonths)
   const fault =
     endDate === null || endDate === now.lastDue
@@ -93,7 +95,12 @@ function sipFault(file: PlanFile, terms: Terms): Refusal | undefined {
       : validateSipPeriod({ start, end: endDate, frequency, smart: file.plan.isSmart }, file.today)
   if (fault) return new Refusal('-407', sentence(fault))
   const mandate = mandateOfPlan(file, now)
-  const { lastDue } = modified(file, terms)
-  const debits = { amount, lastDue, firstDue: firstOnDay(file, terms.dayOfMonth), frequency }
-  return mandate ? mandateRefusal({ mandate, today: file.today }, debits) : undefined
+  if (!mandate) return undefined
+  const changed = modified(file, terms)
+  const { lastDue } = changed
+  const debits = { lastDue, firstDue: firstOnDay(file, terms.dayOfMonth), frequency }
+  return mandateRefusal(
+    { mandate, today: file.today },
+    { ...debits, amount: largestDebit(changed, mandate.validTill) },
+  )
 }

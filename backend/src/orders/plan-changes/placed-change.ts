@@ -5,11 +5,13 @@ import { PlanState } from '@portal/kernel/contracts/plan-stand'
 import * as z from 'zod/mini'
 import { nextCourseDue, stretchesOf } from '../../systematic-plans/plan-course'
 import type { PlanTerms, VersionRow } from '../../systematic-plans/plan.repository'
+import { amountOn, PlanStepUp } from '../../systematic-plans/step-up'
 import { newestVersion, nextOpenDue, type PlanFile } from '../plans/plan-file'
 import type { AnyPlanChange, Step } from './plan-change'
 
 const StoredTerms = z.object({
   amountPaise: Paise,
+  stepUp: z._default(z.nullable(PlanStepUp), null),
   dayOfMonth: z.int(),
   everyMonths: z.int(),
   firstDue: BusinessDate,
@@ -36,10 +38,15 @@ export const PlacedTerms = z.object({
   reason: z.optional(CancelReason),
 })
 
+/** The first instalment after a change; null where nothing is due any more. */
+export function amountAfter({ steps: [first], nextAfter }: PlacedChange): number | null {
+  return first ? amountOn(first.terms, nextAfter ?? first.holdsFrom) : null
+}
+
 /** The part of a version that an order may change. */
 export function termsOf(version: VersionRow): PlanTerms {
-  const { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = version
-  return { amountPaise, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
+  const { amountPaise, stepUp, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn } = version
+  return { amountPaise, stepUp, dayOfMonth, everyMonths, firstDue, lastDue, state, umrn }
 }
 
 /** The change as it would be now. */

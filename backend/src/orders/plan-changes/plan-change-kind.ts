@@ -10,7 +10,7 @@ import { newestVersion, planFileOf, type PlanFile, waitingChange } from '../plan
 import { ordersOfPlans } from '../order.repository'
 import { registrationOf } from '../sip/sip-dates'
 import { planChangeView } from './change-view'
-import { PlacedChange, placedChange } from './placed-change'
+import { amountAfter, PlacedChange, placedChange } from './placed-change'
 import type { AnyPlanChange } from './plan-change'
 import { registerChange } from './register-change'
 
@@ -51,7 +51,7 @@ export function planChangeKind(change: AnyPlanChange): AnyKind {
         distributorArn: folio.distributorArn,
         schemePlanCode: plan.planCode,
         folioNo: plan.folioNo,
-        amount: placed.steps[0]?.terms.amountPaise ?? null,
+        amount: amountAfter(placed),
         planId: plan.id,
         cancelUntil,
         settleOn: registeredOn,

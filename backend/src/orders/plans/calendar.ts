@@ -2,6 +2,7 @@ import type { CalendarEntry, UpcomingInstalment } from '@portal/kernel/contracts
 import { addDays, addMonths } from '@portal/kernel/format'
 import { isBusinessDay, onOrAfter } from '../../calendar/business-day'
 import { type CourseDue, courseDues, isLastOfCourse } from '../../systematic-plans/plan-course'
+import { amountOn } from '../../systematic-plans/step-up'
 import { mandateOfPlan, nextOpenDue, type PlanFile } from './plan-file'
 import { accountOf } from './plan-view'
 
@@ -42,7 +43,7 @@ function instalment(file: PlanFile, { dueOn, version }: CourseDue): UpcomingInst
     date: onOrAfter(dueOn),
     schemeName: scheme.scheme.name,
     toSchemeName: toScheme?.scheme.name ?? null,
-    amount: version.amountPaise,
+    amount: amountOn(version, dueOn),
     ...accountOf(file, mandateOfPlan(file, version)),
     isLast: isLastOfCourse(stretches, dueOn),
   }

@@ -2,6 +2,7 @@ import type { OrderState } from '@portal/kernel/contracts/order'
 import type { PlanInstalment } from '@portal/kernel/contracts/systematic-plan'
 import { dueDatesUpTo } from '../../systematic-plans/due-dates'
 import { stretchOn } from '../../systematic-plans/plan-course'
+import { amountOn } from '../../systematic-plans/step-up'
 import type { OrderRow } from '../order.repository'
 import { newestVersion, nextOpenDue, type PlanFile } from './plan-file'
 
@@ -25,7 +26,7 @@ export function chainOf(file: PlanFile): PlanInstalment[] {
   const unordered = file.unordered.map((due) => ofUnordered(file, due))
   const next = nextOpenDue(file)
   const coming: PlanInstalment[] = next
-    ? [{ ...nothing, dueOn: next.dueOn, amount: next.version.amountPaise, state: 'coming' }]
+    ? [{ ...nothing, dueOn: next.dueOn, amount: amountOn(next.version, next.dueOn), state: 'coming' }]
     : []
   const all = [...ordered, ...unordered, ...leftOut(file), ...coming]
   return all.sort((one, other) => other.dueOn.localeCompare(one.dueOn))
@@ -49,7 +50,7 @@ function ofUnordered(
   file: PlanFile,
   { dueOn, state, reason }: PlanFile['unordered'][number],
 ): PlanInstalment {
-  const amount = stretchOn(file.stretches, dueOn)?.version.amountPaise ?? newestVersion(file).amountPaise
+  const amount = amountOn(stretchOn(file.stretches, dueOn)?.version ?? newestVersion(file), dueOn)
   return { ...nothing, dueOn, amount, state, reason }
 }
 
@@ -64,7 +65,7 @@ function leftOut({ stretches, today, orders, unordered }: PlanFile): PlanInstalm
         .map((dueOn): PlanInstalment => ({
           ...nothing,
           dueOn,
-          amount: version.amountPaise,
+          amount: amountOn(version, dueOn),
           state: 'leftOut',
         })),
     )

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/kernel/format'
+import { addDays, addYears } from '@portal/kernel/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosOf } from '../../folios/folio-reader'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
 import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
-import { nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
+import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
 import {
   coursesOf,
   type DueWithoutOrder,
@@ -16,6 +16,7 @@ import {
   type PlanRow,
   type VersionRow,
 } from '../../systematic-plans/plan.repository'
+import { amountOn } from '../../systematic-plans/step-up'
 import { type OrderRow, ordersOfPlans } from '../order.repository'
 import { registrationOf } from '../sip/sip-dates'
 
@@ -103,6 +104,26 @@ export function nextOpenDue(file: PlanFile): ReturnType<typeof nextCourseDue> {
   let due = nextCourseDue(file.stretches, file.today)
   while (due && dealt.has(due.dueOn)) due = nextCourseDue(file.stretches, addDays(due.dueOn, 1))
   return due
+}
+
+/** What an instalment is today. */
+export function amountToday(file: PlanFile): number {
+  const due = nextOpenDue(file)
+  return due ? amountOn(due.version, due.dueOn) : amountOn(standsNow(file), file.today)
+}
+
+/** Farther ahead than a step-up can lie that is still to come. */
+const yearsAhead = 2
+
+/** The first instalment to come that is larger than the next one; null where none is. */
+export function nextStepUp(file: PlanFile): { dueOn: string; amount: number } | null {
+  const now = amountToday(file)
+  const dues = courseDues(file.stretches, file.today, addYears(file.today, yearsAhead))
+  for (const { dueOn, version } of dues) {
+    const amount = amountOn(version, dueOn)
+    if (amount > now) return { dueOn, amount }
+  }
+  return null
 }
 
 /** The mandate that pays the plan now. */

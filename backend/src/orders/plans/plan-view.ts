@@ -8,17 +8,22 @@ import { holdingOf } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
 import { mostFailures } from '../../systematic-plans/failed-debits'
 import { isLastOfCourse } from '../../systematic-plans/plan-course'
+import { amountOn } from '../../systematic-plans/step-up'
 import { pauseChoices } from '../plan-changes/pause-until'
+import { birthDateOf } from '../purchase/minor'
 import { schemeRef } from '../scheme-plan'
 import { payingMandate } from '../sip/paying-mandates'
 import { frequencyOf } from './frequency'
 import { minAmountOf, multipleOf } from './amounts'
 import { progressOf } from './progress'
+import { coverOn } from './plan-cover'
 import { planActions } from './plan-actions'
 import {
   mandateOfPlan,
+  amountToday,
   newestVersion,
   nextOpenDue,
+  nextStepUp,
   pauseOf,
   type PlanFile,
   standsNow,
@@ -39,9 +44,11 @@ export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> 
     scheme: schemeRef(scheme),
     toScheme: toScheme && schemeRef(toScheme),
     state: stateToday(now.state, newest.state),
-    amount: now.amountPaise,
+    amount: amountToday(file),
+    sipTopUp: stepUpView(file),
     frequency: frequencyOf(now.everyMonths),
     dayOfMonth: now.dayOfMonth,
+    cover: plan.isSmart ? await coverView(tx, file) : null,
     registeredOn: plan.registeredOn,
     next: nextOf(file),
     endDate: newest.lastDue,
@@ -72,9 +79,27 @@ export function nextOf(file: PlanFile): SystematicPlan['next'] {
   return {
     dueOn,
     date: onOrAfter(dueOn),
-    amount: version.amountPaise,
+    amount: amountOn(version, dueOn),
     isLast: isLastOfCourse(file.stretches, dueOn),
   }
+}
+
+/** How it grows, as it stands once every change holds; null where it does not. */
+function stepUpView(file: PlanFile): SystematicPlan['sipTopUp'] {
+  const { stepUp } = newestVersion(file)
+  if (!stepUp) return null
+  const { topUpAmount, topUpFrequency, topUpMaxAmount, topUpMaxYears, topUpuntil } = stepUp
+  const terms = { topUpAmount, topUpFrequency, topUpMaxAmount, topUpMaxYears, topUpuntil }
+  return { ...terms, next: nextStepUp(file) }
+}
+
+async function coverView(tx: Tx, file: PlanFile): Promise<SystematicPlan['cover']> {
+  const { folio, plan, today, versions } = file
+  const newest = newestVersion(file)
+  const birthDate = await birthDateOf(tx, folio.holders[0]?.pan ?? '')
+  const endedFrom = newest.state === 'CANCELLED' ? newest.holdsFrom : null
+  const { firstDue, amountPaise: amount } = versions[0] ?? plan
+  return coverOn({ amount, firstDue, birthDate, endedFrom }, today)
 }
 
 function pauseView(file: PlanFile): SystematicPlan['pause'] {

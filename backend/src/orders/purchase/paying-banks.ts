@@ -1,5 +1,6 @@
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { banksOf, folioOf, paymentModesOf } from '../../folios/folio-reader'
+import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { PayingBank } from '../../payments/payment-rules'
 import type { OrderRow } from '../order.repository'
@@ -16,28 +17,34 @@ interface Account {
 /** An account as payments see it on a day. */
 export function payingBank(account: Account, today: string): PayingBank {
   const { bankId, bankName, accountNumber, accountType, usableFrom } = account
-  const paymentModes: PaymentMode[] = paymentModesOf(accountType)
+  const paymentModes: PaymentMode[] = [...paymentModesOf(accountType), 'RTGS', 'CHEQUE']
   const stillCooling = usableFrom > today ? usableFrom : null
   return { bankId, bankName, accountLast4: accountNumber.slice(-4), paymentModes, usableFrom: stillCooling }
 }
+
+type Reading = Pick<Platform, 'clock'> & { db: Tx }
 
 /**
  * The accounts that may pay some orders at once: of each those of its folio, or the one named for a new folio. Money
  * from another account is sent back, so no other is offered.
  */
-export async function payingBanks(platform: Platform, orders: readonly OrderRow[]): Promise<PayingBank[]> {
-  const of = await Promise.all(orders.map((order) => banksOfOrder(platform, order)))
+export async function payingBanks(platform: Reading, orders: readonly OrderRow[]): Promise<PayingBank[]> {
+  const today = platform.clock.today()
+  return (await payingAccounts(platform, orders)).map((account) => payingBank(account, today))
+}
+
+/** The same accounts with their numbers, which money is compared with that says where it comes from. */
+export async function payingAccounts(platform: Reading, orders: readonly OrderRow[]): Promise<Account[]> {
+  const of = await Promise.all(orders.map((order) => accountsOfOrder(platform, order)))
   return (of[0] ?? []).filter(({ bankId }) =>
-    of.every((banks) => banks.some((bank) => bank.bankId === bankId)),
+    of.every((accounts) => accounts.some((account) => account.bankId === bankId)),
   )
 }
 
-async function banksOfOrder({ db, clock }: Platform, order: OrderRow): Promise<PayingBank[]> {
-  const today = clock.today()
+async function accountsOfOrder({ db, clock }: Reading, order: OrderRow): Promise<Account[]> {
   const wanted = order.newFolio?.bank
-  if (wanted && typeof wanted !== 'string') return [payingBank({ ...wanted, usableFrom: today }, today)]
-  const accounts = wanted
+  if (wanted && typeof wanted !== 'string') return [{ ...wanted, usableFrom: clock.today() }]
+  return wanted
     ? (await banksOf(db, order.investorPan)).filter(({ bankId }) => bankId === wanted)
     : (await folioOf(db, order.investorPan, order.folioNo ?? '')).banks
-  return accounts.map((account) => payingBank(account, today))
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { isBusinessDay, nextBusinessDay } from '../../calendar/business-day'
+import { unitsOn } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'
 import { navDateFor, purchaseDates, type DatedScheme } from './purchase-dates'
 
@@ -46,4 +47,33 @@ test('money never gets a NAV that was known when it came, and never waits beyond
       expect(navDate <= nextBusinessDay(day)).toBe(true)
     }),
   )
+})
+
+/** When money comes, into what fund; the NAV and the day of the units, by the calendar of 2026 on paper. */
+const table: [string, DatedScheme['kind'], string, string][] = [
+  ['2026-08-25 09:00', 'other', '2026-08-25', '2026-08-26'],
+  ['2026-08-25 15:00', 'other', '2026-08-26', '2026-08-27'],
+  ['2026-08-28 14:59', 'other', '2026-08-28', '2026-08-31'],
+  ['2026-08-28 15:01', 'other', '2026-08-31', '2026-09-01'],
+  ['2026-08-29 10:00', 'other', '2026-08-31', '2026-09-01'],
+  ['2026-08-30 23:59', 'other', '2026-08-31', '2026-09-01'],
+  ['2026-08-31 14:59', 'other', '2026-08-31', '2026-09-01'],
+  ['2026-08-31 15:00', 'other', '2026-09-01', '2026-09-02'],
+  ['2026-09-11 15:00', 'other', '2026-09-15', '2026-09-16'],
+  ['2026-09-14 10:00', 'other', '2026-09-15', '2026-09-16'],
+  ['2026-10-01 14:00', 'other', '2026-10-01', '2026-10-05'],
+  ['2026-10-01 16:00', 'other', '2026-10-05', '2026-10-06'],
+  ['2026-10-02 09:00', 'other', '2026-10-05', '2026-10-06'],
+  ['2026-10-19 15:30', 'other', '2026-10-21', '2026-10-22'],
+  ['2026-12-24 15:00', 'other', '2026-12-28', '2026-12-29'],
+  ['2026-08-25 13:29', 'liquid', '2026-08-24', '2026-08-25'],
+  ['2026-08-25 13:30', 'liquid', '2026-08-25', '2026-08-26'],
+  ['2026-08-28 13:30', 'liquid', '2026-08-30', '2026-08-31'],
+  ['2026-08-31 10:00', 'liquid', '2026-08-30', '2026-08-31'],
+  ['2026-10-01 14:00', 'overnight', '2026-10-04', '2026-10-05'],
+]
+test.each(table)('money of %s in a fund (%s): NAV of %s, units on %s', (at, kind, navDate, units) => {
+  const [date = '', time = ''] = at.split(' ')
+  const nav = navDateFor({ ...fund, kind }, indiaMoment(date, time))
+  expect([nav, unitsOn(nav)]).toEqual([navDate, units])
 })

@@ -36,10 +36,13 @@ export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow)
 
 function attemptView(payment: PaymentRow, capture: CaptureRow | null): PaymentAttempt {
   const { id, mode, state, bankName, accountLast4, startedAt, settledAt, reason } = payment
+  const { utr, chequeNumber } = payment
   return {
     paymentId: id,
     paymentMode: mode,
     state,
+    ...(utr !== null && { utrNumber: utr }),
+    ...(chequeNumber !== null && { chequeNumber }),
     bankName,
     accountLast4,
     bankReference: capture?.bankReference ?? null,

@@ -2,6 +2,7 @@ import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { schemeRef } from '../scheme-plan'
+import { isMicroInvestment } from './micro-investment'
 import { purchaseFacts, type Wish } from './purchase'
 import { purchaseDates } from './purchase-dates'
 import { checkPurchase } from './purchase-rules'
@@ -21,6 +22,7 @@ export async function lumpsumQuote(platform: Platform, pan: string, wish: Wish):
     lastNav: plan.nav,
     lastNavDate: plan.navDate,
     estimatedUnits: unitsFor(netAmount, plan.nav),
+    isMicro: await isMicroInvestment(platform.db, pan, amount, platform.clock.now()),
     ...purchaseDates(plan.scheme, platform.clock.now()),
   }
 }

@@ -7,11 +7,15 @@ import {
 } from '@portal/kernel/validation'
 import { onOrAfter } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
+import { amountOn } from '../../systematic-plans/step-up'
+import type { PlanTerms } from '../../systematic-plans/plan.repository'
 import { Refusal } from '../../platform/refusal'
 
 /** What a mandate is asked to pay. */
 export interface Debits {
+  /** The largest one, and the first, where they differ. */
   amount: number
+  first?: number
   firstDue: string
   /** Null: until cancelled. */
   lastDue: string | null
@@ -23,6 +27,12 @@ interface Facts {
   today: string
   /** The accounts that the mandate may be on; absent: any. */
   bankIds?: readonly string[]
+}
+
+/** The largest instalment of a plan that can fall due while its mandate is valid. */
+export function largestDebit(plan: PlanTerms, validTill: string): number {
+  const { lastDue } = plan
+  return amountOn(plan, lastDue !== null && lastDue < validTill ? lastDue : validTill)
 }
 
 /** Why a mandate cannot pay instalments: its state, account, limit and expiry bound them (S5.073, S8.034). */
@@ -48,8 +58,8 @@ function bankRefusal({ mandate, bankIds }: Facts): Refusal | undefined {
   )
 }
 
-function limitRefusal({ mandate }: Facts, { amount }: Debits): Refusal | undefined {
-  const fault = validateMandateLimit(payerOf(mandate), amount)
+function limitRefusal({ mandate }: Facts, { amount, first }: Debits): Refusal | undefined {
+  const fault = validateMandateLimit(payerOf(mandate), amount, first)
   return fault ? new Refusal('-397', fault) : undefined
 }
 

@@ -9,7 +9,7 @@ import { tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { openNewFolio } from '../purchase/open-new-folio'
 import { planNamed } from '../scheme-plan'
-import { PlacedSipTerms } from './sip-terms'
+import { PlacedSipTerms, stepUpOf } from './sip-terms'
 
 /** After the cut-off until which it could be taken back: the systematic plan begins. */
 export async function registerSip(
@@ -33,7 +33,7 @@ export async function registerSip(
   const { firstDue, everyMonths, lastDue } = sipSchedule(terms)
   const { planId, schemePlanCode: planCode, amount: amountPaise, sipDate: dayOfMonth, umrn } = terms
   const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
-  const what = { folioNo, kind: 'SIP', planCode, amountPaise, bankId, umrn } as const
+  const what = { folioNo, kind: 'SIP', planCode, amountPaise, stepUp: stepUpOf(terms), bankId, umrn } as const
   const plan = {
     id: planId,
     ...what,

@@ -25,21 +25,26 @@ export function earliestStart(now: Date, payFirstNow: boolean): string {
 }
 
 /** The first due dates of a schedule from a day on, with what becomes of each; at most twelve. */
-export function firstDues(schedule: Schedule, scheme: DatedScheme, from = schedule.firstDue): DueDate[] {
+export function firstDues(
+  schedule: Schedule,
+  scheme: DatedScheme,
+  amountOf: (dueOn: string) => number,
+  from = schedule.firstDue,
+): DueDate[] {
   const dues: DueDate[] = []
   for (
     let due = nextDue(schedule, from);
     due && dues.length < mostDues;
     due = nextDue(schedule, addDays(due, 1))
   )
-    dues.push(dueDateOf(due, scheme))
+    dues.push({ ...dueDateOf(due, scheme), amount: amountOf(due) })
   return dues
 }
 
 const mostDues = 12
 
 /** What becomes of an instalment whose debit the bank answers in the morning of the next business day. */
-export function dueDateOf(dueOn: string, scheme: DatedScheme, presentFrom = dueOn): DueDate {
+export function dueDateOf(dueOn: string, scheme: DatedScheme, presentFrom = dueOn): Omit<DueDate, 'amount'> {
   const debitOn = onOrAfter(dueOn > presentFrom ? dueOn : presentFrom)
   const navDate = navDateFor(scheme, indiaMoment(nextBusinessDay(debitOn), '09:00'))
   return { dueOn, debitOn, navDate, unitsOn: unitsOn(navDate) }

@@ -27,12 +27,15 @@ export async function instalmentFacts(platform: Platform, pan: string, wish: Wis
 export async function sipFacts(platform: Platform, pan: string, terms: Terms): Promise<SipFacts> {
   const facts = await instalmentFacts(platform, pan, terms)
   const mandate = await mandateOf(platform.db, pan, terms.umrn)
-  const { name, sipAllowed } = facts.plan.scheme
+  const { name, sipAllowed, multiplePaise } = facts.plan.scheme
   const bankIds =
     facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
-  const birthDate = await birthDateOf(platform.db, pan)
+  const birthDate = (await birthDateOf(platform.db, pan)) ?? terms.smart?.birthDate ?? null
   const now = platform.clock.now()
-  return { ...facts, sip: { now, scheme: { name, sipAllowed }, mandate, birthDate, bankIds } }
+  return {
+    ...facts,
+    sip: { now, scheme: { name, sipAllowed, multiple: multiplePaise || 1 }, mandate, birthDate, bankIds },
+  }
 }
 
 /** An account that joins with the folio has no mandate yet. */

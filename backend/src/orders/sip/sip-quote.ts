@@ -1,15 +1,25 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { sipApi, SipQuote } from '@portal/kernel/contracts/sip'
-import { indiaDate } from '@portal/kernel/format'
-import { sipSchedule } from '@portal/kernel/validation'
+import { addDays, addYears, indiaDate } from '@portal/kernel/format'
+import { instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
+import { dueDatesUpTo } from '../../systematic-plans/due-dates'
+import { isMicroInvestment } from '../purchase/micro-investment'
 import { purchaseDates } from '../purchase/purchase-dates'
 import { schemeRef } from '../scheme-plan'
 import { coverOf } from './cover'
 import { payingMandate } from './paying-mandates'
 import { firstDues, registrationOf } from './sip-dates'
 import { refuseSip, sipFacts } from './sip-facts'
+
+/** What a SIP takes in its first twelve months, with the instalment that is paid now. */
+function yearOf(terms: RequestOf<typeof sipApi.validateSip>): number {
+  const { lastDue, ...schedule } = sipSchedule(terms)
+  const year = addDays(addYears(terms.sipStartDate, 1), -1)
+  const dues = dueDatesUpTo({ ...schedule, lastDue }, year)
+  return dues.reduce((sum, dueOn) => sum + instalmentOn(terms, dueOn), terms.payFirstNow ? terms.amount : 0)
+}
 
 /** What a SIP would do if it were registered now; refuses what could not be. */
 export async function sipQuote(
@@ -26,6 +36,7 @@ export async function sipQuote(
   const { scheme: fund } = facts.plan
   const schedule = sipSchedule(terms)
   const { lastDue, installments } = schedule
+  const isMicro = await isMicroInvestment(db, pan, yearOf(terms), now)
   const stampDuty = stampDutyOn(amount, today)
   const netAmount = amount - stampDuty
   const { nav: lastNav, navDate: lastNavDate } = facts.plan
@@ -33,12 +44,13 @@ export async function sipQuote(
   const bought = { scheme: schemeRef(facts.plan), amount, stampDuty, ...price }
   return {
     ...bought,
-    dues: firstDues(schedule, fund),
+    dues: firstDues(schedule, fund, (dueOn) => instalmentOn(terms, dueOn)),
     endDate: lastDue,
     installments,
-    total: installments === null ? null : (installments + (payFirstNow ? 1 : 0)) * amount,
+    total: sipTotal(terms),
     mandate: await payingMandate(db, facts.sip.mandate, today),
-    firstNow: payFirstNow ? { ...bought, netAmount, ...purchaseDates(fund, now) } : null,
+    firstNow: payFirstNow ? { ...bought, netAmount, isMicro, ...purchaseDates(fund, now) } : null,
+    isMicro,
     ...coverOf(terms, facts.sip.birthDate),
     cancelUntil: registrationOf(now).cancelUntil.toISOString(),
     serverNow: now.toISOString(),

@@ -1,8 +1,10 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate, indiaDate } from '@portal/kernel/format'
 import {
+  largestInstalment,
   nextSipDay,
   sipSchedule,
+  stepUpFaults,
   validateSipDay,
   validateSipLength,
   validateSmartSip,
@@ -15,7 +17,8 @@ import { earliestStart } from './sip-dates'
 /** What decides, beside the rules of a purchase, whether a SIP can be registered. */
 export interface SipRules {
   now: Date
-  scheme: { name: string; sipAllowed: boolean }
+  /** `multiple`: the step of its amounts, in paise. */
+  scheme: { name: string; sipAllowed: boolean; multiple: number }
   mandate: MandateFacts
   /** Of the first holder; null where nobody knows it. */
   birthDate: string | null
@@ -27,7 +30,15 @@ type Terms = Omit<SipTerms, 'kind'>
 type Rule = (facts: SipRules, terms: Terms) => Refusal | undefined
 
 /** In the order in which an investor would want to hear of them: scheme, dates, mandate. */
-const rules: readonly Rule[] = [sipAllowedRule, dayRule, startRule, periodRule, smartRule, mandateRule]
+const rules: readonly Rule[] = [
+  sipAllowedRule,
+  dayRule,
+  startRule,
+  periodRule,
+  smartRule,
+  stepUpRule,
+  mandateRule,
+]
 
 /** Throws the refusal of the first rule that the SIP breaks. */
 export function checkSip(facts: SipRules, terms: Terms): void {
@@ -37,13 +48,17 @@ export function checkSip(facts: SipRules, terms: Terms): void {
   }
 }
 
-function sipAllowedRule({ scheme: { name, sipAllowed } }: Pick<SipRules, 'scheme'>): Refusal | undefined {
+function sipAllowedRule({
+  scheme: { name, sipAllowed },
+}: {
+  scheme: Pick<SipRules['scheme'], 'name' | 'sipAllowed'>
+}): Refusal | undefined {
   if (sipAllowed) return undefined
   return new Refusal('-391', `SIP is not allowed in ${name}. Choose another fund, or invest once.`)
 }
 
 /** Throws the refusal of a scheme in which no SIP can be started, whatever its dates and mandate. */
-export function refuseWithoutSip(scheme: SipRules['scheme']): void {
+export function refuseWithoutSip(scheme: Pick<SipRules['scheme'], 'name' | 'sipAllowed'>): void {
   const refusal = sipAllowedRule({ scheme })
   if (refusal) throw refusal
 }
@@ -79,8 +94,21 @@ function smartRule({ birthDate }: SipRules, terms: Terms): Refusal | undefined {
   return fault ? new Refusal('-432', fault) : undefined
 }
 
+function stepUpRule(
+  { scheme: { multiple } }: SipRules,
+  { sipTopUp, smart, ...sip }: Terms,
+): Refusal | undefined {
+  if (!sipTopUp) return undefined
+  if (smart)
+    return new Refusal('-433', 'A Smart SIP has the same instalment throughout. Leave the step-up out.')
+  const [fault] = Object.values(stepUpFaults(sipTopUp, { ...sip, multiple })).filter(Boolean)
+  return fault ? new Refusal('-433', fault.endsWith('.') ? fault : `${fault}.`) : undefined
+}
+
 function mandateRule({ mandate, bankIds, now }: SipRules, terms: Terms): Refusal | undefined {
-  const { amount, sipFrequency: frequency } = terms
+  const { sipFrequency: frequency } = terms
+  const amount = largestInstalment(terms, mandate.validTill)
   const { firstDue, lastDue } = sipSchedule(terms)
-  return mandateRefusal({ mandate, bankIds, today: indiaDate(now) }, { amount, firstDue, lastDue, frequency })
+  const debits = { amount, first: terms.amount, firstDue, lastDue, frequency }
+  return mandateRefusal({ mandate, bankIds, today: indiaDate(now) }, debits)
 }

@@ -2,11 +2,16 @@ import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/kernel
 import { Advice } from '@portal/kernel/contracts/investment'
 import { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { SipTerms } from '@portal/kernel/contracts/order-terms'
+import type { PlanStepUp } from '../../systematic-plans/step-up'
 import * as z from 'zod/mini'
 
 /** A SIP once it is ordered: it has the number of the plan that it registers. */
 export const PlacedSipTerms = z.extend(SipTerms, { planId: z.string(), orderedOn: BusinessDate })
 export type PlacedSipTerms = z.infer<typeof PlacedSipTerms>
+
+/** How the plan of a SIP will grow: its years are counted from its first debit. */
+export const stepUpOf = ({ sipTopUp, sipStartDate }: SipTerms): PlanStepUp | null =>
+  sipTopUp ? { ...sipTopUp, from: sipStartDate, taken: 0 } : null
 
 /** One instalment: paid like a lump sum, or debited on the mandate of its plan. */
 export const SipInstalmentTerms = z.object({

@@ -5,6 +5,7 @@ import { onOrAfter } from '../../calendar/business-day'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
+import { amountOn, type PlanStepUp } from '../../systematic-plans/step-up'
 import type { Schedule } from '../../systematic-plans/due-dates'
 import { planOf } from '../../systematic-plans/plan.repository'
 import type { OrderView } from '../kinds/kind'
@@ -13,7 +14,7 @@ import { planNamed } from '../scheme-plan'
 import { birthDateOf } from '../purchase/minor'
 import { coverOf } from './cover'
 import { firstDues } from './sip-dates'
-import { PlacedSipTerms } from './sip-terms'
+import { PlacedSipTerms, stepUpOf } from './sip-terms'
 
 /** The registration of a SIP, as it was ordered, with the instalments that are to come of it. */
 export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView> {
@@ -25,6 +26,7 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     family: 'registration',
     state: order.state as RegistrationState,
     amount,
+    ...(terms.sipTopUp && { sipTopUp: terms.sipTopUp }),
     sipFrequency,
     sipDate,
     sipStartDate,
@@ -36,7 +38,8 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     umrn,
     bankName,
     accountLast4,
-    ...(terms.smart && coverOf(terms, await birthDateOf(tx, order.investorPan))),
+    ...(terms.smart &&
+      coverOf(terms, (await birthDateOf(tx, order.investorPan)) ?? terms.smart.birthDate ?? null)),
   }
 }
 
@@ -47,15 +50,18 @@ async function duesOf(
   terms: PlacedSipTerms,
 ): Promise<DueDate[]> {
   const today = clock.today()
-  const schedule = await scheduleOf(tx, order, terms)
-  if (!schedule) return []
+  const plan = await planAhead(tx, order, terms)
+  if (!plan) return []
   const { scheme } = await planNamed(tx, order.schemePlanCode, today)
-  return firstDues(schedule, scheme, today)
+  return firstDues(plan, scheme, (dueOn) => amountOn(plan, dueOn), today)
 }
 
+type PlanAhead = Schedule & { amountPaise: number; stepUp: PlanStepUp | null }
+
 /** As ordered until it is registered, from then on as the plan stands; undefined where nothing is due any more. */
-async function scheduleOf(tx: Tx, { state }: OrderRow, terms: PlacedSipTerms): Promise<Schedule | undefined> {
-  if (state === 'accepted') return sipSchedule(terms)
+async function planAhead(tx: Tx, { state }: OrderRow, terms: PlacedSipTerms): Promise<PlanAhead | undefined> {
+  if (state === 'accepted')
+    return { ...sipSchedule(terms), amountPaise: terms.amount, stepUp: stepUpOf(terms) }
   const plan = state === 'registered' ? await planOf(tx, terms.planId) : undefined
   return plan?.state === 'ACTIVE' ? plan : undefined
 }

@@ -41,6 +41,10 @@ export class FakeGateway implements PaymentGateway {
     })
   }
 
+  bankHealth() {
+    return this.call(() => [])
+  }
+
   refund(refundId: string, paymentId: string, amount: number) {
     return this.call(() => {
       const known = this.refunds.get(refundId)

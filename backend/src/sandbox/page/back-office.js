@@ -266,12 +266,84 @@ function decisionForm({ requestId, requestNumber }) {
   return form
 }
 
+function transferParts(expected) {
+  const { orderNumber, amount, mode, bank, state, received, utr, chequeNumber, reference } = expected
+  const head = element('p', '')
+  head.append(element('strong', `${orderNumber} · ${rupees.format(amount / 100)}`))
+  const what = mode === 'RTGS' ? `transfer ${reference}` : `cheque ${chequeNumber ?? ''}`
+  const came = state === 'captured' && `arrived: ${rupees.format((received ?? amount) / 100)}`
+  const facts = [what, bank, utr && `told UTR ${utr}`, came]
+  const form = mode === 'RTGS' ? arrivalForm(expected) : chequeForm(expected)
+  return [head, element('p', joined(facts), 'meta'), ...(state === 'open' ? [form] : [])]
+}
+
+function field(form, label, value) {
+  const wrap = element('label', `${label} `)
+  const input = document.createElement('input')
+  input.value = value
+  wrap.append(input)
+  form.append(wrap)
+  return input
+}
+
+const anyUtr = () => `SBOX${String(Date.now()).padStart(12, '0').slice(-12)}`
+
+function arrivalForm({ reference, orderNumber, amount, accounts }) {
+  const form = element('form', '', 'row')
+  const rupeesField = field(form, `Rupees for ${orderNumber}`, String(amount / 100))
+  const from = field(form, `From account for ${orderNumber}`, accounts[0] ?? '')
+  form.append(element('button', 'Money arrives'))
+  submits(form, 'transfers', 'transfers-title', 'The money is in the collection account.', () => ({
+    reference,
+    amount: Math.round(Number(rupeesField.value) * 100),
+    from: from.value,
+    utr: anyUtr(),
+  }))
+  return form
+}
+
+function chequeForm({ paymentId, orderNumber }) {
+  const form = element('form', '', 'row')
+  for (const [value, text] of [
+    ['clear', `Clear the cheque of ${orderNumber}`],
+    ['bounce', `Bounce the cheque of ${orderNumber}`],
+  ]) {
+    const button = element('button', text)
+    button.value = value
+    form.append(button)
+  }
+  submits(form, 'cheques', 'transfers-title', 'The bank has answered.', (decision) => ({
+    paymentId,
+    decision,
+  }))
+  return form
+}
+
+submits(byId('health'), 'bank-health', 'health-title', 'Investors are told from now on.', () =>
+  Object.fromEntries(new FormData(byId('health'))),
+)
+
+function submits(form, path, focus, done, bodyOf) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    try {
+      await call('POST', path, bodyOf(event.submitter?.value))
+      await showAll()
+      tell(done)
+      byId(focus).focus()
+    } catch (error) {
+      tell(error.message, 'error')
+    }
+  })
+}
+
 async function showAll() {
-  const [requests, payouts, debits, queries, videos] = await Promise.all(
-    ['requests', 'payouts', 'debits', 'queries', 'kyc'].map((path) => call('GET', path)),
+  const [requests, payouts, debits, queries, videos, transfers] = await Promise.all(
+    ['requests', 'payouts', 'debits', 'queries', 'kyc', 'transfers'].map((path) => call('GET', path)),
   )
   fill(byId('requests'), requests, requestParts, 'No requests wait.')
   fill(byId('queries'), queries, queryParts, 'No queries yet.')
+  fill(byId('transfers'), transfers, transferParts, 'No order waits for a transfer or a cheque.')
   fill(byId('kyc'), videos, kycParts, 'No video waits.')
   fill(byId('payouts'), payouts, payoutParts, 'No payouts yet.')
   fill(byId('debits'), debits, debitParts, 'No debits yet.')

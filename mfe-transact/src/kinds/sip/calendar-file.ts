@@ -26,8 +26,8 @@ function folded(line: string): string {
   return text
 }
 
-function eventLines(order: RegistrationOrder, { dueOn, debitOn }: DueDate): string[] {
-  const { planId, orderNumber, amount, scheme, createdAt } = order
+function eventLines(order: RegistrationOrder, { dueOn, debitOn, amount }: DueDate): string[] {
+  const { planId, orderNumber, scheme, createdAt } = order
   const summary = escaped(`SIP of ${formatRupeesRounded(amount)}: ${scheme.schemeName}`)
   const money = escaped(`Keep ${formatRupeesRounded(amount)} in ${payerText(order)}. Order ${orderNumber}.`)
   return [

@@ -5,14 +5,12 @@ import styles from './debit-list.module.css'
 
 export interface DebitListProps {
   dues: readonly DueDate[]
-  /** Of each, in paise. */
-  amount: number
   /** Stands under a debit that is on its due date. */
   otherwise: string
 }
 
 /** Debits to come, each with the reason where it is not on its due date. */
-export function DebitList({ dues, amount, otherwise }: DebitListProps) {
+export function DebitList({ dues, otherwise }: DebitListProps) {
   return (
     <ul className={styles.list}>
       {dues.map((due) => (
@@ -21,7 +19,7 @@ export function DebitList({ dues, amount, otherwise }: DebitListProps) {
             lead={<DateTile date={due.debitOn} />}
             title={shortDay(due.debitOn)}
             subtitle={shiftReason(due) ?? otherwise}
-            figure={<Money paise={amount} as="rounded" />}
+            figure={<Money paise={due.amount} as="rounded" />}
           />
         </li>
       ))}

@@ -8,7 +8,7 @@ const shown = 3
 
 /** The next debits of a SIP, to read and to keep in a calendar. */
 export default function NextDebits({ order }: { order: RegistrationOrder }) {
-  const { dues, amount } = order
+  const { dues } = order
   if (dues.length === 0) return null
   const save = () => saveFile(new Blob([calendarFile(order)], { type: 'text/calendar' }), 'sip-debits.ics')
   return (
@@ -21,7 +21,7 @@ export default function NextDebits({ order }: { order: RegistrationOrder }) {
         </Button>
       }
     >
-      <DebitList dues={dues.slice(0, shown)} amount={amount} otherwise={payerText(order)} />
+      <DebitList dues={dues.slice(0, shown)} otherwise={payerText(order)} />
     </Card>
   )
 }

@@ -11,14 +11,17 @@ import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 import { LaterDebits } from './later-debits'
 import { dayText, payerText, perText, reminderOn, shiftReason } from './sip-words'
+import { stepUpText } from './step-up-words'
 
 /** The instalment that is paid now, where there is one. */
 const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
   others.find((each): each is PurchaseOrder => each.kind === 'SIP_INSTALMENT')
 
-function sipText({ amount, sipFrequency, sipDate, scheme, installments }: RegistrationOrder): string {
+function sipText(order: RegistrationOrder): string {
+  const { amount, sipFrequency, sipDate, scheme, installments, sipTopUp } = order
+  const grows = sipTopUp ? ` Step-up: ${stepUpText(sipTopUp)}.` : ''
   const often = installments === null ? '' : `, ${installments} times`
-  return `${formatRupeesRounded(amount)} ${perText[sipFrequency]} on ${dayText(sipDate)}, into ${scheme.schemeName}${often}.`
+  return `${formatRupeesRounded(amount)} ${perText[sipFrequency]} on ${dayText(sipDate)}, into ${scheme.schemeName}${often}.${grows}`
 }
 
 const states: Readonly<Record<PurchaseOrder['state'], string>> = {

@@ -15,7 +15,8 @@ import {
   useInvestor,
   useQuery,
 } from '@portal/kernel'
-import { orderApi, type TransactionRow } from '@portal/kernel/contracts/order'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { type TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useState } from 'react'
 import { PageFailed } from '../../shared/page-failed'
 import { useTimeLeft } from '../../shared/use-time-left'

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '@portal/kernel/contracts/order'
+import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage } from '@portal/kernel/testing'

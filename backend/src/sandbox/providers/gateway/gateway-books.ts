@@ -113,6 +113,8 @@ const reasons = {
   abandon: 'The payment page was closed.',
 } as const
 
+const bounced = 'Your bank returned the cheque.'
+
 /** Whether a decision may follow; a late one, which only testers make, may turn a dead checkout into money. */
 function mayDecide(state: Session['state'], decision: Decision, late: boolean): boolean {
   if (state === 'open') return true
@@ -137,7 +139,7 @@ export function decide(
     const bankReference = decision === 'success' ? String(randomInt(1e11, 2e11)) : null
     const change = {
       state: decided[decision],
-      reason: reasons[decision],
+      reason: session.mode === 'CHEQUE' && decision === 'failure' ? bounced : reasons[decision],
       bankReference,
       settledAt: clock.now(),
     }
@@ -169,7 +171,7 @@ export function refundSession(
     const sent = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.paymentId, paymentId))
     const known = sent.find((each) => each.refundId === refundId)
     if (known) return known.amount === amount ? known.reference : undefined
-    const left = sent.reduce((rest, each) => rest - each.amount, session?.amount ?? 0)
+    const left = sent.reduce((rest, each) => rest - each.amount, session?.received ?? session?.amount ?? 0)
     if (amount > left) return undefined
     const reference = `RF${randomInt(1e9, 1e10)}`
     await tx.insert(gatewayRefunds).values({ refundId, paymentId, amount, reference })
@@ -181,9 +183,17 @@ export function refundSession(
 export function reportOf(session: Session | undefined, paymentId: string, now: Date): WireReport | null {
   const at = (session?.settledAt ?? now).toISOString()
   if (!session) return { news: 'abandoned', paymentId, reason: 'The payment page was never opened.', at }
-  const { state, amount, bankReference } = session
+  const { state, bankReference, received, sender } = session
+  const amount = received ?? session.amount
   if (state === 'open') return null
   if (state === 'captured')
-    return { news: 'captured', paymentId, amount, bankReference: bankReference ?? '', at }
+    return {
+      news: 'captured',
+      paymentId,
+      amount,
+      bankReference: bankReference ?? '',
+      at,
+      ...(sender && { from: sender }),
+    }
   return { news: state === 'closed' ? 'abandoned' : state, paymentId, reason: session.reason ?? '', at }
 }

@@ -11,7 +11,9 @@ import {
 import { gatewayAccess } from '../../../payments/http-gateway'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
 import { closeSession, makeCode, openSession, refundSession, reportOf, sessionOf } from './gateway-books'
+import { gatewayBankHealth } from './schema'
 import { gatewayPath } from './gateway-pages'
+import { transferAccount } from './transfers'
 
 /** The provider's own side of the protocol. */
 export function registerProviderCalls(scope: FastifyInstance, platform: Platform): void {
@@ -26,6 +28,9 @@ export function registerProviderCalls(scope: FastifyInstance, platform: Platform
     }))
     on('/checkouts/close', ByPayment, async ({ paymentId }) => ({
       report: reportOf(await closeSession(platform, paymentId), paymentId, platform.clock.now()),
+    }))
+    on('/checkouts/health', z.object({}), async () => ({
+      banks: await platform.db.select().from(gatewayBankHealth),
     }))
     on('/checkouts/refund', RefundRequest, async (request): Promise<RefundAnswer | undefined> => {
       const reference = await refundSession(platform, request)
@@ -51,5 +56,6 @@ async function open(platform: Platform, request: OpenRequest): Promise<OpenAnswe
     url,
     transactionToken: session.paymentId,
     upi: session.mode === 'UPI' ? upi : null,
+    transfer: session.mode === 'RTGS' ? transferAccount(session.paymentId) : null,
   }
 }

@@ -8,15 +8,24 @@ export const gatewaySessions = pgTable('gateway_sessions', {
   orderNumber: text('order_number').notNull(),
   payee: text('payee').notNull(),
   amount: bigint('amount', { mode: 'number' }).notNull(),
-  mode: text('mode', { enum: ['DCB', 'DC', 'UPI'] }).notNull(),
+  mode: text('mode', { enum: ['DCB', 'DC', 'UPI', 'RTGS', 'CHEQUE'] }).notNull(),
   bank: text('bank'),
   returnUrl: text('return_url').notNull(),
   callbackUrl: text('callback_url').notNull(),
   state: text('state', { enum: ['open', 'pending', 'captured', 'failed', 'closed'] }).notNull(),
   reason: text('reason'),
   bankReference: text('bank_reference'),
+  /** What a transfer brought, and from which account. */
+  received: bigint('received', { mode: 'number' }),
+  sender: text('sender'),
   openedAt: moment('opened_at').notNull(),
   settledAt: moment('settled_at'),
+})
+
+/** Banks whose pages a tester made slow, or took down. */
+export const gatewayBankHealth = pgTable('gateway_bank_health', {
+  bankName: text('bank_name').primaryKey(),
+  health: text('health', { enum: ['up', 'slow', 'down'] }).notNull(),
 })
 
 /** One-time codes and page sessions of the sandbox gateway, as hashes. */

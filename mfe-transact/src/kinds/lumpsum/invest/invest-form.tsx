@@ -1,4 +1,5 @@
 import { Card, FormAmountField, formatRupeesRounded, useAtomValue } from '@portal/kernel'
+import { BuyAgain } from '../../../purchases/buy-again'
 import { InvestFrame } from '../../../purchases/invest-frame'
 import type { InvestFormProps } from '../../../purchases/invest-form-props'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
@@ -26,7 +27,7 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
       title="Invest"
       scheme={scheme}
       pays
-      initial={() => purchaseValuesOf(draft, facts.folios)}
+      initial={() => purchaseValuesOf(draft, facts)}
       validate={(values) => investErrors(values, facts)}
       asked={(values) => {
         const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
@@ -39,6 +40,7 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
       {(values) => (
         <>
           <DraftKeeper facts={facts} values={values} />
+          <BuyAgain facts={facts} />
           <WhereCards facts={facts} values={values} />
           <AmountCard facts={facts} values={values} chips={chips.lumpsum} />
         </>

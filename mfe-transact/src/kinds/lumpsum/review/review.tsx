@@ -18,6 +18,7 @@ import { ConfirmCard } from '../../../purchases/confirm-card'
 import { FolioCard } from '../../../purchases/folio-card'
 import { NavCard } from '../../../purchases/nav-card'
 import type { OrderRequest } from '../../../purchases/order-request'
+import { MicroNote } from '../../../purchases/micro-note'
 import { PlacedNote } from '../../../purchases/placed-note'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { purchaseSteps } from '../../../purchases/purchase-steps'
@@ -77,6 +78,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
       >
         <Stack>
           <PlacedNote />
+          {quote.isMicro && <MicroNote />}
           <PurchaseCard quote={quote} />
           {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={order.folioNo} />}
           <FolioCard order={order} folio={folio} folios={folios} planMode={quote.scheme.planMode} />

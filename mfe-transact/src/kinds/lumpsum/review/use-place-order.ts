@@ -2,6 +2,7 @@ import { api, useAtom } from '@portal/kernel'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import type { OrderRequest } from '../../../purchases/order-request'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /** Confirms the draft's lump sum by a one-time code and places it; `done` gets its id. */
@@ -19,7 +20,8 @@ export function usePlaceOrder(
       orders: [{ kind: 'LUMPSUM', ...order }],
     },
     idempotencyKey,
-    call: (code, options) => api.call(purchaseApi.newLumpsum, { ...order, ...code, quickInvest }, options),
+    call: (code, options) =>
+      api.call(purchaseApi.newLumpsum, { ...order, ...code, ...campaign(), quickInvest }, options),
     done: ({ orders: [placed] }) => {
       if (!placed) return
       setDraft((last) => ({ ...last, orderId: placed.transactionId }))

@@ -11,10 +11,12 @@ import {
   useSetAtom,
 } from '@portal/kernel'
 import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
+import type { PendingMandate } from '@portal/kernel/contracts/sip'
+import { PendingNote } from './pending-note'
 import { TypeChoice } from '../../../purchases/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
-export function NoMandate({ title }: { title: string }) {
+export function NoMandate({ title, pending }: { title: string; pending: readonly PendingMandate[] }) {
   const offered = useIsOffered(routes.eMandate)
   const setDraft = useSetAtom(purchaseDraftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
@@ -23,12 +25,16 @@ export function NoMandate({ title }: { title: string }) {
       <Card title="How do you want to invest?">
         <Stack gap="fields">
           <TypeChoice />
-          <Note tone="warning" title="You have no active mandate">
-            A mandate lets your bank pay each instalment. You can start a SIP once you have one.
-          </Note>
+          {pending.length ? (
+            <PendingNote pending={pending} />
+          ) : (
+            <Note tone="warning" title="You have no active mandate">
+              A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+            </Note>
+          )}
           {offered && (
             <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>
-              Set up a mandate
+              {pending.length ? 'Set up another mandate' : 'Set up a mandate'}
             </LinkButton>
           )}
           <Button variant={offered ? 'secondary' : 'primary'} fullWidth onClick={once}>

@@ -11,6 +11,7 @@ import {
 } from '@portal/kernel'
 import { MandateUse } from '../mandate-use'
 import { payerText } from '../sip-words'
+import { PendingNote } from './pending-note'
 import { accountsOf, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 
@@ -43,6 +44,7 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
           </span>
         </FormCheckbox>
       </div>
+      <PendingNote pending={facts.payers.pendingMandates} />
       <FormChoiceRows
         name="umrn"
         label={payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'}

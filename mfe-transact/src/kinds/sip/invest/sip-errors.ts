@@ -1,10 +1,12 @@
 import {
+  largestInstalment,
   message,
   validateAmount,
   validateMandateEnd,
   validateMandateLimit,
   validateSipDay,
   validateSipLength,
+  validateSmartSipAge,
   type Verdict,
 } from '@portal/kernel'
 import type { SipPeriod } from '@portal/kernel/contracts/investment'
@@ -12,6 +14,7 @@ import { present, whereVerdicts } from '../../../purchases/purchase-errors'
 import { folioIn, schemeIn } from '../../../purchases/purchase-values'
 import { amountRule } from '../../../shared/amount-rule'
 import { accountsOf, mandateIn, timingOf, todayOf, type SipFacts, type SipValues } from './sip-values'
+import { stepUpErrors } from './step-up-values'
 
 /** The field that says when a SIP of this end ends. */
 const endFields = {
@@ -42,16 +45,33 @@ export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
     sipDate: validateSipDay(Number(values.sipDate)),
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
     umrn: mandateVerdict(values, facts),
-    ...(values.smart && coverVerdicts(values)),
+    ...stepUpVerdicts(values, facts),
+    ...(values.smart && coverVerdicts(values, facts)),
     ...(both && { lumpsumAmount: lumpsumVerdict(values, facts) }),
   })
 }
 
-const coverVerdicts = ({ nomineeName, nomineeRelation, healthDeclared }: SipValues) => ({
+function stepUpVerdicts(values: SipValues, facts: SipFacts) {
+  const sip = timingOf(values, facts.payers)
+  const faults = stepUpErrors(values, sip, schemeIn(facts, values)?.minSipMultiples || 1)
+  const mandate = mandateIn(facts, values.umrn)
+  if (!sip?.sipTopUp || !mandate || faults.topUpAmount) return faults
+  const largest = largestInstalment(sip, mandate.validTill)
+  return { ...faults, topUpAmount: validateMandateLimit(mandate, largest, sip.amount) }
+}
+
+const coverVerdicts = (
+  { nomineeName, nomineeRelation, healthDeclared, birthDate }: SipValues,
+  { payers }: SipFacts,
+) => ({
+  birthDate: payers.asksBirthDate ? birthVerdict(birthDate, payers) : undefined,
   nomineeName: nomineeName?.trim() ? undefined : 'Enter who gets the cover',
   nomineeRelation: nomineeRelation ? undefined : 'Choose the relation',
   healthDeclared: healthDeclared ? undefined : 'Tick this box, or leave the life cover out',
 })
+
+const birthVerdict = (birthDate: string | undefined, payers: SipFacts['payers']): Verdict =>
+  birthDate ? validateSmartSipAge(birthDate, todayOf(payers)) : 'Enter your date of birth'
 
 const notAllowed = (both: boolean): string => message(both ? 'lumpsumWithSipNotAllowed' : 'sipNotAllowed')
 

@@ -281,3 +281,36 @@ test('a Smart SIP tells its life cover by year, and wants a nominee and a health
     smart: { nomineeName: 'Rohan Verma', nomineeRelation: 'SP', healthDeclared: true },
   })
 })
+
+test('a step-up is told at its fields, in the summary and to the server; a wrong one stands at its field [S3.037]', async () => {
+  const { callsOf } = show()
+  await title()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Pay a little more every year/ }))
+  const more = screen.getByRole('textbox', { name: 'More each time' })
+  await goOn()
+  expect(more).toHaveFocus()
+  await userEvent.type(more, '500')
+  expect(screen.getByText('₹5,500 after a year, ₹7,500 after 5 years.')).toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: /^How far it grows/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'Up to a highest instalment' }))
+  const highest = screen.getByRole('textbox', { name: 'Highest instalment' })
+  await userEvent.type(highest, '4000')
+  await goOn()
+  expect(highest).toHaveAccessibleDescription(/₹5,001/)
+  await userEvent.clear(highest)
+  await userEvent.type(highest, '7000')
+  expect(screen.getByText('₹500 more every year, up to ₹7,000')).toBeVisible()
+  expect(draftNow().transactionDetails.sipTopUp).toEqual({
+    topUpAvailable: true,
+    topUpAmount: 500_00,
+    topUpFrequency: 'Yearly',
+    topUpMaxAmount: 7_000_00,
+    topUpMaxYears: null,
+    topUpuntil: null,
+  })
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(callsOf('transaction/validate/sip').at(-1)?.body).toMatchObject({
+    sipTopUp: { topUpAmount: 500_00, topUpFrequency: 'Yearly', topUpMaxAmount: 7_000_00 },
+  })
+})

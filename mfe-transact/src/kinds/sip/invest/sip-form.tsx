@@ -38,7 +38,7 @@ export default function SipForm({ facts, chips }: InvestFormProps) {
       />
     )
   if (!payers) return <WaitingPage title={title} />
-  if (payers.mandates.length === 0) return <NoMandate title={title} />
+  if (payers.mandates.length === 0) return <NoMandate title={title} pending={payers.pendingMandates} />
   return <Fields facts={{ ...facts, payers }} chips={chips} />
 }
 
@@ -79,7 +79,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chi
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
           <PayersCard facts={facts} values={values} />
-          <SmartCard values={values} />
+          <SmartCard values={values} asksBirthDate={facts.payers.asksBirthDate} />
           <GoalCard />
         </>
       )}

@@ -8,7 +8,9 @@ import { CutOffNote } from '../../../shared/cut-off-note'
 import { useNavTiming } from '../../../shared/use-nav-timing'
 import { DebitList } from '../debit-list'
 import { payerText, perText } from '../sip-words'
+import { stepUpText } from '../step-up-words'
 import styles from './sip-form.module.css'
+import { steppingUp } from './step-up-values'
 import { useSipQuote } from './use-sip-quote'
 
 export interface SipSummaryProps {
@@ -19,10 +21,11 @@ export interface SipSummaryProps {
 
 /** What the SIP comes to so far, and its next debits. */
 export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
-  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft)
+  const { data: quote, dataUpdatedAt, refetch } = useSipQuote(draft, scheme?.sipAllow !== 'N')
   const now = quote?.firstNow ?? undefined
   const timing = useNavTiming(now, dataUpdatedAt, () => void refetch())
   const { amount, sipFrequency, selectFolio, payFirstNow, lumpsumAmount } = draft.transactionDetails
+  const sipTopUp = steppingUp(draft.transactionDetails.sipTopUp)
   const once = hasLumpsum(draft) ? (lumpsumAmount ?? 0) : 0
   const each = amount
     ? `${formatRupeesRounded(amount)} ${sipFrequency === null || sipFrequency === 'Daily' ? '' : perText[sipFrequency]}`
@@ -50,6 +53,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
           ...(quote
             ? [{ label: 'Instalments', value: instalmentsText(quote.installments, payFirstNow) }]
             : []),
+          ...(sipTopUp ? [{ label: 'Step-up', value: stepUpText(sipTopUp) }] : []),
           { label: 'Folio', value: folioText(selectFolio) },
           {
             label: 'To pay today',
@@ -61,11 +65,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
       {quote && (
         <>
           <h2 className={styles.next}>Next debits</h2>
-          <DebitList
-            dues={quote.dues.slice(0, 3)}
-            amount={quote.amount}
-            otherwise={payerText(quote.mandate)}
-          />
+          <DebitList dues={quote.dues.slice(0, 3)} otherwise={payerText(quote.mandate)} />
         </>
       )}
     </OrderSummary>

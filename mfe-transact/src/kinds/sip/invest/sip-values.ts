@@ -12,9 +12,10 @@ import type {
 import { untilOf } from '../../../purchases/order-request'
 import type { KindDetails } from '../../../purchases/purchase-draft'
 import { purchaseValuesOf, type PurchaseFacts, type PurchaseValues } from '../../../purchases/purchase-values'
+import { stepUpValuesOf, steppingUp, topUpOf, type StepUpValues } from './step-up-values'
 
 /** What the fields of a SIP hold. */
-export interface SipValues extends PurchaseValues {
+export interface SipValues extends PurchaseValues, StepUpValues {
   sipFrequency?: SipFrequency
   /** One of the seven days of a month. */
   sipDate?: string
@@ -35,6 +36,8 @@ export interface SipValues extends PurchaseValues {
   nomineeName?: string
   nomineeRelation?: SmartSip['nomineeRelation']
   healthDeclared?: boolean
+  /** Of the first holder, where the profile has none. */
+  birthDate?: string
 }
 
 /** What a SIP can be paid by, and from when on. */
@@ -65,7 +68,7 @@ const numberText = (count: number | null) => (count === null ? '' : String(count
 
 /** What the page starts with: the draft, and where it says nothing the usual. */
 export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues {
-  const values = purchaseValuesOf(draft, facts.folios)
+  const values = purchaseValuesOf(draft, facts)
   const details = draft.transactionDetails
   return {
     ...values,
@@ -80,10 +83,12 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
     payFirstNow: details.payFirstNow,
     lumpsumAmount: details.lumpsumAmount,
     sipGoal: details.sipGoal ?? undefined,
+    ...stepUpValuesOf(details.sipTopUp),
     smart: details.smartSip !== null,
     nomineeName: details.smartSip?.nomineeName,
     nomineeRelation: details.smartSip?.nomineeRelation ?? undefined,
     healthDeclared: details.smartSip?.healthDeclared ?? false,
+    birthDate: details.smartSip?.birthDate,
   }
 }
 
@@ -117,13 +122,15 @@ type SipDetails = Pick<
   | 'payFirstNow'
   | 'lumpsumAmount'
   | 'sipGoal'
+  | 'sipTopUp'
   | 'smartSip'
 >
 
-const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false }: SipValues) => ({
+const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false, birthDate }: SipValues) => ({
   nomineeName: nomineeName.trim(),
   nomineeRelation: nomineeRelation ?? null,
   healthDeclared,
+  ...(dateOf(birthDate) !== null && { birthDate }),
 })
 
 /** What only a SIP says, under the names of the specification. */
@@ -140,6 +147,7 @@ function detailsOf(values: SipValues, payers: Payers): SipDetails {
     payFirstNow: values.payFirstNow ?? false,
     lumpsumAmount: values.lumpsumAmount ?? null,
     sipGoal: values.sipGoal ?? null,
+    sipTopUp: topUpOf(values),
     smartSip: values.smart ? coverOf(values) : null,
   }
 }
@@ -168,10 +176,10 @@ const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate
 /** What decides the due dates; undefined while something is missing. */
 export function timingOf(values: SipValues, payers: Payers): SipTiming | undefined {
   const { sipFrequency, amount } = values
-  const { sipStartDate, payFirstNow, ...end } = detailsOf(values, payers)
+  const { sipStartDate, payFirstNow, sipTopUp, ...end } = detailsOf(values, payers)
   const until = untilOf(end)
   if (!sipFrequency || !amount || !sipStartDate || !until) return undefined
-  return { amount, sipFrequency, sipStartDate, until, payFirstNow }
+  return { amount, sipFrequency, sipStartDate, until, payFirstNow, sipTopUp: steppingUp(sipTopUp) }
 }
 
 export const todayOf = ({ serverNow }: Payers): string => indiaDate(serverNow)

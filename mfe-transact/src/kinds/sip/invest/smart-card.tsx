@@ -1,6 +1,7 @@
 import {
   Card,
   DetailList,
+  FormBirthDateField,
   FormCheckbox,
   FormSelect,
   FormTextField,
@@ -14,8 +15,14 @@ import type { SipValues } from './sip-values'
 const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
 const years = ['First year', 'Second year', 'From the third year on']
 
+interface SmartCardProps {
+  values: SipValues
+  /** The profile has none (S5.074). */
+  asksBirthDate: boolean
+}
+
 /** A life cover of the first holder that goes with the SIP (S1.013, decision 36). */
-export function SmartCard({ values }: { values: SipValues }) {
+export function SmartCard({ values, asksBirthDate }: SmartCardProps) {
   return (
     <Card title="Life cover">
       <Stack gap="fields">
@@ -23,13 +30,13 @@ export function SmartCard({ values }: { values: SipValues }) {
           Make it a Smart SIP, with a life cover at no cost. For ages 18 to 51, monthly, at least 36
           instalments. You cannot pause it.
         </FormCheckbox>
-        {values.smart && <CoverFields amount={values.amount ?? 0} />}
+        {values.smart && <CoverFields amount={values.amount ?? 0} asksBirthDate={asksBirthDate} />}
       </Stack>
     </Card>
   )
 }
 
-function CoverFields({ amount }: { amount: number }) {
+function CoverFields({ amount, asksBirthDate }: Pick<SmartCardProps, 'asksBirthDate'> & { amount: number }) {
   return (
     <>
       <DetailList
@@ -38,6 +45,7 @@ function CoverFields({ amount }: { amount: number }) {
           value: <Money paise={smartCover(amount, index + 1)} as="rounded" />,
         }))}
       />
+      {asksBirthDate && <FormBirthDateField name="birthDate" label="Your date of birth" />}
       <FormTextField name="nomineeName" label="Who gets the cover" autoComplete="off" maxLength={64} />
       <FormSelect name="nomineeRelation" label="Relation to you" options={relations} searchable={false} />
       <FormCheckbox name="healthDeclared" label="Health declaration">

@@ -19,8 +19,9 @@ const nothing: SipRequest = {
   payFirstNow: false,
 }
 
-/** The calendar of what the draft describes, asked for once it stands still; quiet while it is no SIP. */
-export function useSipQuote(draft: TransactionDraft) {
-  const request = sipRequest(useSettled(draft, 500))
+/** The calendar of what the draft describes, asked for once it stands still; quiet while it is no SIP that may be. */
+export function useSipQuote(draft: TransactionDraft, allowed: boolean) {
+  const settled = useSettled(draft, 500)
+  const request = allowed ? sipRequest(settled) : undefined
   return useQuery({ ...sipQuote(request ?? nothing), enabled: request !== undefined, retry: false })
 }

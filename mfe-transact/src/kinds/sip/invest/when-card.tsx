@@ -11,10 +11,12 @@ import {
   digitsOnly,
   sipDates,
   sipSchedule,
+  sipTotal,
   Stack,
 } from '@portal/kernel'
 import { SipPeriod } from '@portal/kernel/contracts/investment'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
+import { StepUpFields } from './step-up-fields'
 import styles from './sip-form.module.css'
 
 const days = sipDates.map((day) => ({ value: String(day), label: String(day) }))
@@ -40,6 +42,7 @@ export function WhenCard({ facts, values }: WhenCardProps) {
         />
         <FormChips name="sipPeriod" label="Until" options={periods} />
         <End facts={facts} values={values} />
+        <StepUpFields values={values} sip={timingOf(values, facts.payers)} />
       </Stack>
     </Card>
   )
@@ -93,8 +96,9 @@ function sumText(values: SipValues, { payers }: SipFacts): string | undefined {
   const sip = timingOf(values, payers)
   const { installments, lastDue } = sip ? sipSchedule(sip) : { installments: null, lastDue: null }
   if (!sip || installments === null || !lastDue) return undefined
-  const { amount, payFirstNow } = sip
+  const { amount, payFirstNow, sipTopUp } = sip
   const count = installments + (payFirstNow ? 1 : 0)
   const month = formatLongDate(lastDue).split(' ').slice(2).join(' ')
-  return `${count} × ${formatRupeesRounded(amount)} = ${formatRupeesRounded(count * amount)} in all. The last one is due in ${month}.`
+  const sum = sipTopUp ? `${count} instalments:` : `${count} × ${formatRupeesRounded(amount)} =`
+  return `${sum} ${formatRupeesRounded(sipTotal(sip) ?? 0)} in all. The last one is due in ${month}.`
 }

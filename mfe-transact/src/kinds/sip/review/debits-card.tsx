@@ -19,13 +19,13 @@ const shownFirst = 3
 /** What happens when, why then, and the debits of the first year. */
 export function DebitsCard({ quote }: { quote: SipQuote }) {
   const [all, setAll] = useState(false)
-  const { dues, amount, mandate } = quote
+  const { dues, mandate } = quote
   const shown = all ? dues : dues.slice(0, shownFirst)
   return (
     <Card title="When is it debited?">
       <Timeline items={stepsOf(quote)} />
       <h3 className={styles.head}>Debits to come</h3>
-      <DebitList dues={shown} amount={amount} otherwise={payerText(mandate)} />
+      <DebitList dues={shown} otherwise={payerText(mandate)} />
       {dues.length > shown.length && (
         <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
           Show {dues.length} debits

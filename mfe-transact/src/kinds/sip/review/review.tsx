@@ -20,6 +20,7 @@ import { ConfirmCard } from '../../../purchases/confirm-card'
 import { FolioCard } from '../../../purchases/folio-card'
 import { NavCard } from '../../../purchases/nav-card'
 import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
+import { MicroNote } from '../../../purchases/micro-note'
 import { PlacedNote } from '../../../purchases/placed-note'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
 import { purchaseSteps } from '../../../purchases/purchase-steps'
@@ -85,6 +86,7 @@ export function Review({ title, sip, quote, once, lumpsum, quotedAt, onCutOff, f
       >
         <Stack>
           <PlacedNote />
+          {quote.isMicro && (lumpsum?.isMicro ?? true) && <MicroNote />}
           {lumpsum && <PurchaseCard quote={lumpsum} />}
           <SipCard sip={sip} quote={quote} />
           {now && timing && <NavCard quote={now} quotedAt={quotedAt} timing={timing} folioNo={sip.folioNo} />}

@@ -3,6 +3,7 @@ import type { Folio } from '@portal/kernel/contracts/investor'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import type { OrderRequest, SipRequest } from '../../../purchases/order-request'
 import { purchaseDraftAtom } from '../../../purchases/purchase-draft'
+import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /**
@@ -31,10 +32,10 @@ export function usePlaceSip(
       once
         ? api.call(
             sipApi.lumpsumPlusSip,
-            { ...sip, lumpsumAmount: once.amount, ...code, quickInvest },
+            { ...sip, lumpsumAmount: once.amount, ...code, ...campaign(), quickInvest },
             options,
           )
-        : api.call(endpoint, { ...sip, ...code, quickInvest }, options),
+        : api.call(endpoint, { ...sip, ...code, ...campaign(), quickInvest }, options),
     done: ({ orders }) => {
       const next = orders.find(({ family }) => family === 'purchase') ?? orders[0]
       if (!next) return

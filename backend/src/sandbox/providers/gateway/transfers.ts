@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inTransaction } from '../../../platform/database'
+import type { Platform } from '../../../platform/module'
+import type { TransferAccount } from '../../../payments/gateway'
+import type { Session } from './gateway-books'
+import { gatewaySessions } from './schema'
+
+/** The reference of a transfer: short enough to be typed, and no other attempt's. */
+export const referenceOf = (paymentId: string): string =>
+  `NMF${paymentId.replaceAll('-', '').slice(0, 9).toUpperCase()}`
+
+/** The collection account of the sandbox, with the reference that names one attempt. */
+export const transferAccount = (paymentId: string): TransferAccount => ({
+  beneficiaryName: 'Neem Mutual Fund Collection Account',
+  accountNumber: '009900112233445',
+  ifscCode: 'PRJT0000001',
+  bankName: 'Parijat Bank',
+  reference: referenceOf(paymentId),
+})
+
+export interface Arrival {
+  reference: string
+  /** In paise. */
+  amount: number
+  /** The number of the account that it came from. */
+  from: string
+  utr: string
+}
+
+/** Money arrives in the collection account; undefined where no attempt has its reference, or it came already. */
+export function receive({ db, clock }: Platform, arrival: Arrival): Promise<Session | undefined> {
+  return inTransaction(db, async (tx) => {
+    const named = sql`'NMF' || upper(left(replace(${gatewaySessions.paymentId}::text, '-', ''), 9)) = ${arrival.reference}`
+    const [session] = await tx
+      .select()
+      .from(gatewaySessions)
+      .where(and(eq(gatewaySessions.mode, 'RTGS'), named))
+      .for('update')
+    if (!session || session.state === 'captured') return undefined
+    const change = {
+      state: 'captured',
+      bankReference: arrival.utr,
+      received: arrival.amount,
+      sender: arrival.from,
+      settledAt: clock.now(),
+    } as const
+    await tx.update(gatewaySessions).set(change).where(eq(gatewaySessions.paymentId, session.paymentId))
+    return { ...session, ...change }
+  })
+}

@@ -1,0 +1,78 @@
+import {
+  digitsOnly,
+  Stack,
+  TextField,
+  uploadFile,
+  UploadField,
+  useAtom,
+  validateChequeNumber,
+} from '@portal/kernel'
+import { fileApi } from '@portal/kernel/contracts/file'
+import { useState } from 'react'
+import { purchaseDraftAtom } from '../../purchases/purchase-draft'
+import type { ChequeData } from '../use-payment'
+
+/** What is filled in of a cheque. */
+export interface ChequeValues {
+  chequeNumber: string
+  /** The uploaded picture. */
+  formImage: string | null
+}
+
+export const noCheque: ChequeValues = { chequeNumber: '', formImage: null }
+
+/** The cheque once it is all there. */
+export const chequeOf = ({ chequeNumber, formImage }: ChequeValues): ChequeData | undefined =>
+  formImage && !validateChequeNumber(chequeNumber) ? { chequeNumber, formImage } : undefined
+
+interface ChequeFieldsProps {
+  values: ChequeValues
+  onChange: (change: (last: ChequeValues) => ChequeValues) => void
+  /** What is missing is told, after a press of the button. */
+  told: boolean
+}
+
+/** The number of the cheque and its picture, which the draft keeps (S3.040: chequeData). */
+export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [, setDraft] = useAtom(purchaseDraftAtom)
+  const keep = (formImage: string | null, chosen: File | null) => {
+    onChange((last) => ({ ...last, formImage }))
+    const shown = chosen && {
+      formImage,
+      showFileName: chosen.name,
+      fileSize: chosen.size,
+      blobData: null,
+      isTiff: chosen.type === 'image/tiff',
+    }
+    setDraft((last) => ({ ...last, chequeData: shown }))
+  }
+  const fault = told ? validateChequeNumber(values.chequeNumber) : undefined
+  return (
+    <Stack gap="fields">
+      <TextField
+        label="Cheque number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={values.chequeNumber}
+        onChange={(typed) => onChange((last) => ({ ...last, chequeNumber: digitsOnly(typed) }))}
+        {...(fault && { error: fault })}
+      />
+      <UploadField
+        label="Picture of the cheque"
+        hint="The whole cheque with your signature, as a picture or PDF of up to 5 MB."
+        {...(told && !values.formImage && { error: 'Upload a picture of the cheque' })}
+        value={file}
+        onChange={(next) => {
+          setFile(next)
+          if (!next) keep(null, null)
+        }}
+        onUpload={async (chosen, onProgress, signal) => {
+          const { documentId } = await uploadFile(fileApi.upload, chosen, { onProgress, signal })
+          keep(documentId, chosen)
+        }}
+      />
+    </Stack>
+  )
+}

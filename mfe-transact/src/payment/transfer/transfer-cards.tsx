@@ -1,0 +1,82 @@
+import {
+  Card,
+  DetailList,
+  ErrorPanel,
+  formatLongDate,
+  formatTime,
+  indiaDate,
+  Money,
+  Note,
+  queryFor,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useQuery,
+} from '@portal/kernel'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import { type BeneficiaryDetails, paymentApi } from '@portal/kernel/contracts/payment'
+import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
+import { UtrForm } from './utr-form'
+
+interface TransferCardsProps {
+  order: PurchaseOrder
+  attempt: PaymentAttempt
+}
+
+/** The account, the reference and the time of a transfer (S7.122), and its number once it is sent (S7.070). */
+export function TransferCards({ order, attempt }: TransferCardsProps) {
+  const asked = useQuery(queryFor(paymentApi.beneficiaryDetails, { transactionId: order.transactionId }))
+  return (
+    <Stack>
+      <Card title="Transfer by RTGS or NEFT" busy={asked.isPending}>
+        {asked.data ? (
+          <Beneficiary details={asked.data} attempt={attempt} />
+        ) : asked.error ? (
+          <ErrorPanel
+            title="The account did not load"
+            onRetry={() => void asked.refetch()}
+            retrying={asked.isFetching}
+          >
+            {asked.error.message}
+          </ErrorPanel>
+        ) : (
+          <SkeletonRegion>
+            <Skeleton shape="chart" />
+          </SkeletonRegion>
+        )}
+      </Card>
+      <UtrForm order={order} attempt={attempt} />
+    </Stack>
+  )
+}
+
+interface BeneficiaryProps {
+  details: BeneficiaryDetails
+  attempt: PaymentAttempt
+}
+
+function Beneficiary({ details, attempt }: BeneficiaryProps) {
+  const { beneficiaryName, accountNumber, ifscCode, bankName, reference, amount, payBefore } = details
+  const from = attempt.bankName ? `${attempt.bankName} ••${attempt.accountLast4 ?? ''}` : 'your account'
+  return (
+    <Stack gap="fields">
+      <DetailList
+        rows={[
+          { label: 'To', value: beneficiaryName },
+          { label: 'Account number', value: accountNumber },
+          { label: 'IFSC', value: ifscCode },
+          { label: 'Bank', value: bankName },
+          { label: 'Reference (remarks)', value: <b>{reference}</b> },
+          { label: 'Pay exactly', value: <Money paise={amount} />, total: true },
+        ]}
+      />
+      <Note tone="warning" title={`Send it from ${from}, in one transfer.`}>
+        We return another amount, and money from an account that is not in your folio.
+      </Note>
+      <Note icon="clock" compact>
+        We must have your money by {formatTime(payBefore)} on {formatLongDate(indiaDate(payBefore))}. You get
+        the NAV of the day on which it arrives.
+      </Note>
+    </Stack>
+  )
+}

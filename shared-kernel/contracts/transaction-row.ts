@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { BusinessDate, FolioNumber, Instant, Paise, SchemePlanCode, Units } from './common'
+
+/** A row of the transaction history. */
+export const TransactionRow = z.object({
+  transactionId: z.string(),
+  kind: z.enum([
+    'PURCHASE',
+    'PURCHASE_SIP',
+    'REDEMPTION',
+    'SWITCH_IN',
+    'SWITCH_OUT',
+    'IDCW_PAYOUT',
+    'IDCW_REINVEST',
+    'SIP_REGISTRATION',
+    'STP_REGISTRATION',
+    'SWP_REGISTRATION',
+    'PLAN_CHANGE',
+  ]),
+  date: BusinessDate,
+  folioNo: z.nullable(FolioNumber),
+  schemeName: z.string(),
+  schemePlanCode: SchemePlanCode,
+  /** The other side of a switch. */
+  toSchemeName: z.nullable(z.string()),
+  amount: Paise,
+  units: z.nullable(Units),
+  status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
+  /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
+  statusText: z.string(),
+  /** Until when the investor may take it back; null: not at all. */
+  cancelUntil: z.nullable(Instant),
+})
+export type TransactionRow = z.infer<typeof TransactionRow>
