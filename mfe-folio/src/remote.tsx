@@ -7,6 +7,8 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 }
 const invest: PageHandle = { ...step, title: 'Invest in your new folio' }
 
+const cart: PageHandle = { ...step, title: 'Your cart' }
+
 const own = { access: 'investor' } as const
 
 export default defineRemote({
@@ -51,6 +53,36 @@ export default defineRemote({
       path: 'home/create-folio/payment',
       handle: invest,
       page: () => import('./invest/invest.page'),
+    },
+    {
+      path: 'home/create-folio/multi-invest',
+      handle: { ...step, title: 'Invest in several funds' },
+      page: () => import('./invest/multi-invest.page'),
+    },
+    {
+      path: 'home/create-folio/multi-add-account',
+      handle: { ...step, title: 'Bank account' },
+      page: () => import('./bank/add-account.page'),
+    },
+    {
+      path: 'home/create-folio/multi-cheque',
+      handle: { ...step, title: 'Cancelled cheque' },
+      page: () => import('./bank/upload-cheque.page'),
+    },
+    {
+      path: 'home/create-folio/multi-review',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
+    },
+    {
+      path: 'home/create-folio/multi-payment',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
+    },
+    {
+      path: 'home/create-folio/multi-success',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
     },
     {
       path: 'home/create-folio/kyc-applicant',
