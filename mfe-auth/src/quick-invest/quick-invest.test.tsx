@@ -1,7 +1,15 @@
 import { signOut, visitMode } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draftNow, navigate, ok, renderPublicPage, routing } from '@portal/kernel/testing'
+import {
+  draftNow,
+  navigate,
+  ok,
+  renderPage,
+  renderPublicPage,
+  routing,
+  slotsHost,
+} from '@portal/kernel/testing'
 import { demoSession, sampleScheme } from '@portal/kernel/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
 import QuickInvestPage from './quick-invest.page'
@@ -94,4 +102,16 @@ test('the code begins a visit without menus and a purchase with what was chosen 
 test('without a session the choice of a folio leads back to the first step [S2.006]', () => {
   renderPublicPage(QuickInvestSelectFolioPage)
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/auth/quick-invest')
+})
+
+test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {
+  renderPage(QuickInvestSelectFolioPage, {
+    answers: { 'investor/get/folio': ok({ folios: [] }) },
+    around: slotsHost({ 'create-folio-dialog': () => import('../testing/fake-review-dialog') }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(navigate).not.toHaveBeenCalledWith('/home/transaction/invest')
+  await user.click(await screen.findByRole('button', { name: 'Reviewed in quick invest: 1' }))
+  expect(navigate).toHaveBeenCalledWith('/home/transaction/invest')
+  expect(draftNow().transactionDetails.selectFolio).toBe('new')
 })

@@ -157,3 +157,17 @@ test('each notification that waits is shown and skipped before the checks [S4.03
   }
   await waitFor(() => expect(paths()).toContain('investor/validatePanDetails'))
 })
+
+test('quick invest reviews what its code confirmed, checks it, and keeps nothing [S2.132]', async () => {
+  const onAdded = jest.fn()
+  const { paths, toasts } = show(1, {}, demoSession, { quickInvest: true, onAdded })
+  expect(await screen.findByRole('dialog', { name: 'REVIEW YOUR DETAILS' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'PAN' })).toHaveValue(pan)
+  expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveAttribute('readonly')
+  expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
+  await paste('Date of Birth', '14 Mar 1986')
+  await goOn()
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(paths()).toEqual(['investor/validatePanDetails', 'investor/kycDetails', 'investor/verifyPan'])
+  expect(toasts).toEqual([])
+})

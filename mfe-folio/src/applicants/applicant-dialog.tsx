@@ -39,7 +39,6 @@ export function ApplicantDialog(props: Props) {
     <>
       <Dialog
         open={flow.stage !== 'otp'}
-        centred
         size="wide"
         onClose={onClose}
         title={titleOf(place, quickInvest)}
@@ -65,6 +64,7 @@ export function ApplicantDialog(props: Props) {
           {({ hasValidationErrors }) => (
             <ApplicantFieldset
               place={place}
+              isReview={quickInvest}
               account={account}
               asksName={asksName}
               banner={
@@ -109,7 +109,7 @@ function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClo
         safe={{ label: 'Link now', onChoose: () => window.open(panAadhaarPortal, '_blank', 'noopener') }}
         other={{ label: 'Skip', variant: 'secondary', onChoose: flow.skipAadhaar }}
       />
-      <FolioCodeDialog open={stage === 'otp'} onClose={onClose} onVerified={flow.confirmed} />
+      {stage === 'otp' && <FolioCodeDialog open onClose={onClose} onVerified={flow.confirmed} />}
     </>
   )
 }

@@ -23,10 +23,13 @@ export interface Checking {
   earlier: readonly ApplicantForm[]
   /** As the profile has it; the name on the card is asked for where it is another one. */
   ownName: string
+  /** Quick invest begins no KYC: what is missing is told. */
+  isReview: boolean
 }
 
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
-export async function checkApplicant({ values, place, earlier, ownName }: Checking): Promise<Checked> {
+export async function checkApplicant(checking: Checking): Promise<Checked> {
+  const { values, place, earlier, ownName, isReview } = checking
   const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
   try {
     const { statusMessage } = await api.call(panApi.validatePan, named)
@@ -44,7 +47,7 @@ export async function checkApplicant({ values, place, earlier, ownName }: Checki
     return { verdict, applicant, statusMessage }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return failed(error, place)
+    return isReview ? { verdict: 'refused', text: error.message } : failed(error, place)
   }
 }
 

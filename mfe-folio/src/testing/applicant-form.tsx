@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom'
 import { configureApi, HostProvider, queryClient, QueryClientProvider, signIn } from '@portal/kernel'
+import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
 import { type FakeAnswer, fakeServer, navigate } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -46,7 +47,12 @@ export const right: Record<string, FakeAnswer> = {
 }
 
 /** The dialog of an applicant, whose answers are right where no others are given. */
-export function show(place: 1 | 2 | 3, answers: Record<string, FakeAnswer> = {}, session = demoSession) {
+export function show(
+  place: 1 | 2 | 3,
+  answers: Record<string, FakeAnswer> = {},
+  session = demoSession,
+  more: Partial<ApplicantDialogProps> = {},
+) {
   queryClient.clear()
   configureApi({ encryption: false })
   signIn(session)
@@ -65,7 +71,7 @@ export function show(place: 1 | 2 | 3, answers: Record<string, FakeAnswer> = {},
   const dialog = (open: boolean) => (
     <QueryClientProvider client={queryClient}>
       <HostProvider value={host as never}>
-        <ApplicantDialogSlot open={open} place={place} onClose={() => undefined} />
+        <ApplicantDialogSlot place={place} onClose={() => undefined} {...more} open={open} />
       </HostProvider>
     </QueryClientProvider>
   )
