@@ -16,6 +16,7 @@ test('has the pages of a new folio and of the KYC, one for other holders, and tw
     ].map((name) => `home/create-folio/${name}`),
     ...['kyc-applicant', 'onboard-applicant', 'video-kyc'].map((name) => `home/create-folio/${name}`),
     'confirm-folio',
+    'complete-kyc',
   ])
   for (const load of Object.values(remote.slots)) expect(typeof (await load()).default).toBe('function')
 })

@@ -104,6 +104,11 @@ export default defineRemote({
       handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },
       page: () => import('./holder/confirm-folio.page'),
     },
+    {
+      path: 'complete-kyc',
+      handle: { title: 'Complete your KYC', access: 'public' as const, menus: 'logo' as const },
+      page: () => import('./kyc/before-log-in/complete-kyc.page'),
+    },
   ],
   slots: {
     'create-folio': () => import('./create-folio/create-folio.slot'),

@@ -61,6 +61,7 @@ export const routes = {
   folioMultiInvest: route('/home/create-folio/multi-invest'),
   folioMultiAccount: route('/home/create-folio/multi-add-account'),
   folioMultiCheque: route('/home/create-folio/multi-cheque'),
+  completeKyc: route('/complete-kyc', ['token', 'customerId', 'merchantId']),
   videoKyc: route('/home/create-folio/video-kyc', ['purpose']),
   notifications: route('/home/notifications'),
   notification: route('/home/notifications/notification', ['id']),

@@ -1,4 +1,4 @@
-import { signOut, visitMode } from '@portal/kernel'
+import { getSetPasswordToken, signOut, visitMode } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
@@ -81,7 +81,7 @@ test('the code begins a visit without menus and a purchase with what was chosen 
     pan: 'ZZZPN1004D',
     started,
     again: async () => started,
-    about: { scheme, amount: 10_000_00 },
+    about: { scheme, amount: 10_000_00, contact: { mobile: '9810001004', email: 'dev.nair@example.in' } },
   })
   renderPublicPage(QuickInvestVerifyOtpPage, {
     'auth/investor/verifyLoginOtp': ok({ outcome: 'quickInvest', session: demoSession }),
@@ -102,6 +102,24 @@ test('the code begins a visit without menus and a purchase with what was chosen 
 test('without a session the choice of a folio leads back to the first step [S2.006]', () => {
   renderPublicPage(QuickInvestSelectFolioPage)
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/auth/quick-invest')
+})
+
+test('whose KYC is missing goes on to it with what the code allows', async () => {
+  const contact = { mobile: '9810001005', email: 'esha.khan@example.in' }
+  keepStep({
+    activity: 'QUICK_INVEST',
+    pan: 'ZZZPK1005E',
+    started,
+    again: async () => started,
+    about: { scheme, amount: 10_000_00, contact },
+  })
+  renderPublicPage(QuickInvestVerifyOtpPage, {
+    'auth/investor/verifyLoginOtp': ok({ outcome: 'kycNeeded', reason: 'No KYC', kycToken: 'a-token' }),
+  })
+  await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/complete-kyc', { replace: true }))
+  expect(getSetPasswordToken()).toBe('a-token')
 })
 
 test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {

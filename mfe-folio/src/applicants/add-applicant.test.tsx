@@ -58,6 +58,10 @@ test('what has to go to a branch says why and what to bring [S8.069]', async () 
   expect(
     await screen.findByText(/One applicant lives abroad. Bring: PAN cards of all applicants/),
   ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find the branch nearest to you' })).toHaveAttribute(
+    'href',
+    '/home/help/branches',
+  )
 })
 
 test('the mode of holding is marked at once, and saved once', async () => {

@@ -47,7 +47,7 @@ export function ApplicantFieldset(props: ApplicantFieldsetProps) {
           label="PAN"
           readOnly={own}
           verified={own}
-          {...(own && { hint: 'Yours, from your profile.' })}
+          {...(own && { hint: isReview ? 'Confirmed by your code.' : 'Yours, from your profile.' })}
         />
         <FormBirthDateField name="dateOfBirth" label="Date of Birth" />
       </Columns>
