@@ -2,8 +2,8 @@ import { href, routes, Skeleton, SkeletonRegion, useNavigate } from '@portal/ker
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { useEffect } from 'react'
 import { FolioPage } from '../shared/folio-page'
+import { beginPurchase } from './begin-purchase'
 import { isReady } from './is-ready'
-import { usePurchaseInto } from './use-purchase-into'
 
 /** Hands the folio over to the purchase, whose form, review and payment are the ones of every purchase (S2.045). */
 export default function FolioInvestPage() {
@@ -16,18 +16,13 @@ export default function FolioInvestPage() {
 
 function HandOver({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
-  const { isSettled, begin } = usePurchaseInto(draft)
   const ready = isReady(draft)
   useEffect(() => {
-    if (!ready) {
-      void navigate(href(routes.folioReview), { replace: true })
-    } else if (isSettled) {
-      begin()
-      void navigate(href(routes.invest), { replace: true })
-    }
+    if (!ready) void navigate(href(routes.folioReview), { replace: true })
+    else void beginPurchase(draft).then(() => navigate(href(routes.invest), { replace: true }))
     // Once: the purchase has the folio from then on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ready, isSettled])
+  }, [ready])
   return (
     <SkeletonRegion label="Opening the investment">
       <Skeleton shape="row" count={3} />

@@ -19,10 +19,10 @@ import {
 } from '@portal/kernel'
 import type { CartItem } from '@portal/kernel/contracts/cart'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { useState } from 'react'
 import { FolioPage } from '../shared/folio-page'
 import { isReady } from './is-ready'
 import { goesInto, useCartOfFolio } from './use-cart-of-folio'
-import { usePurchaseInto } from './use-purchase-into'
 
 /** Several funds into one new folio: the orders of the cart get it, and the cart does the rest (S2.046). */
 export default function MultiInvestPage() {
@@ -102,9 +102,12 @@ interface FundsProps {
 
 function Funds({ draft, items, busy, onPut }: FundsProps) {
   const navigate = useNavigate()
-  const { isSettled, begin } = usePurchaseInto(draft)
-  const addFund = () => {
-    begin()
+  const [begins, setBegins] = useState(false)
+  const addFund = async () => {
+    setBegins(true)
+    // The shape of a purchase is large, and needed by nobody who only reads.
+    const { beginPurchase } = await import('./begin-purchase')
+    await beginPurchase(draft)
     void navigate(href(routes.invest))
   }
   const some = items.some((item) => goesInto(draft, item))
@@ -126,7 +129,12 @@ function Funds({ draft, items, busy, onPut }: FundsProps) {
         )}
       </Card>
       {some && <LinkButton to={href(routes.multiInvestment)}>Continue to the cart</LinkButton>}
-      <Button variant={some ? 'secondary' : 'primary'} icon="plus" busy={!isSettled} onClick={addFund}>
+      <Button
+        variant={some ? 'secondary' : 'primary'}
+        icon="plus"
+        busy={begins}
+        onClick={() => void addFund()}
+      >
         Add a fund
       </Button>
     </>

@@ -79,7 +79,7 @@ test('an order for the folio as it was before counts as outside of it', async ()
 test('with an empty cart a fund is added by the form of every purchase, into this folio', async () => {
   show([])
   await userEvent.click(await screen.findByRole('button', { name: 'Add a fund' }))
-  expect(navigate).toHaveBeenCalledWith('/home/transaction/invest')
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/transaction/invest'))
   expect(draftNow().newFolio).toEqual({ draftId, version })
 })
 
