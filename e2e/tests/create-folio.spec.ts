@@ -1,6 +1,11 @@
+import { rmSync } from 'node:fs'
+import { damageRemote } from '../fixtures/broken-files'
+import { startPortal } from '../fixtures/portal-process'
+import { putOffNotices } from '../fixtures/put-off-notices'
+import { copyOfTemplate } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
-import { expect, test } from '../fixtures/test'
+import { expect, type Page, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { InvestPage } from '../pages/invest-page'
@@ -25,6 +30,13 @@ const dev: Person = {
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
+/** What puts the main header above the page. */
+const layerOfHeader = (page: Page) =>
+  page
+    .locator('header')
+    .first()
+    .evaluate((header) => getComputedStyle(header).zIndex)
+
 /** The link that a holder was sent last. */
 async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   const sent = (await sandbox.inbox(pan)).find(({ body }) => body.includes('#link='))
@@ -38,8 +50,11 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
 }) => {
   const folio = new NewFolio(page)
   await new LoginPage(page).enter(asha)
-  await test.step('begins it from a fund, with what her profile knows [S4.037 S6.002 S5.027]', async () => {
+  await test.step('begins it from a fund, with what her profile knows, over the header [S2.140 S4.037 S6.002 S5.027]', async () => {
     await folio.begin('FLEXI-DG', '9000')
+    await folio.dialog.getByRole('button', { name: 'CANCEL' }).click()
+    expect(Number(await layerOfHeader(page))).toBeGreaterThan(0)
+    await folio.button('Invest in a new folio').click()
     await expect(folio.dialog).toHaveAccessibleName('CREATE NEW FOLIO')
     await expect(folio.dialog).toHaveAccessibleDescription(
       'Enter Primary, Secondary or Third Applicant Details',
@@ -47,6 +62,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue(asha)
     await expect(folio.dialog.getByLabel('Mobile', { exact: true })).toHaveAttribute('readonly')
     await expect(folio.dialog.getByText('Online KYC is not allowed for NRI investors.')).toBeVisible()
+    expect(await layerOfHeader(page)).toBe('auto')
     await checkScreen(page, 'create-folio')
     await folio.goOn(folio.title('Applicants'))
   })
@@ -151,4 +167,55 @@ test('alone: a folio that was put away is found on the dashboard and deleted @mo
   await folio.button('Delete this new folio').click()
   await page.goto('/investors/home/create-folio/review')
   await expect(page.getByRole('heading', { name: 'You have not begun a new folio' })).toBeVisible()
+})
+
+test('a folio is gone on with on another device after kill -9 of the server, and waits while the purchase is down', async ({
+  browser,
+}) => {
+  const dataFolder = copyOfTemplate()
+  const killed = await startPortal({ dataFolder })
+  const device = async (width: number, height: number) => {
+    const context = await browser.newContext({ baseURL: killed.url, viewport: { width, height } })
+    const page = await context.newPage()
+    await putOffNotices(page)
+    await new LoginPage(page).enter(asha)
+    return { context, page, folio: new NewFolio(page) }
+  }
+  const here = await device(1280, 800)
+  await here.folio.begin('FLEXI-DG', '9000')
+  await here.folio.goOn(here.folio.title('Applicants'))
+  await killed.kill()
+  const portal = await startPortal({ dataFolder, port: killed.port })
+  await here.context.close()
+  const { context, page, folio } = await device(375, 812)
+  await test.step('finds the folio on a phone, and finishes it there', async () => {
+    await page.goto('/investors/home/create-folio/add-nominee')
+    await folio.title('Nominees').waitFor()
+    await folio.nameNominee('Rohan Verma')
+    await folio.title('Bank account').waitFor()
+    await page
+      .getByRole('radio', { name: /Parijat Bank/ })
+      .first()
+      .check()
+    await folio.button('Continue').click()
+    await folio.title('Review your new folio').waitFor()
+    await checkScreen(page, 'folio-review')
+  })
+  await test.step('with the purchase down it reads what to do; nothing entered is lost, and the purchase goes on', async () => {
+    const { counter, mend } = await damageRemote(context, 'mfe-transact', 'down')
+    await folio.button('Continue to the investment').click()
+    await expect(page.getByText(/LOAD-\d+-TRANSACT/).first()).toBeVisible()
+    expect(counter.damaged).toBeGreaterThan(0)
+    await page.goto('/investors/home/create-folio/review')
+    await expect(page.getByText('Rohan Verma')).toBeVisible()
+    await mend()
+    await page.getByRole('link', { name: 'Invest in several funds' }).click()
+    await folio.title('Invest in several funds').waitFor()
+    await checkScreen(page, 'folio-multi-invest')
+    await folio.button('Add a fund').click()
+    await expect(new InvestPage(page).amount).toHaveValue('9,000')
+  })
+  await context.close()
+  await portal.stop()
+  rmSync(dataFolder, { recursive: true, force: true })
 })

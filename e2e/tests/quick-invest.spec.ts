@@ -16,7 +16,7 @@ import { SetPasswordPage } from '../pages/set-password-page'
 
 const chitra = { pan: 'ZZZPI1003C', mobile: '9810001003', email: 'chitra.iyer@example.in' }
 const dev = { pan: 'ZZZPN1004D', mobile: '9810001004', email: 'dev.nair@example.in' }
-const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@example.in' }
+const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@example.in', born: '05 Jul 1987' }
 const password = 'Neem#Tree26'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
@@ -115,6 +115,20 @@ test('somebody new invests from a link to a fund into a new folio [S1.043 S2.006
     expect(answer.status).not.toBe(200)
   })
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await test.step('reviews who the folio is for, with what the code confirmed [S2.132]', async () => {
+    const details = page.getByRole('dialog', { name: 'REVIEW YOUR DETAILS' })
+    await expect(details.getByLabel('PAN', { exact: true })).toHaveValue(dev.pan)
+    await expect(details.getByLabel('Mobile', { exact: true })).toHaveValue('XXXXXX1004')
+    await expect(details.getByLabel('Email', { exact: true })).toHaveValue('XXv.nair@example.in')
+    const goOn = details.getByRole('button', { name: 'CONTINUE' })
+    await expect(goOn).toBeDisabled()
+    await checkNarrow(page, 'quick-invest-details')
+    await details.getByRole('textbox', { name: 'Date of Birth' }).fill('30 Jan 1996')
+    await goOn.click()
+    await expect(page.getByText('This PAN and date of birth do not match.')).toBeVisible()
+    await details.getByRole('textbox', { name: 'Date of Birth' }).fill('30 Jan 1995')
+    await goOn.click()
+  })
   const invest = new InvestPage(page)
   await expect(invest.amount).toHaveValue('20,000')
   await invest.describeNewFolio({ number: '50100245873', ifsc: 'PRJT0000417', type: 'Savings' })
@@ -123,14 +137,37 @@ test('somebody new invests from a link to a fund into a new folio [S1.043 S2.006
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
 })
 
-test('who has no KYC is told so after the code, and what to do; a reload begins anew [S2.107]', async ({
+test('who has no KYC completes it before log-in, and can invest then; a reload begins anew [S2.107 S7.034]', async ({
   page,
   sandbox,
 }) => {
-  await page.goto('/investors/auth/quick-invest?scheme=FLEXI-DG')
-  await fillIn(page, esha, '5000')
-  await new CodeStep(page).confirm(sandbox, esha.pan, () => sendCode(page))
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your KYC is not done yet')
+  const enterCode = async () => {
+    await page.goto('/investors/auth/quick-invest?scheme=FLEXI-DG')
+    await fillIn(page, esha, '5000')
+    await new CodeStep(page).confirm(sandbox, esha.pan, () => sendCode(page))
+  }
+  await enterCode()
+  await expect(heading(page, 'Complete your KYC')).toBeVisible()
+  await checkNarrow(page, 'complete-kyc')
+  await test.step('another date of birth than the card’s is refused, nothing typed is lost', async () => {
+    const born = page.getByRole('textbox', { name: 'Date of birth' })
+    await born.fill('01 Jan 1980')
+    await page.getByRole('button', { name: 'Go to DigiLocker' }).click()
+    await expect(page.getByText('This PAN and date of birth do not match.')).toBeVisible()
+    await expect(born).toHaveValue('01 Jan 1980')
+    await born.fill(esha.born)
+    await page.getByRole('button', { name: 'Go to DigiLocker' }).click()
+  })
+  await test.step('leaves a draft at the locker, goes on with it, and completes it', async () => {
+    await page.getByRole('button', { name: 'Leave as draft' }).click()
+    await page.getByRole('button', { name: 'Complete KYC verification' }).click()
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Your KYC is complete, Esha Khan' })).toBeVisible()
+    await checkNarrow(page, 'complete-kyc-done')
+    await page.getByRole('link', { name: 'Start investing' }).click()
+  })
+  await enterCode()
+  await expect(heading(page, 'Which folio?')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Invest without logging in')).toBeVisible()
 })

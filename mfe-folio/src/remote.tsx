@@ -7,6 +7,8 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 }
 const invest: PageHandle = { ...step, title: 'Invest in your new folio' }
 
+const cart: PageHandle = { ...step, title: 'Your cart' }
+
 const own = { access: 'investor' } as const
 
 export default defineRemote({
@@ -53,6 +55,36 @@ export default defineRemote({
       page: () => import('./invest/invest.page'),
     },
     {
+      path: 'home/create-folio/multi-invest',
+      handle: { ...step, title: 'Invest in several funds' },
+      page: () => import('./invest/multi-invest.page'),
+    },
+    {
+      path: 'home/create-folio/multi-add-account',
+      handle: { ...step, title: 'Bank account' },
+      page: () => import('./bank/add-account.page'),
+    },
+    {
+      path: 'home/create-folio/multi-cheque',
+      handle: { ...step, title: 'Cancelled cheque' },
+      page: () => import('./bank/upload-cheque.page'),
+    },
+    {
+      path: 'home/create-folio/multi-review',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
+    },
+    {
+      path: 'home/create-folio/multi-payment',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
+    },
+    {
+      path: 'home/create-folio/multi-success',
+      handle: cart,
+      page: () => import('./invest/cart-hand-over.page'),
+    },
+    {
       path: 'home/create-folio/kyc-applicant',
       handle: { ...own, title: 'Your KYC' },
       page: () => import('./kyc/kyc-applicant.page'),
@@ -71,6 +103,11 @@ export default defineRemote({
       path: 'confirm-folio',
       handle: { title: 'Confirm a joint folio', access: 'public' as const, menus: 'logo' as const },
       page: () => import('./holder/confirm-folio.page'),
+    },
+    {
+      path: 'complete-kyc',
+      handle: { title: 'Complete your KYC', access: 'public' as const, menus: 'logo' as const },
+      page: () => import('./kyc/before-log-in/complete-kyc.page'),
     },
   ],
   slots: {

@@ -26,6 +26,14 @@ export const KycJourney = z.object({
 })
 export type KycJourney = z.infer<typeof KycJourney>
 
+/** Whose PAN a code has confirmed before log-in, as the page that took the code leaves it in its tab. */
+export const ConfirmedPerson = z.object({
+  pan: Pan,
+  mobile: z.optional(z.string()),
+  email: z.optional(z.string()),
+})
+export type ConfirmedPerson = z.infer<typeof ConfirmedPerson>
+
 /** Names a KYC, or a recording of one. */
 export const KycReference = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/))
 

@@ -53,6 +53,8 @@ export const waysInApi = {
       /** This session buys, and does nothing else. */
       z.object({ outcome: z.literal('quickInvest'), session: Session }),
       z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: z.string() }),
+      /** Quick invest of a PAN whose KYC keeps it from investing: this token is for the KYC and nothing else (S7.034). */
+      z.object({ outcome: z.literal('kycNeeded'), reason: z.string(), kycToken: z.string() }),
     ]),
   }),
   validateUserName: endpoint({

@@ -7,7 +7,10 @@ import { accessGrants } from './schema'
 
 export type Grant = typeof accessGrants.$inferSelect
 
-/** Allows the holder of the returned access token to set one password, once, within ten minutes. */
+/**
+ * Allows the holder of the returned access token to set one password, once, within ten minutes; one of purpose KYC only to
+ * do the KYC of its PAN.
+ */
 export async function grantPassword(
   platform: Platform,
   wanted: Pick<Grant, 'pan' | 'purpose' | 'registration'>,
@@ -18,7 +21,15 @@ export async function grantPassword(
   return platform.tokens.issue('set-password', { subject: id, grant: id }, deviceId)
 }
 
+/** A grant that may set a password. Throws a 401 for one that is for a KYC only. */
 export async function openGrant(db: Tx, id: string): Promise<Grant> {
+  const grant = await anyGrant(db, id)
+  if (grant.purpose === 'KYC') throw invalidToken()
+  return grant
+}
+
+/** Any grant: whoever may set a password may do the KYC too. */
+export async function anyGrant(db: Tx, id: string): Promise<Grant> {
   const [grant] = await db
     .select()
     .from(accessGrants)

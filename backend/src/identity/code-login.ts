@@ -2,6 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { TypedCode, waysInApi } from '@portal/kernel/contracts/ways-in'
 import { eq } from 'drizzle-orm'
+import { kycRefusal } from '../kyc/kyc.service'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
@@ -27,9 +28,14 @@ export async function enterByCode(
     code: otp,
     by: { visitor, uniqueId: uniqueID, activities: ['LOGIN', 'QUICK_INVEST'] },
   })
-  return challenge.activity === 'QUICK_INVEST'
-    ? { outcome: 'quickInvest', session: await enterQuickInvest(platform, challenge, visitor) }
-    : logInByCode(platform, challenge, visitor)
+  if (challenge.activity !== 'QUICK_INVEST') return logInByCode(platform, challenge, visitor)
+  const { pan } = challenge
+  const refusal = await kycRefusal(platform.db, pan)
+  if (!refusal)
+    return { outcome: 'quickInvest', session: await enterQuickInvest(platform, challenge, visitor) }
+  const grant = { pan, purpose: 'KYC' as const, registration: null }
+  const kycToken = await grantPassword(platform, grant, visitor.deviceId)
+  return { outcome: 'kycNeeded', reason: refusal.message, kycToken }
 }
 
 /** A locked user ID stays locked, and a temporary password still has to be replaced: a code is no way round either. */

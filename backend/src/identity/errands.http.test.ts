@@ -2,6 +2,7 @@ import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { Errand } from '@portal/kernel/contracts/errand'
+import { panApi } from '@portal/kernel/contracts/pan'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -57,6 +58,14 @@ test('an errand is over after an hour, however often its token was renewed', asy
     .set({ startedAt })
     .where(eq(sessionFamilies.investorId, investorId))
   expect((await refresh()).resultInfo.resultCode).toBe('FAILURE')
+})
+
+test('quick invest asks the registries about its own PAN only', async () => {
+  const { sessionToken: token } = await start('quickInvest')
+  const ask = (panNumber: string, dob: string) =>
+    portal.call(panApi.validatePan, { panNumber, dob }, { token, deviceId })
+  expect((await ask(pan, people.asha.birthDate)).data.kycStatus).toBe('Validated')
+  expect((await ask(people.uma.pan, people.uma.birthDate)).resultInfo.resultCodeId).toBe('E_ERRAND')
 })
 
 test('an errand does not make its device a known one', async () => {

@@ -2,7 +2,9 @@ import { panApi } from '@portal/kernel/contracts/pan'
 import type { FastifyInstance } from 'fastify'
 import { holderDetails, holderName, taxStatusOf, validPan, verifiedPeople } from '../kyc/pan-check'
 import { implement } from '../platform/handle'
+import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
+import { errandOnly } from '../platform/refusal'
 import { maskedInvestor } from './existing-investor'
 import { startRecovery } from './first-steps'
 import { checkCode } from './otp-check'
@@ -24,10 +26,12 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
       return { taxStatus: taxStatusOf(panNumber), isOwn: panNumber === investor.pan }
     },
     async validatePan(body, { investor }) {
+      refuseOthersInErrand(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
       return validPan(db, body)
     },
     async kycDetails(body, { investor }) {
+      refuseOthersInErrand(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
       return holderDetails(db, body)
     },
@@ -36,8 +40,15 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
       return { name: await holderName(db, body) }
     },
     async verifyPan(body, { investor }) {
+      const { investorPan, jhOnePan, jhTwoPan, guardianPan } = body
+      refuseOthersInErrand(investor, [investorPan, jhOnePan, jhTwoPan, guardianPan])
       await countPanQuestion(platform, investor.pan)
       return verifiedPeople(db, body)
     },
   })
+}
+
+/** Quick invest reviews the details of its own investor, and nobody else's. */
+function refuseOthersInErrand({ pan, errand }: CallingInvestor, asked: readonly (string | null)[]): void {
+  if (errand && asked.some((each) => each !== null && each !== pan)) throw errandOnly()
 }

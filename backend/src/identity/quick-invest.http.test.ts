@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { kycPreLoginApi } from '@portal/kernel/contracts/kyc'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
@@ -94,14 +95,25 @@ test('its session does nothing else: no portfolio, no profile, no code for anyth
   expect(code.status).toBe(403)
 })
 
-test.each([
-  ['esha', '-8005'],
-  ['farid', '-8015'],
-] as const)('the KYC of %s stops it after the code, and leaves nobody behind', async (who, code) => {
-  const before = await investorByPan(portal.platform.db, people[who].pan)
-  const { resultInfo } = await enter(people[who])
-  expect(resultInfo.resultCodeId).toBe(code)
-  expect(await investorByPan(portal.platform.db, people[who].pan)).toEqual(before)
+test.each([['esha'], ['farid']] as const)(
+  'the KYC of %s stops it after the code, and leaves nobody behind',
+  async (who) => {
+    const before = await investorByPan(portal.platform.db, people[who].pan)
+    const { data } = await enter(people[who])
+    expect(data).toMatchObject({ outcome: 'kycNeeded', reason: expect.stringMatching(/KYC is not done yet/) })
+    expect(await investorByPan(portal.platform.db, people[who].pan)).toEqual(before)
+  },
+)
+
+test('what a missing KYC allows is that KYC, and no password [S7.034]', async () => {
+  const { pan } = people.esha
+  const { data, call } = await enter(people.esha)
+  const access = { ...call, token: data.outcome === 'kycNeeded' ? data.kycToken : '' }
+  const redirectUrl = `${portal.platform.publicUrl()}/investors/complete-kyc`
+  const standing = await portal.call(kycPreLoginApi.status, { redirectUrl, panNumber: pan }, access)
+  expect(standing.data.status).toBe('NEW')
+  const password = { userId: pan, passWord: 'Neem#Tree26' }
+  expect((await portal.call(authApi.createPassword, password, access)).status).toBe(401)
 })
 
 test('another contact than the folio’s, and an unknown PAN, look the same until the code', async () => {

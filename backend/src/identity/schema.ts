@@ -101,7 +101,9 @@ export const refreshTokens = pgTable('refresh_tokens', {
 export const accessGrants = pgTable('access_grants', {
   id: uuid('id').primaryKey(),
   pan: text('pan').notNull(),
-  purpose: text('purpose', { enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK', 'KYC'],
+  }).notNull(),
   registration: jsonb('registration').$type<PendingRegistration>(),
   usedAt: moment('used_at'),
   /** Of a recovery whose owner answers a security question first. */

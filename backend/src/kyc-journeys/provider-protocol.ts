@@ -1,6 +1,7 @@
 import { Instant, Pan } from '@portal/kernel/contracts/common'
 import { KycReference } from '@portal/kernel/contracts/kyc'
 import * as z from 'zod/mini'
+import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 
 /**
  * The KYC provider's protocol: signed JSON posted to `/journeys/{open,status,person}`, and signed JSON that the
@@ -26,19 +27,14 @@ const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
   z.object({
     news: z.enum(['DRAFT', 'PENDING', 'DONE', 'FAILED']),
     journeyId: KycReference,
-    reason: z.nullable(z.string().check(z.maxLength(200))),
+    reason: z.nullable(WireReason),
     at,
   })
 const Report = reportAt(Instant)
 export type KycReport = z.infer<typeof Report>
 
-/** One that nobody has touched yet has no report. */
-export const StatusAnswer = z.object({ report: z.nullable(Report) })
+export const StatusAnswer = statusAnswerOf(Report)
 export type StatusAnswer = z.infer<typeof StatusAnswer>
 
-/** One event has one id in all its copies. Its moment may be none: what is signed and cannot be is told to a person. */
-export const Callback = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: reportAt(z.string().check(z.maxLength(40))),
-})
+export const Callback = callbackOf(reportAt(UncheckedMoment))
 export type Callback = z.infer<typeof Callback>

@@ -16,7 +16,7 @@ const returnMs = 30 * 60_000
 /** The pages that a KYC comes back to (S2.172 to S2.174); before log-in also those that need no session. */
 const returnPages: Record<'session' | 'preLogin', readonly string[]> = {
   session: [routes.addApplicant.path, routes.kycApplicant.path, routes.onboardApplicant.path],
-  preLogin: [routes.login.path, routes.quickInvest.path, routes.setPassword.path],
+  preLogin: [routes.login.path, routes.completeKyc.path],
 }
 
 /** The page of a return address. Throws a 400 for any address but those of this portal's pages: nobody is sent elsewhere. */

@@ -2,7 +2,7 @@ import { kycApi, kycPreLoginApi } from '@portal/kernel/contracts/kyc'
 import { kycVideoApi } from '@portal/kernel/contracts/kyc-video'
 import { customerKycOf } from '@portal/kernel/contracts/kyc-words'
 import type { FastifyInstance } from 'fastify'
-import { openGrant } from '../identity/access-grants'
+import { anyGrant } from '../identity/access-grants'
 import { kycOf } from '../kyc/kyc.service'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
@@ -55,7 +55,7 @@ export function registerKycCalls(app: FastifyInstance, platform: Platform): void
 /** The provider's calls before log-in (S7.034): whose KYC it is says the grant that a one-time code opened. */
 export function registerPreLoginKyc(app: FastifyInstance, platform: Platform): void {
   const granted = async ({ accessGrant }: CallContext): Promise<KycCaller> => ({
-    pan: (await openGrant(platform.db, accessGrant.id)).pan,
+    pan: (await anyGrant(platform.db, accessGrant.id)).pan,
     before: 'preLogin',
   })
   implement(app, platform, kycPreLoginApi, {

@@ -1,4 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { kycApi } from '@portal/kernel/contracts/kyc'
 import { kycVideoApi } from '@portal/kernel/contracts/kyc-video'
 import { kycVideoLimits } from '@portal/kernel/validation'
@@ -10,6 +13,7 @@ import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { kycOwner, setRegister } from './testing/kyc-world'
 import { kycJourneys, kycVideos } from './schema'
+import { answerVideoDesk } from './video-desk'
 
 const { om, asha } = people
 const host = { host: 'localhost' }
@@ -157,6 +161,25 @@ test('recordings and papers of somebody else are not found, and digits are good 
   await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 61 * 60_000))
   own = kycOwner(portal, om, await portal.loginAs(om.pan))
   expect((await send(recordingId, content)).resultInfo.resultCodeId).toBe('-542')
+})
+
+test('at the desk of an installation videos are listed, saved, approved and refused', async () => {
+  const { recordingId, content } = await sentVideo()
+  const desk = (...args: string[]) => answerVideoDesk(portal.platform, args)
+  expect(await desk()).toMatch(new RegExp(`^${recordingId} .* has to say \\d{4}$`))
+  const file = join(await mkdtemp(join(tmpdir(), 'kyc-video-')), 'video.webm')
+  expect(await desk(recordingId, 'save', file)).toMatch(/video\/webm/)
+  expect((await readFile(file)).equals(content)).toBe(true)
+  await expect(desk(recordingId, 'refuse')).rejects.toThrow(/npm run kyc:video/)
+  await desk(recordingId, 'refuse', 'The face is in the dark.')
+  expect(await own.overview()).toMatchObject({
+    journey: { status: 'FAILED', reason: 'The face is in the dark.' },
+  })
+  await expect(desk(recordingId, 'approve')).rejects.toThrow()
+  const next = await sentVideo()
+  await desk(next.recordingId, 'approve')
+  expect(await own.overview()).toMatchObject({ journey: { status: 'DONE' } })
+  expect(await desk()).toBe('No video waits.')
 })
 
 test('a video of who is under process is not begun, and a change by video leaves a validation as it is', async () => {

@@ -52,11 +52,17 @@ export async function setKycStatus(tx: Tx, pan: string, status: KycStatus): Prom
     .onConflictDoUpdate({ target: kycRegistry.pan, set: { status } })
 }
 
-/** Throws the refusal of a PAN whose KYC does not allow transactions. */
-export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
+/** The refusal of a PAN whose KYC does not allow transactions; undefined where it does. */
+export async function kycRefusal(db: Tx, pan: string): Promise<Refusal | undefined> {
   const { status, code } = await kycOf(db, pan)
   const text = blocks[status]
-  if (text) throw new Refusal(code ?? '-8020', text)
+  return text === undefined ? undefined : new Refusal(code ?? '-8020', text)
+}
+
+/** Throws the refusal of a PAN whose KYC does not allow transactions. */
+export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
+  const refusal = await kycRefusal(db, pan)
+  if (refusal) throw refusal
 }
 
 /** The declaration of tax numbers was made anew; unknown to the registry: nothing to note. */

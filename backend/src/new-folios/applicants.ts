@@ -54,7 +54,9 @@ export async function saveApplicants(
   await countNewPans(platform, record, request.applicants, before?.content.applicants ?? [])
   const people = await checkedPeople(platform, request)
   if (before) {
-    await inTransaction(db, (tx) => changeDraft(platform, tx, before, { ...before.content, ...people }))
+    await inTransaction(db, (tx) =>
+      changeDraft(platform, tx, before, { ...before.content, ...people, broken: null }),
+    )
     return before.id
   }
   const byCode = record.defaultCommunication ? undefined : confirmedByCode(platform, investor, request)

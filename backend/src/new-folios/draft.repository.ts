@@ -121,7 +121,7 @@ export async function ownVersion(
   return draft
 }
 
-/** Changes an own draft by what `change` makes of its content. */
+/** Changes an own draft by what `change` makes of its content; a folio that goes on is not broken any more. */
 export async function rewrite(
   platform: Platform,
   investorId: string,
@@ -130,7 +130,8 @@ export async function rewrite(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const draft = await ownVersion(platform, tx, investorId, seen)
-    await changeDraft(platform, tx, draft, await change(draft.content, tx))
+    const changed = await change(draft.content, tx)
+    await changeDraft(platform, tx, draft, { ...changed, broken: null })
   })
 }
 

@@ -131,6 +131,7 @@ describe('a draft', () => {
       version: draft.version,
       broken: { step: 'payment', reason: 'The bank did not answer.' },
     })
+    expect((await desk.nominees(put.data.draft, [nominee])).data.draft.broken).toBeNull()
     await portal.call(createFolioApi.deletePendingTransaction, wipe, { token: desk.token })
     expect((await pending(desk.token, asha.pan)).data.drafts).toEqual([])
   })

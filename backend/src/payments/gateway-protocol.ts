@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant, Paise } from '@portal/kernel/contracts/common'
 import { BankHealth } from '@portal/kernel/contracts/payment'
 import { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
+import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 
 /**
  * The provider's protocol: signed JSON posted to `/checkouts/{open,status,close,refund}`, and signed JSON that the
@@ -64,20 +65,15 @@ const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
     z.object({
       news: z.enum(['pending', 'failed', 'abandoned']),
       paymentId: PaymentId,
-      reason: z.string().check(z.maxLength(200)),
+      reason: WireReason,
       at,
     }),
   ])
 const Report = reportAt(Instant)
 export type WireReport = z.infer<typeof Report>
 
-/** Undecided attempts have no report yet. */
-export const StatusAnswer = z.object({ report: z.nullable(Report) })
+export const StatusAnswer = statusAnswerOf(Report)
 export type StatusAnswer = z.infer<typeof StatusAnswer>
 
-/** One event has one id in all its copies. Its moment may be none: what is signed and cannot be is told to a person. */
-export const Callback = z.object({
-  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
-  report: reportAt(z.string().check(z.maxLength(40))),
-})
+export const Callback = callbackOf(reportAt(UncheckedMoment))
 export type Callback = z.infer<typeof Callback>

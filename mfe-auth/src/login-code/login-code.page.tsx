@@ -23,6 +23,8 @@ export default function LoginCodePage() {
       await navigate(href(routes.setNewPassword), { replace: true })
       return
     }
+    // The code of a log-in begins no KYC.
+    if (entered.outcome === 'kycNeeded') return
     await navigate(await enter(entered.session), { replace: true })
   }
   return (

@@ -13,6 +13,6 @@ export async function askForCode(values: QuickInvestValues, scheme: Scheme): Pro
   const { pan, email, mobile, countryCode, amount } = values
   const body = { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' }
   const ask = () => withProof((proof) => api.call(waysInApi.quickInvest, { ...body, proof }))
-  const about: QuickInvestChoice = { scheme, amount }
+  const about: QuickInvestChoice = { scheme, amount, contact: { mobile, email } }
   keepStep({ activity: 'QUICK_INVEST', pan, started: await ask(), again: ask, about })
 }

@@ -15,4 +15,6 @@ export interface QuickInvestValues {
 export interface QuickInvestChoice {
   scheme: Scheme
   amount: number
+  /** What was typed, for a KYC that has to be done first. */
+  contact: { mobile: string; email: string }
 }

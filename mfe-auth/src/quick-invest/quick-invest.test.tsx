@@ -1,7 +1,15 @@
-import { signOut, visitMode } from '@portal/kernel'
+import { getSetPasswordToken, signOut, visitMode } from '@portal/kernel'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { draftNow, navigate, ok, renderPublicPage, routing } from '@portal/kernel/testing'
+import {
+  draftNow,
+  navigate,
+  ok,
+  renderPage,
+  renderPublicPage,
+  routing,
+  slotsHost,
+} from '@portal/kernel/testing'
 import { demoSession, sampleScheme } from '@portal/kernel/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
 import QuickInvestPage from './quick-invest.page'
@@ -73,7 +81,7 @@ test('the code begins a visit without menus and a purchase with what was chosen 
     pan: 'ZZZPN1004D',
     started,
     again: async () => started,
-    about: { scheme, amount: 10_000_00 },
+    about: { scheme, amount: 10_000_00, contact: { mobile: '9810001004', email: 'dev.nair@example.in' } },
   })
   renderPublicPage(QuickInvestVerifyOtpPage, {
     'auth/investor/verifyLoginOtp': ok({ outcome: 'quickInvest', session: demoSession }),
@@ -94,4 +102,34 @@ test('the code begins a visit without menus and a purchase with what was chosen 
 test('without a session the choice of a folio leads back to the first step [S2.006]', () => {
   renderPublicPage(QuickInvestSelectFolioPage)
   expect(screen.getByRole('link', { name: 'Ask for a code' })).toHaveAttribute('href', '/auth/quick-invest')
+})
+
+test('whose KYC is missing goes on to it with what the code allows', async () => {
+  const contact = { mobile: '9810001005', email: 'esha.khan@example.in' }
+  keepStep({
+    activity: 'QUICK_INVEST',
+    pan: 'ZZZPK1005E',
+    started,
+    again: async () => started,
+    about: { scheme, amount: 10_000_00, contact },
+  })
+  renderPublicPage(QuickInvestVerifyOtpPage, {
+    'auth/investor/verifyLoginOtp': ok({ outcome: 'kycNeeded', reason: 'No KYC', kycToken: 'a-token' }),
+  })
+  await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/complete-kyc', { replace: true }))
+  expect(getSetPasswordToken()).toBe('a-token')
+})
+
+test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {
+  renderPage(QuickInvestSelectFolioPage, {
+    answers: { 'investor/get/folio': ok({ folios: [] }) },
+    around: slotsHost({ 'create-folio-dialog': () => import('../testing/fake-review-dialog') }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(navigate).not.toHaveBeenCalledWith('/home/transaction/invest')
+  await user.click(await screen.findByRole('button', { name: 'Reviewed in quick invest: 1' }))
+  expect(navigate).toHaveBeenCalledWith('/home/transaction/invest')
+  expect(draftNow().transactionDetails.selectFolio).toBe('new')
 })

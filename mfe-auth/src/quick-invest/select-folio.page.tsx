@@ -13,6 +13,7 @@ import {
   queryFor,
   routes,
   SideLayout,
+  Slot,
   Skeleton,
   SkeletonRegion,
   Stack,
@@ -70,6 +71,7 @@ function refusalOf({ isDemat, holdingMode }: Folio): string | undefined {
 function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(() => folios.find((folio) => !refusalOf(folio))?.folioNo ?? newFolio)
+  const [reviews, setReviews] = useState(false)
   const goOn = () => {
     chooseFolio(folios.find(({ folioNo }) => folioNo === chosen) ?? newFolio)
     void navigate(href(chosen === newFolio ? routes.invest : routes.investReview))
@@ -92,7 +94,7 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
           amount={transactionDetails.amount}
           pan={pan}
           action={
-            <Button fullWidth onClick={goOn}>
+            <Button fullWidth onClick={chosen === newFolio ? () => setReviews(true) : goOn}>
               {chosen === newFolio ? 'Continue' : 'Continue to review'}
             </Button>
           }
@@ -104,6 +106,17 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
         <Card label="Folio">
           <ChoiceRows label="Folio" hideLabel value={chosen} onChange={setChosen} options={rowsOf(folios)} />
         </Card>
+        {reviews && (
+          <Slot
+            name="create-folio-dialog"
+            label="Your details"
+            open
+            onClose={() => setReviews(false)}
+            place={1}
+            quickInvest
+            onAdded={goOn}
+          />
+        )}
         {chosen !== newFolio && (
           <Note title="Pay from the bank account of this folio">
             Money from any other account is refunded.

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CodeForm } from '../shared/code-form'
 import { NoCode } from '../shared/code-page'
 import { endStep, type RunningStep, runningStep } from '../shared/running-step'
+import { rememberPermission } from '../set-password/permission'
 import type { QuickInvestChoice } from './choice'
 import { quickInvestSteps } from './steps'
 import { shownScheme, Summary } from './summary'
@@ -45,6 +46,10 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
           // The shape of a draft is large, and needed by nobody whose code is wrong.
           const { beginPurchase } = await import('./draft')
           const entered = await api.call(waysInApi.verifyLoginOtp, typed)
+          if (entered.outcome === 'kycNeeded') {
+            rememberPermission({ token: entered.kycToken, person: { pan: step.pan, ...step.about.contact } })
+            return () => void navigate(href(routes.completeKyc), { replace: true })
+          }
           return () => {
             if (entered.outcome !== 'quickInvest') return
             endStep()

@@ -1,15 +1,40 @@
-import { Button, Card, ChoiceRows, href, Note, routes, Stack, useNavigate } from '@portal/kernel'
+import {
+  Button,
+  Card,
+  ChoiceRows,
+  href,
+  lazyDialog,
+  Note,
+  routes,
+  Stack,
+  useNavigate,
+  useSearchParams,
+} from '@portal/kernel'
 import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { useState } from 'react'
-import { AgencyReturn } from '../kyc/agency-return'
+import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import { lazy, Suspense, useState } from 'react'
 import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
-import ApplicantDialogSlot from './applicant-dialog.slot'
 import { BranchNote } from './branch-note'
 import { PeopleCard } from './people-card'
 import { TaxCards } from './tax-card'
 import { useApplicants } from './use-applicants'
+
+// What the page shows only at times comes when it is asked for.
+const ApplicantDialog = lazyDialog<ApplicantDialogProps>(() => import('./applicant-dialog.slot'))
+const AgencyReturn = lazy(() => import('../kyc/agency-return').catch(() => ({ default: () => null })))
+
+/** What a KYC agency sent along with the browser, where it did. */
+function CameBack() {
+  const [query] = useSearchParams()
+  if (!query.has('token')) return null
+  return (
+    <Suspense>
+      <AgencyReturn />
+    </Suspense>
+  )
+}
 
 /** Who holds the folio, up to three, and how it is held (S2.043). */
 export default function AddApplicantPage() {
@@ -18,7 +43,7 @@ export default function AddApplicantPage() {
       title="Applicants"
       context="Up to three people can hold a folio. The first one is you."
       step="applicants"
-      notice={<AgencyReturn />}
+      notice={<CameBack />}
       back={{ to: href(routes.exploreFunds), label: 'Explore funds' }}
     >
       {(draft) => (
@@ -64,7 +89,7 @@ function Applicants({ draft }: { draft: NewFolioDraft }) {
         </Note>
       )}
       {adds && (
-        <ApplicantDialogSlot
+        <ApplicantDialog
           open
           place={applicants.length === 1 ? 2 : 3}
           onClose={() => setAdds(false)}

@@ -1,5 +1,13 @@
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { type Answers, navigate, neverAnswered, ok, refusal, renderPage } from '@portal/kernel/testing'
+import {
+  type Answers,
+  navigate,
+  neverAnswered,
+  ok,
+  refusal,
+  renderPage,
+  serverError,
+} from '@portal/kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleApplicant, sampleDraft } from '../testing/sample-draft'
@@ -16,12 +24,16 @@ const elsewhere = refusal('This new folio was changed in another tab.', '-510')
 
 function show(draft: NewFolioDraft, saved: Answers[string] = elsewhere) {
   const { callsOf } = renderPage(AddApplicantPage, {
+    at: '/home/create-folio/add-applicant',
     answers: {
       'transaction/pendingTransaction': ok({ drafts: [draft] }),
       'transaction/saveApplicantDetails': saved,
     },
   })
-  return { saved: () => callsOf('transaction/saveApplicantDetails') }
+  return {
+    saved: () => callsOf('transaction/saveApplicantDetails'),
+    putAway: () => callsOf('transaction/saveBrokenTransaction'),
+  }
 }
 
 test('of three applicants there is no way to a fourth; the modes are Anyone or Survivor and Joint [S1.027 S9.035]', async () => {
@@ -38,12 +50,25 @@ test('of three applicants there is no way to a fourth; the modes are Anyone or S
 })
 
 test('an applicant is taken out, and the other tab’s change is told where it was first', async () => {
-  const { saved } = show(
+  const { saved, putAway } = show(
     sampleDraft({ applicants: [sampleApplicant, uma], modeOfHolding: 'Joint', missing: [] }),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Take out Uma Verma' }))
   expect(await screen.findByText('This new folio was changed in another tab.')).toBeVisible()
+  expect(putAway()).toEqual([])
   expect(saved()[0]?.body).toMatchObject({ version: 1, applicants: [{ pan: sampleApplicant.pan }] })
+})
+
+test('a change that failed is put away with its page and its reason; another tab’s change is none', async () => {
+  const two = sampleDraft({ applicants: [sampleApplicant, uma], modeOfHolding: 'Joint', missing: [] })
+  const { putAway } = show(two, serverError)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out Uma Verma' }))
+  await waitFor(() => expect(putAway()).toHaveLength(1))
+  expect(putAway()[0]?.body).toMatchObject({
+    draftId: two.draftId,
+    step: 'add-applicant',
+    reason: 'The server has a problem.',
+  })
 })
 
 test('who is complete goes on to the nominees', async () => {
@@ -58,6 +83,10 @@ test('what has to go to a branch says why and what to bring [S8.069]', async () 
   expect(
     await screen.findByText(/One applicant lives abroad. Bring: PAN cards of all applicants/),
   ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Find the branch nearest to you' })).toHaveAttribute(
+    'href',
+    '/home/help/branches',
+  )
 })
 
 test('the mode of holding is marked at once, and saved once', async () => {

@@ -8,11 +8,21 @@ import { useHeaderBelow } from './use-header-below'
 
 /** The slot "create-folio-dialog": begins a folio with the investor, or adds another applicant to it. */
 export default function ApplicantDialogSlot(props: ApplicantDialogProps) {
-  return props.open ? <OpenApplicantDialog {...props} /> : null
+  if (!props.open) return null
+  return props.quickInvest ? <ReviewDialog {...props} /> : <OpenApplicantDialog {...props} />
+}
+
+/** Quick invest knows only what its code confirmed: the date of birth is the investor's to tell (S2.132). */
+function ReviewDialog(props: ApplicantDialogProps) {
+  const { mobileNum: mobile, emailId: email, countryCode } = useInvestor()
+  useHeaderBelow()
+  return (
+    <ApplicantDialog {...props} account={{ birthDate: null, mobile, email, countryCode }} draft={undefined} />
+  )
 }
 
 function OpenApplicantDialog(props: ApplicantDialogProps) {
-  const { place, quickInvest = false, onClose } = props
+  const { place, onClose } = props
   const { pan } = useInvestor()
   const account = useQuery(queryFor(profileApi.account, { panNumber: pan }))
   const folios = useNewFolios()
@@ -24,14 +34,7 @@ function OpenApplicantDialog(props: ApplicantDialogProps) {
     )
   const failed = account.error ?? folios.error
   return (
-    <Dialog
-      open
-      centred
-      size="wide"
-      onClose={onClose}
-      title={titleOf(place, quickInvest)}
-      description={subtitle}
-    >
+    <Dialog open size="wide" onClose={onClose} title={titleOf(place, false)} description={subtitle}>
       {failed ? (
         <ErrorPanel
           title="Your details did not load"

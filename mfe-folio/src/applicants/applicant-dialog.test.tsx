@@ -1,103 +1,14 @@
-import '@testing-library/jest-dom'
-import { configureApi, HostProvider, queryClient, QueryClientProvider, signIn } from '@portal/kernel'
-import { type FakeAnswer, fakeServer } from '@portal/kernel/testing'
+import { type FakeAnswer, fakeServer, navigate } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleDraft } from '../testing/sample-draft'
-import ApplicantDialogSlot from './applicant-dialog.slot'
+import { settings } from '../settings'
+import { fillUma, goOn, pan, paste, right, show } from '../testing/applicant-form'
 
-const navigate = jest.fn()
-jest.mock('@portal/kernel', () => ({
-  ...jest.requireActual<typeof import('@portal/kernel')>('@portal/kernel'),
-  useNavigate: () => navigate,
-}))
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
 
-const { pan } = demoSession.investor
-const account = {
-  name: 'Asha Verma',
-  pan,
-  nameOnPan: 'Asha Verma',
-  birthDate: '1986-03-14',
-  aadhaarLinked: true,
-  kycStatus: 'Validated',
-  residency: 'Resident Indian',
-  tinComplete: true,
-  email: 'asha.verma@example.in',
-  mobile: '9810001001',
-  countryCode: '+91',
-}
-const tags = [
-  { name: 'Self', code: 'SE' },
-  { name: 'Spouse', code: 'SP' },
-]
-const right: Record<string, FakeAnswer> = {
-  'investor/accountDetails': { data: account },
-  'investor/master': { data: { familyTags: tags } },
-  'notification/list': { data: { historyDtos: [] } },
-  'investor/validatePanDetails': {
-    data: { kycStatus: 'Validated', statusMessage: '', panStatusCode: '007', panUpdatedStatusCode: '007' },
-  },
-  'investor/kycDetails': {
-    data: {
-      residentalStatus: 'Resident Indian',
-      panHolderName: 'Uma Verma',
-      panNumber: 'ZZZPV1019U',
-      dob: '1988-02-11',
-    },
-  },
-  'investor/verifyPan': { data: { transactionAllow: 'Y', panNameMatch: 'Y', panAdarStatusFlag: 'Y' } },
-  'transaction/saveApplicantDetails': { data: { draft: sampleDraft() } },
-  'transaction/pendingTransaction': { data: { drafts: [sampleDraft()] } },
-}
-
-function show(place: 1 | 2 | 3, answers: Record<string, FakeAnswer> = {}, session = demoSession) {
-  queryClient.clear()
-  configureApi({ encryption: false })
-  signIn(session)
-  navigate.mockClear()
-  const given = { ...right, ...answers }
-  const calls = fakeServer(({ path }) => given[path] ?? { status: 404, message: 'no' })
-  const toasts: string[] = []
-  const host = {
-    kind: 'shell',
-    toast: ({ message }: { message: string }) => void toasts.push(message),
-    announce: () => undefined,
-    setTitle: () => undefined,
-    setLeaveQuestion: () => undefined,
-    report: () => undefined,
-  } as const
-  render(
-    <QueryClientProvider client={queryClient}>
-      <HostProvider value={host as never}>
-        <ApplicantDialogSlot open place={place} onClose={() => undefined} />
-      </HostProvider>
-    </QueryClientProvider>,
-  )
-  return { calls, toasts, paths: () => calls.map(({ path }) => path) }
-}
-
-const goOn = async () => {
-  const button = await screen.findByRole('button', { name: 'CONTINUE' })
-  await waitFor(() => expect(button).toBeEnabled())
-  await userEvent.click(button)
-}
-const paste = async (field: string, text: string) => {
-  await userEvent.click(await screen.findByRole('textbox', { name: field }))
-  await userEvent.paste(text)
-}
-const choose = async (field: RegExp) => {
-  await userEvent.click(screen.getByRole('combobox', { name: field }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Self' }))
-}
-async function fillUma({ applicantPan = 'ZZZPV1019U', email = 'uma.verma@example.in' } = {}) {
-  await paste('PAN', applicantPan)
-  await paste('Date of Birth', '11 Feb 1988')
-  await paste('Mobile', '9810001019')
-  await choose(/^Mobile no. belongs to/)
-  await paste('Email', email)
-  await choose(/^Email id belongs to/)
-}
 const refused = (code: string, message: string): FakeAnswer => ({ code, message })
 
 test('the investor’s own form is filled and goes on to the applicants without a code [S2.132 S2.134 S2.167 S3.030 S3.031 S4.037 S4.047 S4.052]', async () => {
@@ -137,31 +48,6 @@ test('who never confirmed where word shall be sent gets a code first [S2.166]', 
   await waitFor(() => expect(paths()).toContain('otp/generate'))
   expect(paths()).not.toContain('transaction/saveApplicantDetails')
 })
-
-test('a second applicant’s form starts empty, and CONTINUE waits for all of it [S2.133 S4.038 S5.031]', async () => {
-  show(2)
-  expect(await screen.findByRole('dialog', { name: 'ADD ANOTHER APPLICANT' })).toBeVisible()
-  expect(await screen.findByRole('textbox', { name: 'PAN' })).toHaveValue('')
-  expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled()
-  await fillUma()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeEnabled())
-})
-
-const wronglyTyped: [string, Parameters<typeof fillUma>[0], RegExp][] = [
-  ['the PAN of an earlier applicant', { applicantPan: pan }, /already used by another applicant/],
-  ['a PAN whose fourth letter is not P', { applicantPan: 'ZZZCV1019U' }, /4th letter of this PAN/],
-]
-
-test.each(wronglyTyped)(
-  '%s keeps CONTINUE disabled and is said at the field [S5.017 S5.018 S8.008 S8.010]',
-  async (_what, typed, text) => {
-    show(2)
-    await screen.findByRole('textbox', { name: 'PAN' })
-    await fillUma(typed)
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled()
-  },
-)
 
 const refusedByRegistries: [string, Record<string, FakeAnswer>, RegExp][] = [
   [
@@ -216,7 +102,7 @@ test.each(kycRefusals)('of the investor %s [S4.044 S4.045]', async (_what, code)
   expect(await screen.findByRole(code === '-8005' ? 'dialog' : 'alertdialog', { name })).toBeVisible()
 })
 
-test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S2.139 S4.050 S4.051]', async () => {
+test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S2.139 S4.050 S4.051 S9.068]', async () => {
   const no = { data: { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'Y' } }
   show(1, { 'investor/verifyPan': no })
   await goOn()
@@ -233,6 +119,16 @@ test('another name than the card’s is asked for; a PAN without Aadhaar can be 
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Skip' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/add-applicant'))
+})
+
+test('where Aadhaar seeding is off, nobody is asked to link the PAN [S9.068]', async () => {
+  jest.replaceProperty(settings as { aadhaarSeeding: boolean }, 'aadhaarSeeding', false)
+  show(1, {
+    'investor/verifyPan': { data: { transactionAllow: 'Y', panNameMatch: 'Y', panAdarStatusFlag: 'N' } },
+  })
+  await goOn()
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/add-applicant'))
+  jest.restoreAllMocks()
 })
 
 test('each notification that waits is shown and skipped before the checks [S4.039 S4.040]', async () => {
@@ -260,4 +156,18 @@ test('each notification that waits is shown and skipped before the checks [S4.03
     await userEvent.click(screen.getByRole('button', { name: 'SKIP & CONTINUE' }))
   }
   await waitFor(() => expect(paths()).toContain('investor/validatePanDetails'))
+})
+
+test('quick invest reviews what its code confirmed, checks it, and keeps nothing [S2.132]', async () => {
+  const onAdded = jest.fn()
+  const { paths, toasts } = show(1, {}, demoSession, { quickInvest: true, onAdded })
+  expect(await screen.findByRole('dialog', { name: 'REVIEW YOUR DETAILS' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'PAN' })).toHaveValue(pan)
+  expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveAttribute('readonly')
+  expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
+  await paste('Date of Birth', '14 Mar 1986')
+  await goOn()
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(paths()).toEqual(['investor/validatePanDetails', 'investor/kycDetails', 'investor/verifyPan'])
+  expect(toasts).toEqual([])
 })

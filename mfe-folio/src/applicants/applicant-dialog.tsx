@@ -2,6 +2,7 @@ import {
   AlertDialog,
   Button,
   Dialog,
+  lazyDialog,
   maskPan,
   message,
   Note,
@@ -12,13 +13,21 @@ import {
 } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
+import type { FolioCodeDialogProps } from '../shared/folio-code-dialog'
 import { useId, useState } from 'react'
-import { KycRegistration, MissingKyc } from '../kyc/kyc-gate'
-import { FolioCodeDialog } from '../shared/folio-code-dialog'
 import { ApplicantFieldset } from './applicant-fieldset'
 import { earlierIn, firstValues, problemsOf, type Account, type ApplicantValues } from './applicant-values'
 import { bannerOf, subtitle, titleOf } from './applicant-words'
 import { useContinue } from './use-continue'
+
+// What follows the form only at times comes when it is asked for.
+const MissingKyc = lazyDialog(() => import('../kyc/kyc-gate').then((gate) => ({ default: gate.MissingKyc })))
+const KycRegistration = lazyDialog(() =>
+  import('../kyc/kyc-gate').then((gate) => ({ default: gate.KycRegistration })),
+)
+const FolioCodeDialog = lazyDialog<FolioCodeDialogProps>(() =>
+  import('../shared/folio-code-dialog').then((dialog) => ({ default: dialog.FolioCodeDialog })),
+)
 
 interface Props extends ApplicantDialogProps {
   account: Account
@@ -39,7 +48,6 @@ export function ApplicantDialog(props: Props) {
     <>
       <Dialog
         open={flow.stage !== 'otp'}
-        centred
         size="wide"
         onClose={onClose}
         title={titleOf(place, quickInvest)}
@@ -65,6 +73,7 @@ export function ApplicantDialog(props: Props) {
           {({ hasValidationErrors }) => (
             <ApplicantFieldset
               place={place}
+              isReview={quickInvest}
               account={account}
               asksName={asksName}
               banner={
@@ -100,8 +109,8 @@ function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClo
           more={notices.shown.more}
         />
       )}
-      {stage === 'kyc' && <MissingKyc onClose={back} />}
-      {stage === 'registration' && <KycRegistration onClose={back} />}
+      <MissingKyc open={stage === 'kyc'} onClose={back} />
+      <KycRegistration open={stage === 'registration'} onClose={back} />
       <AlertDialog
         open={stage === 'aadhaar'}
         title="The PAN is not linked with Aadhaar"

@@ -21,6 +21,8 @@ import styles from './applicants.module.css'
 
 export interface ApplicantFieldsetProps {
   place: 1 | 2 | 3
+  /** Quick invest: the contacts are the ones that its code went to, and stay so. */
+  isReview: boolean
   account: Account
   /** The name on the card is another one than the profile's. */
   asksName: boolean
@@ -32,7 +34,7 @@ export interface ApplicantFieldsetProps {
 
 /** The fields of S2.135, in their order. */
 export function ApplicantFieldset(props: ApplicantFieldsetProps) {
-  const { place, account, asksName, banner, isWrong, onJudged } = props
+  const { place, isReview, account, asksName, banner, isWrong, onJudged } = props
   useEffect(() => onJudged(isWrong), [isWrong, onJudged])
   const own = place === 1
   return (
@@ -45,22 +47,36 @@ export function ApplicantFieldset(props: ApplicantFieldsetProps) {
           label="PAN"
           readOnly={own}
           verified={own}
-          {...(own && { hint: 'Yours, from your profile.' })}
+          {...(own && { hint: isReview ? 'Confirmed by your code.' : 'Yours, from your profile.' })}
         />
         <FormBirthDateField name="dateOfBirth" label="Date of Birth" />
       </Columns>
-      <Columns>
-        <OwnMobile own={own} account={account} />
-        <BelongsTo name="mobileBelongstoCode" label="Mobile no. belongs to" />
-      </Columns>
-      <Columns>
-        <OwnEmail own={own} account={account} />
-        <BelongsTo name="emailBelongstoCode" label="Email id belongs to" />
-      </Columns>
+      {isReview ? (
+        <Columns>
+          <Confirmed label="Mobile" value={maskPhone(account.mobile)} />
+          <Confirmed label="Email" value={maskEmail(account.email)} />
+        </Columns>
+      ) : (
+        <>
+          <Columns>
+            <OwnMobile own={own} account={account} />
+            <BelongsTo name="mobileBelongstoCode" label="Mobile no. belongs to" />
+          </Columns>
+          <Columns>
+            <OwnEmail own={own} account={account} />
+            <BelongsTo name="emailBelongstoCode" label="Email id belongs to" />
+          </Columns>
+        </>
+      )}
       <p className={styles.note}>Online KYC is not allowed for NRI investors.</p>
     </Stack>
   )
 }
+
+/** A contact that a code has just confirmed. */
+const Confirmed = ({ label, value }: { label: string; value: string }) => (
+  <TextField label={label} value={value} onChange={() => undefined} readOnly />
+)
 
 interface OwnProps {
   own: boolean

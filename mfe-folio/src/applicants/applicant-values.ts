@@ -6,7 +6,11 @@ import type { profileApi } from '@portal/kernel/contracts/profile'
 import { applicantFaults, indiaToday, type ApplicantFields } from '@portal/kernel'
 import type { VerifyPanRequest } from '@portal/kernel/contracts/pan'
 
-export type Account = ResponseOf<typeof profileApi.account>
+/** What is known of the investor before the form is filled in. */
+export type Account = Pick<
+  ResponseOf<typeof profileApi.account>,
+  'birthDate' | 'mobile' | 'email' | 'countryCode'
+>
 
 /** What the form holds (S3.030); the name only once it is asked for. */
 export interface ApplicantValues extends ApplicantFields {

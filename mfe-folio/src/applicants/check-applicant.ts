@@ -1,6 +1,7 @@
 import { api, ApiError, message, validateResidency } from '@portal/kernel'
 import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
 import { panApi } from '@portal/kernel/contracts/pan'
+import { settings } from '../settings'
 import type { AskedAgain } from './applicant-words'
 import { applicantOf, verifyRequest, type ApplicantValues } from './applicant-values'
 
@@ -22,10 +23,13 @@ export interface Checking {
   earlier: readonly ApplicantForm[]
   /** As the profile has it; the name on the card is asked for where it is another one. */
   ownName: string
+  /** Quick invest begins no KYC: what is missing is told. */
+  isReview: boolean
 }
 
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
-export async function checkApplicant({ values, place, earlier, ownName }: Checking): Promise<Checked> {
+export async function checkApplicant(checking: Checking): Promise<Checked> {
+  const { values, place, earlier, ownName, isReview } = checking
   const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
   try {
     const { statusMessage } = await api.call(panApi.validatePan, named)
@@ -38,11 +42,12 @@ export async function checkApplicant({ values, place, earlier, ownName }: Checki
       const asked = { name, birthDate: !name || values.investorName !== undefined }
       return { verdict: 'askAgain', asked, statusMessage }
     }
-    const verdict = found.panAdarStatusFlag === 'Y' ? 'right' : 'notLinked'
+    const isLinked = !settings.aadhaarSeeding || found.panAdarStatusFlag === 'Y'
+    const verdict = isLinked ? 'right' : 'notLinked'
     return { verdict, applicant, statusMessage }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return failed(error, place)
+    return isReview ? { verdict: 'refused', text: error.message } : failed(error, place)
   }
 }
 

@@ -20,7 +20,7 @@ interface Code {
 
 /** CONTINUE: the notices, the checks in their order, then the applicant is kept (S4.039 to S4.052). */
 export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft | undefined }) {
-  const { place, draft } = props
+  const { place, draft, quickInvest: isReview = false } = props
   const investor = useInvestor()
   const notices = useNotices()
   const [busy, setBusy] = useState(false)
@@ -32,9 +32,10 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
     async run(values: ApplicantValues): Promise<object | undefined> {
       setBusy(true)
       try {
-        await notices.show()
+        if (!isReview) await notices.show()
         const earlier = earlierIn(draft, place)
-        const checked = await checkApplicant({ values, place, earlier, ownName: investor.name })
+        const ownName = investor.name
+        const checked = await checkApplicant({ values, place, earlier, ownName, isReview })
         return await steps.follow(checked)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -70,7 +71,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   }
   const add = async (next: ApplicantForm): Promise<object | undefined> => {
     setApplicant(next)
-    if (props.place !== 1 || defaultCommunication) return store(next)
+    if (props.place !== 1 || defaultCommunication || props.quickInvest) return store(next)
     return void setStage('otp')
   }
   const follow = (checked: Checked): Promise<object | undefined> | undefined => {
@@ -101,10 +102,15 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
 const stageOf = { notLinked: 'aadhaar', needsKyc: 'kyc', needsRegistration: 'registration' } as const
 
 /** Keeps the applicant on the server, with what shall be invested, and goes on. */
-function useKeep({ place, draft, investment, onAdded, onClose }: Parameters<typeof useContinue>[0]) {
+function useKeep(props: Parameters<typeof useContinue>[0]) {
+  const { place, draft, investment, quickInvest, onAdded, onClose } = props
   const navigate = useNavigate()
   const keepDraft = useKeepDraft()
   return async (applicant: ApplicantForm, code?: Code): Promise<undefined> => {
+    if (quickInvest) {
+      onClose()
+      return onAdded?.() as undefined
+    }
     const { draftId = null, version = 0, taxDetails = [] } = draft ?? {}
     const saved = await api.call(createFolioApi.saveApplicantDetails, {
       draftId,

@@ -23,6 +23,7 @@ import { AccountFields } from '../create-folio/account-fields'
 import { accountVerdicts, banksOf, type FieldName } from '../create-folio/judge-new-folio'
 import { NEW_BANK, newAccountOf } from '../create-folio/new-folio-typed'
 import { FolioPage } from '../shared/folio-page'
+import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
 
@@ -42,6 +43,7 @@ export default function AddAccountPage() {
 
 function Account({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
+  const next = useNextPages()
   const id = useId()
   const { pan } = useInvestor()
   const { data } = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
@@ -56,13 +58,13 @@ function Account({ draft }: { draft: NewFolioDraft }) {
     setPressed(true)
     if (!typed.bank || [...verdicts.values()].some(Boolean)) return
     const { draftId, version } = draft
-    const next = typed.bank === NEW_BANK || draft.missing.includes('cheque')
+    const needsCheque = typed.bank === NEW_BANK || draft.missing.includes('cheque')
     if (typed.bank !== KEPT) {
       const bank = typed.bank === NEW_BANK ? newAccountOf(typed) : { bankId: typed.bank }
       const body = { draftId, version, bank, chequeId: null }
       if (!(await save(() => api.call(createFolioApi.saveBankDetails, body)))) return
     }
-    void navigate(href(next ? routes.folioCheque : routes.folioReview))
+    void navigate(href(needsCheque ? next.cheque : next.after))
   }
   return (
     <Stack>

@@ -1,9 +1,22 @@
-import { api, Button, Card, href, routes, Stack, UploadField, uploadFile, useNavigate } from '@portal/kernel'
+import {
+  api,
+  Button,
+  Card,
+  fileSize,
+  href,
+  routes,
+  Stack,
+  UploadField,
+  uploadFile,
+  useNavigate,
+} from '@portal/kernel'
+import type { UploadedCheque } from '@portal/kernel/contracts/applicant'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import { fileApi } from '@portal/kernel/contracts/file'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { useState } from 'react'
 import { FolioPage } from '../shared/folio-page'
+import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
 
@@ -23,6 +36,7 @@ export default function UploadChequePage() {
 
 function Cheque({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
+  const { after } = useNextPages()
   const { busy, refusal, save } = useSave()
   const [pressed, setPressed] = useState(false)
   const { cheque, draftId, version } = draft
@@ -34,17 +48,13 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
     const body = { draftId, version, bank: null, chequeId: stored.documentId }
     await save(() => api.call(createFolioApi.saveBankDetails, body))
   }
-  const goOn = () => (cheque ? void navigate(href(routes.folioReview)) : setPressed(true))
+  const goOn = () => (cheque ? void navigate(href(after)) : setPressed(true))
   return (
     <Stack>
       <RefusedNote text={refusal} />
       <Card title="Upload the cheque">
         <Stack gap="fields">
-          {cheque && (
-            <p>
-              <b>{cheque.showFileName}</b> is uploaded. Choose another file to replace it.
-            </p>
-          )}
+          {cheque && <Uploaded cheque={cheque} />}
           <UploadField
             label="Cancelled cheque"
             value={null}
@@ -55,8 +65,18 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
         </Stack>
       </Card>
       <Button busy={busy} onClick={goOn}>
-        Continue to review
+        Continue
       </Button>
     </Stack>
+  )
+}
+
+/** The server has the picture, this page its facts only (S3.054). */
+function Uploaded({ cheque: { showFileName, fileSize: bytes, isTiff } }: { cheque: UploadedCheque }) {
+  return (
+    <p>
+      <b>{showFileName}</b> ({fileSize(bytes)}) is uploaded. Choose another file to replace it.
+      {isTiff && ' We cannot show a tiff here, so check that you chose the right file.'}
+    </p>
   )
 }

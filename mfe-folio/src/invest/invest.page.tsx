@@ -1,21 +1,9 @@
-import {
-  href,
-  queryFor,
-  routes,
-  transactionDraftAtom,
-  useNavigate,
-  useQuery,
-  useSetAtom,
-} from '@portal/kernel'
+import { href, routes, Skeleton, SkeletonRegion, useNavigate } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { productApi, type Scheme } from '@portal/kernel/contracts/product'
-import { emptyTransactionDraft, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { useEffect } from 'react'
 import { FolioPage } from '../shared/folio-page'
-import { Skeleton, SkeletonRegion } from '@portal/kernel'
-import { purchaseInto } from './purchase-into'
-
-const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
+import { beginPurchase } from './begin-purchase'
+import { isReady } from './is-ready'
 
 /** Hands the folio over to the purchase, whose form, review and payment are the ones of every purchase (S2.045). */
 export default function FolioInvestPage() {
@@ -28,21 +16,13 @@ export default function FolioInvestPage() {
 
 function HandOver({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
-  const setDraft = useSetAtom(draftAtom)
-  const schemes = useQuery(queryFor(productApi.schemes, {}))
-  const isReady = draft.missing.length === 0 && !draft.branch
-  const listed = schemes.data?.categories.flatMap((category): readonly Scheme[] => category.schemes)
-  const isSettled = listed !== undefined || schemes.isError
+  const ready = isReady(draft)
   useEffect(() => {
-    if (!isReady) {
-      void navigate(href(routes.folioReview), { replace: true })
-    } else if (isSettled) {
-      setDraft((last) => purchaseInto(last, draft, listed ?? []))
-      void navigate(href(routes.invest), { replace: true })
-    }
+    if (!ready) void navigate(href(routes.folioReview), { replace: true })
+    else void beginPurchase(draft).then(() => navigate(href(routes.invest), { replace: true }))
     // Once: the purchase has the folio from then on.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReady, isSettled])
+  }, [ready])
   return (
     <SkeletonRegion label="Opening the investment">
       <Skeleton shape="row" count={3} />

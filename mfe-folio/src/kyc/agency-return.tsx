@@ -5,7 +5,7 @@ import { kycApi } from '@portal/kernel/contracts/kyc'
  * Trades what the KYC agency sent along with the browser for who came back, on any page that it returns to (S2.172,
  * S2.173). A trade is made once, so its answer is kept.
  */
-export function AgencyReturn() {
+export default function AgencyReturn() {
   const [query] = useSearchParams()
   const [token, customerId] = [query.get('token'), query.get('customerId')]
   const body = { token: token ?? '', customerId: customerId ?? '', merchantId: query.get('merchantId') ?? '' }

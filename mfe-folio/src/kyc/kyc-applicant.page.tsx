@@ -1,5 +1,5 @@
 import { ErrorPanel, href, Page, routes, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
-import { AgencyReturn } from './agency-return'
+import AgencyReturn from './agency-return'
 import { AgenciesCard } from './agencies-card'
 import { NeedsCard } from './needs-card'
 import { StatusCard } from './status-card'

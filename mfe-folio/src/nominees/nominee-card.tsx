@@ -62,7 +62,6 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             value={values.share}
             clean={(text) => text.replace(/[^\d.]/g, '').slice(0, 6)}
             onChange={(share) => set({ share })}
-            error={faults.sharePercent}
           />
           <DateField
             label="Date of birth"

@@ -77,7 +77,12 @@ function Review({ draft }: { draft: NewFolioDraft }) {
       {applicants.length > 1 && <HoldersCard draft={draft} />}
       {missing && <MissingNote part={missing} />}
       {!missing && !draft.branch && (
-        <Button onClick={() => void navigate(href(routes.folioInvest))}>Continue to the investment</Button>
+        <>
+          <Button onClick={() => void navigate(href(routes.folioInvest))}>Continue to the investment</Button>
+          <LinkButton variant="secondary" to={href(routes.folioMultiInvest)}>
+            Invest in several funds
+          </LinkButton>
+        </>
       )}
       <DeleteDraft draft={draft} />
     </Stack>

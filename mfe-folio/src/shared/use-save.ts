@@ -1,6 +1,7 @@
 import { ApiError, useHost } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { useState } from 'react'
+import { usePutAway } from '../draft/use-put-away'
 import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
 
 /** The draft was changed in another tab or on another device. */
@@ -11,6 +12,7 @@ export function useSave() {
   const host = useHost()
   const keep = useKeepDraft()
   const reload = useReloadDrafts()
+  const putAway = usePutAway()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   return {
@@ -26,7 +28,8 @@ export function useSave() {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         setRefusal(error.message)
-        if (error.code === changedElsewhere) {
+        if (error.code !== changedElsewhere) await putAway(error.message)
+        else {
           host.announce(error.message)
           await reload()
         }

@@ -1,21 +1,19 @@
-import { limits, type RouteReference } from '@portal/kernel'
-
-const place = <Query extends string = never>(
-  path: string,
-  query: readonly Query[] = [],
-): RouteReference<Query> => ({ path: `/home/transaction/${path}`, query })
+import { limits, type RouteReference, routes } from '@portal/kernel'
 
 /** The pages of a cart (S2.042). */
 export const cartPlaces = {
-  review: place('multi-review'),
-  payment: place('multi-payment', ['order']),
+  review: routes.multiReview,
+  payment: routes.multiPayment,
   /** Where to transfer the money of a cart (S2.042). */
-  neft: place('multi-neft', ['order']),
-  success: place('multi-success', ['order']),
+  neft: { path: '/home/transaction/multi-neft', query: ['order'] } satisfies RouteReference,
+  success: routes.multiSuccess,
 }
 
 /** The cart, brought to the order at a place from 1 to 10. */
-export const cartAt = (index: number): RouteReference => place(`multi-investment/${index}`)
+export const cartAt = (index: number): RouteReference => ({
+  path: `/home/transaction/multi-investment/${index}`,
+  query: [],
+})
 
 /** The place that an address names; the first one where it names none. */
 export function placeIn(pathname: string): number {

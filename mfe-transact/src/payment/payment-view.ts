@@ -19,6 +19,12 @@ export type PaymentView =
   /** Nothing can be paid any more. */
   | { kind: 'over'; title: string; text: string; again: string }
 
+/** What went wrong with the payment; undefined where it is paid, on its way or not begun. */
+export function troubleOf(view: PaymentView): string | undefined {
+  if (view.kind === 'over') return `${view.title} ${view.text}`
+  return view.kind === 'choose' && view.note ? `${view.note.title} ${view.note.text}` : undefined
+}
+
 /** The last attempt, whatever the order of the list. */
 export function lastAttempt({ payments }: Pick<PurchaseOrder, 'payments'>): PaymentAttempt | undefined {
   return [...payments].sort((a, b) => a.startedAt.localeCompare(b.startedAt)).at(-1)

@@ -13,12 +13,13 @@ import {
 import { orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
+import { usePutAway } from '../purchases/use-put-away'
 import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { WaitingPage } from '../shared/waiting-page'
 import { OrderOver } from './order-over'
 import { PayOrder } from './pay-order'
-import { paymentView } from './payment-view'
+import { paymentView, troubleOf } from './payment-view'
 import { usePaymentOrder } from './use-payment-order'
 
 const title = 'How do you want to pay?'
@@ -47,6 +48,7 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
   const paid = view?.kind === 'paid' ? order : undefined
   useFreshDraft(orderId, view?.kind === 'over')
   usePaid(paid, receipt)
+  usePutAway('payment', view && troubleOf(view))
 
   if (isMissing(asked.error)) return <OrderMissing />
   if (view?.kind === 'over') return <OrderOver view={view} />

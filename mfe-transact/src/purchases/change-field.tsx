@@ -1,12 +1,10 @@
 import { type ApiError, Button, href, useNavigate } from '@portal/kernel'
 import { editInvestment } from './edit-investment'
 import { fieldOfRefusal, refusedState } from '../shared/refused-field'
-import { usePutAway } from './use-put-away'
 
 /** The way back to the field that a refusal is about, where the refusal stands; without one, to the order. */
 export function ChangeField({ refusal }: { refusal: Pick<ApiError, 'code' | 'message'> }) {
   const navigate = useNavigate()
-  usePutAway(refusal)
   const field = fieldOfRefusal(refusal.code)
   const state = field && refusedState(field, refusal.message)
   return (

@@ -4,6 +4,7 @@ import { RefusalNote } from '../shared/refusal-note'
 import { fieldOfRefusal } from '../shared/refused-field'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeField } from './change-field'
+import { usePutAway } from './use-put-away'
 import { ConsentText } from './consent-text'
 import { consentId, type Consent } from './use-consent'
 import styles from './review.module.css'
@@ -59,6 +60,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
 }
 
 function FailureNote({ failure, notPlaced }: Pick<ConfirmCardProps, 'notPlaced'> & { failure: ApiError }) {
+  usePutAway('review', failure.message)
   if (mayRepeat(failure))
     return (
       <RefusalNote tone="warning" title="You may have placed this order.">

@@ -1,6 +1,7 @@
 import { type ApiError, href, Note, Page, routes } from '@portal/kernel'
 import type { ReactNode } from 'react'
 import { ChangeField } from './change-field'
+import { usePutAway } from './use-put-away'
 
 export interface ReviewRefusedProps {
   title: string
@@ -11,6 +12,7 @@ export interface ReviewRefusedProps {
 
 /** An order that the server would not take: its words, and the way to change it. */
 export function ReviewRefused({ title, refusal, children }: ReviewRefusedProps) {
+  usePutAway('review', refusal.message)
   return (
     <Page title={title} back={{ to: href(routes.invest), label: 'Amount' }}>
       <Note

@@ -1,8 +1,6 @@
-import { ageOn } from '../format/public'
-import { parseDate } from '../format/inner'
-import { validateName } from './person'
+import { type NomineeField, type NomineeFields, nomineeFindings, type NomineeFaultName } from './nominees'
 
-/** A nominee as a form has it; dates as `'2015-06-01'`. */
+/** A nominee as the form of a request has it; dates as `'2015-06-01'`. */
 export interface ListedNominee {
   name: string
   relation: string
@@ -25,58 +23,46 @@ export interface NomineeFault {
   /** Which nominee, counted from 0. */
   at: number
   field: ListField
-  /** The text of the catalogue that says it (S8.058, S8.060). */
-  fault:
-    | 'nomineeIncomplete'
-    | 'nomineeNameConflict'
-    | 'nomineePanConflict'
-    | 'nomineeIdConflict'
-    | 'guardianNameConflict'
+  fault: NomineeFaultName
 }
 
-const identityPatterns: Readonly<Record<string, RegExp>> = {
-  PAN: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
-  DL: /^[A-Z]{2}[A-Z0-9 -]{6,18}$/,
-  AADHAAR: /^\d{4}$/,
+const listFields: Readonly<Record<NomineeField, ListField>> = {
+  name: 'name',
+  relation: 'relation',
+  dateOfBirth: 'birthDate',
+  identity: 'identityNumber',
+  guardian: 'guardianName',
 }
+const identityKinds = { PAN: 'PAN', DL: 'Driving licence', AADHAAR: 'Aadhaar' } as const
+const isKind = (kind: string): kind is keyof typeof identityKinds => kind in identityKinds
 
-const sameName = (one: string | null, other: string | null): boolean =>
-  plain(one) !== '' && plain(one) === plain(other)
-const plain = (name: string | null): string => (name ?? '').trim().replace(/\s+/g, ' ').toLowerCase()
-
-/**
- * What is wrong with each nominee (S5.067, S5.068): name, PAN and identification number differ from every holder's, a
- * minor has a guardian of another name. `today` is India's day.
- */
+/** What is wrong with each nominee of a request, by the rules of `nomineeFindings` (S5.067, S5.068). `today` is India's day. */
 export function nomineeListFaults(
   nominees: readonly ListedNominee[],
   applicants: readonly NomineeApplicant[],
   today: string,
 ): NomineeFault[] {
+  const holders = applicants.map(({ name, pan }) => ({ investorName: name, pan }))
   return nominees.flatMap((nominee, at) =>
-    faultsOf(nominee, applicants, today).map(([field, fault]) => ({ at, field, fault })),
+    nomineeFindings(fieldsOf(nominee), holders, today).map(({ field, fault }) => ({
+      at,
+      field: listFields[field],
+      fault,
+    })),
   )
 }
 
-type Found = [ListField, NomineeFault['fault']]
-
-function faultsOf(
-  { name, relation, birthDate, identityKind, identityNumber, guardianName }: ListedNominee,
-  applicants: readonly NomineeApplicant[],
-  today: string,
-): Found[] {
-  const found: Found[] = []
-  const isMinor = birthDate !== null && ageOn(birthDate, today) < 18
-  const number = identityNumber.trim().toUpperCase()
-  if (validateName(name)) found.push(['name', 'nomineeIncomplete'])
-  else if (applicants.some((each) => sameName(each.name, name))) found.push(['name', 'nomineeNameConflict'])
-  if (!relation) found.push(['relation', 'nomineeIncomplete'])
-  if (birthDate !== null && (!parseDate(birthDate) || birthDate > today))
-    found.push(['birthDate', 'nomineeIncomplete'])
-  if (applicants.some(({ pan }) => pan === number))
-    found.push(['identityNumber', identityKind === 'PAN' ? 'nomineePanConflict' : 'nomineeIdConflict'])
-  else if (!identityPatterns[identityKind]?.test(number)) found.push(['identityNumber', 'nomineeIncomplete'])
-  if (isMinor && validateName(guardianName ?? '')) found.push(['guardianName', 'nomineeIncomplete'])
-  else if (sameName(guardianName, name)) found.push(['guardianName', 'guardianNameConflict'])
-  return found
+/** A request names an identity always: one of a kind that there is not is an incomplete one. */
+function fieldsOf({
+  birthDate,
+  identityKind,
+  identityNumber,
+  guardianName,
+  ...rest
+}: ListedNominee): NomineeFields {
+  const identity = isKind(identityKind)
+    ? { kind: identityKinds[identityKind], number: identityNumber }
+    : { kind: 'Aadhaar' as const, number: '' }
+  const guardian = guardianName === null ? null : { name: guardianName }
+  return { ...rest, dateOfBirth: birthDate, identity, guardian }
 }

@@ -1,5 +1,5 @@
 import { ageOn } from '../format/public'
-import { panPattern } from './pan'
+import { parseDate } from '../format/inner'
 import { nomineeIsApplicant, nomineePanOfApplicant, personLimits, validateName } from './person'
 import type { Verdict } from './verdict'
 
@@ -46,67 +46,119 @@ export interface NomineeFields {
   guardian: { name: string } | null
 }
 
-export type NomineeField = 'name' | 'relation' | 'sharePercent' | 'dateOfBirth' | 'identity' | 'guardian'
+/** Somebody who holds the folio, whom no nominee may be. */
+interface Applicant {
+  pan: string
+  investorName: string
+}
+
+export type NomineeField = 'name' | 'relation' | 'dateOfBirth' | 'identity' | 'guardian'
+
+/** The text of the catalogue that says a fault (S8.058, S8.060). */
+export type NomineeFaultName =
+  | 'nomineeIncomplete'
+  | 'nomineeNameConflict'
+  | 'nomineePanConflict'
+  | 'nomineeIdConflict'
+  | 'guardianNameConflict'
+
+export interface NomineeFinding {
+  field: NomineeField
+  fault: NomineeFaultName
+  /** What to say at the field. */
+  text: string
+}
 
 const identityPatterns = {
-  PAN: panPattern,
-  'Driving licence': /^[A-Z]{2}[A-Z0-9 -]{6,17}$/,
+  PAN: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
+  'Driving licence': /^[A-Z]{2}[A-Z0-9 -]{6,18}$/,
   Aadhaar: /^\d{4}$/,
 } as const
 
 const identityTexts = {
-  PAN: 'Enter a PAN: 5 letters, 4 digits, 1 letter',
+  PAN: 'Enter a person’s PAN: 3 letters, P, 1 letter, 4 digits, 1 letter',
   'Driving licence': 'Enter the number of the driving licence, with its two letters first',
   Aadhaar: 'Enter only the last 4 digits of the Aadhaar number',
 } as const
 
 /**
- * What is wrong with each field of a nominee (S5.067 to S5.070): a minor has a guardian of another name, and nobody who
- * applies is a nominee. Today in India.
+ * What is wrong with a nominee, the first fault of each field (S5.067 to S5.070): a minor has a guardian of another name,
+ * and nobody who holds the folio is a nominee, by name, PAN or number. Today in India. The one set of rules of new folios
+ * and of requests.
  */
-export function nomineeFaults(
+export function nomineeFindings(
   nominee: NomineeFields,
-  applicants: readonly { pan: string; investorName: string }[],
+  applicants: readonly Applicant[],
   today: string,
-): Partial<Record<NomineeField, string>> {
-  const { name, relation, dateOfBirth, identity } = nominee
-  const verdicts: Record<NomineeField, Verdict> = {
-    name:
-      validateName(name) ??
-      (applicants.some((each) => same(each.investorName, name)) ? nomineeIsApplicant : undefined),
-    relation: relation && relation !== 'SE' ? undefined : 'Choose how you are related',
-    sharePercent: undefined,
-    dateOfBirth: dateOfBirth && dateOfBirth > today ? 'Date of birth cannot be later than today' : undefined,
-    identity: identity ? identityVerdict(identity, applicants) : missingIdentity(nominee, today),
-    guardian: guardianVerdict(nominee, today),
-  }
-  return Object.fromEntries(Object.entries(verdicts).filter(([, problem]) => problem !== undefined))
+): NomineeFinding[] {
+  const { name, relation, dateOfBirth } = nominee
+  return [
+    nameFinding(name, applicants),
+    incomplete('relation', relation && relation !== 'SE' ? undefined : 'Choose how you are related'),
+    incomplete('dateOfBirth', birthVerdict(dateOfBirth, today)),
+    identityFinding(nominee, applicants, today),
+    guardianFinding(nominee, today),
+  ].filter((finding) => finding !== undefined)
 }
+
+/** What to say at each field of a nominee of a new folio (S5.067 to S5.070). Today in India. */
+export const nomineeFaults = (
+  nominee: NomineeFields,
+  applicants: readonly Applicant[],
+  today: string,
+): Partial<Record<NomineeField, string>> =>
+  Object.fromEntries(nomineeFindings(nominee, applicants, today).map(({ field, text }) => [field, text]))
 
 /** Whether somebody is not yet 18, `'2015-06-01'`, today in India (S9.006). */
 export const isMinor = (dateOfBirth: string | null, today: string): boolean =>
   dateOfBirth !== null && ageOn(dateOfBirth, today) < personLimits.minAge
 
-/** A child may have none yet. */
-const missingIdentity = ({ dateOfBirth }: NomineeFields, today: string): Verdict =>
-  isMinor(dateOfBirth, today) ? undefined : 'Choose a PAN, a driving licence or an Aadhaar number'
+const incomplete = (field: NomineeField, text: Verdict): NomineeFinding | undefined =>
+  text === undefined ? undefined : { field, fault: 'nomineeIncomplete', text }
 
-function identityVerdict(
-  { kind, number }: NonNullable<NomineeFields['identity']>,
-  applicants: readonly { pan: string }[],
-): Verdict {
-  if (!identityPatterns[kind].test(number)) return identityTexts[kind]
-  return kind === 'PAN' && applicants.some(({ pan }) => pan === number) ? nomineePanOfApplicant : undefined
+function nameFinding(name: string, applicants: readonly Applicant[]): NomineeFinding | undefined {
+  const verdict = validateName(name)
+  if (verdict || !applicants.some((each) => same(each.investorName, name))) return incomplete('name', verdict)
+  return { field: 'name', fault: 'nomineeNameConflict', text: nomineeIsApplicant }
 }
 
-function guardianVerdict({ name, dateOfBirth, guardian }: NomineeFields, today: string): Verdict {
-  if (!isMinor(dateOfBirth, today)) return undefined
-  if (!guardian) return 'A nominee under 18 needs a guardian'
-  return (
-    validateName(guardian.name) ??
-    (same(guardian.name, name) ? 'The guardian’s name must differ from the nominee’s.' : undefined)
-  )
+function birthVerdict(dateOfBirth: string | null, today: string): Verdict {
+  if (dateOfBirth === null) return undefined
+  if (!parseDate(dateOfBirth)) return 'Please enter valid Date of birth'
+  return dateOfBirth > today ? 'Date of birth cannot be later than today' : undefined
 }
 
-const same = (one: string, other: string): boolean => plain(one) === plain(other)
+/** A child may have no identity yet. */
+function identityFinding(
+  { identity, dateOfBirth }: NomineeFields,
+  applicants: readonly Applicant[],
+  today: string,
+): NomineeFinding | undefined {
+  if (!identity)
+    return isMinor(dateOfBirth, today)
+      ? undefined
+      : incomplete('identity', 'Choose a PAN, a driving licence or an Aadhaar number')
+  const { kind } = identity
+  const number = identity.number.trim().toUpperCase()
+  if (applicants.some(({ pan }) => pan === number)) {
+    const fault = kind === 'PAN' ? 'nomineePanConflict' : 'nomineeIdConflict'
+    return { field: 'identity', fault, text: nomineePanOfApplicant }
+  }
+  return incomplete('identity', identityPatterns[kind].test(number) ? undefined : identityTexts[kind])
+}
+
+function guardianFinding(
+  { name, dateOfBirth, guardian }: NomineeFields,
+  today: string,
+): NomineeFinding | undefined {
+  if (isMinor(dateOfBirth, today) && !guardian)
+    return incomplete('guardian', 'A nominee under 18 needs a guardian')
+  if (!guardian) return undefined
+  const verdict = isMinor(dateOfBirth, today) ? validateName(guardian.name) : undefined
+  if (verdict || !same(guardian.name, name)) return incomplete('guardian', verdict)
+  const text = 'The guardian’s name must differ from the nominee’s.'
+  return { field: 'guardian', fault: 'guardianNameConflict', text }
+}
+
+const same = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()

@@ -19,7 +19,7 @@ export function registerPageEntry(scope: FastifyInstance, platform: Platform, { 
   )
   scope.get<{ Params: { code: string } }>('/pay/:code', async ({ params: { code } }, reply) => {
     const usable = await openLink(platform, code, platform.clock.now())
-    return usable ? send(reply, 200, enterPage(code, path)) : send(reply, 410, used)
+    return usable ? send(reply, 200, enterPage(code, `${path}/pay`)) : send(reply, 410, used)
   })
   scope.post('/pay', async (request, reply) => {
     const now = platform.clock.now()

@@ -16,19 +16,19 @@ export function page(title: string, body: Html, script?: string): string {
       </head>
       <body>
         <main>${body}</main>
-        <footer>Sandbox. No money moves here.</footer>
+        <footer>Sandbox. Nothing here is real.</footer>
       </body>
     </html>`
   return markup
 }
 
 /** Trades the code of the address for a page of its own, at once; with a button where scripts do not run. */
-export function enterPage(code: string, path: string): string {
+export function enterPage(code: string, action: string): string {
   return page(
     'Opening the page',
     html`<h1>Opening the page</h1>
       <p class="quiet">This takes a moment.</p>
-      <form method="post" action="${path}/pay">
+      <form method="post" action="${action}">
         <input type="hidden" name="code" value="${code}" />
         <button class="primary">Continue</button>
       </form>`,

@@ -16,7 +16,7 @@ export interface DialogProps {
   actions?: ReactNode
   /** 480 or 672 px wide; a sheet from below on mobile. */
   size?: 'md' | 'wide'
-  /** In the middle of the screen on mobile too, as one-time code and folio dialogs are (S9.076). */
+  /** In the middle of the screen on mobile too, as the dialog of a one-time code is (S9.076). */
   centred?: boolean
   /** False leaves out the close cross, as some dialogs of the specification have none. */
   closable?: boolean

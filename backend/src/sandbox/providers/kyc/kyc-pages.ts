@@ -1,41 +1,9 @@
 import { maskPan } from '@portal/kernel/format'
 import { html, type Html } from '../gateway/html'
+import { page } from '../page-frame'
 import type { KycSession } from './kyc-books'
 
 export const kycPath = '/sandbox/providers/kyc'
-const looks = '/sandbox/providers/gateway/assets'
-
-function page(title: string, body: Html, script?: string): string {
-  const { markup } = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${looks}/gateway.css" />
-        ${script ? html`<script src="${looks}/${script}" defer></script>` : ''}
-      </head>
-      <body>
-        <main>${body}</main>
-        <footer>Sandbox KYC provider. Nothing is looked up here.</footer>
-      </body>
-    </html>`
-  return markup
-}
-
-/** Trades the code of the address for a page of its own, at once; with a button where scripts do not run. */
-export function enterPage(code: string): string {
-  return page(
-    'Opening the KYC page',
-    html`<h1>Opening the KYC page</h1>
-      <p class="quiet">This takes a moment.</p>
-      <form method="post" action="${kycPath}/enter">
-        <input type="hidden" name="code" value="${code}" />
-        <button class="primary">Continue</button>
-      </form>`,
-    'enter.js',
-  )
-}
 
 const places = {
   locker: { place: 'DigiLocker', heading: 'Share your Aadhaar with Neem Mutual Fund' },
@@ -74,15 +42,6 @@ export function decisionPage(session: KycSession): string {
           ask</label
         >
       </form>`,
-  )
-}
-
-/** When a page has nothing left to decide. */
-export function endPage(heading: string, text: string): string {
-  return page(
-    heading,
-    html`<h1>${heading}</h1>
-      <p class="quiet">${text}</p>`,
   )
 }
 

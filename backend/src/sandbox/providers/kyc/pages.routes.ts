@@ -3,13 +3,18 @@ import * as z from 'zod/mini'
 import { KycReference } from '@portal/kernel/contracts/kyc'
 import type { Platform } from '../../../platform/module'
 import { makeCode, openLink, ownsPage, takeLink } from '../gateway/gateway-books'
+import { endPage, enterPage } from '../page-frame'
 import { sendKycCallback } from './callback-sender'
 import { decideKyc, type KycDecision, kycSessionOf, mayDecide, undecidedKycs } from './kyc-books'
-import { decisionPage, endPage, enterPage, kycDeskPage, kycPath } from './kyc-pages'
+import { decisionPage, kycDeskPage, kycPath } from './kyc-pages'
 
 const decisions = ['complete', 'check', 'draft', 'fail'] as const satisfies KycDecision[]
 const DeskDecision = z.object({ journeyId: KycReference, decision: z.enum(['complete', 'fail']) })
-const used = endPage('This link was used or is too old', 'Go back to the portal and open your KYC once more.')
+const used = endPage(
+  'This link was used or is too old',
+  'Go back to the portal and open your KYC once more.',
+  null,
+)
 
 type ById = FastifyRequest<{ Params: { id: string } }>
 
@@ -22,7 +27,7 @@ export function registerKycPages(scope: FastifyInstance, platform: Platform): vo
   )
   scope.get<{ Params: { code: string } }>('/enter/:code', async ({ params: { code } }, reply) =>
     (await openLink(platform, code, platform.clock.now()))
-      ? send(reply, 200, enterPage(code))
+      ? send(reply, 200, enterPage(code, `${kycPath}/enter`))
       : send(reply, 410, used),
   )
   scope.post('/enter', (request, reply) => exchange(platform, field(request, 'code'), reply))
@@ -70,7 +75,7 @@ async function show(platform: Platform, request: ById, reply: FastifyReply) {
   if (!session) return send(reply, 404, used)
   return mayDecide(session)
     ? send(reply, 200, decisionPage(session))
-    : send(reply, 200, endPage('This KYC has ended', 'The portal shows how it went.'))
+    : send(reply, 200, endPage('This KYC has ended', 'The portal shows how it went.', null))
 }
 
 async function settle(platform: Platform, request: ById, reply: FastifyReply) {

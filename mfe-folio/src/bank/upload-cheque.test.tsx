@@ -1,0 +1,42 @@
+import { UploadedCheque } from '@portal/kernel/contracts/applicant'
+import { navigate, ok, renderPage } from '@portal/kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleDraft } from '../testing/sample-draft'
+import UploadChequePage from './upload-cheque.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const cheque: UploadedCheque = {
+  formImage: 'document-1',
+  showFileName: 'cheque.tif',
+  fileSize: 655_360,
+  blobData: null,
+  isTiff: true,
+}
+
+test('a cheque that was sent is told by its name, its size and that a tiff is not shown; its picture stays with the server [S3.054]', async () => {
+  renderPage(UploadChequePage, {
+    at: '/home/create-folio/upload-cheque',
+    answers: { 'transaction/pendingTransaction': ok({ drafts: [sampleDraft({ cheque })] }) },
+  })
+  expect(Object.keys(UploadedCheque.shape)).toEqual(Object.keys(cheque))
+  expect(await screen.findByText('cheque.tif')).toBeVisible()
+  expect(screen.getByText(/\(640 KB\) is uploaded. .* We cannot show a tiff here/)).toBeVisible()
+  expect(screen.queryByRole('img')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/review'))
+})
+
+test('without a cheque it says what to do and stays', async () => {
+  navigate.mockClear()
+  renderPage(UploadChequePage, {
+    at: '/home/create-folio/upload-cheque',
+    answers: { 'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(screen.getByText('Upload a cancelled cheque to continue')).toBeVisible()
+  expect(navigate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,14 @@
+import { portalStore, queryClient, queryFor, transactionDraftAtom } from '@portal/kernel'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { productApi, type Scheme } from '@portal/kernel/contracts/product'
+import { emptyTransactionDraft, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { purchaseInto } from './purchase-into'
+
+const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
+
+/** Makes the purchase on its way one into a folio; where the funds do not load, the fund is chosen on the next page. */
+export async function beginPurchase(draft: NewFolioDraft): Promise<void> {
+  const answer = await queryClient.fetchQuery(queryFor(productApi.schemes, {})).catch(() => undefined)
+  const schemes = answer?.categories.flatMap((category): readonly Scheme[] => category.schemes) ?? []
+  portalStore.set(draftAtom, (last) => purchaseInto(last, draft, schemes))
+}

@@ -1,0 +1,43 @@
+import { BirthDateField, Button, Card, Note, Stack } from '@portal/kernel'
+import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
+import { type FormEvent, useState } from 'react'
+import { useBeginBeforeLogIn } from './kyc-before-log-in'
+
+/** Asks for the date of birth, which the digital locker is opened with, and leads there or to a KYC agency. */
+export function BeginCard({ person }: { person: ConfirmedPerson }) {
+  const { locker, agency } = useBeginBeforeLogIn(person)
+  const [born, setBorn] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const trouble = locker.error ?? agency.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+    if (born) locker.mutate(born)
+  }
+  return (
+    <Card title="Begin with DigiLocker">
+      <form onSubmit={submit} noValidate aria-label="Begin your KYC">
+        <Stack gap="fields">
+          {trouble && (
+            <Note tone="negative" role="alert">
+              {trouble.message}
+            </Note>
+          )}
+          <BirthDateField
+            label="Date of birth"
+            hint="As on the PAN card"
+            value={born}
+            onChange={setBorn}
+            error={pressed && !born ? 'Enter your date of birth' : undefined}
+          />
+          <Button type="submit" busy={locker.isPending}>
+            Go to DigiLocker
+          </Button>
+          <Button variant="quiet" busy={agency.isPending} onClick={() => agency.mutate()}>
+            Register with a KYC agency instead
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  Button,
+  Card,
+  ErrorPanel,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  SkeletonRegion,
+  Stack,
+  useQuery,
+} from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
+import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
+import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
+import { useState } from 'react'
+import { AgenciesCard } from '../agencies-card'
+import { messageWords } from '../kyc-words'
+import { NeedsCard } from '../needs-card'
+import { goToProvider } from '../provider-address'
+import { BeginCard } from './begin-card'
+import { useKycBeforeLogIn } from './kyc-before-log-in'
+import { confirmedPerson } from './person'
+
+/** /complete-kyc: the KYC of whoever has confirmed a PAN by code and has no log-in yet (S7.034). */
+export default function CompleteKycPage() {
+  const [person] = useState(confirmedPerson)
+  return (
+    <Page
+      title="Complete your KYC"
+      context="You do it once, for all mutual funds. It usually takes 10 minutes."
+      back={{ to: href(routes.quickInvest), label: 'Invest without logging in' }}
+      width="narrow"
+    >
+      {person ? <Kyc person={person} /> : <AskForCode />}
+    </Page>
+  )
+}
+
+function AskForCode() {
+  return (
+    <Note
+      tone="warning"
+      title="Ask for a one-time code first"
+      action={
+        <LinkButton to={href(routes.quickInvest)} variant="secondary" size="sm">
+          Ask for a code
+        </LinkButton>
+      }
+    >
+      The code shows us whose KYC this is.
+    </Note>
+  )
+}
+
+function Kyc({ person }: { person: ConfirmedPerson }) {
+  const { status, cameBack, name } = useKycBeforeLogIn(person)
+  const { data, error } = status
+  if (error?.status === 401) return <AskForCode />
+  if (error)
+    return (
+      <ErrorPanel
+        fullPage
+        title="Your KYC did not load"
+        retrying={status.isFetching}
+        onRetry={() => void status.refetch()}
+        wayOut={{ to: href(routes.login), label: 'Go to log in' }}
+      >
+        {error.message}
+      </ErrorPanel>
+    )
+  if (!data)
+    return (
+      <SkeletonRegion label="Loading your KYC">
+        <Skeleton shape="row" count={4} />
+      </SkeletonRegion>
+    )
+  const isOver = data.status === 'DONE' || data.status === 'PENDING'
+  return (
+    <Stack>
+      {cameBack.error && (
+        <Note tone="warning" role="alert">
+          {cameBack.error.message}
+        </Note>
+      )}
+      <Standing status={data.status} page={data.autoLoginUrL} reason={cameBack.data?.reason} name={name} />
+      {!isOver && !data.autoLoginUrL && <BeginCard person={person} />}
+      {!isOver && <NeedsCard />}
+      {!isOver && <Agencies />}
+    </Stack>
+  )
+}
+
+interface StandingProps {
+  status: NonNullable<ReturnType<typeof useKycBeforeLogIn>['status']['data']>['status']
+  /** Of a draft, the page that goes on with it. */
+  page: string | null
+  reason: string | null | undefined
+  name: string | undefined
+}
+
+function Standing({ status, page, reason, name }: StandingProps) {
+  const { title, text, button } = messageWords[kycMessageOf(status)]
+  const isOver = status === 'DONE' || status === 'PENDING'
+  return (
+    <Card title={status === 'DONE' && name ? `${title}, ${name}` : title}>
+      <Stack gap="fields">
+        {reason && <p>{reason}</p>}
+        <p>{text}</p>
+        {isOver && <LinkButton to={href(routes.quickInvest)}>{button}</LinkButton>}
+        {page && <Button onClick={() => goToProvider(page)}>{button}</Button>}
+      </Stack>
+    </Card>
+  )
+}
+
+function Agencies() {
+  const conf = useQuery(queryFor(contentApi.conf, {}))
+  return <AgenciesCard own={null} helpline={conf.data?.helpline} />
+}
