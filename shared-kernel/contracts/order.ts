@@ -16,6 +16,7 @@ import {
 } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
+import { orderingErrands } from './errand'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
@@ -292,7 +293,7 @@ export const orderApi = {
     path: 'transaction/details',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({ transactionId: id }),
     response: z.object({ order: Order, others: z.array(Order) }),
   }),
@@ -302,7 +303,7 @@ export const orderApi = {
     path: 'transaction/sendConfirmation',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({ transactionId: id, emailId: Email }),
     response: z.object({ sentTo: z.string() }),
   }),

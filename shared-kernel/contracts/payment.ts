@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Paise } from './common'
 import { endpoint } from './endpoint'
+import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
 import { PaymentMode } from './payment-attempt'
 
@@ -13,7 +14,7 @@ export const paymentApi = {
     path: 'transaction/payment/initiate',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -39,7 +40,7 @@ export const paymentApi = {
     path: 'transaction/paymentStatus',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: z.object({
       order: PurchaseOrder,
@@ -53,7 +54,7 @@ export const paymentApi = {
     path: 'transaction/paymentBanks',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: z.object({
       banks: z.array(

@@ -91,10 +91,13 @@ export const routes = {
   multiInvestment: route('/home/transaction/multi-investment/1'),
   cancelRedemption: route('/home/investments/transactions/cancel-redemption'),
   cancelSwitch: route('/home/investments/transactions/cancel-switch'),
-  invest: route('/home/transaction/invest', ['scheme', 'amount', 'type']),
-  investMore: route('/home/investments/invest-more', ['scheme', 'folio']),
+  invest: route('/home/transaction/invest', ['scheme', 'amount', 'type', 'arn']),
+  investMore: route('/home/investments/invest-more', ['scheme', 'folio', 'amount']),
   investReview: route('/home/transaction/review'),
   investPayment: route('/home/transaction/payment', ['order']),
+  transactionLink: route('/home/transaction/link'),
+  paymentLink: route('/home/transaction/payment-link'),
+  failedSip: route('/home/transaction/failed-sip', ['plan']),
   investSuccess: route('/home/transaction/successfull', ['order']),
 } as const
 
