@@ -21,6 +21,17 @@ export const PayingMandate = z.object({
 })
 export type PayingMandate = z.infer<typeof PayingMandate>
 
+/** A mandate that the bank has not registered yet: it pays nothing until then. */
+export const PendingMandate = z.object({
+  registrationId: z.string(),
+  bankName: z.string(),
+  accountLast4: z.string(),
+  limit: Paise,
+  /** The day by which the bank answers. */
+  expectedOn: z.nullable(BusinessDate),
+})
+export type PendingMandate = z.infer<typeof PendingMandate>
+
 /** What a SIP would do, if it were registered now. Money in paise. */
 export const SipQuote = z.object({
   scheme: SchemeRef,
@@ -78,6 +89,7 @@ export const sipApi = {
     request: z.object({ panNumber: Pan }),
     response: z.object({
       mandates: z.array(PayingMandate),
+      pending: z.array(PendingMandate),
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
       serverNow: Instant,

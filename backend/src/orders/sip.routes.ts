@@ -8,6 +8,7 @@ import { implement } from '../platform/handle'
 import { earlierAnswer } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { pendingMandates } from '../mandates/pending-mandates'
 import { initiate, initiateAll, refuseKnownFolio } from './initiate'
 import { planOn } from '../schemes/catalogue'
 import { payingMandates } from './sip/paying-mandates'
@@ -20,6 +21,7 @@ export function registerSipCalls(app: FastifyInstance, platform: Platform): void
   implement(app, platform, sipApi, {
     mandates: async (_body, { investor }) => ({
       mandates: await payingMandates(db, investor.pan, clock.today()),
+      pending: await pendingMandates(db, investor.pan),
       earliestStart: {
         byMandate: earliestStart(clock.now(), false),
         paidNow: earliestStart(clock.now(), true),

@@ -6,6 +6,9 @@ import type { ManifestFile } from './manifest-file'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
 
+/** The same page within the whole portal. */
+const inPortal = (url: string): string => url.replace(/^\/investors\/standalone\/[^/?]+/, '/investors')
+
 const fileName = /\.[a-z0-9]+$/i
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -26,9 +29,9 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     const release = releases.find(({ name }) => name === remote)
     if (!release) throw notFound()
     const page = join(folder, 'standalone', release.name, release.version, 'index.html')
-    const html = await readFile(page, 'utf8').catch(() => {
-      throw notFound()
-    })
+    const html = await readFile(page, 'utf8').catch(() => undefined)
+    // Whoever came by a link goes on in the portal, whose shell tells of a remote that is down; the link goes along.
+    if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
   })
 }

@@ -19,6 +19,7 @@ export const samplePayers = (
   changes: Partial<ResponseOf<typeof sipApi.mandates>> = {},
 ): ResponseOf<typeof sipApi.mandates> => ({
   mandates: [sampleMandate()],
+  pending: [],
   earliestStart: { byMandate: '2026-08-27', paidNow: '2026-09-24' },
   serverNow: '2026-08-25T07:48:00Z',
   ...changes,

@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  formatDate,
   href,
   LinkButton,
   Note,
@@ -10,11 +11,13 @@ import {
   useIsOffered,
   useSetAtom,
 } from '@portal/kernel'
+import type { PendingMandate } from '@portal/kernel/contracts/sip'
 import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
+import { payerText } from '../sip-words'
 import { TypeChoice } from '../../../purchases/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
-export function NoMandate({ title }: { title: string }) {
+export function NoMandate({ title, pending }: { title: string; pending: readonly PendingMandate[] }) {
   const offered = useIsOffered(routes.eMandate)
   const setDraft = useSetAtom(purchaseDraftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
@@ -26,6 +29,12 @@ export function NoMandate({ title }: { title: string }) {
           <Note tone="warning" title="You have no active mandate">
             A mandate lets your bank pay each instalment. You can start a SIP once you have one.
           </Note>
+          {pending.map((each) => (
+            <Note key={each.registrationId} icon="clock" title={`${payerText(each)} cannot pay yet.`} compact>
+              Your bank is registering this mandate.
+              {each.expectedOn && ` We expect its answer on ${formatDate(each.expectedOn)}.`}
+            </Note>
+          ))}
           {offered && (
             <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>
               Set up a mandate
