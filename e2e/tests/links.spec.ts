@@ -86,7 +86,11 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
       await expect(link.another).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
       await link.enter(sandbox, owner)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(link.heading(begins)).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+      ).toBeVisible()
       await checkBothWidths(page, `link-${kind.toLowerCase()}`)
       const second = await page.context().newPage()
       await new LinkPage(second).open(url)
@@ -126,6 +130,8 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
   await test.step('renews', async () => {
     await link.open(await send(copy, kinds[2]))
     await link.enter(sandbox, asha)
+    await expect(page.getByText('How should it run on?')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await page
       .getByRole('button', { name: /^(Continue|Check)/ })
       .filter({ visible: true })
@@ -181,7 +187,6 @@ test('a link that was sent before opens after its remote was released anew, roll
   for (const each of [kinds[0], kinds[2]]) {
     const name = each.kind === 'NEW' ? 'mfe-mandate' : 'mfe-transact'
     const url = await send(copy, each)
-    const live = copy.release(name)
     await test.step(`${name}: released anew`, async () => {
       releasePage(copy, name, '2.0.0-new')
       await link.open(url)
@@ -194,20 +199,56 @@ test('a link that was sent before opens after its remote was released anew, roll
       await expect(link.heading(each.title)).toBeVisible()
       expect(await shown()).toBeNull()
     })
-    await test.step('its page is gone: the portal opens it, with the link', async () => {
-      rmSync(join(copy.files, 'standalone', name, live.version), { recursive: true })
-      await link.open(url)
-      await expect(link.heading(each.title)).toBeVisible()
-      expect(page.url()).not.toContain('visit=')
-    })
-    await test.step('all of it is down: a panel with another try, and the link is not lost', async () => {
-      const files = `**/remotes/${name}/**`
+    await test.step('its code does not come: the page says so, and another try opens the link', async () => {
+      const files = `**/standalone/${name}/**/*.js`
       await page.route(files, (route) => route.abort())
       await link.open(url)
-      await expect(page.getByText(/^LOAD-003/)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The portal did not load' })).toBeVisible()
       await page.unroute(files)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.reload()
       await expect(link.heading(each.title)).toBeVisible()
     })
+    await test.step('the page of a new version is gone: the one before stands in', async () => {
+      releasePage(copy, name, '3.0.0-gone')
+      rmSync(join(copy.files, 'standalone', name, '3.0.0-gone'), { recursive: true })
+      await link.open(url)
+      await expect(link.heading(each.title)).toBeVisible()
+    })
+    await test.step('all of them are gone: the investor can log in', async () => {
+      rmSync(join(copy.files, 'standalone', name), { recursive: true })
+      await link.open(url)
+      await expect(link.heading('Log in')).toBeVisible()
+    })
   }
+})
+
+test('the page of a link is small: at most 20 requests, and two thirds of the bytes of the log-in page', async ({
+  copy,
+  browser,
+}) => {
+  const load = async (path: string, field: string) => {
+    const context = await browser.newContext({ baseURL: copy.portal.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    let requests = 0
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1
+      bytes += encodedDataLength
+    })
+    const started = performance.now()
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Z')
+    const milliseconds = performance.now() - started
+    await page.waitForLoadState('networkidle')
+    await context.close()
+    return { requests, bytes, milliseconds }
+  }
+  const { pathname, hash } = new URL(await send(copy, kinds[0]))
+  const login = await load('/investors/auth/login', 'PAN')
+  const link = await load(pathname + hash, 'Folio number')
+  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ login, link }) })
+  expect(link.requests).toBeLessThanOrEqual(20)
+  expect(link.bytes / login.bytes).toBeLessThan(0.67)
 })
