@@ -121,7 +121,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
   sandbox,
 }) => {
   await sandbox.reset()
-  const answer = await fetch(`${portal.url}/sandbox/mandate-links`, {
+  const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ pan: nisha, kind: 'FAILED' }),

@@ -53,4 +53,5 @@ export default defineRemote({
       page: () => import('./create/failed.page'),
     },
   ],
+  slots: { 'mandate-choice': () => import('./choice/mandate-choice.slot') },
 })

@@ -17,6 +17,9 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
     'home/transaction/review',
     'home/transaction/payment',
     'home/transaction/neft',
+    'home/transaction/link',
+    'home/transaction/payment-link',
+    'home/transaction/failed-sip',
     'home/transact/select-scheme',
     'home/transact/redeemption-detail',
     'home/transact/review',
@@ -34,8 +37,10 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
   ])
 })
 
-test('all pages are for investors; steps have the action bar in place of the bottom navigation', () => {
-  for (const { path, handle } of remote.routes) {
+test('all pages but those that a link opens are for investors; steps have the action bar in place of the bottom navigation', () => {
+  const asked = ['home/transaction/link', 'home/transaction/payment-link']
+  for (const path of asked) expect(handleOf(path)).toMatchObject({ access: 'public', menus: 'logo' })
+  for (const { path, handle } of remote.routes.filter((each) => !asked.includes(each.path))) {
     const isStep = !/cancel|-list$/.test(path)
     const menus = isStep ? 'flow' : 'full'
     expect(handle).toMatchObject({ access: 'investor', menus })

@@ -140,6 +140,21 @@ export default defineRemote({
       page: () => import('./payment/transfer/neft.page'),
     },
     {
+      path: 'home/transaction/link',
+      handle: { title: 'Your link', access: 'public', menus: 'logo' },
+      page: () => import('./links/transaction-link.page'),
+    },
+    {
+      path: 'home/transaction/payment-link',
+      handle: { title: 'Pay again', access: 'public', menus: 'logo' },
+      page: () => import('./links/payment-link.page'),
+    },
+    {
+      path: 'home/transaction/failed-sip',
+      handle: { access: 'investor', menus: 'flow', title: 'SIP not paid' },
+      page: () => import('./links/failed-sip.page'),
+    },
+    {
       path: 'home/transact/select-scheme',
       handle: { ...step, title: 'Choose a fund', inFlow: false },
       page: () => import('./exits/select-scheme.page'),

@@ -19,7 +19,7 @@ import { waysInApi } from './ways-in'
 import { otpGenerateApi } from './otp-generate'
 import { bankApi } from './bank'
 import { mandateApi } from './mandate'
-import { mandateLinkApi } from './mandate-link'
+import { errandLinkApi } from './errand-link'
 import { masterApi } from './master'
 import { panApi } from './pan'
 import { kycApi, kycPreLoginApi } from './kyc'
@@ -87,7 +87,7 @@ export const areas = {
   kycVideo: kycVideoApi,
   bank: bankApi,
   mandate: mandateApi,
-  mandateLink: mandateLinkApi,
+  errandLink: errandLinkApi,
   featureAccess: featureAccessApi,
   master: masterApi,
   search: searchApi,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { endpoint, Nothing } from './endpoint'
+import { buyingErrands } from './errand'
 
 /** The first four letters of a bank's IFSCs. */
 const BankCode = z.string().check(z.regex(/^[A-Z]{4}$/))
@@ -29,7 +30,7 @@ export const bankApi = {
     path: 'eligibleBanks',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: Nothing,
     response: z.object({ banks: z.array(EligibleBank) }),
   }),
@@ -61,7 +62,7 @@ export const bankApi = {
     path: 'bank/details',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: z.object({ ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)) }),
     response: z.object({ bankName: z.string(), branchName: z.string(), branchCity: z.string() }),
   }),

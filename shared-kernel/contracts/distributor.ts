@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Pan } from './common'
 import { endpoint } from './endpoint'
+import { buyingErrands } from './errand'
 import { Arn, Euin, RiaCode } from './investment'
 import { limits } from '../src/validation/limits'
 
@@ -35,6 +36,7 @@ export const distributorApi = {
     path: 'distributor/previouslist',
     token: 'session',
     envelope: true,
+    errands: buyingErrands,
     request: z.object({ panNumber: Pan }),
     response: z.object({ distributors: z.array(PreviousDistributor), advisers: z.array(RiaCode) }),
   }),
@@ -44,6 +46,7 @@ export const distributorApi = {
     path: 'distributor/euin/list',
     token: 'session',
     envelope: true,
+    errands: buyingErrands,
     request: z.object({ distributorARN: Arn }),
     response: z.object({ euins: z.array(EuinHolder) }),
   }),

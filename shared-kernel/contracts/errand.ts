@@ -13,3 +13,14 @@ export const Errand = z.enum([
   'distributorLink',
 ])
 export type Errand = z.infer<typeof Errand>
+
+/** Errands in which an investor buys once: each of them may make the calls of a lump sum and of its payment. */
+export const buyingErrands = [
+  'quickInvest',
+  'failedSipReinvest',
+  'paymentFailedLink',
+  'distributorLink',
+] as const satisfies readonly Errand[]
+
+/** Errands that end in an order of any kind: its code, its receipt, and what a plan says of itself. */
+export const orderingErrands = [...buyingErrands, 'sipExpiringLink'] as const satisfies readonly Errand[]

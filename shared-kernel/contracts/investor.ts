@@ -19,6 +19,7 @@ import {
 } from './common'
 import { FamilyTag } from './applicant'
 import { endpoint, Nothing } from './endpoint'
+import { buyingErrands } from './errand'
 
 export const BankAccount = z.object({
   bankId: z.string(),
@@ -144,7 +145,7 @@ export const investorApi = {
     path: 'investor/get/folio',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byPan,
     response: z.object({ folios: z.array(Folio) }),
   }),
@@ -154,7 +155,7 @@ export const investorApi = {
     path: 'investor/userFolioData',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: z.object({ panNumber: Pan, folioNumber: FolioNumber }),
     response: z.object({ folio: Folio }),
   }),

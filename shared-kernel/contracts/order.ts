@@ -16,6 +16,7 @@ import {
 } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
+import { orderingErrands } from './errand'
 import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
@@ -266,7 +267,7 @@ export const orderApi = {
     path: 'transaction/details',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({ transactionId: id }),
     response: z.object({ order: Order, others: z.array(Order) }),
   }),
@@ -276,7 +277,7 @@ export const orderApi = {
     path: 'transaction/sendConfirmation',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({ transactionId: id, emailId: Email }),
     response: z.object({ sentTo: z.string() }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { Pan } from './common'
 import { endpoint } from './endpoint'
+import { orderingErrands } from './errand'
 import { OrderTerms } from './order-terms'
 import { ActivityType, OtpChallenge } from './otp'
 
@@ -21,7 +22,7 @@ export const otpGenerateApi = {
     path: 'otp/generate',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({
       activityType: ActivityType,
       requestReference: z.string().check(z.minLength(8), z.maxLength(64)),

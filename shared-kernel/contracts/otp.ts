@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { orderingErrands } from './errand'
 
 /** S9.037, S9.038 */
 export const ActivityType = z.enum([
@@ -81,7 +82,7 @@ export const otpApi = {
     path: 'otp/validate',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: orderingErrands,
     request: z.object({
       activityType: ActivityType,
       otp: OtpCode,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Paise } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
 import { PaymentMode } from './payment-attempt'
 
@@ -42,7 +43,7 @@ export const paymentApi = {
     path: 'transaction/payment/initiate',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -70,7 +71,7 @@ export const paymentApi = {
     path: 'transaction/paymentStatus',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: CheckoutStatus,
   }),
@@ -80,7 +81,7 @@ export const paymentApi = {
     path: 'transaction/beneficiaryDetails',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: BeneficiaryDetails,
   }),
@@ -90,7 +91,7 @@ export const paymentApi = {
     path: 'transaction/neft/rtgs/confirm',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     idempotent: true,
     request: z.object({
       transactionId: z.string().check(z.maxLength(64)),
@@ -105,7 +106,7 @@ export const paymentApi = {
     path: 'transaction/card/paymentStatus',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: CheckoutStatus,
   }),
@@ -134,7 +135,7 @@ export const paymentApi = {
     path: 'transaction/billdesk/bankHealth',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: Nothing,
     response: z.object({ banks: z.array(BankHealth) }),
   }),
@@ -144,7 +145,7 @@ export const paymentApi = {
     path: 'transaction/paymentBanks',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: byTransaction,
     response: z.object({
       banks: z.array(

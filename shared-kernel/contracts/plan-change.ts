@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant } from './common'
 import { endpoint } from './endpoint'
+import type { Errand } from './errand'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import {
   PlanChangeTerms,
@@ -34,13 +35,19 @@ export const PlanChangeQuote = z.object({
 export type PlanChangeQuote = z.infer<typeof PlanChangeQuote>
 
 /** One path for each change: it takes the change's own fields, and the code that confirms it. */
-const change = <Terms extends z.ZodMiniObject>(path: string, summary: string, terms: Terms) =>
+const change = <Terms extends z.ZodMiniObject>(
+  path: string,
+  summary: string,
+  terms: Terms,
+  errands: readonly Errand[] = [],
+) =>
   endpoint({
     summary,
     method: 'POST',
     path: `transaction/${path}`,
     token: 'session',
     envelope: true,
+    errands,
     loader: true,
     idempotent: true,
     request: z.extend(terms, ConfirmedByCode.shape),
@@ -54,13 +61,16 @@ export const planChangeApi = {
     path: 'transaction/validate/planChange',
     token: 'session',
     envelope: true,
+    errands: ['sipExpiringLink'],
     request: z.object({ change: PlanChangeTerms }),
     response: PlanChangeQuote,
   }),
   pause: change('pause', 'Pauses a SIP until one of its due dates', SipPauseTerms),
   modifySip: change('sip/modify/initiate', 'Changes amount, day or end of a SIP', SipModifyTerms),
   cancelSip: change('cancel/sip', 'Ends a SIP', SipCancelTerms),
-  renewSip: change('sip/renew/initiate', 'Lets a SIP run on that ends soon or has ended', SipRenewTerms),
+  renewSip: change('sip/renew/initiate', 'Lets a SIP run on that ends soon or has ended', SipRenewTerms, [
+    'sipExpiringLink',
+  ]),
   restartSip: change('sip/restart/initiate', 'Lets a paused or cancelled SIP run again', SipRestartTerms),
   modifyStp: change('stp/modification', 'Changes amount, day or end of an STP', StpModifyTerms),
   cancelStp: change('cancel/stp', 'Ends an STP', StpCancelTerms),

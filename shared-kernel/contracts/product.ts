@@ -14,6 +14,7 @@ import {
   YesNo,
 } from './common'
 import { endpoint, Nothing } from './endpoint'
+import { buyingErrands } from './errand'
 
 /** Annualised where a year or longer, absolute below (S3.015). */
 export const Returns = z.object({
@@ -119,7 +120,7 @@ export const productApi = {
     path: 'product/schemes',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),
@@ -129,7 +130,7 @@ export const productApi = {
     path: 'product/schemes/schemecode',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: z.object({
       schemeCode: z.string().check(z.maxLength(20)),
       schemePlanCode: z.optional(SchemePlanCode),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
+import { buyingErrands } from './errand'
 import { Advice } from './investment'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { LumpsumTerms } from './order-terms'
@@ -35,7 +36,7 @@ export const purchaseApi = {
     path: 'transaction/quote',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     request: z.object({
       schemePlanCode: SchemePlanCode,
       folioNo: z.nullable(FolioNumber),
@@ -50,7 +51,7 @@ export const purchaseApi = {
     path: 'transaction/newlumpsum',
     token: 'session',
     envelope: true,
-    errands: ['quickInvest'],
+    errands: buyingErrands,
     loader: true,
     idempotent: true,
     request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),

@@ -21,11 +21,13 @@ export const PayingMandate = z.object({
 })
 export type PayingMandate = z.infer<typeof PayingMandate>
 
-/** A mandate on its way to the bank's books. */
+/** A mandate that the bank has not registered yet: it pays nothing until then. */
 export const PendingMandate = z.object({
+  registrationId: z.string(),
   bankName: z.string(),
   accountLast4: z.string(),
-  /** The day on which the bank is expected to answer; null where nobody knows. */
+  limit: Paise,
+  /** The day by which the bank answers. */
   expectedOn: z.nullable(BusinessDate),
 })
 export type PendingMandate = z.infer<typeof PendingMandate>
@@ -89,12 +91,11 @@ export const sipApi = {
     request: z.object({ panNumber: Pan }),
     response: z.object({
       mandates: z.array(PayingMandate),
+      pending: z.array(PendingMandate),
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
       /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
       asksBirthDate: z.boolean(),
-      /** Approved, but not registered by the bank yet: they cannot pay a SIP. */
-      pendingMandates: z.array(PendingMandate),
       serverNow: Instant,
     }),
   }),

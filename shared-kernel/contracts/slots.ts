@@ -1,4 +1,5 @@
 import type { NewFolio } from './new-folio'
+import type { PayingMandate, PendingMandate } from './sip'
 
 /** What the fields of a new folio hold, finished or not. */
 export interface NewFolioTyped {
@@ -60,10 +61,29 @@ export interface ApplicantDialogProps {
   onAdded?: () => void
 }
 
+/** Which mandate pays: those that can, those that cannot yet, and the way to another one. */
+export interface MandateChoiceProps {
+  /** Of the group, so that the form can lead to it. */
+  id: string | undefined
+  question: string
+  /** The UMRN; null: none chosen. */
+  value: string | null
+  onChange: (umrn: string) => void
+  /** What is wrong with the choice. */
+  error: string | undefined
+  mandates: readonly PayingMandate[]
+  pending: readonly PendingMandate[]
+  /** Of each instalment, in paise; null: not entered yet. */
+  amount: number | null
+  /** The accounts of the folio; undefined: not known yet. */
+  bankIds: readonly string[] | undefined
+}
+
 /** What one remote shows inside pages of others, by name, with its props. */
 export interface Slots {
   'create-folio': CreateFolioProps
   'create-folio-dialog': ApplicantDialogProps
+  'mandate-choice': MandateChoiceProps
 }
 
 export type SlotName = keyof Slots

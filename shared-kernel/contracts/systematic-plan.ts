@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Paise, Pan, Units } from './common'
 import { endpoint } from './endpoint'
+import type { Errand } from './errand'
 import { RegistrationState, SchemeRef } from './order'
 import { SipFrequency, SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
@@ -118,7 +119,9 @@ export type PastChange = z.infer<typeof PastChange>
 /** A SIP whose latest debit failed. */
 export const FailedDebit = z.object({
   planId: z.string(),
+  folioNo: FolioNumber,
   schemePlanCode: z.string(),
+  schemeName: z.string(),
   dueOn: BusinessDate,
   amount: Paise,
   reason: z.string(),
@@ -134,7 +137,8 @@ const read = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   summary: string,
   request: Request,
   response: Response,
-) => endpoint({ summary, method: 'POST', path, token: 'session', envelope: true, request, response })
+  errands: readonly Errand[] = [],
+) => endpoint({ summary, method: 'POST', path, token: 'session', envelope: true, errands, request, response })
 
 export const systematicPlanApi = {
   systematicPlans: read(
@@ -170,6 +174,7 @@ export const systematicPlanApi = {
       instalments: z.array(PlanInstalment),
       changes: z.array(PastChange),
     }),
+    ['sipExpiringLink'],
   ),
   frequencies: read(
     'transaction/systematicFrequency',
@@ -182,11 +187,13 @@ export const systematicPlanApi = {
     'The SIPs that end soon or have ended and can run on, with the mandates that can pay them',
     ofInvestor,
     z.object({ plans: z.array(SystematicPlan), mandates: z.array(PayingMandate) }),
+    ['sipExpiringLink', 'failedSipReinvest'],
   ),
   failedDebits: read(
     'mandate/getSipMandateFailureDetails',
     'The SIPs whose latest debit failed, and why',
     ofInvestor,
     z.object({ failures: z.array(FailedDebit) }),
+    ['failedSipReinvest'],
   ),
 }

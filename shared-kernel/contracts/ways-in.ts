@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { Session } from './auth'
 import { Instant, Pan } from './common'
-import { endpoint, Nothing } from './endpoint'
+import { endpoint } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 import { Proof } from './proof'
 import { typedContact } from './typed-contact'
@@ -103,15 +103,6 @@ export const waysInApi = {
       maskedMobile: z.string(),
       maskedEmail: z.string(),
     }),
-  }),
-  resendLink: endpoint({
-    summary: 'E-mails a new link in place of an old one to its investor; the same answer for every link',
-    method: 'POST',
-    path: 'auth/resend/link',
-    token: 'none',
-    envelope: true,
-    request: z.object({ link: z.string().check(z.maxLength(4096)) }),
-    response: Nothing,
   }),
   saveLoginDetails: endpoint({
     summary: 'Keeps the name of the device with the session, and answers when the log-in before it was',

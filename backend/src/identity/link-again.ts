@@ -1,26 +1,31 @@
 import type { Platform } from '../platform/module'
 import { take } from './hourly-budget'
 import { investorById } from './investors'
-import { readLink } from './link-token'
+import { type LinkContent, readLink } from './link-token'
 import { issueLink } from './links'
 
 /** How old a link may be that is sent again. */
 const oldestLink = '30 days'
 const mostAnHour = 3
 
-/** E-mails a new link to whom the old one was for. Whoever has only the link learns nothing, not even whether it was ours. */
-export async function sendLinkAgain(platform: Platform, link: string): Promise<void> {
-  const { db, keys, clock, messages } = platform
+/** A link of ours that may be sent again: not too old, and not asked for too often. */
+export async function oldLink({ db, keys, clock }: Platform, link: string): Promise<LinkContent | undefined> {
   const old = await readLink(keys, link, oldestLink)
-  if (!old) return
-  const { investorId, remote, path } = old
+  if (!old) return undefined
   const wait = await db.transaction((tx) =>
-    take(tx, clock.now(), [{ name: `links for ${investorId}`, most: mostAnHour }]),
+    take(tx, clock.now(), [{ name: `links for ${old.investorId}`, most: mostAnHour }]),
   )
-  if (wait !== undefined) return
-  const investor = await investorById(db, investorId)
+  return wait === undefined ? old : undefined
+}
+
+/** E-mails a new link to whom the old one was for. */
+export async function sendLinkAgain(
+  platform: Platform,
+  { investorId, remote, path }: LinkContent,
+): Promise<void> {
+  const investor = await investorById(platform.db, investorId)
   const token = await issueLink(platform, investor, { remote, path })
-  await messages.send(db, {
+  await platform.messages.send(platform.db, {
     channel: 'email',
     to: investor.email,
     pan: investor.pan,

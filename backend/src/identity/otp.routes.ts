@@ -3,7 +3,7 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { errandOnly } from '../platform/refusal'
+import { refuseOtherCodes } from './errand-codes'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
 import { foliosIn, subjectOf } from './confirmed-subject'
@@ -19,8 +19,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
     {
       async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
         refuseFirstStep(activity)
-        // A code for anything else would confirm nothing in such a session; none is sent.
-        if (investor.errand?.kind === 'quickInvest' && activity !== 'LUMPSUM') throw errandOnly()
+        refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
         const record = await investorById(platform.db, investor.id)

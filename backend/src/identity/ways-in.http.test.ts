@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
+import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { type FirstStep, waysInApi } from '@portal/kernel/contracts/ways-in'
 import { eq } from 'drizzle-orm'
@@ -166,7 +167,7 @@ describe('a link', () => {
     const investor = await investorByPan(platform.db, people.nisha.pan)
     const link = await issueLink(platform, investor!, { remote: 'mfe-transact', path: '/home/sip' })
     const resend = async (asked: string) =>
-      (await portal.call(waysInApi.resendLink, { link: asked }, newDevice())).resultInfo
+      (await portal.call(errandLinkApi.resendLink, { link: asked }, newDevice())).resultInfo
     const sent = async () =>
       (await portal.inbox(people.nisha.email)).filter(({ subject }) => subject === 'Your new link')
     expect(await resend(link)).toEqual(await resend('not.a.link'))

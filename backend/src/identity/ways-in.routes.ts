@@ -4,7 +4,6 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { enterByCode } from './code-login'
 import { startRecovery, startWithContact } from './first-steps'
-import { sendLinkAgain } from './link-again'
 import { saveLoginDetails } from './login-details'
 import { demandProof, workFor } from './proof-of-work'
 import { userInfo } from './user-info'
@@ -36,11 +35,6 @@ export function registerWaysIn(app: FastifyInstance, platform: Platform): void {
       return startRecovery(platform, panNumber, 'USER_INFO', visitor)
     },
     getUserInfo: (typed, visitor) => userInfo(platform, typed, visitor),
-    async resendLink({ link }, { setMessage }) {
-      await sendLinkAgain(platform, link)
-      setMessage('If this link was ours, we sent a new one to your registered e-mail.')
-      return {}
-    },
     saveLoginDetails: ({ browser, deviceOS }, { investor, deviceId }) =>
       platform.db.transaction((tx) =>
         saveLoginDetails(tx, investor, { id: deviceId, name: `${browser} on ${deviceOS}` }),

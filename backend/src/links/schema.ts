@@ -1,4 +1,4 @@
-import type { MandateLinkKind } from '@portal/kernel/contracts/mandate-link'
+import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -8,9 +8,9 @@ export const errandLinks = pgTable(
   'errand_links',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<MandateLinkKind>().notNull(),
+    kind: text('kind').$type<ErrandLinkKind>().notNull(),
     pan: text('pan').notNull(),
-    /** What it is about: the id of the registration that failed. */
+    /** What it is about: a registration, a plan, an order, or a distributor with a scheme plan. */
     subject: text('subject'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { banksOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
-import { registrationsOf } from './registration.repository'
 import { mandates } from './schema'
 
 /** A mandate with the account that it debits. */
@@ -33,21 +32,6 @@ export async function mandatesOf(tx: Tx, pan: string): Promise<MandateFacts[]> {
     const { bankName, accountNumber } = account
     const accountLast4 = accountNumber.slice(-4)
     return [{ umrn, kind, state, bankId, bankName, accountLast4, limitPaise, validFrom, validTill }]
-  })
-}
-
-/** The mandates of an investor that were approved and that the bank has not registered yet. */
-export async function mandatesOnTheirWay(
-  tx: Tx,
-  pan: string,
-): Promise<(Pick<MandateFacts, 'bankName' | 'accountLast4'> & { expectedOn: string | null })[]> {
-  const banks = await banksOf(tx, pan)
-  const waiting = (await registrationsOf(tx, pan)).filter(
-    ({ state, raises }) => state === 'approved' && raises === null,
-  )
-  return waiting.flatMap(({ bankId, expectedOn }) => {
-    const bank = banks.find((each) => each.bankId === bankId)
-    return bank ? [{ bankName: bank.bankName, accountLast4: bank.accountNumber.slice(-4), expectedOn }] : []
   })
 }
 

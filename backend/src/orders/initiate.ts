@@ -3,6 +3,7 @@ import { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { CallContext } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
+import { refuseOtherOrders } from './errand-orders'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { type Confirmation, placeOrders } from './place-orders'
@@ -17,6 +18,7 @@ export async function initiateAll(
 ): Promise<InitiateAnswer> {
   const { db } = platform
   const terms = asked.map((each) => OrderTerms.parse(each))
+  refuseOtherOrders(context.investor, terms)
   const orderIds = await placeOrders(platform, terms, confirmation, context)
   const { pan } = context.investor
   const views = orderIds.map(async (id) => orderView(db, platform, await ownOrder(db, pan, id)))

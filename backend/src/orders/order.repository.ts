@@ -167,3 +167,10 @@ export function adviceIn({ distributorArn, subBrokerCode, euin, riaCode }: Order
   const executionOnly = distributorArn !== null && euin === null
   return { distributorARN: distributorArn, subBrokerCode, euin, ria: riaCode, executionOnly }
 }
+
+/** The newest order of an investor that waits for its money. */
+export async function unpaidOrder(tx: Tx, pan: string): Promise<OrderRow | undefined> {
+  const waits = and(eq(orders.investorPan, pan), eq(orders.family, 'purchase'), eq(orders.state, 'created'))
+  const [row] = await tx.select().from(orders).where(waits).orderBy(desc(orders.createdAt)).limit(1)
+  return row
+}

@@ -16,6 +16,7 @@ import { chainOf } from './plans/chain'
 import { failedDebitsOf } from './plans/failed-debits'
 import { type PlanFile, planFileOf, planFilesOf } from './plans/plan-file'
 import { isChange, planView } from './plans/plan-view'
+import { refuseOtherOrders } from './errand-orders'
 import { initiate } from './initiate'
 import { payingMandates } from './sip/paying-mandates'
 
@@ -24,7 +25,10 @@ export function registerPlanCalls(app: FastifyInstance, platform: Platform): voi
   registerPlans(app, platform)
   const change = (body: ChangeBody, context: CallContext) => initiateChange(platform, body, context)
   implement(app, platform, planChangeApi, {
-    validatePlanChange: (body, { investor }) => changeQuote(platform, investor.pan, body.change),
+    validatePlanChange: async ({ change: asked }, { investor }) => {
+      refuseOtherOrders(investor, [asked])
+      return changeQuote(platform, investor.pan, asked)
+    },
     pause: change,
     modifySip: change,
     cancelSip: change,

@@ -8,10 +8,10 @@ import { implement } from '../platform/handle'
 import { earlierAnswer } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { pendingMandates } from '../mandates/pending-mandates'
 import { initiate, initiateAll, refuseKnownFolio } from './initiate'
 import { planOn } from '../schemes/catalogue'
 import { birthDateOf } from './purchase/minor'
-import { mandatesOnTheirWay } from '../mandates/mandate-reader'
 import { payingMandates } from './sip/paying-mandates'
 import { earliestStart } from './sip/sip-dates'
 import { sipQuote } from './sip/sip-quote'
@@ -22,8 +22,8 @@ export function registerSipCalls(app: FastifyInstance, platform: Platform): void
   implement(app, platform, sipApi, {
     mandates: async (_body, { investor }) => ({
       mandates: await payingMandates(db, investor.pan, clock.today()),
-      pendingMandates: await mandatesOnTheirWay(db, investor.pan),
       asksBirthDate: (await birthDateOf(db, investor.pan)) === null,
+      pending: await pendingMandates(db, investor.pan),
       earliestStart: {
         byMandate: earliestStart(clock.now(), false),
         paidNow: earliestStart(clock.now(), true),

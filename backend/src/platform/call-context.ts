@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import type { IdempotentCall } from './idempotency'
 
-/** An errand, and what it is about: the id of the link that opened it, or of what quick invest began. */
+/** An errand, and what it is about: what its link named, or the link itself, or the code of quick invest. */
 export interface SessionErrand {
   kind: Errand
   subject: string

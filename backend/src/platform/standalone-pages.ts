@@ -6,6 +6,18 @@ import type { ManifestFile } from './manifest-file'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
 
+/** The page of the live version; where it is gone, of the version before it that is there. */
+async function firstPage(folder: string, versions: readonly string[]): Promise<string | undefined> {
+  for (const version of versions) {
+    const html = await readFile(join(folder, version, 'index.html'), 'utf8').catch(() => undefined)
+    if (html !== undefined) return html
+  }
+  return undefined
+}
+
+/** The same page within the whole portal. */
+const inPortal = (url: string): string => url.replace(/^\/investors\/standalone\/[^/?]+/, '/investors')
+
 const fileName = /\.[a-z0-9]+$/i
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -22,13 +34,13 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
       if (!isServedFile(file)) return reply.callNotFound()
       return reply.header('Cache-Control', immutable).sendFile(file)
     }
-    const releases = releasesFor((await manifest.read()).manifest, { bucket: noBucket })
-    const release = releases.find(({ name }) => name === remote)
+    const { manifest: known } = await manifest.read()
+    const release = releasesFor(known, { bucket: noBucket }).find(({ name }) => name === remote)
     if (!release) throw notFound()
-    const page = join(folder, 'standalone', release.name, release.version, 'index.html')
-    const html = await readFile(page, 'utf8').catch(() => {
-      throw notFound()
-    })
+    const earlier = known.remotes.find(({ name }) => name === remote)?.history ?? []
+    const html = await firstPage(join(folder, 'standalone', release.name), [release.version, ...earlier])
+    // Whoever came by a link that cannot be opened now can still log in; the link stays good.
+    if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
     return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
   })
 }

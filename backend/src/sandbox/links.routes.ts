@@ -1,14 +1,13 @@
 import { Pan } from '@portal/kernel/contracts/common'
-import { MandateLinkKind } from '@portal/kernel/contracts/mandate-link'
-import { href, routes } from '@portal/kernel/contracts/routes'
+import { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { investorByPan } from '../identity/investors'
 import { issueLink } from '../identity/links'
-import { issueMandateLink } from '../links/mandate-link'
-import { failedRegistrations } from '../mandates/mandate-view'
+import { sendErrandLink } from '../links/errand-link'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { linkSubjects } from './link-subjects'
 import { parse } from './parse'
 
 const LinkRequest = z.object({
@@ -17,7 +16,7 @@ const LinkRequest = z.object({
   path: z.string().check(z.regex(/^\/[\w/-]+(\?[\w=&%.-]*)?$/), z.maxLength(300)),
 })
 
-const MandateLinkRequest = z.object({ pan: Pan, kind: MandateLinkKind })
+const ErrandLinkRequest = z.object({ pan: Pan, kind: ErrandLinkKind })
 
 /** Links as a distributor's system or the portal's messages would carry them, for testers. */
 export function registerLinks(app: FastifyInstance, platform: Platform): void {
@@ -29,13 +28,12 @@ export function registerLinks(app: FastifyInstance, platform: Platform): void {
     return { url: `${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`, token }
   })
 
-  app.post('/sandbox/mandate-links', async (request) => {
-    const { pan, kind } = parse(MandateLinkRequest, request.body)
+  app.post('/sandbox/errand-links', async (request) => {
+    const { pan, kind } = parse(ErrandLinkRequest, request.body)
     const investor = await investorByPan(platform.db, pan)
-    const [failed] = kind === 'FAILED' ? await failedRegistrations(platform.db, pan) : []
-    if (!investor || (kind === 'FAILED' && !failed)) throw notFound()
-    const token = await issueMandateLink(platform, investor, kind, failed?.registrationId ?? null)
-    const page = `/investors/standalone/mfe-mandate${href(routes.eMandateLink)}`
-    return { url: `${platform.publicUrl()}${page}#visit=${token}`, token }
+    if (!investor) throw notFound()
+    const subject = await linkSubjects[kind](platform, pan, request.body)
+    if (subject === undefined) throw notFound()
+    return sendErrandLink(platform, investor, kind, subject || null)
   })
 }

@@ -6,11 +6,14 @@ import { enterByLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
 import { measurePage } from './measure-page'
 import { takeLink } from './take-link'
+import { pageAround } from './page-around'
 
 const portal = '/investors'
 const basename = `${portal}/standalone/${remote.name}`
 const page = { remote: remote.name, version: __REMOTE_VERSION__ }
 const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'standalone' })
+
+const tellPageAround = pageAround(remote.name, page.version)
 
 /** Takes the link that the page came with; returns in words why it gave no session. */
 async function enter(): Promise<string | undefined> {
@@ -34,7 +37,7 @@ async function open(domElement: HTMLElement, refused: string | undefined): Promi
     basename,
     portal,
     ...(refused !== undefined && { entryRefused: refused }),
-    onEvent: countLoad(performance.now()),
+    onEvent: tellAll(countLoad(performance.now()), tellPageAround),
     telemetry,
   }
   try {
@@ -49,6 +52,11 @@ async function open(domElement: HTMLElement, refused: string | undefined): Promi
     document.getElementById('start-help')?.remove()
   }
 }
+
+const tellAll =
+  (...listeners: readonly ((event: SoloEvent) => void)[]) =>
+  (event: SoloEvent) =>
+    listeners.forEach((listener) => listener(event))
 
 /** Counts the remote once its first page is there. */
 function countLoad(started: number): (event: SoloEvent) => void {

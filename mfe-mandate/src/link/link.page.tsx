@@ -1,37 +1,18 @@
-import { EmptyState, href, LinkButton, Page, routes } from '@portal/kernel'
-import { useEffect, useState } from 'react'
-import { WaitingPage } from '../shared/waiting-page'
-import { LinkForm } from './link-form'
-import { takeVisit } from './take-visit'
-import { type LinkState, readLink } from './read-link'
+import { api, ErrandLink, href, routes } from '@portal/kernel'
+import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
 
 const title = 'Register a mandate'
+const titles = { NEW: title, FAILED: 'Register your mandate again' }
+const look = (link: string) => api.call(errandLinkApi.validateLink, { link })
 
-/** Opens the mandate flow by a link: folio and PAN, a code, and then this errand alone (S7.081). */
+/** Opens the mandate flow by a link (S7.081). */
 export default function LinkPage() {
-  const [link] = useState(takeVisit)
-  const [state, setState] = useState<LinkState | undefined>(link ? undefined : { refused: noLink })
-  useEffect(() => {
-    if (link) void readLink(link).then(setState)
-  }, [link])
-  if (!state) return <WaitingPage title={title} />
-  if ('refused' in state || !link) return <Refused text={'refused' in state ? state.refused : noLink} />
-  return <LinkForm link={link} opened={state} title={title} />
-}
-
-const noLink = 'Open this page from the link that we sent you.'
-
-/** What cannot be opened, with the way on. */
-function Refused({ text }: { text: string }) {
   return (
-    <Page title={title} width="narrow">
-      <EmptyState
-        fullPage
-        title="We could not open your link"
-        action={<LinkButton to={href(routes.eMandate)}>Log in to register a mandate</LinkButton>}
-      >
-        {text}
-      </EmptyState>
-    </Page>
+    <ErrandLink
+      title={title}
+      titles={titles}
+      look={look}
+      otherwise={{ to: href(routes.eMandate), label: 'Log in to register a mandate' }}
+    />
   )
 }

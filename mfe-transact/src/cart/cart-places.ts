@@ -5,7 +5,7 @@ export const cartPlaces = {
   review: routes.multiReview,
   payment: routes.multiPayment,
   /** Where to transfer the money of a cart (S2.042). */
-  neft: { path: '/home/transaction/multi-neft', query: ['order'] } satisfies RouteReference,
+  neft: routes.multiNeft,
   success: routes.multiSuccess,
 }
 

@@ -55,12 +55,12 @@ function Offered({ form, plan, mandates }: OfferedProps) {
   if (!offer) return <PlanMissing />
   if (offer.refusal === null) return <ChangePlanForm form={form} plan={plan} mandates={mandates} />
   return (
-    <Page title={form.title(plan)} back={plansBack} width="narrow">
+    <Page title={form.title(plan)} back={plansBack()} width="narrow">
       <Note
         tone="warning"
         title={`${plan.scheme.schemeName}: not possible now`}
         action={
-          <LinkButton to={plansBack.to} variant="secondary" size="sm">
+          <LinkButton to={plansBack().to} variant="secondary" size="sm">
             See your systematic plans
           </LinkButton>
         }
@@ -77,7 +77,7 @@ function PlanMissing() {
       <EmptyState
         fullPage
         title="You have no such plan"
-        action={<LinkButton to={plansBack.to}>See your systematic plans</LinkButton>}
+        action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
       >
         Your link may be incomplete, or the plan belongs to another investor.
       </EmptyState>

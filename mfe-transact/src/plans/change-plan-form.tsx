@@ -45,7 +45,7 @@ export function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
     </Button>
   )
   return (
-    <Page title={title} back={plansBack} context={plan.scheme.schemeName}>
+    <Page title={title} back={plansBack()} context={plan.scheme.schemeName}>
       <Stepper {...changeSteps('details')} />
       <SideLayout
         aside={<PlanNow plan={plan} action={<OnlyWide>{button('Continue to review')}</OnlyWide>} />}

@@ -43,7 +43,7 @@ export default function RenewMandateListPage() {
   if (!asked.data) return <WaitingPage title={title} />
   const ending = endingMandates(asked.data.plans, asked.data.today)
   return (
-    <Page title={title} back={plansBack}>
+    <Page title={title} back={plansBack()}>
       {ending.length ? (
         <Stack>
           <HowTo />
@@ -55,7 +55,7 @@ export default function RenewMandateListPage() {
         <EmptyState
           fullPage
           title="No mandate needs to be renewed"
-          action={<LinkButton to={plansBack.to}>See your systematic plans</LinkButton>}
+          action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
         >
           A mandate is here from 6 months before it ends, and when it ends before a SIP that it pays.
         </EmptyState>

@@ -37,7 +37,7 @@ export default function RenewSipListPage() {
   if (!asked.data) return <WaitingPage title={title} />
   const { plans } = asked.data
   return (
-    <Page title={title} back={plansBack}>
+    <Page title={title} back={plansBack()}>
       {plans.length ? (
         <Card title="SIPs that end" flush>
           <ul>
@@ -52,7 +52,7 @@ export default function RenewSipListPage() {
         <EmptyState
           fullPage
           title="No SIP needs to be renewed"
-          action={<LinkButton to={plansBack.to}>See your systematic plans</LinkButton>}
+          action={<LinkButton to={plansBack().to}>See your systematic plans</LinkButton>}
         >
           A SIP is here from 3 months before its last instalment until 6 months after it.
         </EmptyState>

@@ -6,7 +6,7 @@ import { plansBack } from './plans-back'
 /** A change that the server would not take: its words, and the way to change it. */
 export function ReviewRefused({ terms, refusal }: { terms: PlanChangeTerms; refusal: ApiError }) {
   return (
-    <Page title="Check your change" back={plansBack} width="narrow">
+    <Page title="Check your change" back={plansBack()} width="narrow">
       <Note
         tone="negative"
         title="You cannot order this now."

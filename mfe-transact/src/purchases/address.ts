@@ -2,6 +2,7 @@ import { FolioNumber } from '@portal/kernel/contracts/common'
 import { TransactionType } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { adviceIn } from './advice-values'
 import { purchaseTypeOf, withChoice, type PurchaseType } from './purchase-draft'
 import { schemePlanOf } from './scheme-options'
 
@@ -15,6 +16,10 @@ const typeIn = (query: URLSearchParams): PurchaseType =>
 
 /** The folio that more is invested in; undefined where the address names none. */
 const folioIn = (query: URLSearchParams): string | undefined => FolioNumber.safeParse(query.get('folio')).data
+
+/** The distributor that a link names; undefined where it names none. */
+const adviceFrom = (query: URLSearchParams) =>
+  adviceIn({ by: 'DISTRIBUTOR', arn: query.get('arn') ?? '' }) ?? undefined
 
 /** Whether an address asks for a purchase with nothing chosen yet, whatever draft there is. */
 export const startsAnew = (query: URLSearchParams): boolean => query.get('scheme') === 'none'
@@ -34,6 +39,7 @@ export function draftFromAddress(
     folioNo: folioIn(query) ?? (code === known ? transactionDetails.selectFolio : null),
     folio: undefined,
     newFolio,
+    advice: adviceFrom(query),
   }
   const named = withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
   // Whatever order of the cart was being changed: this is another one.

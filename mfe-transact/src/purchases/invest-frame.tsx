@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   ActionBar,
   Button,
+  errandOfVisit,
   href,
   OnlyWide,
   Page,
@@ -12,9 +13,9 @@ import {
   Stepper,
   useAtomValue,
   useLocation,
-  visitMode,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
+import { isLinkVisit } from '../shared/link-visit'
 import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { PlacedNote } from './placed-note'
@@ -71,7 +72,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
         aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
-            {visitMode() !== 'quickInvest' && cartButton}
+            {!errandOfVisit() && cartButton}
           </>,
         )}
       >
@@ -99,8 +100,10 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
   )
 }
 
-/** Back to the fund, or to all of them while none is chosen. */
-const backOf = (scheme: Scheme | undefined) =>
-  scheme
+/** Back to the fund, or to all of them while none is chosen; a link's visit has only its errand. */
+function backOf(scheme: Scheme | undefined) {
+  if (isLinkVisit()) return undefined
+  return scheme
     ? { to: href(routes.scheme, { scheme: scheme.schemePlanCode }), label: scheme.schemeDesc }
     : { to: href(routes.exploreFunds), label: 'Explore funds' }
+}

@@ -1,4 +1,4 @@
-import { Button, FormPart, Slot, visitMode } from '@portal/kernel'
+import { Button, FormPart, Slot, errandOfVisit } from '@portal/kernel'
 import type { CreateFolioValue } from '@portal/kernel/contracts/slots'
 import { useState } from 'react'
 
@@ -23,7 +23,7 @@ export function NewFolioPart({ schemePlanCode, amount = null, isDrafted }: NewFo
       >
         {(part) => <Slot name="create-folio" label="The details of the new folio" frame="cards" {...part} />}
       </FormPart>
-      {!isDrafted && visitMode() !== 'quickInvest' && (
+      {!isDrafted && !errandOfVisit() && (
         <Button variant="quiet" icon="users" onClick={() => setBegins(true)}>
           Add joint holders or other nominees
         </Button>

@@ -1,4 +1,4 @@
-import { Card, CREATE_FOLIO, FormSelect, Stack, useField, visitMode } from '@portal/kernel'
+import { Card, CREATE_FOLIO, FormSelect, Stack, useField, errandOfVisit } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { useEffect, useMemo, useRef } from 'react'
 import { DistributorCard } from './distributor-card'
@@ -20,13 +20,13 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
   const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
   const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
   usePlanOf(schemes, mode, values.schemePlanCode)
-  // Its session buys one lump sum, and asks about nothing else.
-  const isQuick = visitMode() === 'quickInvest'
+  // The session of an errand buys one lump sum; the one of quick invest asks about nothing else.
+  const errand = errandOfVisit()
   return (
     <>
       <Card title="How do you want to invest?">
         <Stack gap="fields">
-          {!isQuick && <TypeChoice />}
+          {!errand && <TypeChoice />}
           <FormSelect
             name="schemePlanCode"
             label="Scheme"
@@ -44,7 +44,7 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
           isDrafted={isDrafted(values)}
         />
       )}
-      {!isQuick && <DistributorCard values={values} />}
+      {errand !== 'quickInvest' && <DistributorCard values={values} />}
     </>
   )
 }

@@ -19,9 +19,9 @@ export const samplePayers = (
   changes: Partial<ResponseOf<typeof sipApi.mandates>> = {},
 ): ResponseOf<typeof sipApi.mandates> => ({
   mandates: [sampleMandate()],
+  pending: [],
   earliestStart: { byMandate: '2026-08-27', paidNow: '2026-09-24' },
   asksBirthDate: false,
-  pendingMandates: [],
   serverNow: '2026-08-25T07:48:00Z',
   ...changes,
 })

@@ -13,10 +13,17 @@ export default function SlotPiece<Name extends SlotName>({
   name,
   label,
   fallback,
+  instead,
   ...props
 }: SlotProps<Name>) {
   const { open, failure, retrying = false, retry, recover, giveUp } = useSlot(name)
-  if (failure) return <SlotFailure label={label} failure={failure} retrying={retrying} onRetry={retry} />
+  if (failure)
+    return (
+      <>
+        <SlotFailure label={label} failure={failure} retrying={retrying} onRetry={retry} />
+        {instead}
+      </>
+    )
   if (!open) return fallback
   const { Component: Piece, remote, version } = open
   return (

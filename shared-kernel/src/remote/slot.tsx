@@ -9,6 +9,8 @@ export type SlotProps<Name extends SlotName> = Slots[Name] & {
   label: string
   /** What stands in its place until it has come. */
   fallback?: ReactNode
+  /** How to go on without it, below the message that it did not open. */
+  instead?: ReactNode
 }
 
 type PieceModule = typeof import('./slot-piece')
@@ -28,9 +30,12 @@ export function Slot<Name extends SlotName>({ fallback = <SlotSkeleton />, ...pr
   }
   if (!failed) return fallback
   return (
-    <ErrorPanel title={`${props.label} did not open`} onRetry={retry}>
-      What you entered on this page is kept. Check your connection, then try again.
-    </ErrorPanel>
+    <>
+      <ErrorPanel title={`${props.label} did not open`} onRetry={retry}>
+        What you entered on this page is kept. Check your connection, then try again.
+      </ErrorPanel>
+      {props.instead}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ export { useIdle, type Idle } from './use-idle'
 export { useInvestor, useSession } from './use-session'
 export {
   errandStart,
+  errandOfVisit,
   pageInMode,
   restrictedModes,
   startVisit,

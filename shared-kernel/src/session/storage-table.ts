@@ -40,6 +40,8 @@ export const storageTable = {
   isRenewfailedSIP: tab,
   sipRenew: tab,
   quickInvest: tab,
+  paymentFailedLink: tab,
+  distributorLink: tab,
   noticesShown: tab,
   // Whether own amounts stand on screen
   amountsHidden: tab,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Errand } from '../../contracts/errand'
 import { routes } from '../../contracts/routes'
 import { readStored, removeStored, writeStored } from './storage'
 import type { StorageKey } from './storage-table'
@@ -10,18 +11,22 @@ export const restrictedModes = [
   'standalone',
   'eMandateStandalone',
   'failedSipReinvest',
+  'paymentFailedLink',
+  'distributorLink',
 ] as const
 export type RestrictedMode = (typeof restrictedModes)[number]
 /** How the portal was opened: as a whole, or for one errand. */
 export type VisitMode = 'full' | RestrictedMode
 
-/** What each leaves in session storage (S3.003). Quick invest has no name in the specification. */
+/** What each leaves in session storage (S3.003). The last three have no name in the specification. */
 const storedAs: Record<RestrictedMode, StorageKey> = {
   eMandateStandalone: 'enach-standalone',
   standalone: 'standalone',
   sipExpiringLink: 'sipRenew',
   failedSipReinvest: 'isRenewfailedSIP',
   quickInvest: 'quickInvest',
+  paymentFailedLink: 'paymentFailedLink',
+  distributorLink: 'distributorLink',
 }
 const looksFirst = Object.keys(storedAs) as RestrictedMode[]
 
@@ -34,6 +39,12 @@ export function visitMode(): VisitMode {
 export function startVisit(mode: VisitMode): void {
   for (const other of restrictedModes) removeStored(storedAs[other])
   if (mode !== 'full') writeStored(storedAs[mode], true)
+}
+
+/** The errand that this visit is for, and its session; undefined while it can do everything (S2.082, decision 22). */
+export function errandOfVisit(): Errand | undefined {
+  const mode = visitMode()
+  return mode === 'full' || mode === 'standalone' ? undefined : mode
 }
 
 /** A page: a path, or one for each mode of the visit; a mode without one has none. */

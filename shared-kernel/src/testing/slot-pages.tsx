@@ -15,6 +15,17 @@ const sampleProps: Slots = {
     frame: 'cards',
   },
   'create-folio-dialog': { open: true, onClose: () => undefined, place: 1 },
+  'mandate-choice': {
+    id: 'sample-mandate',
+    question: 'Every instalment is debited from',
+    value: null,
+    onChange: () => undefined,
+    error: undefined,
+    mandates: [],
+    pending: [],
+    amount: null,
+    bankIds: undefined,
+  },
 }
 
 /** Another remote, whose pages show the slots of this one; undefined where it offers none. */

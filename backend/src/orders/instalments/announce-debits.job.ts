@@ -1,6 +1,7 @@
 import { addDays, indiaDate } from '@portal/kernel/format'
 import { onOrAfter, previousBusinessDay } from '../../calendar/business-day'
 import { folioOwner, folioOf } from '../../folios/folio-reader'
+import { mandateForDebit } from '../../mandates/mandate-for-debit'
 import { mandatesOf } from '../../mandates/mandate-reader'
 import { tell } from '../../notifications/tell'
 import { inTransaction } from '../../platform/database'
@@ -9,7 +10,7 @@ import { type CourseDue, nextCourseDue, type Stretch } from '../../systematic-pl
 import { announceDue, type PlanRow, runningCourses } from '../../systematic-plans/plan.repository'
 import { amountOn } from '../../systematic-plans/step-up'
 import { planNamed } from '../scheme-plan'
-import { debitComesMessage } from './plan-messages'
+import { debitComesMessage, debitWillFailMessage } from './plan-messages'
 
 /** Tells investors of what their mandates are debited tomorrow, once for each due date. */
 export async function announceDebits(platform: Platform, now: Date): Promise<void> {
@@ -45,14 +46,10 @@ async function announce(
   if (!mandate) return
   const { scheme } = await planNamed(db, plan.planCode, platform.clock.today())
   const { bankName, accountLast4 } = mandate
-  const word = debitComesMessage({
-    planId: plan.id,
-    amount: amountOn(version, dueOn),
-    debitOn,
-    schemeName: scheme.name,
-    bankName,
-    accountLast4,
-  })
+  const amount = amountOn(version, dueOn)
+  const debit = { planId: plan.id, amount, debitOn, schemeName: scheme.name, bankName, accountLast4 }
+  const allowed = await mandateForDebit(db, mandate.umrn, amount, debitOn)
+  const word = 'refused' in allowed ? debitWillFailMessage(debit, allowed.refused) : debitComesMessage(debit)
   await inTransaction(db, async (tx) => {
     if (await announceDue(tx, plan.id, dueOn)) await tell(tx, platform, { pan, email, mobile }, word)
   })

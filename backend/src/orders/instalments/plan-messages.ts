@@ -61,6 +61,17 @@ export function debitComesMessage(debit: Debit): Said {
   }
 }
 
+/** Said 24 hours before a debit that the mandate does not allow any more: there is still time to do something. */
+export function debitWillFailMessage(debit: Debit, reason: string): Said {
+  const { planId, amount, debitOn, schemeName, bankName, accountLast4 } = debit
+  return {
+    subject: `Your bank will not pay ${formatRupees(amount)} on ${formatDate(debitOn)} for your SIP in ${schemeName}`,
+    body: `SIP ${planId}, mandate on ${bankName} ••${accountLast4}: ${reason} Resume or register a mandate, or pause or end the SIP.`,
+    ...plansPage,
+    important: true,
+  }
+}
+
 /** Said when nothing could be ordered on a due date. */
 export function dueRefusedMessage(planId: string, dueOn: string, reason: string): Said {
   return {

@@ -13,6 +13,8 @@ export function failedDebitsOf(files: readonly PlanFile[]): FailedDebit[] {
     return [
       {
         planId: plan.id,
+        folioNo: plan.folioNo,
+        schemeName: file.scheme.scheme.name,
         schemePlanCode: plan.planCode,
         dueOn,
         amount,

@@ -146,6 +146,32 @@ on('link-form', 'submit', 'The link is ready.', async ({ elements }) => {
   byId('link').replaceChildren(link)
   byId('link-token').textContent = token
 })
+const errands = {
+  NEW: 'New mandate',
+  FAILED: 'Failed mandate',
+  SIP_EXPIRING: 'SIP that ends',
+  SIP_FAILED: 'Failed SIP',
+  PAYMENT_FAILED: 'Failed payment',
+  DISTRIBUTOR: 'Distributor',
+}
+byId('errands').replaceChildren(
+  ...Object.entries(errands).map(([kind, name]) => {
+    const button = element('button', `Send: ${name}`)
+    button.name = 'kind'
+    button.value = kind
+    button.addEventListener('click', () => (byId('errand-form').dataset.kind = kind))
+    return button
+  }),
+)
+on('errand-form', 'submit', 'The link is sent.', async ({ elements, dataset }) => {
+  const { url } = await call('POST', 'errand-links', { pan: elements.pan.value.trim(), kind: dataset.kind })
+  const link = element('a', `Open the link: ${errands[dataset.kind]}`)
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener'
+  byId('errand').replaceChildren(link)
+  await showInbox()
+})
 on('clear-faults', 'click', 'Faults cleared.', async () => {
   await call('DELETE', 'faults')
   await showFaults()

@@ -18,6 +18,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { SchemeHead } from '../../shared/scheme-head'
 import { downloadReceipt } from './download-receipt'
+import { isLinkVisit } from '../../shared/link-visit'
 import { EmailDialog } from './email-dialog'
 import styles from './receipt.module.css'
 
@@ -62,9 +63,13 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
   )
 }
 
-/** The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance. */
+/**
+ * The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance. A
+ * visit by a link ends here, and leads nowhere.
+ */
 export function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
   const plans = useIsOffered(routes.systematicPlans) && ofPlans
+  if (isLinkVisit()) return <p>You are done. You can close this page.</p>
   return (
     <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
       {plans ? 'See my systematic plans' : 'Go to my portfolio'}

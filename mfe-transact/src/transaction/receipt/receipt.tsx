@@ -1,7 +1,20 @@
-import { ActionBar, Card, classNames, Icon, Note, Stack, Timeline, usePageTitle } from '@portal/kernel'
+import { useEffect } from 'react'
+import {
+  ActionBar,
+  Card,
+  classNames,
+  errandOfVisit,
+  Icon,
+  Note,
+  Stack,
+  Timeline,
+  useHost,
+  usePageTitle,
+} from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
+import { isLinkVisit } from '../../shared/link-visit'
 import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
@@ -21,6 +34,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
   const { More } = words
   const failed = words.status(order).tone === 'negative'
   usePageTitle(`${title}, order ${order.orderNumber}`)
+  useDone(order)
   return (
     <div className={styles.page}>
       <div className={styles.columns}>
@@ -39,7 +53,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
             <Timeline items={words.steps(order, others)} />
           </Card>
           {More && <More order={order} />}
-          <CancelOrder order={order} />
+          {!isLinkVisit() && <CancelOrder order={order} />}
           <OtherOrders orders={others} />
           <RegisterOffer />
           <WrongNote orderNumber={order.orderNumber} />
@@ -51,6 +65,14 @@ export function Receipt({ order, others, words }: ReceiptProps) {
       </ActionBar>
     </div>
   )
+}
+
+/** A page around that waits for this order is told that it is placed. */
+function useDone({ family, orderNumber }: Order): void {
+  const { done } = useHost()
+  const outcome = family === 'registration' ? 'sip' : 'investment'
+  const what = errandOfVisit() === 'paymentFailedLink' ? 'payment' : outcome
+  useEffect(() => done?.({ what, reference: orderNumber }), [done, what, orderNumber])
 }
 
 function WrongNote({ orderNumber }: { orderNumber: string }) {

@@ -1,9 +1,9 @@
-import { Card, href, LinkButton, routes, useInvestor, visitMode } from '@portal/kernel'
+import { Card, errandOfVisit, href, LinkButton, routes, useInvestor } from '@portal/kernel'
 
 /** After quick invest: one offer to register, with what is known already filled in (S1.043, S1.044). */
 export function RegisterOffer() {
   const { registered } = useInvestor()
-  if (visitMode() !== 'quickInvest' || registered) return null
+  if (errandOfVisit() !== 'quickInvest' || registered) return null
   return (
     <Card title="See your investment any time">
       <p>Register once. We have filled in your PAN, mobile and e-mail; you only choose a password.</p>

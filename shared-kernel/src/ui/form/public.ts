@@ -7,5 +7,6 @@ export {
   FormMobileField,
 } from './form-fields'
 export { FormPanField, FormPasswordField, FormTextArea, FormTextField } from './form-text-fields'
+export { FormControl, type FormControlProps } from './form-control'
 export { FormPart, type FormPartFrameProps } from './form-part'
 export { FormChips, FormChoiceRows, FormSegmentedControl, FormSelect } from './form-choices'

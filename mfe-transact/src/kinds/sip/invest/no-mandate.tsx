@@ -1,6 +1,7 @@
 import {
   Button,
   Card,
+  formatDate,
   href,
   LinkButton,
   Note,
@@ -10,9 +11,9 @@ import {
   useIsOffered,
   useSetAtom,
 } from '@portal/kernel'
-import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
 import type { PendingMandate } from '@portal/kernel/contracts/sip'
-import { PendingNote } from './pending-note'
+import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
+import { payerText } from '../sip-words'
 import { TypeChoice } from '../../../purchases/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
@@ -25,16 +26,18 @@ export function NoMandate({ title, pending }: { title: string; pending: readonly
       <Card title="How do you want to invest?">
         <Stack gap="fields">
           <TypeChoice />
-          {pending.length ? (
-            <PendingNote pending={pending} />
-          ) : (
-            <Note tone="warning" title="You have no active mandate">
-              A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+          <Note tone="warning" title="You have no active mandate">
+            A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+          </Note>
+          {pending.map((each) => (
+            <Note key={each.registrationId} icon="clock" title={`${payerText(each)} cannot pay yet.`} compact>
+              Your bank is registering this mandate.
+              {each.expectedOn && ` We expect its answer on ${formatDate(each.expectedOn)}.`}
             </Note>
-          )}
+          ))}
           {offered && (
             <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>
-              {pending.length ? 'Set up another mandate' : 'Set up a mandate'}
+              Set up a mandate
             </LinkButton>
           )}
           <Button variant={offered ? 'secondary' : 'primary'} fullWidth onClick={once}>

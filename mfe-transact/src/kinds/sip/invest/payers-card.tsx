@@ -1,39 +1,14 @@
-import {
-  Card,
-  FormCheckbox,
-  FormChoiceRows,
-  formatDate,
-  formatRupeesRounded,
-  href,
-  routes,
-  TextLink,
-  useIsOffered,
-} from '@portal/kernel'
-import { MandateUse } from '../mandate-use'
+import { Card, FormCheckbox, FormControl, formatRupeesRounded, Slot } from '@portal/kernel'
 import { payerText } from '../sip-words'
-import { PendingNote } from './pending-note'
-import { accountsOf, type SipFacts, type SipValues } from './sip-values'
+import { accountsOf, mandateIn, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 
 /** Whether one instalment is paid today, and which mandate pays the rest. */
 export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
-  const accounts = accountsOf(values, facts)
-  const { amount, payFirstNow } = values
-  const offered = useIsOffered(routes.eMandate)
-  const options = facts.payers.mandates.map((mandate) => {
-    const { umrn, bankId, limit, validTill } = mandate
-    const isOfFolio = accounts?.includes(bankId) ?? true
-    return {
-      value: umrn,
-      title: payerText(mandate),
-      description: `Up to ${formatRupeesRounded(limit)} a debit, until ${formatDate(validTill)}. Nothing more to sign.`,
-      icon: 'bank' as const,
-      details: <MandateUse mandate={mandate} more={amount ?? 0} />,
-      ...(!isOfFolio && {
-        unavailable: 'This account is not in your folio. Choose another folio to use it.',
-      }),
-    }
-  })
+  const { amount = null, payFirstNow } = values
+  const { mandates, pending } = facts.payers
+  const chosen = mandateIn(facts, values.umrn)
+  const question = payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'
   return (
     <Card title="How is it paid?">
       <div className={styles.now}>
@@ -44,18 +19,22 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
           </span>
         </FormCheckbox>
       </div>
-      <PendingNote pending={facts.payers.pendingMandates} />
-      <FormChoiceRows
-        name="umrn"
-        label={payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'}
-        options={options}
-      />
-      {offered && (
-        <p className={styles.other}>
-          <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>Register another mandate</TextLink> We
-          keep what you entered here.
-        </p>
-      )}
+      <FormControl<string> name="umrn" label={question}>
+        {({ value = null, ...control }) => (
+          <Slot
+            name="mandate-choice"
+            label="Your mandates"
+            {...control}
+            {...{ question, value, mandates, pending, amount }}
+            bankIds={accountsOf(values, facts)}
+            instead={
+              chosen && (
+                <p className={styles.other}>{payerText(chosen)} pays, as long as you choose no other one.</p>
+              )
+            }
+          />
+        )}
+      </FormControl>
     </Card>
   )
 }

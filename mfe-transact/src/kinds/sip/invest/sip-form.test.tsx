@@ -1,7 +1,7 @@
 import { PageCheckProvider } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
 import { sampleScheme } from '@portal/kernel/testing/samples'
 import InvestPage from '../../../purchases/invest.page'
 import { conf } from '../../../testing/sample-conf'
@@ -35,8 +35,9 @@ const answers: Answers = {
   'transaction/quote': refusal('No lump sum is asked for here.'),
   conf: ok(conf),
 }
+const around = slotsHost({ 'mandate-choice': () => import('../../../testing/fake-mandate-choice') })
 const show = (changed: Answers = {}, draft = sampleSipDraft(), at = '/home/transaction/invest') =>
-  renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft })
+  renderPage(InvestPage, { answers: { ...answers, ...changed }, at, draft, around })
 
 /** The page once all that it asks for is there. */
 const title = async () => {
@@ -93,12 +94,32 @@ test('the next debits are told, with the reason where a day is a weekend or a ho
   expect(screen.getByText('₹5,000 a month')).toBeVisible()
 })
 
-test('a mandate tells what it allows, until when, and what SIPs take of it with this one [S5.073]', async () => {
-  show()
+test('the remote of mandates gets what there is to choose from; another choice is kept in the draft', async () => {
+  const mandates = [sampleMandate(), sampleMandate({ umrn: 'OTHER', accountLast4: '9052' })]
+  const pending = [
+    { registrationId: 'R1', bankName: 'Palash Bank', accountLast4: '1', limit: 1, expectedOn: null },
+  ]
+  show({ 'transaction/sip/mandates': ok(samplePayers({ mandates, pending })) })
   await title()
-  expect(screen.getByText(/Up to ₹1,00,000 a debit, until 25 Mar 2031/)).toBeVisible()
-  expect(screen.getByText('₹12,500')).toBeVisible()
-  expect(screen.getByText('₹17,500 with this one')).toBeVisible()
+  expect(await screen.findByRole('group', { name: 'Every instalment is debited from' })).toHaveTextContent(
+    '1 pending',
+  )
+  await choose('Parijat Bank ••9052')
+  await waitFor(() => expect(draftNow().paymentDetails?.omUMRN).toBe('OTHER'))
+})
+
+test('where the remote of mandates is down, the mandate that was chosen pays, and the SIP goes on', async () => {
+  renderPage(InvestPage, {
+    answers,
+    at: '/home/transaction/invest',
+    draft: sampleSipDraft(),
+    around: slotsHost({}),
+  })
+  await title()
+  expect(await screen.findByText(/^Your mandates did not open/)).toBeVisible()
+  expect(screen.getByText('Parijat Bank ••4417 pays, as long as you choose no other one.')).toBeVisible()
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
 })
 
 test('a valid SIP goes on to the review once the server would take it', async () => {
@@ -185,8 +206,7 @@ test('a mandate on an account that is not in the folio cannot be chosen, and say
   const mandates = [sampleMandate(), sampleMandate({ umrn: 'OTHER', bankId: 'other', accountLast4: '9052' })]
   show({ 'transaction/sip/mandates': ok(samplePayers({ mandates })) })
   await title()
-  expect(screen.getByRole('radio', { name: 'Parijat Bank ••9052' })).toBeDisabled()
-  expect(screen.getByText(/This account is not in your folio/)).toBeVisible()
+  expect(await screen.findByRole('radio', { name: 'Parijat Bank ••9052' })).toBeDisabled()
 })
 
 test('a refusal of the server stands at the field that it is about', async () => {
@@ -198,7 +218,16 @@ test('a refusal of the server stands at the field that it is about', async () =>
 })
 
 test('without a mandate the lump sum is offered, and no page that is not there', async () => {
-  const none = { 'transaction/sip/mandates': ok(samplePayers({ mandates: [] })) }
+  const pending = [
+    {
+      registrationId: 'R1',
+      bankName: 'Palash Bank',
+      accountLast4: '9052',
+      limit: 1,
+      expectedOn: '2026-08-28',
+    },
+  ]
+  const none = { 'transaction/sip/mandates': ok(samplePayers({ mandates: [], pending })) }
   renderPage(InvestPage, {
     answers: { ...answers, ...none },
     at: '/home/transaction/invest',
@@ -206,6 +235,7 @@ test('without a mandate the lump sum is offered, and no page that is not there',
     around: ({ children }) => <PageCheckProvider value={() => false}>{children}</PageCheckProvider>,
   })
   expect(await screen.findByText('You have no active mandate')).toBeVisible()
+  expect(screen.getByText('Palash Bank ••9052 cannot pay yet.')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Set up a mandate' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Invest once instead' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Invest' })).toBeVisible()

@@ -38,7 +38,7 @@ export default function SipForm({ facts, chips }: InvestFormProps) {
       />
     )
   if (!payers) return <WaitingPage title={title} />
-  if (payers.mandates.length === 0) return <NoMandate title={title} pending={payers.pendingMandates} />
+  if (payers.mandates.length === 0) return <NoMandate title={title} pending={payers.pending} />
   return <Fields facts={{ ...facts, payers }} chips={chips} />
 }
 

@@ -29,17 +29,20 @@ const show = (payers: ReturnType<typeof samplePayers>, draft = sampleSipDraft())
     draft,
   })
 
-test('a mandate that is not active yet says so, with its day and the ways on [S5.073]', async () => {
-  const pendingMandates = [{ bankName: 'Palash Bank', accountLast4: '3308', expectedOn: '2026-08-26' }]
-  const alone = show(samplePayers({ mandates: [], pendingMandates }))
-  expect(await screen.findByText('Your mandate on Palash Bank ••3308 is not active yet.')).toBeVisible()
-  expect(screen.getByText(/expect your bank's answer on 26 Aug 2026/)).toBeVisible()
+test('without an active mandate, one that the bank still registers says so, with its day and the ways on [S5.073]', async () => {
+  const pending = [
+    {
+      registrationId: 'R1',
+      bankName: 'Palash Bank',
+      accountLast4: '3308',
+      limit: 50_000_00,
+      expectedOn: '2026-08-26',
+    },
+  ]
+  show(samplePayers({ mandates: [], pending }))
+  expect(await screen.findByText('Palash Bank ••3308 cannot pay yet.')).toBeVisible()
+  expect(screen.getByText(/expect its answer on 26 Aug 2026/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Invest once instead' })).toBeVisible()
-  alone.unmount()
-  show(samplePayers({ pendingMandates }))
-  expect(await screen.findByText('How is it paid?')).toBeVisible()
-  expect(screen.getByText('Your mandate on Palash Bank ••3308 is not active yet.')).toBeVisible()
-  expect(screen.queryByRole('radio', { name: /Palash/ })).toBeNull()
 })
 
 test('a Smart SIP asks for the date of birth only where the profile has none, and for 18 to 51 years [S5.074]', async () => {

@@ -1,6 +1,5 @@
-import { Card, DetailList, formatDate, Money } from '@portal/kernel'
+import { Card, DetailList, formatDate, MandateUse, Money } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
-import { MandateUse } from '../mandate-use'
 import { payerText } from '../sip-words'
 import styles from '../debit-list.module.css'
 

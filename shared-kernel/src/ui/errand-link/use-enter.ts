@@ -1,10 +1,12 @@
-import { api, getSession, signIn, signOut, startVisit, useNavigate } from '@portal/kernel'
-import type { Session } from '@portal/kernel/contracts/auth'
-import { mandateLinkApi } from '@portal/kernel/contracts/mandate-link'
-import { otpApi } from '@portal/kernel/contracts/otp'
 import { useRef } from 'react'
+import type { ResponseOf } from '../../../contracts/endpoint'
+import { errandLinkApi } from '../../../contracts/errand-link'
+import { otpApi } from '../../../contracts/otp'
+import { api } from '../../api/public'
+import { useNavigate } from '../../navigation/public'
+import { getSession, signIn, signOut, startVisit } from '../../session/public'
 
-interface Named {
+export interface Named {
   folioNumber: string
   panNumber: string
 }
@@ -13,18 +15,18 @@ interface Named {
 export function useEnter(link: string, named: Named | undefined) {
   const navigate = useNavigate()
   const uniqueId = useRef('')
-  const entered = useRef<{ session: Session; path: string }>(undefined)
+  const entered = useRef<ResponseOf<typeof errandLinkApi.validateOtp>>(undefined)
   const begin = async () => {
     if (!entered.current) return
-    const { session, path } = entered.current
+    const { session, errand, path } = entered.current
     if (getSession()) await signOut('explicit')
     signIn(session)
-    startVisit('eMandateStandalone')
+    startVisit(errand)
     void navigate(path, { replace: true })
   }
   return {
     request: async () => {
-      const { uniqueID, challenge } = await api.call(mandateLinkApi.generateOtp, {
+      const { uniqueID, challenge } = await api.call(errandLinkApi.generateOtp, {
         link,
         folioNumber: named?.folioNumber ?? '',
         panNumber: named?.panNumber ?? '',
@@ -35,7 +37,7 @@ export function useEnter(link: string, named: Named | undefined) {
     resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType: 'LOGIN', referenceNumber }),
     validate: async (referenceNumber: string, otp: string) => {
       const typed = { link, uniqueID: uniqueId.current, referenceNumber, otp }
-      entered.current = await api.call(mandateLinkApi.validateOtp, typed)
+      entered.current = await api.call(errandLinkApi.validateOtp, typed)
     },
     onVerified: () => void begin(),
   }

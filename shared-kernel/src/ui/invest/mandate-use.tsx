@@ -1,14 +1,14 @@
-import { formatRupeesRounded } from '@portal/kernel'
-import type { PayingMandate } from '@portal/kernel/contracts/sip'
+import type { PayingMandate } from '../../../contracts/sip'
+import { formatRupeesRounded } from '../../format/public'
 import styles from './mandate-use.module.css'
 
 export interface MandateUseProps {
-  mandate: PayingMandate
+  mandate: Pick<PayingMandate, 'limit' | 'usedAMonth'>
   /** What a new SIP would add, in paise. */
   more: number
 }
 
-/** What SIPs take of a mandate in their dearest month, without and with a new one. */
+/** What SIPs take of a mandate in their dearest month, without and with a new one (S5.073). */
 export function MandateUse({ mandate: { limit, usedAMonth }, more }: MandateUseProps) {
   const share = (paise: number) => `${Math.min(100, (paise / limit) * 100)}%`
   return (

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Session } from '@portal/kernel/contracts/auth'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { MandateLinkKind, mandateLinkApi } from '@portal/kernel/contracts/mandate-link'
-import { href, routes } from '@portal/kernel/contracts/routes'
+import type { Errand } from '@portal/kernel/contracts/errand'
+import type { ErrandLinkKind, errandLinkApi } from '@portal/kernel/contracts/errand-link'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { foliosOf } from '../folios/folio-reader'
 import { type FirstStep, startRecovery } from '../identity/first-steps'
@@ -14,25 +14,23 @@ import { startSession } from '../identity/sessions'
 import type { Visitor } from '../identity/visitor'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { linkKinds } from './kinds'
 import { errandLinks } from './schema'
 
 /** Wrong pairs of folio and PAN that a link bears. */
 const mostWrongTries = 5
 
 /** One answer for a link that was used, is too old, was changed, or never was. */
-const linkOver = () =>
-  new Refusal(
-    '-620',
-    'This link has been used or has expired. Ask us for a new one, or log in to register a mandate.',
-  )
+export const linkOver = () =>
+  new Refusal('-620', 'This link has been used or has expired. Ask us for a new one, or log in.')
 
 type LinkRow = typeof errandLinks.$inferSelect
 
 /** Makes a link for one errand of one investor. Returns its token. */
-export async function issueMandateLink(
+export async function issueErrandLink(
   platform: Platform,
   { id: investorId, pan }: InvestorRecord,
-  kind: MandateLinkKind,
+  kind: ErrandLinkKind,
   subject: string | null,
 ): Promise<string> {
   const id = randomUUID()
@@ -41,12 +39,38 @@ export async function issueMandateLink(
     await tx.insert(errandLinks).values({ id, kind, pan, subject, expiresAt })
     await platform.audit.record(tx, { event: 'link.issued', subject: investorId, detail: { kind } })
   })
-  const path = href(routes.eMandateLink)
-  return signLink(platform.keys, { id, investorId, remote: 'mfe-mandate', path })
+  const { remote, page } = linkKinds[kind]
+  return signLink(platform.keys, { id, investorId, remote, path: page.path })
+}
+
+/** The address that a link's e-mail carries. What stands behind the # reaches no server and no log. */
+export const addressOfLink = (platform: Platform, kind: ErrandLinkKind, token: string): string => {
+  const { remote, page } = linkKinds[kind]
+  return `${platform.publicUrl()}/investors/standalone/${remote}${page.path}#visit=${token}`
+}
+
+/** Makes a link and e-mails it to its investor. Returns its address. */
+export async function sendErrandLink(
+  platform: Platform,
+  investor: InvestorRecord,
+  kind: ErrandLinkKind,
+  subject: string | null,
+): Promise<{ url: string; token: string }> {
+  const token = await issueErrandLink(platform, investor, kind, subject)
+  const url = addressOfLink(platform, kind, token)
+  const said = linkKinds[kind]
+  await platform.messages.send(platform.db, {
+    channel: 'email',
+    to: investor.email,
+    pan: investor.pan,
+    subject: said.subject,
+    body: `Dear ${investor.name}, here you can ${said.words}: ${url} The link works once, within ${linkHours} hours. We ask for your folio number and your PAN, and send you a code.`,
+  })
+  return { url, token }
 }
 
 /** The link behind a token, with whose it is. Throws refusal -620. */
-export async function openMandateLink(
+export async function openErrandLink(
   { db, keys, clock }: Platform,
   link: string,
 ): Promise<{ row: LinkRow; investorId: string }> {
@@ -57,14 +81,14 @@ export async function openMandateLink(
   return { row, investorId: content.investorId }
 }
 
-type Named = RequestOf<typeof mandateLinkApi.folioPanMatch>
+type Named = RequestOf<typeof errandLinkApi.folioPanMatch>
 
 /** Throws refusal -621 unless folio and PAN are those of the link's investor; every wrong pair costs a try. */
 export async function matchFolioAndPan(
   platform: Platform,
   { link, folioNumber, panNumber }: Named,
 ): Promise<LinkRow> {
-  const { row } = await openMandateLink(platform, link)
+  const { row } = await openErrandLink(platform, link)
   const own = await foliosOf(platform.db, row.pan)
   if (row.pan === panNumber && own.some(({ folioNo }) => folioNo === folioNumber)) return row
   const [counted] = await platform.db
@@ -82,23 +106,24 @@ export async function sendLinkCode(platform: Platform, named: Named, visitor: Vi
   return startRecovery(platform, pan, 'LOGIN', visitor)
 }
 
-type Typed = RequestOf<typeof mandateLinkApi.validateOtp>
+type Typed = RequestOf<typeof errandLinkApi.validateOtp>
 
 /** Trades the code for a session of this errand and uses the link up. */
-export async function enterByMandateLink(
+export async function enterByErrandLink(
   platform: Platform,
   { link, uniqueID, referenceNumber, otp }: Typed,
   visitor: Visitor,
-): Promise<{ session: Session; path: string }> {
-  const { row, investorId } = await openMandateLink(platform, link)
+): Promise<{ session: Session; errand: Errand; path: string }> {
+  const { row, investorId } = await openErrandLink(platform, link)
   const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN'] } as const
   const challenge = await checkCode(platform, { reference: referenceNumber, code: otp, by })
   // A code of somebody else proves nothing about the investor of the link.
   if (challenge.pan !== row.pan || !(await spend(platform, row, investorId))) throw linkOver()
-  const errand = { kind: 'eMandateStandalone', subject: row.id } as const
-  const pair = await startSession(platform, investorId, visitor.deviceId, errand)
+  const { errand, start } = linkKinds[row.kind]
+  const about = { kind: errand, subject: row.subject ?? row.id }
+  const pair = await startSession(platform, investorId, visitor.deviceId, about)
   const session = await viewOfSession(platform.db, await investorById(platform.db, investorId), pair)
-  return { session, path: pathOf(row) }
+  return { session, errand, path: start(row.subject) }
 }
 
 function spend({ db, clock, audit }: Platform, { id }: LinkRow, investorId: string): Promise<boolean> {
@@ -109,8 +134,3 @@ function spend({ db, clock, audit }: Platform, { id }: LinkRow, investorId: stri
     return rows.length > 0
   })
 }
-
-const pathOf = ({ kind, subject }: LinkRow): string =>
-  kind === 'FAILED' && subject
-    ? href(routes.eMandateFailed, { registration: subject })
-    : href(routes.eMandateBank)

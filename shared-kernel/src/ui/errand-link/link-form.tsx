@@ -1,32 +1,17 @@
-import {
-  api,
-  ApiError,
-  Button,
-  Card,
-  formatDate,
-  FormPanField,
-  FormTextField,
-  formatTime,
-  indiaDate,
-  Note,
-  OtpDialog,
-  Page,
-  PortalForm,
-  Stack,
-  useSession,
-  validatePan,
-} from '@portal/kernel'
-import { mandateLinkApi } from '@portal/kernel/contracts/mandate-link'
-import { useState } from 'react'
-import { RefusalNote } from '../shared/refusal-note'
-import { useConf } from '../shared/use-conf'
-import type { OpenedLink } from './read-link'
-import { useEnter } from './use-enter'
-
-interface Named {
-  folioNumber: string
-  panNumber: string
-}
+import { useEffect, useRef, useState } from 'react'
+import { contentApi } from '../../../contracts/content'
+import { errandLinkApi } from '../../../contracts/errand-link'
+import { api, ApiError, queryFor, useQuery } from '../../api/public'
+import { formatDate, formatTime, indiaDate } from '../../format/public'
+import { useSession } from '../../session/public'
+import { validatePan } from '../../validation/public'
+import { Button } from '../button/public'
+import { Note } from '../feedback/public'
+import { FormPanField, FormTextField, PortalForm } from '../form/public'
+import { OtpDialog } from '../otp/public'
+import { Card, Page, Stack } from '../page/public'
+import type { OpenedLink } from './errand-link'
+import { type Named, useEnter } from './use-enter'
 
 export interface LinkFormProps {
   link: string
@@ -43,14 +28,14 @@ const errors = ({ folioNumber = '', panNumber = '' }: Partial<Named>) => {
 }
 
 /** Asks for folio and PAN, then for the code that we send. */
-export function LinkForm({ link, opened, title }: LinkFormProps) {
+export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) {
   const isLoggedIn = useSession() !== undefined
-  const conf = useConf()
+  const { data: conf } = useQuery({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
   const { failure, busy, match, named, close, otp } = useMatch(link)
   return (
     <Page
-      title={opened.kind === 'FAILED' ? 'Register your mandate again' : title}
-      context={`This link works once, until ${formatTime(opened.expiresAt)} on ${formatDate(indiaDate(opened.expiresAt))}.`}
+      title={title}
+      context={`This link works once, until ${formatTime(expiresAt)} on ${formatDate(indiaDate(expiresAt))}.`}
       width="narrow"
     >
       <PortalForm<Named>
@@ -66,7 +51,7 @@ export function LinkForm({ link, opened, title }: LinkFormProps) {
                 Going on logs that person out.
               </Note>
             )}
-            {failure && <RefusalNote title="That did not match.">{failure}</RefusalNote>}
+            {failure && <NoMatch>{failure}</NoMatch>}
             <FormTextField name="folioNumber" label="Folio number" inputMode="numeric" autoComplete="off" />
             <FormPanField name="panNumber" label="PAN" />
             <Button type="submit" fullWidth busy={busy}>
@@ -86,6 +71,18 @@ export function LinkForm({ link, opened, title }: LinkFormProps) {
   )
 }
 
+function NoMatch({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [children])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Note tone="negative" title="That did not match." role="alert">
+        {children}
+      </Note>
+    </div>
+  )
+}
+
 function useMatch(link: string) {
   const [named, setNamed] = useState<Named>()
   const [busy, setBusy] = useState(false)
@@ -94,7 +91,7 @@ function useMatch(link: string) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await api.call(mandateLinkApi.folioPanMatch, { link, folioNumber, panNumber })
+      await api.call(errandLinkApi.folioPanMatch, { link, folioNumber, panNumber })
       setNamed({ folioNumber, panNumber })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

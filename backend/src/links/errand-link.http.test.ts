@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { distributorApi } from '@portal/kernel/contracts/distributor'
+import type { Endpoint } from '@portal/kernel/contracts/endpoint'
+import { type ErrandLinkKind, errandLinkApi } from '@portal/kernel/contracts/errand-link'
+import { investorApi } from '@portal/kernel/contracts/investor'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { paymentApi } from '@portal/kernel/contracts/payment'
+import { planChangeApi } from '@portal/kernel/contracts/plan-change'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { people, type Person } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+
+let portal: TestPortal
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+})
+afterAll(() => portal.close())
+/** The hourly limits of one test are not to be felt by the next. */
+beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000)))
+
+const over = { resultCodeId: '-620' }
+const ashas = { folioNumber: '91024821', panNumber: people.asha.pan }
+const nishas = { folioNumber: '91014014', panNumber: people.nisha.pan }
+
+interface Kind {
+  kind: ErrandLinkKind
+  owner: Person
+  named: typeof ashas
+  look: Endpoint
+  errand: string
+  path: RegExp
+}
+
+const { validateLink, validateTransactionLink, validatePaymentLink } = errandLinkApi
+const kinds: readonly Kind[] = [
+  {
+    kind: 'NEW',
+    owner: people.asha,
+    named: ashas,
+    look: validateLink,
+    errand: 'eMandateStandalone',
+    path: /^\/home\/e-mandate\/bank-details$/,
+  },
+  {
+    kind: 'FAILED',
+    owner: people.nisha,
+    named: nishas,
+    look: validateLink,
+    errand: 'eMandateStandalone',
+    path: /^\/home\/e-mandate\/failed\?registration=/,
+  },
+  {
+    kind: 'SIP_EXPIRING',
+    owner: people.asha,
+    named: ashas,
+    look: validateTransactionLink,
+    errand: 'sipExpiringLink',
+    path: /^\/home\/investments\/renew-sip\?plan=SR100003$/,
+  },
+  {
+    kind: 'SIP_FAILED',
+    owner: people.asha,
+    named: ashas,
+    look: validateTransactionLink,
+    errand: 'failedSipReinvest',
+    path: /^\/home\/transaction\/failed-sip\?plan=SR100001$/,
+  },
+  {
+    kind: 'PAYMENT_FAILED',
+    owner: people.nisha,
+    named: nishas,
+    look: validatePaymentLink,
+    errand: 'paymentFailedLink',
+    path: /^\/home\/transaction\/payment\?order=/,
+  },
+  {
+    kind: 'DISTRIBUTOR',
+    owner: people.nisha,
+    named: nishas,
+    look: validateTransactionLink,
+    errand: 'distributorLink',
+    path: /^\/home\/transaction\/invest\?scheme=FLEXI-RG&arn=ARN-0001$/,
+  },
+]
+const lookOf = (kind: ErrandLinkKind): Endpoint => kinds.find((each) => each.kind === kind)!.look
+
+async function newLink({ pan }: Person = people.asha, kind: ErrandLinkKind = 'NEW'): Promise<string> {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/sandbox/errand-links',
+    payload: { pan, kind },
+  })
+  return answer.json().token
+}
+const look = (link: string, kind: ErrandLinkKind = 'NEW') =>
+  portal.call(lookOf(kind) as typeof validateLink, { link })
+const match = (link: string, named = ashas) => portal.call(errandLinkApi.folioPanMatch, { link, ...named })
+
+async function enter(link: string, named = ashas, codeLink = link) {
+  const { data, resultInfo } = await portal.call(errandLinkApi.generateOtp, { link: codeLink, ...named })
+  if (!data) throw new Error(resultInfo.resultMsg)
+  const { uniqueID, challenge } = data
+  const otp = await portal.code(named.panNumber)
+  const typed = { link, uniqueID, referenceNumber: challenge.referenceNumber, otp }
+  return portal.call(errandLinkApi.validateOtp, typed)
+}
+
+/** What a session of a link calls. */
+async function visitBy(kind: ErrandLinkKind) {
+  const { owner, named } = kinds.find((each) => each.kind === kind)!
+  const { data } = await enter(await newLink(owner, kind), named)
+  const token: string = data.session.sessionToken
+  const call: TestPortal['call'] = (endpoint, body, options) =>
+    portal.call(endpoint, body, { token, ...options })
+  return { call, path: data.path as string, ...named }
+}
+
+const kindTable = kinds.map((each) => [each.kind, each] as const)
+test.each(kindTable)(
+  '%s: folio and PAN, then a code, then a session of its errand [S7.080 S7.081]',
+  async (kind, { owner, named, errand, path }) => {
+    const link = await newLink(owner, kind)
+    expect((await look(link, kind)).data.kind).toBe(kind)
+    expect((await match(link, named)).data.matches).toBe(true)
+    const { data } = await enter(link, named)
+    expect(data).toMatchObject({ errand, session: { investor: { pan: owner.pan } } })
+    expect(data.path).toMatch(path)
+    const token = data.session.sessionToken
+    // Every call of the contract is tried in identity/errands.http.test.ts.
+    expect((await portal.call(investorApi.portfolio, { panNumber: owner.pan }, { token })).status).toBe(403)
+  },
+)
+
+test('a link of any kind that is used, too old, changed or never ours has one answer; looking at it uses nothing up; the page of another kind does not take it [S7.080 S7.081]', async () => {
+  const dead: [ErrandLinkKind, string][] = []
+  for (const { kind, owner, named } of kinds) {
+    const used = await newLink(owner, kind)
+    for (const other of [validateLink, validateTransactionLink, validatePaymentLink]) {
+      const { resultInfo } = await portal.call(other as typeof validateLink, { link: used })
+      if (other === lookOf(kind)) expect(resultInfo.resultCode).toBe('SUCCESS')
+      else expect(resultInfo).toMatchObject(over)
+    }
+    expect((await enter(used, named)).resultInfo.resultCode).toBe('SUCCESS')
+    const [header, payload, signature] = (await newLink(owner, kind)).split('.')
+    const changed = [header, `${payload}x`, signature].join('.')
+    for (const link of [used, changed, 'x'.repeat(40), await newLink(owner, kind)]) dead.push([kind, link])
+  }
+  await portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 25 * 3_600_000))
+  for (const [kind, link] of dead) {
+    expect((await look(link, kind)).resultInfo).toMatchObject(over)
+    expect((await match(link)).resultInfo).toMatchObject(over)
+  }
+})
+
+test('each kind is e-mailed to its investor, and says what it is for', async () => {
+  for (const { kind, owner } of kinds) {
+    const link = await newLink(owner, kind)
+    const [mail] = await portal.inbox(owner.email)
+    expect(mail?.body).toContain(`#visit=${link}`)
+    expect(mail?.body).toMatch(/here you can .*The link works once, within 24 hours/)
+  }
+})
+
+test('a link that is over is sent again as it was, to its investor alone [S7.020]', async () => {
+  const link = await newLink(people.nisha, 'PAYMENT_FAILED')
+  await enter(link, nishas)
+  const resend = async (asked: string) =>
+    (await portal.call(errandLinkApi.resendLink, { link: asked })).resultInfo
+  expect(await resend(link)).toEqual(await resend('not.a.link'))
+  const [mail] = await portal.inbox(people.nisha.email)
+  const [, fresh = ''] = /#visit=(\S+)/.exec(mail?.body ?? '') ?? []
+  expect(fresh).not.toBe(link)
+  expect((await look(fresh, 'PAYMENT_FAILED')).data.kind).toBe('PAYMENT_FAILED')
+})
+
+test('a mandate link: its session sees the accounts; the one about what failed tells why', async () => {
+  const fresh = await visitBy('NEW')
+  const details = await fresh.call(mandateApi.emandateDetails, { panNumber: fresh.panNumber })
+  expect(details.data.accounts.length).toBeGreaterThan(1)
+  const failed = await visitBy('FAILED')
+  const [, registrationId = ''] = /registration=(.*)$/.exec(failed.path) ?? []
+  const told = await failed.call(mandateApi.registration, { registrationId })
+  expect(told.data.registration).toMatchObject({
+    state: 'refused',
+    reason: 'Parijat Bank could not confirm your approval.',
+  })
+})
+
+test('a SIP link renews, and changes nothing else of a plan [S7.080]', async () => {
+  const { call, panNumber } = await visitBy('SIP_EXPIRING')
+  const { data } = await call(systematicPlanApi.renewable, { panNumber })
+  const plan = data.plans.find(({ planId }) => planId === 'SR100003')!
+  const { planId, folioNo, amount } = plan
+  const umrn = plan.mandate?.umrn ?? ''
+  const renewal = { kind: 'SIP_RENEW', planId, folioNo, amount, endDate: null, umrn } as const
+  expect((await call(planChangeApi.validatePlanChange, { change: renewal })).data.planId).toBe(planId)
+  const ending = { kind: 'SIP_CANCEL', planId, folioNo, reason: 'OTHER' } as const
+  expect((await call(planChangeApi.validatePlanChange, { change: ending })).status).toBe(403)
+})
+
+test('a link about a failed SIP tells which instalment, and why [S7.082]', async () => {
+  const { call, panNumber } = await visitBy('SIP_FAILED')
+  const { data } = await call(systematicPlanApi.failedDebits, { panNumber })
+  expect(data.failures).toMatchObject([
+    { planId: 'SR100001', folioNo: '91027306', dueOn: '2026-08-10', reason: 'Debit failed' },
+  ])
+})
+
+test('a link about a payment that failed pays that order [S1.053]', async () => {
+  const { call, path } = await visitBy('PAYMENT_FAILED')
+  const [, transactionId = ''] = /order=(.*)$/.exec(path) ?? []
+  const { data } = await call(paymentApi.paymentStatus, { transactionId })
+  expect(data.order).toMatchObject({ state: 'created', payments: [{ state: 'failed' }] })
+})
+
+test('a link of a distributor buys through this distributor and no other one, by a code for that alone [S1.052]', async () => {
+  const { call, panNumber, folioNumber } = await visitBy('DISTRIBUTOR')
+  const listed = await call(distributorApi.euinList, { distributorARN: 'ARN-0001' })
+  const askCode = (activityType: 'LUMPSUM' | 'REDEEM', orders?: OrderTerms[]) =>
+    call(otpGenerateApi.generate, {
+      activityType,
+      requestReference: randomUUID(),
+      userId: panNumber,
+      folioNumber,
+      arnCode: '',
+      flowType: 'INVESTOR',
+      emailId: '',
+      mobileNumber: '',
+      sendOtpTo: '',
+      ...(orders && { orders }),
+    })
+  const buy = async (distributorARN: string | null, euin: string | null = null) => {
+    const advice = { distributorARN, euin, subBrokerCode: null, ria: null, executionOnly: euin === null }
+    const terms = {
+      schemePlanCode: 'FLEXI-RG',
+      folioNo: folioNumber,
+      amount: 5_000_00,
+      ...(distributorARN && { advice }),
+    }
+    const { referenceNumber } = (await askCode('LUMPSUM', [{ kind: 'LUMPSUM', ...terms }])).data
+    const otp = await portal.code(panNumber)
+    await call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber })
+    const code = { otp, referenceNumber, otpVerifyMode: 'OTP', quickInvest: false } as const
+    return call(purchaseApi.newLumpsum, { ...terms, ...code }, { idempotencyKey: randomUUID() })
+  }
+  expect((await buy(null)).resultInfo.resultCodeId).toBe('-622')
+  expect((await buy('ARN-0002')).resultInfo.resultCodeId).toBe('-622')
+  expect((await buy('ARN-0001', listed.data.euins[0]?.euin)).resultInfo.resultCode).toBe('SUCCESS')
+  expect((await askCode('REDEEM')).status).toBe(403)
+})
+
+test('five wrong pairs of folio and PAN end a link, whoever sends them', async () => {
+  const link = await newLink()
+  const wrong = { folioNumber: '91024821', panNumber: people.gita.pan }
+  const codes = []
+  for (let tries = 0; tries < 5; tries += 1) codes.push((await match(link, wrong)).resultInfo.resultCodeId)
+  expect(codes).toEqual(['-621', '-621', '-621', '-621', '-620'])
+  expect((await match(link)).resultInfo).toMatchObject(over)
+})
+
+test('a code of one investor opens no link of another', async () => {
+  const own = await newLink()
+  const others = await newLink(people.gita)
+  expect((await enter(others, ashas, own)).resultInfo).toMatchObject(over)
+  expect((await look(others)).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('what an investor has nothing of gives no link', async () => {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/sandbox/errand-links',
+    payload: { pan: people.bharat.pan, kind: 'PAYMENT_FAILED' },
+  })
+  expect(answer.statusCode).toBe(404)
+})

@@ -1,0 +1,18 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import type { LinkKind } from './link-kind'
+
+/** What such a link is about, in one text: who sent it, and which scheme plan it offers. */
+export const distributorSubject = (arn: string, schemePlanCode: string): string => `${arn} ${schemePlanCode}`
+
+/** Of a distributor, about a fund: it is bought through this distributor, and through no other one (S1.052). */
+export const distributor: LinkKind = {
+  errand: 'distributorLink',
+  remote: 'mfe-transact',
+  page: routes.transactionLink,
+  start(subject) {
+    const [arn, scheme] = (subject ?? '').split(' ')
+    return href(routes.invest, { scheme, arn })
+  },
+  subject: 'Invest with your distributor',
+  words: 'invest in the fund that your distributor chose with you',
+}

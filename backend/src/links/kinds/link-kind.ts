@@ -1,0 +1,15 @@
+import type { Errand } from '@portal/kernel/contracts/errand'
+import type { RouteReference } from '@portal/kernel/contracts/routes'
+
+/** What one kind of link is: the errand that it opens, where, and how its e-mail puts it. */
+export interface LinkKind {
+  errand: Errand
+  remote: 'mfe-mandate' | 'mfe-transact'
+  /** Asks for folio and PAN, and then for the code. */
+  page: RouteReference
+  /** Where the errand begins; `subject` is what the link is about. */
+  start: (subject: string | null) => string
+  subject: string
+  /** What it is for, before the link itself. */
+  words: string
+}

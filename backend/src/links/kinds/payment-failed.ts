@@ -1,0 +1,12 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import type { LinkKind } from './link-kind'
+
+/** About an order whose payment failed: it can be paid again, or placed again once its time is over (S1.053). */
+export const paymentFailed: LinkKind = {
+  errand: 'paymentFailedLink',
+  remote: 'mfe-transact',
+  page: routes.paymentLink,
+  start: (order) => href(routes.investPayment, { order: order ?? '' }),
+  subject: 'Your payment did not go through',
+  words: 'pay your order again',
+}

@@ -1,0 +1,12 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import type { LinkKind } from './link-kind'
+
+/** About a SIP that ends soon, or has ended: it is renewed; the others that can be, too (decision 14). */
+export const sipExpiring: LinkKind = {
+  errand: 'sipExpiringLink',
+  remote: 'mfe-transact',
+  page: routes.transactionLink,
+  start: (plan) => href(routes.renewSip, { plan: plan ?? '' }),
+  subject: 'Your SIP ends soon',
+  words: 'renew your SIP',
+}

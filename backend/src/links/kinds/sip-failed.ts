@@ -1,0 +1,12 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import type { LinkKind } from './link-kind'
+
+/** About a SIP whose debit failed: the instalment can be invested at once. */
+export const sipFailed: LinkKind = {
+  errand: 'failedSipReinvest',
+  remote: 'mfe-transact',
+  page: routes.transactionLink,
+  start: (plan) => href(routes.failedSip, { plan: plan ?? '' }),
+  subject: 'Your SIP instalment was not paid',
+  words: 'see why your bank did not pay your SIP instalment, and invest now',
+}

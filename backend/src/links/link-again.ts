@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { investorById } from '../identity/investors'
+import { oldLink, sendLinkAgain } from '../identity/link-again'
+import type { Platform } from '../platform/module'
+import { sendErrandLink } from './errand-link'
+import { errandLinks } from './schema'
+
+/** E-mails a new link in place of an old one, of whatever kind. Whoever has only the link learns nothing. */
+export async function sendAgain(platform: Platform, link: string): Promise<void> {
+  const old = await oldLink(platform, link)
+  if (!old) return
+  const [row] = await platform.db.select().from(errandLinks).where(eq(errandLinks.id, old.id))
+  if (!row) return sendLinkAgain(platform, old)
+  await sendErrandLink(platform, await investorById(platform.db, old.investorId), row.kind, row.subject)
+}

@@ -1,0 +1,44 @@
+import { Arn } from '@portal/kernel/contracts/investment'
+import { SchemePlanCode } from '@portal/kernel/contracts/common'
+import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import * as z from 'zod/mini'
+import { distributorSubject } from '../links/kinds/distributor'
+import { failedRegistrations } from '../mandates/mandate-view'
+import { unpaidOrder } from '../orders/order.repository'
+import { failedDebitsOf } from '../orders/plans/failed-debits'
+import { planFilesOf } from '../orders/plans/plan-file'
+import { planView } from '../orders/plans/plan-view'
+import type { Platform } from '../platform/module'
+import { parse } from './parse'
+
+/** What a distributor's link offers, where the console says nothing else. */
+const Offer = z.object({
+  arn: z._default(Arn, 'ARN-0001'),
+  schemePlanCode: z._default(SchemePlanCode, 'FLEXI-RG'),
+})
+
+type FindSubject = (platform: Platform, pan: string, asked: unknown) => Promise<string | undefined>
+
+const nothing: FindSubject = async () => ''
+
+/** What a link of each kind would be about, of an investor as they stand; undefined where there is nothing of the kind. */
+export const linkSubjects: Readonly<Record<ErrandLinkKind, FindSubject>> = {
+  NEW: nothing,
+  FAILED: async ({ db }, pan) => (await failedRegistrations(db, pan))[0]?.registrationId,
+  async SIP_EXPIRING(platform, pan) {
+    const files = await planFilesOf(platform.db, platform, pan)
+    const views = await Promise.all(files.map((file) => planView(platform.db, file)))
+    const endsFirst = views
+      .filter(({ kind, endDate, state }) => kind === 'SIP' && endDate !== null && state === 'ACTIVE')
+      .sort((one, other) => (one.endDate ?? '').localeCompare(other.endDate ?? ''))
+    return endsFirst[0]?.planId
+  },
+  async SIP_FAILED(platform, pan) {
+    return failedDebitsOf(await planFilesOf(platform.db, platform, pan))[0]?.planId
+  },
+  PAYMENT_FAILED: async ({ db }, pan) => (await unpaidOrder(db, pan))?.id,
+  async DISTRIBUTOR(_platform, _pan, asked) {
+    const { arn, schemePlanCode } = parse(Offer, asked)
+    return distributorSubject(arn, schemePlanCode)
+  },
+}

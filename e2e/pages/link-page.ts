@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Sandbox } from '../fixtures/sandbox'
+import { CodeDialog } from './code-dialog'
+
+/** The page that a link of one errand opens. */
+export class LinkPage {
+  readonly over: Locator
+  readonly another: Locator
+
+  constructor(private readonly page: Page) {
+    this.over = page.getByText('We could not open your link')
+    this.another = page.getByText('Somebody is logged in here.')
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name })
+  }
+
+  /** Opens a link as if it were clicked in a mail. */
+  async open(url: string): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.page.goto(url)
+  }
+
+  /** Says who one is, and types in the code that arrives. */
+  async enter(sandbox: Sandbox, { folio, pan }: { folio: string; pan: string }): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Folio number' }).fill(folio)
+    await this.page.getByRole('textbox', { name: 'PAN' }).fill(pan)
+    await new CodeDialog(this.page).confirm(sandbox, pan, () =>
+      this.page.getByRole('button', { name: 'Send me a code' }).click(),
+    )
+  }
+
+  async expectOver(): Promise<void> {
+    await expect(this.over).toBeVisible()
+    await expect(this.page.getByText('This link has been used or has expired.')).toBeVisible()
+    await expect(this.page.getByRole('link', { name: /^Log in/ })).toBeVisible()
+  }
+}

@@ -1,0 +1,254 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publish, rollBack } from '@portal/kernel/manifest'
+import { expect, type Page, test } from '../fixtures/copy-test'
+import type { PortalCopy } from '../fixtures/portal-copy'
+import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
+import { CodeDialog } from '../pages/code-dialog'
+import { GatewayPage } from '../pages/gateway-page'
+import { LinkPage } from '../pages/link-page'
+import { LoginPage } from '../pages/login-page'
+
+const asha = { pan: 'ZZZPV1001A', folio: '91024821' }
+const nisha = { pan: 'ZZZPJ1014P', folio: '91014014' }
+
+const kinds = [
+  { kind: 'NEW', owner: asha, title: 'Register a mandate', begins: 'Create eMandate' },
+  {
+    kind: 'FAILED',
+    owner: nisha,
+    title: 'Register your mandate again',
+    begins: 'Your mandate was not registered',
+  },
+  { kind: 'SIP_EXPIRING', owner: asha, title: 'Renew your SIP', begins: 'Renew your SIP' },
+  {
+    kind: 'SIP_FAILED',
+    owner: asha,
+    title: 'Invest what your SIP missed',
+    begins: 'Your SIP instalment was not paid',
+  },
+  {
+    kind: 'PAYMENT_FAILED',
+    owner: nisha,
+    title: 'Pay your order again',
+    begins: 'How do you want to pay?',
+  },
+  { kind: 'DISTRIBUTOR', owner: nisha, title: 'Invest with your distributor', begins: 'Invest' },
+] as const
+
+type Kind = (typeof kinds)[number]
+
+const narrow = { width: 375, height: 812 }
+const wide = { width: 1280, height: 800 }
+
+async function checkBothWidths(page: Page, name: string): Promise<void> {
+  await checkScreen(page, name)
+  await page.setViewportSize(narrow)
+  await checkScreen(page, name)
+  await page.setViewportSize(wide)
+}
+
+async function send({ portal }: PortalCopy, { kind, owner }: Kind): Promise<string> {
+  const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pan: owner.pan, kind }),
+  })
+  return ((await answer.json()) as { url: string }).url
+}
+
+/** One character of its signature is another one. */
+const altered = (url: string): string =>
+  url.replace(/(.)(.{8})$/, (_, one, rest) => (one === 'A' ? 'B' : 'A') + rest)
+
+test('a link of every kind: only looked at, it works; altered, it does not; in the session of another investor it says so; once used, it is over [S1.052] [S1.053] [S2.082] [S7.080] [S7.081]', async ({
+  page,
+  copy,
+  request,
+}) => {
+  test.slow()
+  const sandbox = new Sandbox(copy.portal.url)
+  await sandbox.reset()
+  const link = new LinkPage(page)
+  await new LoginPage(page).enter('ZZZPR1002B')
+  for (const each of kinds) {
+    const { kind, owner, title, begins } = each
+    await test.step(kind, async () => {
+      const url = await send(copy, each)
+      // What a mail scanner does: it asks for the page, and runs nothing of it.
+      for (let look = 0; look < 2; look += 1) expect((await request.get(url)).ok()).toBe(true)
+      await link.open(altered(url))
+      await expect(link.over).toBeVisible()
+      await link.open(url)
+      await expect(link.heading(title)).toBeVisible()
+      expect(page.url()).not.toContain('visit=')
+      await expect(link.another).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await link.enter(sandbox, owner)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(link.heading(begins)).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
+      ).toBeVisible()
+      await checkBothWidths(page, `link-${kind.toLowerCase()}`)
+      const second = await page.context().newPage()
+      await new LinkPage(second).open(url)
+      await new LinkPage(second).expectOver()
+      await second.close()
+    })
+  }
+  await test.step('one that is over is sent again', async () => {
+    const [first] = kinds
+    const url = await send(copy, first)
+    await sandbox.advanceDays(2)
+    await link.open(url)
+    await link.expectOver()
+    await checkBothWidths(page, 'link-over')
+    await page.getByRole('button', { name: 'Send me a new link' }).click()
+    await expect(page.getByText('If the link was yours, a new one is on its way.')).toBeVisible()
+    const [mail] = await sandbox.inbox(first.owner.pan)
+    const [fresh = ''] = /http\S+#visit=\S+/.exec(mail?.body ?? '') ?? []
+    await link.open(fresh)
+    await expect(link.heading(first.title)).toBeVisible()
+  })
+})
+
+test('links end in what they were for, lead nowhere unasked, and fetch one remote alone: a SIP is renewed, an order is paid [S1.053] [S2.082] [S2.108] [S7.082]', async ({
+  page,
+  copy,
+}) => {
+  test.slow()
+  const sandbox = new Sandbox(copy.portal.url)
+  await sandbox.reset()
+  const link = new LinkPage(page)
+  const remotes = new Set<string>()
+  page.on('request', (asked) => {
+    const [, remote] = /\/(mfe-[a-z]+)\//.exec(asked.url()) ?? []
+    if (remote) remotes.add(remote)
+  })
+  await test.step('renews', async () => {
+    await link.open(await send(copy, kinds[2]))
+    await link.enter(sandbox, asha)
+    await expect(page.getByText('How should it run on?')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^(Continue|Check)/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(link.heading('Check your change')).toBeVisible()
+    await new CodeDialog(page).confirm(sandbox, asha.pan, () =>
+      page.getByRole('button', { name: /Renew/ }).filter({ visible: true }).first().click(),
+    )
+    await expect(
+      page.getByText('You are done. You can close this page.').filter({ visible: true }),
+    ).toBeVisible()
+    await checkBothWidths(page, 'link-renewed')
+    expect([...remotes]).toEqual(['mfe-transact'])
+  })
+  await test.step('pays', async () => {
+    await link.open(await send(copy, kinds[4]))
+    await link.enter(sandbox, nisha)
+    await page.getByRole('radio', { name: /UPI/ }).first().check({ force: true })
+    const phone = await page.context().newPage()
+    const upi = page.getByRole('link', { name: /Open (the|your) UPI app/ })
+    if (!(await upi.isVisible()))
+      await page
+        .getByRole('button', { name: /^Pay|QR/ })
+        .filter({ visible: true })
+        .first()
+        .click()
+    await phone.goto((await upi.getAttribute('href')) ?? '')
+    await new GatewayPage(phone).decide('Success')
+    await expect(
+      page.getByText('You are done. You can close this page.').filter({ visible: true }),
+    ).toBeVisible()
+    expect([...remotes]).toEqual(['mfe-transact'])
+  })
+})
+
+/** Gives the live page of a remote another version, which says so. */
+function releasePage(copy: PortalCopy, name: string, version: string): void {
+  const live = copy.release(name)
+  const folder = join(copy.files, 'standalone', name)
+  cpSync(join(folder, live.version), join(folder, version), { recursive: true })
+  const page = join(folder, version, 'index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', `<html data-release="${version}" `))
+  copy.change((manifest) => publish(manifest, { ...live, version }, 'test'))
+}
+
+test('a link that was sent before opens after its remote was released anew, rolled back, and down', async ({
+  page,
+  copy,
+}) => {
+  const link = new LinkPage(page)
+  const shown = () => page.locator('html').getAttribute('data-release')
+  for (const each of [kinds[0], kinds[2]]) {
+    const name = each.kind === 'NEW' ? 'mfe-mandate' : 'mfe-transact'
+    const url = await send(copy, each)
+    await test.step(`${name}: released anew`, async () => {
+      releasePage(copy, name, '2.0.0-new')
+      await link.open(url)
+      await expect(link.heading(each.title)).toBeVisible()
+      expect(await shown()).toBe('2.0.0-new')
+    })
+    await test.step('rolled back', async () => {
+      copy.change((manifest) => rollBack(manifest, name))
+      await link.open(url)
+      await expect(link.heading(each.title)).toBeVisible()
+      expect(await shown()).toBeNull()
+    })
+    await test.step('its code does not come: the page says so, and another try opens the link', async () => {
+      const files = `**/standalone/${name}/**/*.js`
+      await page.route(files, (route) => route.abort())
+      await link.open(url)
+      await expect(page.getByRole('heading', { name: 'The portal did not load' })).toBeVisible()
+      await page.unroute(files)
+      await page.reload()
+      await expect(link.heading(each.title)).toBeVisible()
+    })
+    await test.step('the page of a new version is gone: the one before stands in', async () => {
+      releasePage(copy, name, '3.0.0-gone')
+      rmSync(join(copy.files, 'standalone', name, '3.0.0-gone'), { recursive: true })
+      await link.open(url)
+      await expect(link.heading(each.title)).toBeVisible()
+    })
+    await test.step('all of them are gone: the investor can log in', async () => {
+      rmSync(join(copy.files, 'standalone', name), { recursive: true })
+      await link.open(url)
+      await expect(link.heading('Log in')).toBeVisible()
+    })
+  }
+})
+
+test('the page of a link is small: at most 20 requests, and two thirds of the bytes of the log-in page', async ({
+  copy,
+  browser,
+}) => {
+  const load = async (path: string, field: string) => {
+    const context = await browser.newContext({ baseURL: copy.portal.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    let requests = 0
+    let bytes = 0
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      requests += 1
+      bytes += encodedDataLength
+    })
+    const started = performance.now()
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: field, exact: true }).fill('Z')
+    const milliseconds = performance.now() - started
+    await page.waitForLoadState('networkidle')
+    await context.close()
+    return { requests, bytes, milliseconds }
+  }
+  const { pathname, hash } = new URL(await send(copy, kinds[0]))
+  const login = await load('/investors/auth/login', 'PAN')
+  const link = await load(pathname + hash, 'Folio number')
+  test.info().annotations.push({ type: 'figures', description: JSON.stringify({ login, link }) })
+  expect(link.requests).toBeLessThanOrEqual(20)
+  expect(link.bytes / login.bytes).toBeLessThan(0.67)
+})

@@ -1,0 +1,71 @@
+import {
+  ChoiceRows,
+  formatDate,
+  formatRupeesRounded,
+  href,
+  MandateUse,
+  Note,
+  routes,
+  shortNumber,
+  Stack,
+  TextLink,
+} from '@portal/kernel'
+import type { PayingMandate, PendingMandate } from '@portal/kernel/contracts/sip'
+import type { MandateChoiceProps } from '@portal/kernel/contracts/slots'
+
+/** The slot "mandate-choice": which mandate pays the instalments of a SIP, as a part of a form of another remote. */
+export default function MandateChoiceSlot(props: MandateChoiceProps) {
+  const { id, question, value, onChange, error, mandates, pending } = props
+  return (
+    <Stack gap="fields">
+      {mandates.length > 0 && (
+        <ChoiceRows<string>
+          id={id}
+          label={question}
+          value={value}
+          onChange={onChange}
+          error={error}
+          options={mandates.map((mandate) => rowOf(mandate, props))}
+        />
+      )}
+      {pending.map((each) => (
+        <Pending key={each.registrationId} mandate={each} />
+      ))}
+      <p>
+        <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>
+          {mandates.length ? 'Register another mandate' : 'Register a mandate'}
+        </TextLink>{' '}
+        We keep what you entered here.
+      </p>
+    </Stack>
+  )
+}
+
+const accountOf = ({ bankName, accountLast4 }: Pick<PayingMandate, 'bankName' | 'accountLast4'>) =>
+  `${bankName} ${shortNumber(accountLast4)}`
+
+function rowOf(mandate: PayingMandate, { amount, bankIds }: MandateChoiceProps) {
+  const { umrn, bankId, limit, validTill } = mandate
+  const isOfFolio = bankIds?.includes(bankId) ?? true
+  return {
+    value: umrn,
+    title: accountOf(mandate),
+    description: `Up to ${formatRupeesRounded(limit)} a debit, until ${formatDate(validTill)}. Nothing more to sign.`,
+    icon: 'bank' as const,
+    details: <MandateUse mandate={mandate} more={amount ?? 0} />,
+    ...(!isOfFolio && {
+      unavailable: 'This account is not in your folio. Choose another folio to use it.',
+    }),
+  }
+}
+
+/** It can pay nothing before the bank has registered it. */
+function Pending({ mandate }: { mandate: PendingMandate }) {
+  const { expectedOn } = mandate
+  return (
+    <Note tone="info" icon="clock" title={`${accountOf(mandate)} cannot pay yet.`} compact>
+      Your bank is registering this mandate.
+      {expectedOn && ` We expect its answer on ${formatDate(expectedOn)}; you can choose it then.`}
+    </Note>
+  )
+}

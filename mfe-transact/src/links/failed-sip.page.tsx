@@ -1,0 +1,84 @@
+import {
+  Card,
+  DetailList,
+  EmptyState,
+  formatDate,
+  formatRupees,
+  href,
+  LinkButton,
+  Note,
+  Page,
+  queryFor,
+  routes,
+  shortNumber,
+  Stack,
+  useInvestor,
+  useQuery,
+  useSearchParams,
+} from '@portal/kernel'
+import { type FailedDebit, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { PageFailed } from '../shared/page-failed'
+import { WaitingPage } from '../shared/waiting-page'
+
+const title = 'Your SIP instalment was not paid'
+
+/** Why the bank did not pay an instalment, and the way to invest it at once (S7.082). */
+export default function FailedSipPage() {
+  const { pan } = useInvestor()
+  const [query] = useSearchParams()
+  const asked = useQuery(queryFor(systematicPlanApi.failedDebits, { panNumber: pan }))
+  if (asked.isError && !asked.data)
+    return (
+      <PageFailed
+        title={title}
+        what="Your SIP"
+        retrying={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  if (!asked.data) return <WaitingPage title={title} />
+  const failure = asked.data.failures.find(({ planId }) => planId === query.get('plan'))
+  return failure ? <Failure failure={failure} /> : <NothingFailed />
+}
+
+function Failure({ failure }: { failure: FailedDebit }) {
+  const { planId, folioNo, schemePlanCode, schemeName, dueOn, amount, reason } = failure
+  const left = failure.mostFailures - failure.failedInARow
+  const rupees = String(Math.round(amount / 100))
+  return (
+    <Page title={title} context={`${schemeName} · folio ${shortNumber(folioNo)}`} width="narrow">
+      <Stack>
+        <Note tone="negative" title={`Your bank says: ${reason.replace(/\.?$/, '.')}`}>
+          Nothing was debited.{' '}
+          {left > 0 &&
+            `Your SIP runs on. It ends if ${left === 1 ? 'one more debit' : `${left} more debits`} fail.`}
+        </Note>
+        <Card title={`SIP ${planId}`}>
+          <DetailList
+            rows={[
+              { label: 'Scheme', value: schemeName },
+              { label: 'Instalment', value: formatRupees(amount) },
+              { label: 'Was due on', value: formatDate(dueOn) },
+            ]}
+          />
+        </Card>
+        <LinkButton
+          to={href(routes.investMore, { scheme: schemePlanCode, folio: folioNo, amount: rupees })}
+          fullWidth
+        >
+          Invest {formatRupees(amount)} now
+        </LinkButton>
+      </Stack>
+    </Page>
+  )
+}
+
+function NothingFailed() {
+  return (
+    <Page title="Your SIP runs" width="narrow">
+      <EmptyState fullPage title="No instalment waits for you">
+        The debit that failed has been made up for, or the SIP has changed. You can close this page.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Session } from './auth'
+import { FolioNumber, Instant, Pan } from './common'
+import { endpoint, Nothing } from './endpoint'
+import { Errand } from './errand'
+import { OtpChallenge, OtpCode } from './otp'
+
+/**
+ * What a link that we send is for.
+ * NEW: a mandate · FAILED: one that the bank refused · SIP_EXPIRING: a SIP to renew · SIP_FAILED: a SIP whose debit
+ * failed · PAYMENT_FAILED: an order that is not paid · DISTRIBUTOR: a fund, bought through a distributor.
+ */
+export const ErrandLinkKind = z.enum([
+  'NEW',
+  'FAILED',
+  'SIP_EXPIRING',
+  'SIP_FAILED',
+  'PAYMENT_FAILED',
+  'DISTRIBUTOR',
+])
+export type ErrandLinkKind = z.infer<typeof ErrandLinkKind>
+
+/** The kinds that each page of a link takes. */
+export const mandateLinkKinds = ['NEW', 'FAILED'] as const satisfies readonly ErrandLinkKind[]
+export const transactionLinkKinds = [
+  'SIP_EXPIRING',
+  'SIP_FAILED',
+  'DISTRIBUTOR',
+] as const satisfies readonly ErrandLinkKind[]
+export const paymentLinkKinds = ['PAYMENT_FAILED'] as const satisfies readonly ErrandLinkKind[]
+
+const Link = z.string().check(z.minLength(16), z.maxLength(4096))
+const id = z.string().check(z.minLength(8), z.maxLength(64))
+const named = z.object({ link: Link, folioNumber: FolioNumber, panNumber: Pan })
+
+const look = <const Kinds extends readonly ErrandLinkKind[]>(path: string, summary: string, kinds: Kinds) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    token: 'none',
+    envelope: true,
+    request: z.object({ link: Link }),
+    response: z.object({ kind: z.enum(kinds), expiresAt: Instant }),
+  })
+
+/** Links that open one errand: looked at, then folio and PAN, a code, and a session of that errand (S7.080, S7.081). */
+export const errandLinkApi = {
+  validateLink: look(
+    'mandate/validateLink',
+    'What a link about a mandate is for, and until when it works; looking at it uses nothing up',
+    mandateLinkKinds,
+  ),
+  validateTransactionLink: look(
+    'transaction/validateLink',
+    'What a link about a SIP, or of a distributor, is for; looking at it uses nothing up',
+    transactionLinkKinds,
+  ),
+  validatePaymentLink: look(
+    'transaction/paymentFailed/validateLink',
+    'Whether a link about a payment that failed still works; looking at it uses nothing up',
+    paymentLinkKinds,
+  ),
+  folioPanMatch: endpoint({
+    summary: 'Whether folio and PAN are those of the link; five wrong tries end it',
+    method: 'POST',
+    path: 'mandate/folioPanMatch',
+    token: 'none',
+    envelope: true,
+    request: named,
+    response: z.object({ matches: z.literal(true) }),
+  }),
+  generateOtp: endpoint({
+    summary: 'Sends a one-time code to the contacts that the folio of the link holds',
+    method: 'POST',
+    path: 'mandate/generateOtp',
+    token: 'none',
+    envelope: true,
+    request: named,
+    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+  }),
+  validateOtp: endpoint({
+    summary: 'Trades the code for a session of this errand only; after that the link is used',
+    method: 'POST',
+    path: 'mandate/validateOtp',
+    token: 'none',
+    envelope: true,
+    request: z.object({ link: Link, uniqueID: id, referenceNumber: id, otp: OtpCode }),
+    response: z.object({
+      session: Session,
+      errand: Errand,
+      /** Where the errand begins, below the portal's basename. */
+      path: z.string(),
+    }),
+  }),
+  resendLink: endpoint({
+    summary: 'E-mails a new link in place of an old one to its investor; the same answer for every link',
+    method: 'POST',
+    path: 'auth/resend/link',
+    token: 'none',
+    envelope: true,
+    request: z.object({ link: z.string().check(z.maxLength(4096)) }),
+    response: Nothing,
+  }),
+}

@@ -1,0 +1,1 @@
+export { ErrandLink, type ErrandLinkProps, type OpenedLink } from './errand-link'
