@@ -1,4 +1,5 @@
 import { authApi } from './auth'
+import { autoSwitchApi } from './auto-switch'
 import { caseApi } from './case'
 import { campaignApi } from './campaign'
 import { cartApi } from './cart'
@@ -67,6 +68,7 @@ export const areas = {
   lastTransaction: lastTransactionApi,
   story: storyApi,
   purchase: purchaseApi,
+  autoSwitch: autoSwitchApi,
   redemption: redemptionApi,
   switch: switchApi,
   sip: sipApi,

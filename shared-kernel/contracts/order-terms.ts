@@ -22,7 +22,13 @@ const intoFolio = {
   advice: z.optional(Advice),
 }
 
-export const LumpsumTerms = z.object({ kind: z.literal('LUMPSUM'), ...intoFolio, amount: Paise })
+export const LumpsumTerms = z.object({
+  kind: z.literal('LUMPSUM'),
+  ...intoFolio,
+  amount: Paise,
+  /** The plan of a new fund that the units are switched into when its offer is allotted (decision 38). */
+  autoSwitchTo: z.optional(SchemePlanCode),
+})
 export type LumpsumTerms = z.infer<typeof LumpsumTerms>
 
 export const RedeemTerms = z.object({

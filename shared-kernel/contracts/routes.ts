@@ -91,7 +91,7 @@ export const routes = {
   multiInvestment: route('/home/transaction/multi-investment/1'),
   cancelRedemption: route('/home/investments/transactions/cancel-redemption'),
   cancelSwitch: route('/home/investments/transactions/cancel-switch'),
-  invest: route('/home/transaction/invest', ['scheme', 'amount', 'type']),
+  invest: route('/home/transaction/invest', ['scheme', 'amount', 'type', 'switchTo']),
   investMore: route('/home/investments/invest-more', ['scheme', 'folio']),
   investReview: route('/home/transaction/review'),
   investPayment: route('/home/transaction/payment', ['order']),

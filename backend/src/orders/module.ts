@@ -1,6 +1,8 @@
 import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
+import { followPurchasesJobs } from './auto-switch/follow-purchases.job'
+import { registerAutoSwitchCalls } from './auto-switch.routes'
 import { registerExitPlanCalls } from './exit-plan.routes'
 import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
@@ -23,6 +25,7 @@ export const ordersModule: Module = {
   name: 'orders',
   register(app, platform) {
     registerOrders(app, platform)
+    registerAutoSwitchCalls(app, platform)
     registerDistributorCalls(app, platform)
     registerSipCalls(app, platform)
     registerExitPlanCalls(app, platform)
@@ -33,5 +36,6 @@ export const ordersModule: Module = {
     announceDebitsJob,
     ...makeInstalmentsJobs,
     ...settleOrdersJobs,
+    ...followPurchasesJobs,
   ],
 }

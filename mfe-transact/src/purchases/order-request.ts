@@ -18,7 +18,13 @@ export function orderRequest(draft: TransactionDraft): OrderRequest | undefined 
   const { amount, selectFolio, distributorInfo } = transactionDetails
   if (!originalSchemeDetails || !selectFolio || !amount) return undefined
   const { schemePlanCode } = originalSchemeDetails
-  const what = { schemePlanCode, amount, ...(distributorInfo && { advice: distributorInfo }) }
+  const switchTo = draft.transactionType === 'LUMPSUM' && draft.autoSwitchNfo
+  const what = {
+    schemePlanCode,
+    amount,
+    ...(distributorInfo && { advice: distributorInfo }),
+    ...(switchTo && { autoSwitchTo: switchTo.switchToSchemePlanCode }),
+  }
   if (selectFolio !== 'new') return { ...what, folioNo: selectFolio }
   return newFolio ? { ...what, folioNo: null, newFolio } : undefined
 }

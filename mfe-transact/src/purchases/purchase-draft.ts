@@ -90,6 +90,10 @@ export function withChoice(
     newFolio: folioNo === 'new' ? newFolio : null,
     isnewInvestment: !holds(folio, scheme),
     isInvestmentSip: type !== 'LUMPSUM',
+    autoSwitchNfo:
+      scheme?.schemePlanCode === draft.originalSchemeDetails?.schemePlanCode
+        ? draft.autoSwitchNfo
+        : undefined,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order'
+import { autoSwitch } from './auto-switch'
 import { changeDividend } from './change-dividend'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { planChangeKind } from '../plan-changes/plan-change-kind'
@@ -26,6 +27,7 @@ export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   SWITCH: asKind(switching),
   CHANGE_DIVIDEND: asKind(changeDividend),
   STP_INSTALMENT: asKind(stpInstalment),
+  AUTO_SWITCH: asKind(autoSwitch),
   SIP: asKind(sip),
   SIP_INSTALMENT: asKind(sipInstalment),
   STP: asKind(stp),

@@ -11,6 +11,7 @@ import {
 } from '../../../purchases/purchase-values'
 import { WhereCards } from '../../../purchases/where-cards'
 import { amountHint, amountRule } from '../../../shared/amount-rule'
+import { AutoSwitchNote } from './auto-switch-note'
 import { DraftKeeper } from './draft-keeper'
 import { investErrors } from './invest-errors'
 import { InvestSummary } from './invest-summary'
@@ -30,7 +31,13 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
       validate={(values) => investErrors(values, facts)}
       asked={(values) => {
         const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
-        const quote = lumpsumQuote({ schemePlanCode: values.schemePlanCode, folioNo, amount, advice })
+        const quote = lumpsumQuote({
+          schemePlanCode: values.schemePlanCode,
+          folioNo,
+          amount,
+          advice,
+          autoSwitchTo: draft.autoSwitchNfo?.switchToSchemePlanCode,
+        })
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}
       summary={(action) => <InvestSummary scheme={scheme} draft={draft} action={action} />}
@@ -41,6 +48,7 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
           <DraftKeeper facts={facts} values={values} />
           <WhereCards facts={facts} values={values} />
           <AmountCard facts={facts} values={values} chips={chips.lumpsum} />
+          <AutoSwitchNote />
         </>
       )}
     </InvestFrame>
