@@ -8,6 +8,7 @@ import { distributorApi } from './distributor'
 import { documentApi } from './document'
 import { featureAccessApi } from './feature-access'
 import { feedbackApi } from './feedback'
+import { investmentSolutionApi } from './investment-solution'
 import { investorApi } from './investor'
 import { portfolioApi } from './portfolio'
 import { profileApi } from './profile'
@@ -69,6 +70,7 @@ export const areas = {
   story: storyApi,
   purchase: purchaseApi,
   autoSwitch: autoSwitchApi,
+  investmentSolution: investmentSolutionApi,
   redemption: redemptionApi,
   switch: switchApi,
   sip: sipApi,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
-import { Advice, SipGoal } from './investment'
+import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
 
@@ -30,6 +30,15 @@ export const LumpsumTerms = z.object({
   autoSwitchTo: z.optional(SchemePlanCode),
 })
 export type LumpsumTerms = z.infer<typeof LumpsumTerms>
+
+/** One of the two purchases of an investment solution (decision 37). */
+export const SolutionTerms = z.object({
+  kind: z.literal('SOLUTION'),
+  ...intoFolio,
+  amount: Paise,
+  solutionType: SolutionType,
+})
+export type SolutionTerms = z.infer<typeof SolutionTerms>
 
 export const RedeemTerms = z.object({
   kind: z.literal('REDEEM'),
@@ -158,6 +167,7 @@ export type SwpTerms = z.infer<typeof SwpTerms>
 /** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
 export const OrderTerms = z.discriminatedUnion('kind', [
   LumpsumTerms,
+  SolutionTerms,
   RedeemTerms,
   SwitchTerms,
   SipTerms,

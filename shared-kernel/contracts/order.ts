@@ -51,6 +51,8 @@ export const OrderKindName = z.enum([
   'SWITCH',
   'STP_INSTALMENT',
   'AUTO_SWITCH',
+  'SOLUTION',
+  'REBALANCE',
   'SIP',
   'STP',
   'SWP',

@@ -19,6 +19,8 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
       const then = order.autoSwitchTo ? `, then switch it to ${await name(order.autoSwitchTo)}` : ''
       return `invest ${formatRupees(order.amount)} in ${scheme} (${folio})${then}`
     }
+    case 'SOLUTION':
+      return `invest ${formatRupees(order.amount)} in ${scheme} (${folio}) as part of a mix that we rebalance`
     case 'SIP':
       return `invest ${formatRupees(order.amount)} ${order.sipFrequency.toLowerCase()} in ${scheme} (${folio})`
     case 'CHANGE_DIVIDEND':

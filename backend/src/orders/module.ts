@@ -13,6 +13,8 @@ import { registerPlanCalls } from './plans.routes'
 import { registerOrders } from './routes'
 import { settleOrdersJobs } from './settle-orders.job'
 import { registerSipCalls } from './sip.routes'
+import { registerSolutionCalls } from './solution.routes'
+import { rebalanceSolutionsJob } from './solutions/rebalance.job'
 
 /** Lost answers are fetched before a checkout is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
@@ -26,6 +28,7 @@ export const ordersModule: Module = {
   register(app, platform) {
     registerOrders(app, platform)
     registerAutoSwitchCalls(app, platform)
+    registerSolutionCalls(app, platform)
     registerDistributorCalls(app, platform)
     registerSipCalls(app, platform)
     registerExitPlanCalls(app, platform)
@@ -37,5 +40,6 @@ export const ordersModule: Module = {
     ...makeInstalmentsJobs,
     ...settleOrdersJobs,
     ...followPurchasesJobs,
+    rebalanceSolutionsJob,
   ],
 }

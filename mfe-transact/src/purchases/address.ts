@@ -1,5 +1,5 @@
 import { FolioNumber } from '@portal/kernel/contracts/common'
-import { TransactionType } from '@portal/kernel/contracts/investment'
+import { SolutionType, TransactionType } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { autoSwitchInto } from './auto-switch'
@@ -41,5 +41,7 @@ export function draftFromAddress(
     ? autoSwitchInto(query.get('switchTo'), schemes)
     : draft.autoSwitchNfo
   // Whatever order of the cart was being changed: this is another one.
-  return withChange(named, { cartItemId: null, autoSwitchNfo })
+  const { data: type } = SolutionType.safeParse(query.get('solution'))
+  const mix = type ? { investmentSolutions: { type, name: '' } } : {}
+  return withChange(named, { cartItemId: null, autoSwitchNfo, ...mix })
 }

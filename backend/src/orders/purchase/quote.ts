@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/module'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { autoSwitchView } from '../auto-switch/auto-switch-view'
 import { schemeRef } from '../scheme-plan'
-import { purchaseFacts, type Wish } from './purchase'
+import { type PurchaseFacts, purchaseFacts, type Wish } from './purchase'
 import { purchaseDates } from './purchase-dates'
 import { checkPurchase } from './purchase-rules'
 
@@ -14,12 +14,21 @@ export async function lumpsumQuote(
   pan: string,
   { autoSwitchTo, ...wish }: Wish & { autoSwitchTo?: string | undefined },
 ): Promise<LumpsumQuote> {
-  const { plan, rules } = await purchaseFacts(platform, pan, wish)
-  checkPurchase(rules)
-  const { amount } = wish
+  const facts = await purchaseFacts(platform, pan, wish)
+  checkPurchase(facts.rules)
   const into = await autoSwitchTarget(platform, autoSwitchTo)
-  if (into) refuseAutoSwitch(plan, into, amount)
-  const stampDuty = stampDutyOn(amount, platform.clock.today())
+  if (into) refuseAutoSwitch(facts.plan, into, wish.amount)
+  const quote = quoteOfPurchase(platform, facts, wish.amount)
+  return into ? { ...quote, autoSwitch: autoSwitchView(facts.plan, into) } : quote
+}
+
+/** What an amount in paise gives of a plan, whose rules allow it. */
+export function quoteOfPurchase(
+  { clock }: Platform,
+  { plan }: Pick<PurchaseFacts, 'plan'>,
+  amount: number,
+): LumpsumQuote {
+  const stampDuty = stampDutyOn(amount, clock.today())
   const netAmount = amount - stampDuty
   return {
     scheme: schemeRef(plan),
@@ -29,7 +38,6 @@ export async function lumpsumQuote(
     lastNav: plan.nav,
     lastNavDate: plan.navDate,
     estimatedUnits: unitsFor(netAmount, plan.nav),
-    ...purchaseDates(plan.scheme, platform.clock.now()),
-    ...(into && { autoSwitch: autoSwitchView(plan, into) }),
+    ...purchaseDates(plan.scheme, clock.now()),
   }
 }
