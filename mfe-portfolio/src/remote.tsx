@@ -32,6 +32,21 @@ export default defineRemote({
       page: () => import('./explore/explore-all.page'),
     },
     {
+      path: 'home/explore-funds/compare',
+      handle: { title: 'Compare funds', access: 'investor', section: explore },
+      page: () => import('./compare/compare.page'),
+    },
+    {
+      path: 'home/explore-funds/new-offers',
+      handle: { title: 'New fund offers', access: 'investor', section: explore },
+      page: () => import('./offers/offers.page'),
+    },
+    {
+      path: 'home/explore-funds/solutions',
+      handle: { title: 'Investment solutions', access: 'investor', section: explore },
+      page: () => import('./solutions/solutions.page'),
+    },
+    {
       path: 'home/explore-funds/scheme',
       // Its action bar stands where the bottom navigation would.
       handle: { title: 'Fund', access: 'investor', section: explore, menus: 'flow' },

@@ -1,4 +1,5 @@
 import { authApi } from './auth'
+import { autoSwitchApi } from './auto-switch'
 import { caseApi } from './case'
 import { campaignApi } from './campaign'
 import { cartApi } from './cart'
@@ -7,6 +8,7 @@ import { distributorApi } from './distributor'
 import { documentApi } from './document'
 import { featureAccessApi } from './feature-access'
 import { feedbackApi } from './feedback'
+import { investmentSolutionApi } from './investment-solution'
 import { investorApi } from './investor'
 import { portfolioApi } from './portfolio'
 import { profileApi } from './profile'
@@ -67,6 +69,8 @@ export const areas = {
   lastTransaction: lastTransactionApi,
   story: storyApi,
   purchase: purchaseApi,
+  autoSwitch: autoSwitchApi,
+  investmentSolution: investmentSolutionApi,
   redemption: redemptionApi,
   switch: switchApi,
   sip: sipApi,

@@ -13,6 +13,10 @@ export const TransactionType = z.enum([
 ])
 export type TransactionType = z.infer<typeof TransactionType>
 
+/** The mixes of equity and debt that are offered as an investment solution. */
+export const SolutionType = z.enum(['CONSERVATIVE', 'BALANCED', 'GROWTH'])
+export type SolutionType = z.infer<typeof SolutionType>
+
 /** S9.025 */
 export const SipPeriod = z.enum([
   'Till Canceled',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
-import { Advice, SipGoal } from './investment'
+import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
 
@@ -22,8 +22,23 @@ const intoFolio = {
   advice: z.optional(Advice),
 }
 
-export const LumpsumTerms = z.object({ kind: z.literal('LUMPSUM'), ...intoFolio, amount: Paise })
+export const LumpsumTerms = z.object({
+  kind: z.literal('LUMPSUM'),
+  ...intoFolio,
+  amount: Paise,
+  /** The plan of a new fund that the units are switched into when its offer is allotted (decision 38). */
+  autoSwitchTo: z.optional(SchemePlanCode),
+})
 export type LumpsumTerms = z.infer<typeof LumpsumTerms>
+
+/** One of the two purchases of an investment solution (decision 37). */
+export const SolutionTerms = z.object({
+  kind: z.literal('SOLUTION'),
+  ...intoFolio,
+  amount: Paise,
+  solutionType: SolutionType,
+})
+export type SolutionTerms = z.infer<typeof SolutionTerms>
 
 export const RedeemTerms = z.object({
   kind: z.literal('REDEEM'),
@@ -170,6 +185,7 @@ export type SwpTerms = z.infer<typeof SwpTerms>
 /** All of an order that the investor confirms. A one-time code is bound to it: whatever changes here needs a new code. */
 export const OrderTerms = z.discriminatedUnion('kind', [
   LumpsumTerms,
+  SolutionTerms,
   RedeemTerms,
   SwitchTerms,
   SipTerms,

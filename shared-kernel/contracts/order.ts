@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { autoSwitchDates } from './auto-switch'
 import {
   BusinessDate,
   Email,
@@ -51,6 +52,9 @@ export const OrderKindName = z.enum([
   'SWP_INSTALMENT',
   'SWITCH',
   'STP_INSTALMENT',
+  'AUTO_SWITCH',
+  'SOLUTION',
+  'REBALANCE',
   'SIP',
   'STP',
   'SWP',
@@ -91,7 +95,7 @@ const common = {
   cancelUntil: z.nullable(Instant),
   /** Why it failed, in words for the investor. */
   failureReason: z.nullable(z.string()),
-  /** The systematic plan that it belongs to, and which due date of it. */
+  /** The systematic plan, or the purchase, that makes it, and which due date of it. */
   planId: z.nullable(z.string()),
   dueOn: z.nullable(BusinessDate),
 }
@@ -115,6 +119,8 @@ export const PurchaseOrder = z.object({
   mandate: z.nullable(
     z.object({ umrn: z.string(), bankName: z.nullable(z.string()), accountLast4: z.nullable(z.string()) }),
   ),
+  /** The new fund that its units are switched into, and when. */
+  autoSwitch: z.optional(z.object({ ...autoSwitchDates, toScheme: SchemeRef })),
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 

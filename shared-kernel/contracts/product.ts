@@ -13,6 +13,7 @@ import {
   SchemePlanCode,
   YesNo,
 } from './common'
+import { SolutionType } from './investment'
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 
@@ -58,6 +59,8 @@ export const Scheme = z.object({
   nfoscheme: z.boolean(),
   nfoStartDate: z.nullable(BusinessDate),
   nfoEndDate: z.nullable(BusinessDate),
+  /** The day on which the units of its offer are given. */
+  nfoAllotmentDate: z.optional(BusinessDate),
   autoSwitchEnabledTillDate: z.nullable(BusinessDate),
   investmentHorizon: z.string(),
   objective: z.string(),
@@ -69,6 +72,8 @@ export type Scheme = z.infer<typeof Scheme>
 export const SchemeDetails = z.extend(Scheme, {
   benchmarkName: z.string(),
   benchmarkRisk: RiskLevel,
+  /** Its risk levels, the newest first, each with the day since which it holds. */
+  riskHistory: z.optional(z.array(z.object({ since: BusinessDate, level: RiskLevel }))),
   benchmarkCagr: Returns,
   exitLoad: z.string(),
   /** Yearly, a fraction. */
@@ -95,7 +100,7 @@ export type InvestedScheme = z.infer<typeof InvestedScheme>
 
 /** Equity and debt in one plan (S7.101): which schemes, how much of each, and how often it is balanced anew. */
 export const InvestmentSolution = z.object({
-  type: z.enum(['CONSERVATIVE', 'BALANCED', 'GROWTH']),
+  type: SolutionType,
   name: z.string(),
   description: z.string(),
   riskMeter: RiskLevel,
@@ -113,7 +118,31 @@ export type InvestmentSolution = z.infer<typeof InvestmentSolution>
 export const NavPeriod = z.enum(['1M', '6M', '1Y', '3Y', '5Y', 'All'])
 export type NavPeriod = z.infer<typeof NavPeriod>
 
+/** A SIP of every month over some years, as the scheme's own NAVs made it: its value is the sum paid times `multiple`. */
+const RollingSip = z.object({ from: BusinessDate, to: BusinessDate, multiple: z.number() })
+
+/** Every SIP that could have been begun: the worst, the middle and the best of them; null where no period is complete. */
+export const RollingSips = z.object({
+  periods: z.int(),
+  worst: z.nullable(RollingSip),
+  middle: z.nullable(RollingSip),
+  best: z.nullable(RollingSip),
+})
+export type RollingSips = z.infer<typeof RollingSips>
+
 export const productApi = {
+  rollingSips: endpoint({
+    summary: "What monthly SIPs over some years came to, begun in every month of the scheme's history",
+    method: 'POST',
+    path: 'product/schemes/rollingSips',
+    token: 'session',
+    envelope: true,
+    request: z.object({
+      schemePlanCode: SchemePlanCode,
+      years: z.int().check(z.minimum(1), z.maximum(20)),
+    }),
+    response: RollingSips,
+  }),
   schemes: endpoint({
     summary: 'All scheme plans, grouped in categories',
     method: 'POST',

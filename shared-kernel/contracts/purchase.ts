@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { autoSwitchDates } from './auto-switch'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
 import { buyingErrands } from './errand'
@@ -26,6 +27,8 @@ export const LumpsumQuote = z.object({
   navDateIfPaidLater: BusinessDate,
   unitsOnIfPaidNow: BusinessDate,
   unitsOnIfPaidLater: BusinessDate,
+  /** The new fund that the units are switched into, and when. */
+  autoSwitch: z.optional(z.object({ ...autoSwitchDates, toScheme: SchemeRef })),
 })
 export type LumpsumQuote = z.infer<typeof LumpsumQuote>
 
@@ -42,6 +45,7 @@ export const purchaseApi = {
       folioNo: z.nullable(FolioNumber),
       amount: Paise,
       advice: z.optional(Advice),
+      autoSwitchTo: z.optional(SchemePlanCode),
     }),
     response: LumpsumQuote,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { additionalDefaults } from '../src/format/investing-terms'
 import { UploadedCheque } from './applicant'
+import { AutoSwitchNfo } from './auto-switch'
 import {
   AccountType,
   BusinessDate,
@@ -143,6 +144,10 @@ export const LastTransacted = z.object({
 })
 export type LastTransacted = z.infer<typeof LastTransacted>
 
+/** S3.053, and beside the specified fields the plan that is ordered. */
+export const DraftAutoSwitch = z.extend(AutoSwitchNfo, { switchToSchemePlanCode: SchemePlanCode })
+export type DraftAutoSwitch = z.infer<typeof DraftAutoSwitch>
+
 /** S3.040 and S3.041 */
 const furtherDetails = {
   investmentSolutions: z.nullable(z.object({ type: z.string(), name: z.string() })),
@@ -156,6 +161,8 @@ const furtherDetails = {
   reinitiatePayment: z.boolean(),
   reinitiateTransactionId: z.nullable(z.string()),
   modifySipDetails: z.nullable(ModifySip),
+  /** The new fund that the bought units are switched into. */
+  autoSwitchNfo: z.optional(DraftAutoSwitch),
   isnewInvestment: z.boolean(),
   isRenewSip: z.boolean(),
   isInvestmentSip: z.boolean(),

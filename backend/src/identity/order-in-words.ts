@@ -15,8 +15,12 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
   const scheme = await name(order.schemePlanCode)
   const folio = order.folioNo ? `folio ${shortNumber(order.folioNo)}` : 'new folio'
   switch (order.kind) {
-    case 'LUMPSUM':
-      return `invest ${formatRupees(order.amount)} in ${scheme} (${folio})`
+    case 'LUMPSUM': {
+      const then = order.autoSwitchTo ? `, then switch it to ${await name(order.autoSwitchTo)}` : ''
+      return `invest ${formatRupees(order.amount)} in ${scheme} (${folio})${then}`
+    }
+    case 'SOLUTION':
+      return `invest ${formatRupees(order.amount)} in ${scheme} (${folio}) as part of a mix that we rebalance`
     case 'SIP':
       return `invest ${formatRupees(order.amount)} ${order.sipFrequency.toLowerCase()} in ${scheme} (${folio})`
     case 'CHANGE_DIVIDEND':

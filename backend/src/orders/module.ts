@@ -1,6 +1,8 @@
 import { askAboutSilentAttempts } from '../payments/close-attempt'
 import { paymentDesk } from '../payments/payment-desk'
 import type { Module, Platform } from '../platform/module'
+import { followPurchasesJobs } from './auto-switch/follow-purchases.job'
+import { registerAutoSwitchCalls } from './auto-switch.routes'
 import { registerExitPlanCalls } from './exit-plan.routes'
 import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
@@ -11,6 +13,8 @@ import { registerPlanCalls } from './plans.routes'
 import { registerOrders } from './routes'
 import { settleOrdersJobs } from './settle-orders.job'
 import { registerSipCalls } from './sip.routes'
+import { registerSolutionCalls } from './solution.routes'
+import { rebalanceSolutionsJob } from './solutions/rebalance.job'
 
 /** Lost answers are fetched before a checkout is ended for want of money. */
 async function watchPayments(platform: Platform, now: Date): Promise<void> {
@@ -23,6 +27,8 @@ export const ordersModule: Module = {
   name: 'orders',
   register(app, platform) {
     registerOrders(app, platform)
+    registerAutoSwitchCalls(app, platform)
+    registerSolutionCalls(app, platform)
     registerDistributorCalls(app, platform)
     registerSipCalls(app, platform)
     registerExitPlanCalls(app, platform)
@@ -33,5 +39,7 @@ export const ordersModule: Module = {
     announceDebitsJob,
     ...makeInstalmentsJobs,
     ...settleOrdersJobs,
+    ...followPurchasesJobs,
+    rebalanceSolutionsJob,
   ],
 }

@@ -78,6 +78,14 @@ export function cancelledMessage(order: OrderRow, schemeName: string): InvestorM
 /** Said when an accepted order could not be dealt. */
 export function rejectedMessage(order: OrderRow, schemeName: string): InvestorMessage {
   const { orderNumber, failureReason } = order
+  if (order.kind === 'AUTO_SWITCH')
+    return {
+      subject: `Your automatic switch ${orderNumber} did not take place`,
+      body: `${failureReason ?? 'It was rejected'}. You can leave it there, redeem it or switch it to another fund.`,
+      page: routes.investSuccess,
+      action: 'See the order',
+      important: true,
+    }
   return {
     subject: `Order ${orderNumber} could not be carried out`,
     body: `${failureReason ?? 'It was rejected'}: nothing happened in ${schemeName}. Look at the units of the folio, then place the order again.`,

@@ -10,7 +10,9 @@ import { insertCheckout } from './checkout.repository'
 import { payWindowMs } from './expiry'
 import { families } from './families'
 import { kindOf } from './kinds'
+import type { AutoSwitchTerms } from './kinds/auto-switch'
 import type { AnyKind, Ordering } from './kinds/kind'
+import type { RebalanceTerms } from './kinds/rebalance'
 import type { StpInstalmentTerms } from './kinds/stp-instalment'
 import type { SwpInstalmentTerms } from './kinds/swp-instalment'
 import { insertOrder, nextOrderNumber } from './order.repository'
@@ -27,7 +29,13 @@ export interface Confirmation {
 }
 
 /** Terms of any kind, an instalment's too, which no investor sends. */
-export type AnyTerms = OrderTerms | StpInstalmentTerms | SwpInstalmentTerms | { kind: 'SIP_INSTALMENT' }
+export type AnyTerms =
+  | OrderTerms
+  | StpInstalmentTerms
+  | SwpInstalmentTerms
+  | AutoSwitchTerms
+  | RebalanceTerms
+  | { kind: 'SIP_INSTALMENT' }
 
 interface Checked {
   kind: AnyKind

@@ -4,10 +4,12 @@ import type {
   PlanChangeOrder,
   PurchaseOrder,
   RegistrationOrder,
+  SchemeRef,
   StpOrder,
   SwpOrder,
 } from '@portal/kernel/contracts/order'
-import { indiaDate } from '@portal/kernel/format'
+import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
+import { indiaDate, planLabels } from '@portal/kernel/format'
 import { type OrderStatus, statusOfOrder } from './order-status'
 
 type Result = Omit<InitiateAnswer, 'orders'>
@@ -18,8 +20,26 @@ const status = (order: Order): OrderStatus['status'] => statusOfOrder(order).sta
 export function initiateAnswer(orders: readonly Order[]): InitiateAnswer {
   const [order] = orders
   if (!order) throw new Error('a checkout has an order')
-  return { ...resultOf(order), orders: [...orders] }
+  return { ...resultOf(order), ...partsOf(orders), orders: [...orders] }
 }
+
+/** Both halves of an investment solution, equity first (S3.045). */
+function partsOf(orders: readonly Order[]): Pick<Result, 'equityScheme' | 'debtScheme'> {
+  const [equity, debt] = orders.filter(({ kind }) => kind === 'SOLUTION')
+  if (!equity || !debt) return {}
+  return { equityScheme: selectionOf(equity.scheme), debtScheme: selectionOf(debt.scheme) }
+}
+
+const selectionOf = (scheme: SchemeRef): SchemeSelection => ({
+  fundType: scheme.fundType,
+  option: scheme.optionCode,
+  optionName: scheme.optDesc,
+  plan: scheme.planMode === 'DIRECT' ? 'D' : 'R',
+  planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
+  planName: planLabels[scheme.planMode],
+  scheme: scheme.schemePlanCode,
+  schemeName: scheme.schemeName,
+})
 
 function resultOf(order: Order): Result {
   const { scheme } = order

@@ -7,6 +7,7 @@ import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'
 import { registerFeatureAccess } from './feature-access.routes'
 import { registerLinks } from './links.routes'
+import { registerOffers } from './offers.routes'
 import { registerNotificationSending } from './notifications.routes'
 import { parse } from './parse'
 import { outboundCallsOf } from './outbound'
@@ -32,6 +33,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
   registerLinks(app, platform)
   registerFeatureAccess(app, platform)
   registerNotificationSending(app, platform)
+  registerOffers(app, platform)
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {
     const { id, place } = request.params as { id: string; place: string }

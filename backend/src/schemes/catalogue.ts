@@ -19,6 +19,8 @@ export interface PlanFacts {
   expenseBasisPoints: number
   scheme: SchemeRow
   offer: OfferState
+  /** The day of which all this tells. */
+  asOf: string
   /** Rupees with 4 decimals; the face value while the offer runs. */
   nav: string
   navDate: string
@@ -72,6 +74,7 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
       expenseBasisPoints: plan.expenseBasisPoints,
       scheme,
       offer: offerStateOn(scheme, today),
+      asOf: today,
       nav: newest?.nav ?? scheme.faceValue,
       navDate: newest?.date ?? navDate,
       previousNav: newest?.previous ?? null,

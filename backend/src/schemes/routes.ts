@@ -1,3 +1,4 @@
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { productApi } from '@portal/kernel/contracts/product'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +9,8 @@ import { notFound } from '../platform/refusal'
 import { catalogueOn, type PlanFacts } from './catalogue'
 import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
+import { riskHistory } from './risk-history'
+import { monthNavs, rollingSips } from './rolling-sips'
 import { categoriesView, openCategories, schemeDetailsView, schemeView } from './scheme-view'
 
 /** What an investor's folios say of schemes. */
@@ -30,14 +33,7 @@ export function registerSchemes(
       const catalogue = await catalogueOn(db, clock.today())
       return { categories: categoriesView(catalogue), navDate: catalogue.navDate }
     },
-    async schemeDetails({ schemeCode, schemePlanCode }) {
-      const { plans } = await catalogueOn(db, clock.today())
-      const asked = plans.filter(
-        ({ code, scheme }) => scheme.code === schemeCode && (!schemePlanCode || code === schemePlanCode),
-      )
-      if (!asked.length) throw notFound()
-      return { schemes: asked.map((facts) => schemeDetailsView(facts, clock.today())) }
-    },
+    schemeDetails: (body) => detailsOf(platform, body),
     async schemesByPan(_body, { investor }) {
       const catalogue = await catalogueOn(db, clock.today())
       const allowed = await mayBuy(db, investor.pan)
@@ -61,6 +57,11 @@ export function registerSchemes(
         }),
       }
     },
+    async rollingSips({ schemePlanCode, years }) {
+      const { byCode } = await catalogueOn(db, clock.today())
+      if (!byCode.has(schemePlanCode)) throw notFound()
+      return rollingSips(await monthNavs(db, schemePlanCode), years)
+    },
     investmentSolutions: async () => ({ solutions: [...investmentSolutions] }),
     async navHistory({ schemePlanCode, period }) {
       const { byCode } = await catalogueOn(db, clock.today())
@@ -69,6 +70,22 @@ export function registerSchemes(
       return navHistory(db, schemePlanCode, period, facts.navDate)
     },
   })
+}
+
+/** Throws a 404 for a scheme, or a plan of it, that there is not. */
+async function detailsOf(
+  { db, clock }: Platform,
+  { schemeCode, schemePlanCode }: RequestOf<typeof productApi.schemeDetails>,
+) {
+  const { plans } = await catalogueOn(db, clock.today())
+  const asked = plans.filter(
+    ({ code, scheme }) => scheme.code === schemeCode && (!schemePlanCode || code === schemePlanCode),
+  )
+  if (!asked.length) throw notFound()
+  const history = await riskHistory(db, schemeCode)
+  return {
+    schemes: asked.map((facts) => ({ ...schemeDetailsView(facts, clock.today()), riskHistory: history })),
+  }
 }
 
 /** The call with which somebody who is not logged in sees what there is to buy. */

@@ -111,6 +111,19 @@ export const distributions = pgTable(
   (table) => [primaryKey({ columns: [table.planCode, table.recordDate] })],
 )
 
+/** Since when a scheme has which risk level; every change is told (S3.014). */
+export const riskLevels = pgTable(
+  'risk_levels',
+  {
+    schemeCode: text('scheme_code')
+      .notNull()
+      .references(() => schemes.code),
+    since: date('since').notNull(),
+    risk: text('risk').$type<RiskLevel>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schemeCode, table.since] })],
+)
+
 /** Plans that went into others; days and costs of what was bought went with them. */
 export const schemeMergers = pgTable('scheme_mergers', {
   fromPlan: text('from_plan').primaryKey(),

@@ -2,6 +2,7 @@ import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contr
 import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/kernel/format'
 import { cutOffTime } from '../calendar/cut-off'
 import type { Catalogue, PlanFacts } from './catalogue'
+import { offerAllotmentDate } from './offer'
 import { returnBetween } from './returns'
 
 const yesNo = (yes: boolean) => (yes ? 'Y' : 'N') as 'Y' | 'N'
@@ -48,6 +49,7 @@ export function schemeView(facts: PlanFacts): Scheme {
     nfoscheme: offered,
     nfoStartDate: offered ? scheme.nfoStart : null,
     nfoEndDate: offered ? scheme.nfoEnd : null,
+    ...(offered && scheme.nfoEnd && { nfoAllotmentDate: offerAllotmentDate(scheme.nfoEnd) }),
     autoSwitchEnabledTillDate: offered ? scheme.autoSwitchTill : null,
     investmentHorizon: scheme.horizon,
     objective: scheme.objective,

@@ -1,7 +1,7 @@
 import { optionLabels, planLabels, type SelectOption } from '@portal/kernel'
 import { choices, type FundFilter } from './fund-filter'
 
-type Choice = 'sort' | 'risk' | 'plan' | 'option' | 'sip'
+type Choice = 'sort' | 'risk' | 'plan' | 'option' | 'sip' | 'lumpsum'
 
 const sortLabels: Readonly<Record<FundFilter['sort'], string>> = {
   '3y': 'By 3-year return',
@@ -15,6 +15,12 @@ const sipLabels: Readonly<Record<FundFilter['sip'], string>> = {
   Any: 'Any SIP amount',
   '500': 'SIP from ₹500 or less',
   '1000': 'SIP from ₹1,000 or less',
+}
+
+const lumpsumLabels: Readonly<Record<FundFilter['lumpsum'], string>> = {
+  Any: 'Any lump sum',
+  '1000': 'Lump sum from ₹1,000 or less',
+  '5000': 'Lump sum from ₹5,000 or less',
 }
 
 /** The choices of each select above the list; a label must say on its own what it is a choice of. */
@@ -37,6 +43,10 @@ export const filterOptions: Readonly<Record<Choice, { label: string; options: re
       value,
       label: value === 'Any' ? 'Any option' : optionLabels[value],
     })),
+  },
+  lumpsum: {
+    label: 'Lump sum from',
+    options: choices.lumpsum.map((value) => ({ value, label: lumpsumLabels[value] })),
   },
   sip: { label: 'SIP from', options: choices.sip.map((value) => ({ value, label: sipLabels[value] })) },
 }

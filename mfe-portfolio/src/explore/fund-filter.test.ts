@@ -8,6 +8,7 @@ const chosen: FundFilter = {
   plan: 'REGULAR',
   option: 'D',
   sip: '500',
+  lumpsum: '1000',
 }
 
 test('keeps every choice in the address and reads the same choices back', () => {

@@ -9,6 +9,7 @@ export const choices = {
   plan: ['DIRECT', 'REGULAR', 'Any'],
   option: ['G', 'D', 'R', 'Any'],
   sip: ['Any', '500', '1000'],
+  lumpsum: ['Any', '1000', '5000'],
 } as const satisfies Record<string, readonly string[]>
 
 export type SortKey = (typeof choices.sort)[number]
@@ -23,6 +24,8 @@ export interface FundFilter {
   option: (typeof choices.option)[number]
   /** At most so many rupees a month; any other than 'Any' leaves out funds without a SIP. */
   sip: (typeof choices.sip)[number]
+  /** At most so many rupees for a first purchase. */
+  lumpsum: (typeof choices.lumpsum)[number]
 }
 
 export const noFilter: FundFilter = {
@@ -33,6 +36,7 @@ export const noFilter: FundFilter = {
   plan: 'DIRECT',
   option: 'G',
   sip: 'Any',
+  lumpsum: 'Any',
 }
 
 /** Both the longest text that the search box takes and the most that is read from an address. */
@@ -52,6 +56,7 @@ export function readFilter(query: URLSearchParams, defaults: FundFilter = noFilt
     plan: oneOf(choices.plan, query.get('plan'), defaults.plan),
     option: oneOf(choices.option, query.get('option'), defaults.option),
     sip: oneOf(choices.sip, query.get('sip'), defaults.sip),
+    lumpsum: oneOf(choices.lumpsum, query.get('lumpsum'), defaults.lumpsum),
   }
 }
 
@@ -70,7 +75,8 @@ export function hidesFunds(filter: FundFilter): boolean {
     filter.risk !== noFilter.risk ||
     filter.plan !== noFilter.plan ||
     filter.option !== noFilter.option ||
-    filter.sip !== noFilter.sip
+    filter.sip !== noFilter.sip ||
+    filter.lumpsum !== noFilter.lumpsum
   )
 }
 

@@ -1,7 +1,8 @@
+import { sampleScheme } from '@portal/kernel/testing/samples'
 import { categories, flexiCap, flexiCapRegular, liquid, multiAsset, smallCap } from '../testing/samples'
 import { withAllCategory } from './all-category'
 import { noFilter } from './fund-filter'
-import { shownList, withPreselected } from './fund-groups'
+import { countOf, firstRows, rowsAPage, shownList, withPreselected } from './fund-groups'
 
 const groups = withAllCategory(categories)
 
@@ -52,4 +53,19 @@ test('a fund that is held stands once, so that the rows are as many as the count
   )
   expect(codes.filter((code) => code === held!.schemePlanCode)).toHaveLength(1)
   expect(codes).toHaveLength(count)
+})
+
+test('of 2,000 funds fifty are drawn at first, in their order, and groups that come later are left out', () => {
+  const funds = (count: number) =>
+    Array.from({ length: count }, (_, index) => sampleScheme({ schemePlanCode: `F${index}-DG` }))
+  const groups = [
+    { title: 'Equity Fund', category: 'EQUITY' as const, funds: funds(30) },
+    { title: 'Debt Fund', category: 'DEBT' as const, funds: funds(1960) },
+    { title: 'Hybrid Fund', category: 'HYBRID' as const, funds: funds(10) },
+  ]
+  expect(firstRows(groups, rowsAPage).map((group) => [group.title, group.funds.length])).toEqual([
+    ['Equity Fund', 30],
+    ['Debt Fund', 20],
+  ])
+  expect(countOf(groups)).toBe(2000)
 })

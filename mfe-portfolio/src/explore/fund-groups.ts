@@ -63,3 +63,19 @@ export function withPreselected(groups: readonly ShownGroup[], funds: readonly S
     .filter((group) => group.funds.length > 0)
   return [{ title: 'Funds you hold', category: null, funds, selected: true }, ...others]
 }
+
+/** So many funds are drawn at first, and with every "Show more": a list of thousands stays as quick as a short one. */
+export const rowsAPage = 50
+
+export const countOf = (groups: readonly ShownGroup[]): number =>
+  groups.reduce((sum, { funds }) => sum + funds.length, 0)
+
+/** The first funds of the list, in its order; groups that come later are left out. */
+export function firstRows(groups: readonly ShownGroup[], most: number): ShownGroup[] {
+  let room = most
+  return groups.flatMap((group) => {
+    const funds = group.funds.slice(0, Math.max(0, room))
+    room -= funds.length
+    return funds.length ? [{ ...group, funds }] : []
+  })
+}

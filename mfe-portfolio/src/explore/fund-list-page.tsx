@@ -1,4 +1,4 @@
-import { formatDate, Page, queryFor, Tabs, useQuery } from '@portal/kernel'
+import { formatDate, href, LinkButton, Page, queryFor, routes, Tabs, useQuery } from '@portal/kernel'
 import { productApi, type SchemeCategory } from '@portal/kernel/contracts/product'
 import { useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
@@ -22,7 +22,20 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
   const list = useMemo(() => shownList(groups, filter), [groups, filter])
   const context = query.data && listLine(list.count, filter.plan, formatDate(query.data.navDate))
   return (
-    <Page title="Explore funds" context={<span role="status">{context}</span>}>
+    <Page
+      title="Explore funds"
+      context={<span role="status">{context}</span>}
+      action={
+        <span className={styles.actions}>
+          <LinkButton to={href(routes.newOffers)} variant="quiet">
+            New fund offers
+          </LinkButton>
+          <LinkButton to={href(routes.solutions)} variant="secondary">
+            Investment solutions
+          </LinkButton>
+        </span>
+      }
+    >
       <Tabs
         label="Fund categories"
         tabs={tabsOf(list)}

@@ -38,6 +38,7 @@ export function matches(fund: Scheme, filter: FundFilter): boolean {
     (filter.risk === 'Any' || fund.riskMeter === filter.risk) &&
     (filter.plan === 'Any' || fund.planMode === filter.plan) &&
     (filter.option === 'Any' || fund.optionCode === filter.option) &&
+    (filter.lumpsum === 'Any' || fund.minPurchase <= Number(filter.lumpsum) * 100) &&
     (filter.sip === 'Any' || (fund.sipAllow === 'Y' && fund.minSip <= Number(filter.sip) * 100))
   )
 }

@@ -1,4 +1,5 @@
 import { Button, CategoryDot, classNames, LinkButton } from '@portal/kernel'
+import { CompareMark } from './compare-marks'
 import type { ShownGroup } from './fund-groups'
 import styles from './fund-list.module.css'
 import type { FundView } from './fund-view'
@@ -33,17 +34,20 @@ export function FundLine({ view }: { view: FundView }) {
   )
 }
 
-/** The way into a fund, or to its details where it takes no money. */
+/** The way into a fund, or to its details where it takes no money, and into the comparison. */
 export function FundAction({ view }: { view: FundView }) {
-  const { action } = view
+  const { action, code, name } = view
   return (
-    <LinkButton
-      to={action.to}
-      aria-label={action.name}
-      variant={view.isClosed ? 'quiet' : 'secondary'}
-      size="sm"
-    >
-      {action.label}
-    </LinkButton>
+    <span className={styles.actions}>
+      <CompareMark code={code} name={name} />
+      <LinkButton
+        to={action.to}
+        aria-label={action.name}
+        variant={view.isClosed ? 'quiet' : 'secondary'}
+        size="sm"
+      >
+        {action.label}
+      </LinkButton>
+    </span>
   )
 }

@@ -1,7 +1,9 @@
 import { breakpoints, Button, EmptyState, useMediaQuery } from '@portal/kernel'
+import { useState } from 'react'
+import { CompareBar, CompareMarks } from './compare-marks'
 import { FundCards } from './fund-cards'
 import { hidesFunds, type FundFilter } from './fund-filter'
-import type { ShownGroup } from './fund-groups'
+import { countOf, firstRows, rowsAPage, type ShownGroup } from './fund-groups'
 import styles from './fund-list.module.css'
 import { FundTable } from './fund-table'
 
@@ -18,16 +20,27 @@ interface FundResultsProps {
 export function FundResults({ groups, isEmpty, filter, onClear, onForget }: FundResultsProps) {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`)
   const List = narrow ? FundCards : FundTable
+  const [pages, setPages] = useState(1)
+  const shown = firstRows(groups, pages * rowsAPage)
+  const left = countOf(groups) - countOf(shown)
   return (
-    <>
+    <CompareMarks>
       {groups.length > 0 && (
         <List
-          groups={groups}
+          groups={shown}
           sort={filter.sort}
           caption="Funds with risk, NAV and yearly returns"
           onForget={onForget}
         />
       )}
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button variant="secondary" size="sm" onClick={() => setPages(pages + 1)}>
+            Show {Math.min(left, rowsAPage)} more of {left}
+          </Button>
+        </div>
+      )}
+      <CompareBar />
       {isEmpty && (
         <div className={styles.nothing}>
           <EmptyState fullPage title="No fund matches" action={<WayOn filter={filter} onClear={onClear} />}>
@@ -37,7 +50,7 @@ export function FundResults({ groups, isEmpty, filter, onClear, onForget }: Fund
           </EmptyState>
         </div>
       )}
-    </>
+    </CompareMarks>
   )
 }
 

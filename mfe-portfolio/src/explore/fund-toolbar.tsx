@@ -9,7 +9,7 @@ interface FundToolbarProps {
   onChange: (part: Partial<FundFilter>) => void
 }
 
-const selects = ['sort', 'risk', 'plan', 'option'] as const
+const selects = ['sort', 'risk', 'plan', 'option', 'lumpsum'] as const
 
 /** Search, order and filters above the list. */
 export function FundToolbar({ filter, onChange }: FundToolbarProps) {

@@ -1,5 +1,6 @@
 import { Card, href, LinkButton, Note, routes } from '@portal/kernel'
 import { AmountForm, type AmountFormProps } from './amount-form'
+import { AutoSwitchOffer } from './auto-switch-offer'
 import { closedReason } from './invest-offer'
 import styles from './scheme.module.css'
 
@@ -20,6 +21,7 @@ export function InvestCard({ scheme, isHeld, chips }: AmountFormProps) {
       ) : (
         <AmountForm scheme={scheme} isHeld={isHeld} chips={chips} />
       )}
+      <AutoSwitchOffer scheme={scheme} />
     </Card>
   )
 }

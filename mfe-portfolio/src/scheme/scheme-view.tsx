@@ -2,6 +2,7 @@ import {
   ActionBar,
   Card,
   CategoryDot,
+  formatDate,
   formatNav,
   formatShortDate,
   href,
@@ -18,6 +19,7 @@ import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { categoryName, planLine } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
+import { lazy, Suspense } from 'react'
 import { AboutCard } from './about-card'
 import { riskSentences } from './fund-facts'
 import { HoldingCard } from './holding-card'
@@ -26,6 +28,8 @@ import { closedReason } from './invest-offer'
 import { NavCard } from './nav-card'
 import { ReturnsCard } from './returns-card'
 import styles from './scheme.module.css'
+
+const CalculatorCard = lazy(() => import('./calculator-card'))
 
 interface SchemeViewProps {
   scheme: SchemeDetails
@@ -56,6 +60,11 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
         <Stack>
           <NavCard scheme={scheme} />
           <ReturnsCard scheme={scheme} />
+          {!scheme.nfoscheme && (
+            <Suspense fallback={null}>
+              <CalculatorCard scheme={scheme} />
+            </Suspense>
+          )}
           <AboutCard scheme={scheme} />
         </Stack>
       </SideLayout>
@@ -94,6 +103,24 @@ function RiskCard({ scheme }: { scheme: SchemeDetails }) {
           </>
         }
       />
+      <RiskHistory scheme={scheme} />
     </Card>
+  )
+}
+
+/** Which risk levels the fund had before, and when each began. */
+function RiskHistory({ scheme: { riskHistory = [] } }: { scheme: SchemeDetails }) {
+  if (riskHistory.length < 2) return null
+  return (
+    <>
+      <h3 className={styles.label}>Its risk so far</h3>
+      <ul className={styles.label}>
+        {riskHistory.map(({ since, level }) => (
+          <li key={since}>
+            {level} since {formatDate(since)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

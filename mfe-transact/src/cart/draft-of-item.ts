@@ -7,6 +7,7 @@ import {
   type TransactionDetails,
   type TransactionDraft,
 } from '@portal/kernel/contracts/transaction-draft'
+import { autoSwitchInto } from '../purchases/auto-switch'
 import { withChoice } from '../purchases/purchase-draft'
 
 /** An order of the cart as the draft that its form changes (S2.041). */
@@ -24,7 +25,10 @@ export function draftOfItem(
     advice: terms.advice ?? null,
   }
   const empty = { ...emptyTransactionDraft, cartItemId: itemId }
-  if (terms.kind === 'LUMPSUM') return withChoice(empty, 'LUMPSUM', choice)
+  if (terms.kind === 'LUMPSUM') {
+    const autoSwitchNfo = autoSwitchInto(terms.autoSwitchTo, schemes)
+    return { ...withChoice(empty, 'LUMPSUM', choice), autoSwitchNfo }
+  }
   return withChoice(empty, 'SIP', choice, { details: detailsOf(terms), payment: paymentBy(terms.umrn) })
 }
 

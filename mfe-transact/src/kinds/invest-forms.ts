@@ -3,6 +3,7 @@ import type { InvestFormProps } from '../purchases/invest-form-props'
 import type { PurchaseType } from '../purchases/purchase-draft'
 import { InvestForm } from './lumpsum/invest/invest-form'
 
+const SolutionForm = lazy(() => import('./solution/solution-form'))
 const SipForm = lazy(() => import('./sip/invest/sip-form'))
 
 /** The first step of every kind of purchase; what most come for is there at once. */
@@ -10,4 +11,5 @@ export const investForms: Readonly<Record<PurchaseType, ComponentType<InvestForm
   LUMPSUM: InvestForm,
   SIP: SipForm,
   LUMPSUM_SIP: SipForm,
+  INVESTMENT_SOLUTION: SolutionForm,
 }

@@ -1,4 +1,5 @@
 import type { Order } from '@portal/kernel/contracts/order'
+import { autoSwitchReceipt } from './auto-switch/receipt-words'
 import { changeReceipt } from './change-dividend/receipt-words'
 import { purchaseReceipt } from './lumpsum/receipt-words'
 import { planReceipt } from './plan-receipt-words'
@@ -10,6 +11,7 @@ import { sipReceipt } from './sip/receipt-words'
 import { switchReceipt } from './switch/receipt-words'
 
 const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
+  AUTO_SWITCH: autoSwitchReceipt,
   CHANGE_DIVIDEND: changeReceipt,
   STP: planReceipt,
   SWP: planReceipt,

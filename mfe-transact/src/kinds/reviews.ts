@@ -3,6 +3,7 @@ import { lazy, type ComponentType } from 'react'
 import type { PurchaseType } from '../purchases/purchase-draft'
 import { LumpsumReview } from './lumpsum/review/lumpsum-review'
 
+const SolutionReview = lazy(() => import('./solution/solution-review'))
 const SipReview = lazy(() => import('./sip/review/sip-review'))
 
 /** The review of every kind of purchase; what most come for is there at once. */
@@ -10,4 +11,5 @@ export const reviews: Readonly<Record<PurchaseType, ComponentType<{ draft: Trans
   LUMPSUM: LumpsumReview,
   SIP: SipReview,
   LUMPSUM_SIP: SipReview,
+  INVESTMENT_SOLUTION: SolutionReview,
 }

@@ -1,9 +1,10 @@
 import { FolioNumber } from '@portal/kernel/contracts/common'
-import { TransactionType } from '@portal/kernel/contracts/investment'
+import { SolutionType, TransactionType } from '@portal/kernel/contracts/investment'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import { adviceIn } from './advice-values'
-import { purchaseTypeOf, withChoice, type PurchaseType } from './purchase-draft'
+import { autoSwitchInto } from './auto-switch'
+import { purchaseTypeOf, withChange, withChoice, type PurchaseType } from './purchase-draft'
 import { schemePlanOf } from './scheme-options'
 
 /** Rupees in an address as paise; undefined for anything else. */
@@ -42,6 +43,11 @@ export function draftFromAddress(
     advice: adviceFrom(query),
   }
   const named = withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  const autoSwitchNfo = query.has('scheme')
+    ? autoSwitchInto(query.get('switchTo'), schemes)
+    : draft.autoSwitchNfo
   // Whatever order of the cart was being changed: this is another one.
-  return { ...named, cartItemId: null }
+  const { data: type } = SolutionType.safeParse(query.get('solution'))
+  const mix = type ? { investmentSolutions: { type, name: '' } } : {}
+  return withChange(named, { cartItemId: null, autoSwitchNfo, ...mix })
 }

@@ -28,6 +28,8 @@ export interface InvestFrameProps<Values> {
   scheme: Scheme | undefined
   /** Whether anything is paid today. */
   pays: boolean
+  /** Whether the cart can hold it. */
+  forCart?: boolean
   initial: () => Values
   validate: (values: Values) => object
   asked: (values: Values) => AskedOrder
@@ -40,7 +42,7 @@ export interface InvestFrameProps<Values> {
 
 /** The first step of a purchase: the form of its kind, the summary beside it, and the way on to the review. */
 export function InvestFrame<Values extends object>(props: InvestFrameProps<Values>) {
-  const { title, scheme, pays, validate, asked, summary, bar, children } = props
+  const { title, scheme, pays, forCart = true, validate, asked, summary, bar, children } = props
   const form = useId()
   const [initial] = useState(props.initial)
   const { busy, refusal, goOn, keep } = useContinue()
@@ -72,7 +74,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
         aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
-            {!errandOfVisit() && cartButton}
+            {forCart && !errandOfVisit() && cartButton}
           </>,
         )}
       >

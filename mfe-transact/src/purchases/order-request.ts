@@ -1,4 +1,6 @@
 import type { CartTerms } from '@portal/kernel/contracts/cart'
+import { SolutionType } from '@portal/kernel/contracts/investment'
+import type { SolutionWish } from '@portal/kernel/contracts/investment-solution'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
 import { SipFrequency, SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
@@ -18,7 +20,13 @@ export function orderRequest(draft: TransactionDraft): OrderRequest | undefined 
   const { amount, selectFolio, distributorInfo } = transactionDetails
   if (!originalSchemeDetails || !selectFolio || !amount) return undefined
   const { schemePlanCode } = originalSchemeDetails
-  const what = { schemePlanCode, amount, ...(distributorInfo && { advice: distributorInfo }) }
+  const switchTo = draft.transactionType === 'LUMPSUM' && draft.autoSwitchNfo
+  const what = {
+    schemePlanCode,
+    amount,
+    ...(distributorInfo && { advice: distributorInfo }),
+    ...(switchTo && { autoSwitchTo: switchTo.switchToSchemePlanCode }),
+  }
   if (selectFolio !== 'new') return { ...what, folioNo: selectFolio }
   return newFolio ? { ...what, folioNo: null, newFolio } : undefined
 }
@@ -83,8 +91,27 @@ export function lumpsumBeside(draft: TransactionDraft): OrderRequest | undefined
   return { ...into, amount: lumpsumAmount }
 }
 
+/** The investment solution that a draft describes (S7.085), or undefined while something is missing. */
+export function solutionRequest(draft: TransactionDraft): SolutionWish | undefined {
+  const { data: investSolutionType } = SolutionType.safeParse(draft.investmentSolutions?.type)
+  const { amount, selectFolio } = draft.transactionDetails
+  if (!investSolutionType || !amount || !selectFolio) return undefined
+  const wish = { isInvestSolution: true, investSolutionType, amount } as const
+  if (selectFolio !== 'new') return { ...wish, folioNo: selectFolio }
+  return draft.newFolio ? { ...wish, folioNo: null, newFolio: draft.newFolio } : undefined
+}
+
 /** All that the draft would order; undefined while something is missing. */
-export function termsOf(draft: TransactionDraft): readonly CartTerms[] | undefined {
+export function termsOf(draft: TransactionDraft): readonly (CartTerms | SolutionWish)[] | undefined {
+  if (draft.transactionType === 'INVESTMENT_SOLUTION') {
+    const solution = solutionRequest(draft)
+    return solution && [solution]
+  }
+  return cartTermsOf(draft)
+}
+
+/** The same of what a cart can hold. */
+export function cartTermsOf(draft: TransactionDraft): readonly CartTerms[] | undefined {
   const sip = sipRequest(draft)
   const once = hasLumpsum(draft) ? lumpsumBeside(draft) : orderRequest(draft)
   const lumpsum = once && ({ kind: 'LUMPSUM', ...once } as const)

@@ -16,13 +16,15 @@ import { termsOf } from './order-request'
 export const purchaseDraftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
 
 /** How money is invested: once, again and again, or both. */
-export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP'
+export type PurchaseType = 'LUMPSUM' | 'SIP' | 'LUMPSUM_SIP' | 'INVESTMENT_SOLUTION'
 
 /** What the draft is on its way to become (S4.007); a new one is a lump sum. */
 export const purchaseTypeOf = ({
   transactionType,
 }: Pick<TransactionDraft, 'transactionType'>): PurchaseType =>
-  transactionType === 'SIP' || transactionType === 'LUMPSUM_SIP' ? transactionType : 'LUMPSUM'
+  transactionType === 'SMART_SIP' || transactionType === 'SIP_MODIFICATION'
+    ? 'LUMPSUM'
+    : (transactionType ?? 'LUMPSUM')
 
 /** What every purchase says: what is bought for how much, and which folio gets it. */
 export interface PurchaseChoice {
@@ -89,7 +91,11 @@ export function withChoice(
     paymentDetails: payment,
     newFolio: folioNo === 'new' ? newFolio : null,
     isnewInvestment: !holds(folio, scheme),
-    isInvestmentSip: type !== 'LUMPSUM',
+    isInvestmentSip: type === 'SIP' || type === 'LUMPSUM_SIP',
+    autoSwitchNfo:
+      scheme?.schemePlanCode === draft.originalSchemeDetails?.schemePlanCode
+        ? draft.autoSwitchNfo
+        : undefined,
   })
 }
 

@@ -7,16 +7,19 @@ const types = [
   { value: 'LUMPSUM_SIP', label: 'Both' },
 ] as const
 
+type Choice = Exclude<PurchaseType, 'INVESTMENT_SOLUTION'>
+
 /** Once, or again and again; what is filled in stays. */
 export function TypeChoice() {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
-  const choose = (type: PurchaseType) => setDraft((last) => withChange(last, { transactionType: type }))
+  const chosen = purchaseTypeOf(draft)
+  const choose = (type: Choice) => setDraft((last) => withChange(last, { transactionType: type }))
   return (
     <SegmentedControl
       label="How do you want to invest?"
       hideLabel
       options={types}
-      value={purchaseTypeOf(draft)}
+      value={chosen === 'INVESTMENT_SOLUTION' ? 'LUMPSUM' : chosen}
       onChange={choose}
     />
   )

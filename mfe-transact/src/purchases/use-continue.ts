@@ -5,7 +5,7 @@ import { cartAt } from '../cart/cart-places'
 import { useCartChanges } from '../cart/use-cart'
 import { errorAt, fieldOfRefusal } from '../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
-import { termsOf } from './order-request'
+import { cartTermsOf } from './order-request'
 import { purchaseDraftAtom } from './purchase-draft'
 
 type Client = ReturnType<typeof useQueryClient>
@@ -59,7 +59,7 @@ function usePutIntoCart(): () => Promise<void> {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const { add, change } = useCartChanges()
   return async () => {
-    const [first, ...more] = termsOf(draft) ?? []
+    const [first, ...more] = cartTermsOf(draft) ?? []
     if (!first) return
     const { cartItemId: itemId } = draft
     let { items } = await (itemId

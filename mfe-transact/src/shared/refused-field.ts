@@ -35,6 +35,8 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-331': { name: 'createFolio.accountNumber', label: 'account number' },
   '-332': bank,
   '-333': { name: 'createFolio.ifscCode', label: 'IFSC' },
+  '-354': amount,
+  '-356': amount,
   '-391': scheme,
   '-392': day,
   '-393': day,

@@ -38,6 +38,7 @@ export {
   type NomineeApplicant,
   type NomineeFault,
 } from './nominee-list'
+export { equityPart } from './solution'
 export { validateDateRange, validatePastDate } from './date-range'
 export {
   mandateName,

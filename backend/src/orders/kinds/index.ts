@@ -1,11 +1,14 @@
 import type { OrderKindName } from '@portal/kernel/contracts/order'
+import { autoSwitch } from './auto-switch'
 import { changeDividend } from './change-dividend'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { lumpsum } from './lumpsum'
 import { type AnyKind, asKind } from './kind'
 import { planChanges } from './plan-changes'
+import { rebalance } from './rebalance'
 import { redeem } from './redeem'
+import { solution } from './solution'
 import { stp } from './stp'
 import { stpInstalment } from './stp-instalment'
 import { switching } from './switch'
@@ -26,6 +29,9 @@ export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   SWITCH: asKind(switching),
   CHANGE_DIVIDEND: asKind(changeDividend),
   STP_INSTALMENT: asKind(stpInstalment),
+  AUTO_SWITCH: asKind(autoSwitch),
+  SOLUTION: asKind(solution),
+  REBALANCE: asKind(rebalance),
   SIP: asKind(sip),
   SIP_INSTALMENT: asKind(sipInstalment),
   STP: asKind(stp),

@@ -1,6 +1,8 @@
 import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { stampDutyOn } from '../../folios/allotment-math'
+import type { PlanFacts } from '../../schemes/catalogue'
+import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { allotPurchase } from '../purchase/allotment'
 import type { NewFolioPlan } from '../purchase/new-folio'
 import { adviceColumns } from '../purchase/advice'
@@ -12,6 +14,8 @@ import type { OrderKind } from './kind'
 
 export interface LumpsumFacts extends PurchaseFacts {
   newFolio: NewFolioPlan | null
+  /** The new fund that the units are switched into. */
+  into?: PlanFacts | undefined
 }
 
 /** One purchase, paid at once. */
@@ -23,8 +27,12 @@ export const lumpsum: OrderKind<LumpsumTerms, LumpsumFacts> = {
   facts: async (platform, { pan }, terms) => ({
     ...(await purchaseFacts(platform, pan, terms)),
     newFolio: null,
+    into: await autoSwitchTarget(platform, terms.autoSwitchTo),
   }),
-  check: (facts) => checkPurchase(facts.rules),
+  check({ rules, plan, into }, { amount }) {
+    checkPurchase(rules)
+    if (into) refuseAutoSwitch(plan, into, amount)
+  },
   ask: async (platform, investor, facts, { newFolio }) =>
     facts.folio ? facts : { ...facts, newFolio: await planNewFolio(platform, investor, newFolio) },
   columns({ folio, newFolio, investor, advice }, { amount, schemePlanCode }, now) {

@@ -4,6 +4,7 @@ import { unitsOn } from '../../calendar/cut-off'
 import { type CaptureRow, type PaymentRow, paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
+import { autoSwitchToOf, autoSwitchView } from '../auto-switch/auto-switch-view'
 import { checkoutOf } from '../checkout.repository'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
@@ -12,7 +13,9 @@ import { navDateFor } from './purchase-dates'
 
 /** A purchase with its attempts; unpaid, it tells the NAV date that holds if paid now. */
 export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow): Promise<OrderView> {
-  const plan = await planNamed(tx, order.schemePlanCode, clock.today())
+  const today = clock.today()
+  const plan = await planNamed(tx, order.schemePlanCode, today)
+  const switchTo = autoSwitchToOf(order)
   const attempts = await paymentsOf(tx, [order.checkoutId])
   const { payBefore } = await checkoutOf(tx, order.checkoutId)
   const navDate = order.navDate ?? navDateFor(plan.scheme, clock.now())
@@ -31,6 +34,7 @@ export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow)
     allottedAt: order.allottedAt?.toISOString() ?? null,
     payments: attempts.map(({ payment, capture }) => attemptView(payment, capture)),
     mandate: null,
+    ...(switchTo && { autoSwitch: autoSwitchView(plan, await planNamed(tx, switchTo, today)) }),
   }
 }
 

@@ -1,18 +1,36 @@
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
+import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
+import { autoSwitchView } from '../auto-switch/auto-switch-view'
 import { schemeRef } from '../scheme-plan'
 import { isMicroInvestment } from './micro-investment'
-import { purchaseFacts, type Wish } from './purchase'
+import { type PurchaseFacts, purchaseFacts, type Wish } from './purchase'
 import { purchaseDates } from './purchase-dates'
 import { checkPurchase } from './purchase-rules'
 
 /** What a purchase would give if it were paid now; refuses what could not be ordered. */
-export async function lumpsumQuote(platform: Platform, pan: string, wish: Wish): Promise<LumpsumQuote> {
-  const { plan, rules } = await purchaseFacts(platform, pan, wish)
-  checkPurchase(rules)
-  const { amount } = wish
-  const stampDuty = stampDutyOn(amount, platform.clock.today())
+export async function lumpsumQuote(
+  platform: Platform,
+  pan: string,
+  { autoSwitchTo, ...wish }: Wish & { autoSwitchTo?: string | undefined },
+): Promise<LumpsumQuote> {
+  const facts = await purchaseFacts(platform, pan, wish)
+  checkPurchase(facts.rules)
+  const into = await autoSwitchTarget(platform, autoSwitchTo)
+  if (into) refuseAutoSwitch(facts.plan, into, wish.amount)
+  const isMicro = await isMicroInvestment(platform.db, pan, wish.amount, platform.clock.now())
+  const quote = { ...quoteOfPurchase(platform, facts, wish.amount), isMicro }
+  return into ? { ...quote, autoSwitch: autoSwitchView(facts.plan, into) } : quote
+}
+
+/** What an amount in paise gives of a plan, whose rules allow it. */
+export function quoteOfPurchase(
+  { clock }: Platform,
+  { plan }: Pick<PurchaseFacts, 'plan'>,
+  amount: number,
+): Omit<LumpsumQuote, 'isMicro'> {
+  const stampDuty = stampDutyOn(amount, clock.today())
   const netAmount = amount - stampDuty
   return {
     scheme: schemeRef(plan),
@@ -22,7 +40,6 @@ export async function lumpsumQuote(platform: Platform, pan: string, wish: Wish):
     lastNav: plan.nav,
     lastNavDate: plan.navDate,
     estimatedUnits: unitsFor(netAmount, plan.nav),
-    isMicro: await isMicroInvestment(platform.db, pan, amount, platform.clock.now()),
-    ...purchaseDates(plan.scheme, platform.clock.now()),
+    ...purchaseDates(plan.scheme, clock.now()),
   }
 }

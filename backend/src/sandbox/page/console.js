@@ -95,7 +95,27 @@ async function showDesk() {
   fill(byId('desk'), await call('GET', 'desk'), parts, 'Nothing waits.')
 }
 
-const showAll = () => Promise.all([showInbox(), showClock(), showFaults(), showOutbound(), showDesk()])
+async function showOffers() {
+  const parts = ({ schemeCode, name, opens, closes, allotment, calledOffOn }) => {
+    const dates = element('p', `${opens} to ${closes}, allotted on ${allotment}`, 'meta')
+    if (calledOffOn) return [element('p', name), dates, element('p', `Called off on ${calledOffOn}`)]
+    const button = element('button', `Call off ${name}`, 'quiet')
+    button.addEventListener('click', async () => {
+      try {
+        await call('POST', 'offers/call-off', { schemeCode })
+        await showOffers()
+        tell(`${name} is called off.`)
+      } catch (error) {
+        tell(error.message, 'error')
+      }
+    })
+    return [element('p', name), dates, button]
+  }
+  fill(byId('offers'), (await call('GET', 'offers')).offers, parts, 'No fund is on offer.')
+}
+
+const showAll = () =>
+  Promise.all([showInbox(), showClock(), showFaults(), showOutbound(), showDesk(), showOffers()])
 
 /** Runs an action of a form or button; while it runs, a second press does nothing. */
 function on(id, event, done, action) {

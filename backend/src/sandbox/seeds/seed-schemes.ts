@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@portal/kernel/contracts/common'
 import { addDays, indiaDate } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { onOrBefore } from '../../calendar/business-day'
@@ -5,7 +6,7 @@ import { indiaMoment } from '../../calendar/india-time'
 import { inTransaction, type Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { announceNavs, storeNavs } from '../../schemes/nav-store'
-import { distributions, schemePlans, schemes } from '../../schemes/schema'
+import { distributions, riskLevels, schemePlans, schemes } from '../../schemes/schema'
 import type { Fund } from '../world/fund'
 import { funds } from '../world/funds'
 import { isinOf } from '../world/isin'
@@ -36,6 +37,7 @@ export async function seedSchemes({ db, clock }: Platform): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.insert(schemes).values(funds.map((fund, index) => schemeRow(fund, index, now)))
     await tx.insert(schemePlans).values(funds.flatMap(planRows))
+    await tx.insert(riskLevels).values(funds.flatMap((fund) => riskRows(fund, indiaDate(now))))
     for (const fund of funds.filter(({ nfo }) => !nfo)) {
       await seedPrices(tx, fund, fund.kind === 'other' ? last.business : last.calendar)
     }
@@ -62,6 +64,16 @@ function schemeRow(fund: Fund, index: number, now: Date): typeof schemes.$inferI
     displayOrder: index + 1,
   }
 }
+
+/** Every fund has its level since some day; two of them had another one before. */
+function riskRows({ code, risk, nfo }: Fund, today: string): (typeof riskLevels.$inferInsert)[] {
+  if (nfo) return [{ schemeCode: code, risk, since: addDays(today, nfo.opens) }]
+  const before = riskBefore[code]
+  const now = { schemeCode: code, risk, since: before ? addDays(today, -196) : '2021-01-01' }
+  return before ? [{ schemeCode: code, risk: before, since: '2021-01-01' }, now] : [now]
+}
+
+const riskBefore: Readonly<Record<string, RiskLevel>> = { FLEXI: 'High', SHORT: 'Moderate' }
 
 function planRows(fund: Fund, fundIndex: number): (typeof schemePlans.$inferInsert)[] {
   return (['D', 'R'] as const).flatMap((plan) =>

@@ -16,6 +16,7 @@ import {
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
+import { autoSwitchSteps } from './auto-switch-words'
 import type { ReceiptWords } from '../receipt-words'
 
 /** Whether the order has a receipt: its money is here. */
@@ -69,6 +70,7 @@ export function receiptSteps(order: PurchaseOrder): TimelineStep[] {
         : `${dayName(order.unitsOn)}: units in ${folioName(order)}`,
       text: `${allotted ? 'We wrote' : 'We write'} to ${maskEmail(order.investorEmail)} and ${maskPhone(order.investorMobile)}.`,
     },
+    ...(order.autoSwitch ? autoSwitchSteps(order.scheme.schemeName, order.autoSwitch) : []),
   ]
 }
 

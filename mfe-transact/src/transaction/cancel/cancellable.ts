@@ -52,6 +52,12 @@ const registration = (kind: 'STP' | 'SWP'): CancelKind => ({
 
 const changing: CancelKind = { ...switching, noun: 'change of option' }
 
+const autoSwitching: CancelKind = {
+  ...switching,
+  noun: 'automatic switch',
+  undoes: 'Your money stays where it waits, and the units are free again at once.',
+}
+
 const planChange: CancelKind = {
   rows: [],
   activity: 'SIP_CANCEL',
@@ -80,5 +86,6 @@ export function cancelKindOf(order: Order): CancelKind | undefined {
   const { family, kind } = order
   if (kind === 'STP' || kind === 'SWP') return registration(kind)
   if (kind === 'CHANGE_DIVIDEND') return changing
+  if (kind === 'AUTO_SWITCH') return autoSwitching
   return family === 'purchase' ? undefined : cancelKinds[family]
 }

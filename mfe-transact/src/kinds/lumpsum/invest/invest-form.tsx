@@ -12,6 +12,7 @@ import {
 } from '../../../purchases/purchase-values'
 import { WhereCards } from '../../../purchases/where-cards'
 import { amountHint, amountRule } from '../../../shared/amount-rule'
+import { AutoSwitchNote } from './auto-switch-note'
 import { DraftKeeper } from './draft-keeper'
 import { investErrors } from './invest-errors'
 import { InvestSummary } from './invest-summary'
@@ -31,7 +32,13 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
       validate={(values) => investErrors(values, facts)}
       asked={(values) => {
         const { newFolio, folioNo, amount, advice } = choiceOf(values, facts)
-        const quote = lumpsumQuote({ schemePlanCode: values.schemePlanCode, folioNo, amount, advice })
+        const quote = lumpsumQuote({
+          schemePlanCode: values.schemePlanCode,
+          folioNo,
+          amount,
+          advice,
+          autoSwitchTo: draft.autoSwitchNfo?.switchToSchemePlanCode,
+        })
         return { newFolio, quote: (client) => client.fetchQuery(quote) }
       }}
       summary={(action) => <InvestSummary scheme={scheme} draft={draft} action={action} />}
@@ -43,6 +50,7 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
           <BuyAgain facts={facts} />
           <WhereCards facts={facts} values={values} />
           <AmountCard facts={facts} values={values} chips={chips.lumpsum} />
+          <AutoSwitchNote />
         </>
       )}
     </InvestFrame>

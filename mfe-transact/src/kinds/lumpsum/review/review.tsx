@@ -26,6 +26,7 @@ import { useConsent } from '../../../purchases/use-consent'
 import { CutOffNote } from '../../../shared/cut-off-note'
 import { useConf } from '../../../shared/use-conf'
 import { useNavTiming } from '../../../shared/use-nav-timing'
+import { AutoSwitchCard } from './auto-switch-card'
 import { PurchaseCard } from './purchase-card'
 import { usePlaceOrder } from './use-place-order'
 
@@ -80,6 +81,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
           <PlacedNote />
           {quote.isMicro && <MicroNote />}
           <PurchaseCard quote={quote} />
+          <AutoSwitchCard quote={quote} />
           {timing && <NavCard quote={quote} quotedAt={quotedAt} timing={timing} folioNo={order.folioNo} />}
           <FolioCard order={order} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
         </Stack>

@@ -1,0 +1,32 @@
+import type { AutoSwitchScheme } from '@portal/kernel/contracts/auto-switch'
+import { optionLabel, planLabels } from '@portal/kernel/format'
+import type { Platform } from '../../platform/module'
+import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { planModeOf } from '../../schemes/scheme-view'
+import { datesTold } from './auto-switch-dates'
+import { canWaitIn, takesAutoSwitch } from './auto-switch-rules'
+
+/** Every plan of an offer that money can be switched into by itself, with the plans in which it waits (S7.095). */
+export async function autoSwitchSchemes({ db, clock }: Platform): Promise<AutoSwitchScheme[]> {
+  const { plans } = await catalogueOn(db, clock.today())
+  return plans.filter(takesAutoSwitch).flatMap((into) => {
+    const waiting = plans.filter((from) => canWaitIn(from, into))
+    const [first] = waiting
+    return first ? [enabled(into, first, waiting)] : []
+  })
+}
+
+const enabled = (into: PlanFacts, first: PlanFacts, waiting: readonly PlanFacts[]): AutoSwitchScheme => ({
+  switchToNfo: true,
+  switchToSchemeCode: into.scheme.code,
+  switchToOptionCode: into.option,
+  switchToPlanCode: into.plan,
+  switchToDescription: into.scheme.tagline,
+  switchToSchemeName: into.scheme.name,
+  switchToPlanName: planLabels[planModeOf(into)],
+  switchToOptionName: optionLabel(into.option),
+  switchToSchemePlanCode: into.code,
+  autoSwitchEnabledTillDate: into.scheme.autoSwitchTill ?? '',
+  ...datesTold(first.scheme, into.scheme),
+  waitsIn: waiting.map(({ code, scheme }) => ({ schemePlanCode: code, schemeName: scheme.name })),
+})

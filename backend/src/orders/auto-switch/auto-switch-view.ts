@@ -1,0 +1,19 @@
+import { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PlanFacts } from '../../schemes/catalogue'
+import type { OrderRow } from '../order.repository'
+import { schemeRef } from '../scheme-plan'
+import { datesTold } from './auto-switch-dates'
+
+/** What follows a purchase, with its dates. */
+export const autoSwitchView = (
+  from: PlanFacts,
+  into: PlanFacts,
+): NonNullable<PurchaseOrder['autoSwitch']> => ({
+  toScheme: schemeRef(into),
+  ...datesTold(from.scheme, into.scheme),
+})
+
+/** Where the units of a purchase go when an offer is allotted; undefined where they stay. */
+export const autoSwitchToOf = ({ kind, terms }: Pick<OrderRow, 'kind' | 'terms'>): string | undefined =>
+  kind === 'LUMPSUM' ? LumpsumTerms.parse(terms).autoSwitchTo : undefined

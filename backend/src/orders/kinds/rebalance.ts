@@ -1,0 +1,50 @@
+import { BusinessDate, SchemePlanCode } from '@portal/kernel/contracts/common'
+import * as z from 'zod/mini'
+import { sellCutOffAt } from '../../calendar/cut-off'
+import { indiaMoment } from '../../calendar/india-time'
+import { claimHolding, type ExitFacts, exitFacts } from '../exits/exit-facts'
+import { instalmentTerms } from '../exits/exit-terms'
+import { instalmentColumns, tooFewFor } from '../exits/instalment'
+import { settleSwitch } from '../exits/switch-legs'
+import { switchView } from '../exits/switch-view'
+import { tellInvestor } from '../order-messages'
+import { planNamed } from '../scheme-plan'
+import { PeriodTaken, rebalanceMessage } from '../solutions/rebalance-words'
+import { takePeriod } from '../solutions/solution.repository'
+import type { OrderKind } from './kind'
+
+const RebalanceTerms = z.object({
+  kind: z.literal('REBALANCE'),
+  ...instalmentTerms,
+  toSchemePlanCode: SchemePlanCode,
+  /** The period of the solution that it is the one order of, and the next one. */
+  period: z.object({ from: BusinessDate, to: BusinessDate }),
+})
+export type RebalanceTerms = z.infer<typeof RebalanceTerms>
+
+/** Brings a solution back to its shares, under the code of its purchase; told a day before, and can be cancelled. */
+export const rebalance: OrderKind<RebalanceTerms, ExitFacts> = {
+  name: 'REBALANCE',
+  family: 'switch',
+  activity: 'SWITCH',
+  terms: RebalanceTerms,
+  facts: (platform, { pan }, terms) => exitFacts(platform, pan, terms),
+  check: () => undefined,
+  async claim(tx, platform, facts, { planId, period }) {
+    if (!(await takePeriod(tx, planId, period))) throw new PeriodTaken()
+    await claimHolding(tx, platform, facts)
+  },
+  rejects: tooFewFor,
+  columns: (facts, terms, now) => ({
+    ...instalmentColumns(facts, terms, now),
+    toSchemePlanCode: terms.toSchemePlanCode,
+    cancelUntil: sellCutOffAt(indiaMoment(terms.dueOn, '00:00'), facts.plan.scheme.kind),
+  }),
+  async placed(tx, platform, order, facts, terms) {
+    if (tooFewFor(facts, terms)) return
+    const into = await planNamed(tx, terms.toSchemePlanCode, platform.clock.today())
+    await tellInvestor(tx, platform, order, rebalanceMessage(order, facts.plan.scheme.name, into.scheme.name))
+  },
+  settle: settleSwitch,
+  view: switchView,
+}

@@ -1,0 +1,36 @@
+import { investmentSolutionApi, type SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import type { FastifyInstance } from 'fastify'
+import type { CallContext } from '../platform/call-context'
+import { implement } from '../platform/handle'
+import type { Platform } from '../platform/module'
+import { badRequest, notFound } from '../platform/refusal'
+import { initiateAll, refuseKnownFolio } from './initiate'
+import type { Confirmation } from './place-orders'
+import { purchasesOfSolution } from './solutions/solution-mix'
+import { solutionQuote } from './solutions/solution-quote'
+import { heldSolutions } from './solutions/solution-view'
+import { stopSolution } from './solutions/solution.repository'
+
+/** The calls about investment solutions: two purchases that one code confirms and one payment pays. */
+export function registerSolutionCalls(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform
+  const place = (body: SolutionWish & Confirmation, context: CallContext) =>
+    initiateAll(platform, purchasesOfSolution(body), body, context)
+  implement(app, platform, investmentSolutionApi, {
+    validate: (body, { investor }) => solutionQuote(platform, investor.pan, body),
+    async newInvestmentSolution(body, context) {
+      refuseKnownFolio(body)
+      return place(body, context)
+    },
+    async investmentSolution(body, context) {
+      if (body.folioNo === null)
+        throw badRequest('Both purchases of this call go into a folio that there is.')
+      return place(body, context)
+    },
+    held: async (_body, { investor }) => ({ solutions: await heldSolutions(platform, investor.pan) }),
+    async stop({ solutionId }, { investor: { pan } }) {
+      if (!(await stopSolution(db, pan, solutionId, clock.today()))) throw notFound()
+      return { solutions: await heldSolutions(platform, pan) }
+    },
+  })
+}

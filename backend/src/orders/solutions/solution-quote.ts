@@ -1,0 +1,40 @@
+import type { SolutionQuote, SolutionWish } from '@portal/kernel/contracts/investment-solution'
+import type { SolutionTerms } from '@portal/kernel/contracts/order-terms'
+import { addMonths } from '@portal/kernel/format'
+import { onOrAfter } from '../../calendar/business-day'
+import type { Platform } from '../../platform/module'
+import { partRules } from '../kinds/solution'
+import { isMicroInvestment } from '../purchase/micro-investment'
+import { purchaseFacts } from '../purchase/purchase'
+import { checkPurchase } from '../purchase/purchase-rules'
+import { quoteOfPurchase } from '../purchase/quote'
+import { everyMonths, mixOf, purchasesOfSolution } from './solution-mix'
+
+/** What a solution would give if it were paid now; refuses what could not be ordered. */
+export async function solutionQuote(
+  platform: Platform,
+  pan: string,
+  wish: SolutionWish,
+): Promise<SolutionQuote> {
+  const orders = purchasesOfSolution(wish)
+  const isMicro = await isMicroInvestment(platform.db, pan, wish.amount, platform.clock.now())
+  const equity = { ...(await partQuote(platform, pan, orders[0])), isMicro }
+  const debt = { ...(await partQuote(platform, pan, orders[1])), isMicro }
+  const solution = mixOf(wish.investSolutionType)
+  const later = equity.unitsOnIfPaidNow > debt.unitsOnIfPaidNow ? equity : debt
+  return {
+    solution,
+    amount: wish.amount,
+    stampDuty: equity.stampDuty + debt.stampDuty,
+    equity,
+    debt,
+    rebalanceOn: onOrAfter(addMonths(later.navDateIfPaidNow, everyMonths(solution))),
+    orders,
+  }
+}
+
+async function partQuote(platform: Platform, pan: string, terms: SolutionTerms) {
+  const facts = await purchaseFacts(platform, pan, terms)
+  checkPurchase(partRules(facts))
+  return quoteOfPurchase(platform, facts, terms.amount)
+}

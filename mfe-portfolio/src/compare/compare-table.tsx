@@ -1,0 +1,197 @@
+import {
+  Card,
+  formatCrore,
+  formatDate,
+  formatLongDate,
+  formatRate,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  MarketMove,
+  queryFor,
+  Riskometer,
+  routes,
+  TextLink,
+  useQueries,
+  VisuallyHidden,
+} from '@portal/kernel'
+import { productApi, type SchemeDetails } from '@portal/kernel/contracts/product'
+import type { ReactNode } from 'react'
+import { fundLine } from '../shared/fund-names'
+import styles from './compare.module.css'
+import { type NavPoint, volatility, worstYear, yearlyCost } from './figures'
+
+export interface CompareTableProps {
+  funds: readonly SchemeDetails[]
+  /** The same fund as a Regular, or a Direct, plan. */
+  twin: (fund: SchemeDetails) => SchemeDetails | undefined
+  /** Paise that the investor holds of a plan. */
+  heldIn: (schemePlanCode: string) => number
+}
+
+interface Row {
+  label: string
+  cell: (fund: SchemeDetails, index: number) => ReactNode
+}
+
+const percent = (rate: number | null) => (rate === null ? 'n/a' : formatRate(rate, { decimals: 1 }))
+
+interface Group {
+  title: string
+  rows: readonly Row[]
+}
+
+/** Facts that decide between funds, a column a fund. */
+export function CompareTable({ funds, twin, heldIn }: CompareTableProps) {
+  const histories = useQueries({
+    queries: funds.map(({ schemePlanCode }) =>
+      queryFor(productApi.navHistory, { schemePlanCode, period: '5Y' }),
+    ),
+  })
+  const [first] = funds
+  if (!first) return null
+  const held: Row = { label: 'You hold', cell: ({ schemePlanCode }) => holdText(heldIn(schemePlanCode)) }
+  const groups: Group[] = [
+    { title: `Returns a year, up to ${formatLongDate(first.navDate)}`, rows: returnRows },
+    { title: 'Risk', rows: riskRows((index) => histories[index]?.data?.points ?? []) },
+    { title: 'Cost', rows: costRows(twin) },
+    { title: 'To start', rows: startRows },
+    { title: 'The fund', rows: [...fundRows, held] },
+  ]
+  return (
+    <Card flush label="The funds side by side">
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>The funds side by side</VisuallyHidden>
+        </caption>
+        <Heads funds={funds} />
+        {groups.map((group) => (
+          <GroupRows key={group.title} group={group} funds={funds} />
+        ))}
+        <Ways funds={funds} />
+      </table>
+    </Card>
+  )
+}
+
+type Funds = Pick<CompareTableProps, 'funds'>
+
+function Heads({ funds }: Funds) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {funds.map((fund) => (
+          <th key={fund.schemePlanCode} scope="col">
+            <TextLink to={href(routes.scheme, { scheme: fund.schemePlanCode })}>{fund.schemeDesc}</TextLink>
+            <span className={styles.small}>{fundLine(fund)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function GroupRows({ group: { title, rows }, funds }: Funds & { group: Group }) {
+  return (
+    <tbody className={styles.group}>
+      <tr>
+        <th className={styles.groupName} colSpan={funds.length + 1} scope="rowgroup">
+          {title}
+        </th>
+      </tr>
+      {rows.map(({ label, cell }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {funds.map((fund, index) => (
+            <td key={fund.schemePlanCode}>{cell(fund, index)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Ways({ funds }: Funds) {
+  return (
+    <tbody>
+      <tr>
+        <td />
+        {funds.map(({ schemePlanCode, schemeDesc, purAllow }) => (
+          <td key={schemePlanCode}>
+            {purAllow === 'Y' ? (
+              <LinkButton
+                to={href(routes.invest, { scheme: schemePlanCode })}
+                variant="secondary"
+                size="sm"
+                aria-label={`Invest in ${schemeDesc}`}
+              >
+                Invest
+              </LinkButton>
+            ) : (
+              'Closed'
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+const riskRows = (pointsOf: (index: number) => readonly NavPoint[]): Row[] => [
+  { label: 'Riskometer', cell: ({ riskMeter }) => <Riskometer level={riskMeter} /> },
+  { label: 'Worst 12 months in 5 years', cell: (_fund, index) => percent(worstYear(pointsOf(index))) },
+  {
+    label: 'Volatility (standard deviation)',
+    cell: (_fund, index) => {
+      const rate = volatility(pointsOf(index))
+      return rate === null ? 'n/a' : formatRate(rate, { decimals: 1, sign: false })
+    },
+  },
+]
+
+const holdText = (paise: number) => (paise ? formatRupeesRounded(paise) : 'Nothing yet')
+
+const returnRows: Row[] = [
+  { label: '1 year', cell: ({ cagr }) => <MarketMove rate={cagr.oneYear} /> },
+  { label: '3 years', cell: ({ cagr }) => <MarketMove rate={cagr.threeYears} /> },
+  { label: '5 years', cell: ({ cagr }) => <MarketMove rate={cagr.fiveYears} /> },
+]
+
+const cost = ({ expenseRatio }: SchemeDetails) => (
+  <>
+    <strong>{formatRupeesRounded(yearlyCost(expenseRatio))}</strong>
+    <span className={styles.small}>{formatRate(expenseRatio, { decimals: 2, sign: false })}</span>
+  </>
+)
+
+const costRows = (twin: CompareTableProps['twin']): Row[] => [
+  { label: 'A year on ₹1,00,000', cell: cost },
+  {
+    label: 'As the other plan',
+    cell: (fund) => {
+      const other = twin(fund)
+      if (!other) return 'n/a'
+      return (
+        <>
+          {formatRupeesRounded(yearlyCost(other.expenseRatio))}
+          <span className={styles.small}>{other.planMode === 'DIRECT' ? 'Direct' : 'Regular'}</span>
+        </>
+      )
+    },
+  },
+  { label: 'Exit load', cell: ({ exitLoad }) => exitLoad },
+]
+
+const startRows: Row[] = [
+  { label: 'First purchase from', cell: ({ minPurchase }) => formatRupeesRounded(minPurchase) },
+  {
+    label: 'Monthly SIP from',
+    cell: ({ sipAllow, minSip }) => (sipAllow === 'Y' ? formatRupeesRounded(minSip) : 'No SIP'),
+  },
+]
+
+const fundRows: Row[] = [
+  { label: 'Fund size', cell: ({ fundSize }) => formatCrore(fundSize.crore) },
+  { label: 'Launched', cell: ({ launchedOn }) => formatDate(launchedOn) },
+]

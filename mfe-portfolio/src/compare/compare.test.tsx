@@ -1,0 +1,68 @@
+import { type Answers, type FakeRequest, ok, renderPage, serverError } from '@portal/kernel/testing'
+import { emptyPortfolio } from '@portal/kernel/testing/samples'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { flexiCapDetails } from '../testing/samples'
+import ComparePage from './compare.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const midCap = {
+  ...flexiCapDetails,
+  schemeCode: 'MIDCAP',
+  schemePlanCode: 'MIDCAP-DG',
+  schemeDesc: 'Neem Mid Cap Fund',
+  expenseRatio: 0.0081,
+}
+const regular = {
+  ...midCap,
+  schemePlanCode: 'MIDCAP-RG',
+  planMode: 'REGULAR',
+  planCode: 'R',
+  expenseRatio: 0.0171,
+} as const
+const answers: Answers = {
+  'product/schemes/schemecode': ({ body }: FakeRequest) =>
+    (body as { schemeCode: string }).schemeCode === 'FLEXI'
+      ? ok({ schemes: [flexiCapDetails] })
+      : ok({ schemes: [regular, midCap] }),
+  'product/schemes/navHistory': ok({
+    points: [
+      { date: '2023-08-24', nav: '50.0000' },
+      { date: '2024-08-26', nav: '40.0000' },
+      { date: '2026-08-24', nav: '100.0000' },
+    ],
+    change: 0.26,
+    annualised: true,
+  }),
+  'investor/portfolioDetails': ok(emptyPortfolio),
+}
+
+test('puts funds side by side: returns, risk, cost in rupees, the other plan, minimums, and one chart with its table', async () => {
+  renderPage(ComparePage, { answers, at: '?schemes=FLEXI-DG,MIDCAP-DG' })
+  const table = await screen.findByRole('table', { name: 'The funds side by side' })
+  const row = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) })
+  expect(within(table).getByRole('columnheader', { name: /Neem Mid Cap Fund/ })).toBeVisible()
+  // 0.81% of one lakh; 1.71% of it through a distributor.
+  expect(row('A year on ₹1,00,000')).toHaveTextContent('₹810')
+  expect(row('As the other plan')).toHaveTextContent('₹1,710')
+  await waitFor(() => expect(row('Worst 12 months')).toHaveTextContent('20.0%'))
+  expect(row('You hold')).toHaveTextContent('Nothing yet')
+  expect(
+    await screen.findByRole('img', { name: /One lakh became: Neem Flexi Cap Fund: ₹2,00,000/ }),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const values = screen.getByRole('table', { name: 'What ₹1,00,000 became' })
+  expect(within(values).getByRole('row', { name: /26 Aug 2024/ })).toHaveTextContent('₹80,000')
+})
+
+test('without funds it says how to choose them, and what did not load can be tried again', async () => {
+  const { unmount } = renderPage(ComparePage, { answers, at: '' })
+  expect(await screen.findByText('Choose funds to compare')).toBeVisible()
+  unmount()
+  const failing = { ...answers, 'product/schemes/schemecode': serverError }
+  renderPage(ComparePage, { answers: failing, at: '?schemes=FLEXI-DG' })
+  expect(await screen.findByText('These funds did not load', undefined, { timeout: 5000 })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { Button, href, LinkButton, routes } from '@portal/kernel'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { mostCompared, toggled } from '../compare/compared'
+import styles from './fund-list.module.css'
+
+interface Marks {
+  codes: readonly string[]
+  set: (codes: readonly string[]) => void
+}
+
+const MarksContext = createContext<Marks>({ codes: [], set: () => undefined })
+
+/** Remembers which funds of the list are to be compared. */
+export function CompareMarks({ children }: { children: ReactNode }) {
+  const [codes, set] = useState<readonly string[]>([])
+  return <MarksContext value={{ codes, set }}>{children}</MarksContext>
+}
+
+/** Marks a fund of the list, three at most. */
+export function CompareMark({ code, name }: { code: string; name: string }) {
+  const { codes, set } = useContext(MarksContext)
+  const marked = codes.includes(code)
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-pressed={marked}
+      aria-label={`Compare ${name}`}
+      icon={marked ? 'check' : undefined}
+      disabled={!marked && codes.length >= mostCompared}
+      onClick={() => set(toggled(codes, code))}
+    >
+      Compare
+    </Button>
+  )
+}
+
+/** The way to the marked funds side by side. */
+export function CompareBar() {
+  const { codes, set } = useContext(MarksContext)
+  if (!codes.length) return null
+  return (
+    <div className={styles.compareBar} role="status">
+      <span>
+        {codes.length === 1 ? 'One fund marked. Mark up to two more.' : `${codes.length} funds marked.`}
+      </span>
+      <span className={styles.compareActions}>
+        <Button variant="quiet" size="sm" onClick={() => set([])}>
+          Clear
+        </Button>
+        <LinkButton to={href(routes.compareFunds, { schemes: codes.join(',') })} size="sm">
+          Compare
+        </LinkButton>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  Card,
+  EmptyState,
+  formatDate,
+  href,
+  LinkButton,
+  Page,
+  queryFor,
+  routes,
+  Skeleton,
+  Stack,
+  StatusPill,
+  Timeline,
+  useQuery,
+} from '@portal/kernel'
+import { productApi } from '@portal/kernel/contracts/product'
+import { fundLine } from '../shared/fund-names'
+import { QueryCard } from '../shared/query-card'
+import { type Offer, offersOf, type OfferStand } from './offers'
+
+const back = { to: href(routes.exploreFunds), label: 'Explore funds' }
+
+/** /home/explore-funds/new-offers: new funds that are open, coming or closed, and what happens when. */
+export default function OffersPage() {
+  const query = useQuery(queryFor(productApi.schemes, {}))
+  const offers = query.data && offersOf(query.data.categories, query.data.navDate)
+  return (
+    <Page title="New fund offers" context="Units cost the price of the offer while it is open." back={back}>
+      {offers ? (
+        <Offers offers={offers} />
+      ) : (
+        <QueryCard
+          label="New fund offers"
+          query={{ ...query, data: undefined }}
+          skeleton={<Skeleton shape="row" count={3} />}
+          failure="The offers did not load"
+        >
+          {() => null}
+        </QueryCard>
+      )}
+    </Page>
+  )
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  if (!offers.length)
+    return (
+      <EmptyState
+        fullPage
+        title="No new fund is on offer"
+        action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+      >
+        You find every fund that you can buy now in the list.
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      {offers.map((offer) => (
+        <OfferCard key={offer.fund.schemePlanCode} offer={offer} />
+      ))}
+    </Stack>
+  )
+}
+
+const pills: Readonly<Record<OfferStand, { tone: 'positive' | 'info' | 'warning'; text: string }>> = {
+  open: { tone: 'positive', text: 'Open' },
+  coming: { tone: 'info', text: 'Coming' },
+  closed: { tone: 'warning', text: 'Closed' },
+}
+
+function OfferCard({ offer: { fund, stand } }: { offer: Offer }) {
+  const { schemeDesc, nfoStartDate, nfoEndDate, nfoAllotmentDate, fundDesc, schemePlanCode } = fund
+  const { tone, text } = pills[stand]
+  return (
+    <Card title={schemeDesc} action={<StatusPill tone={tone}>{text}</StatusPill>}>
+      <Stack gap="fields">
+        <p>
+          {fundDesc} · {fundLine(fund)}
+        </p>
+        <Timeline
+          items={[
+            {
+              state: stand === 'coming' ? 'next' : 'done',
+              title: `${formatDate(nfoStartDate ?? '')}: the offer opens`,
+              text: 'You can invest from this day on.',
+            },
+            {
+              state: stand === 'closed' ? 'done' : stand === 'open' ? 'now' : 'next',
+              title: `${formatDate(nfoEndDate ?? '')}: the offer closes`,
+              text: 'Your money must reach us by then.',
+            },
+            {
+              state: 'next',
+              title: `${nfoAllotmentDate ? formatDate(nfoAllotmentDate) : 'Later'}: units are allotted`,
+              text: 'You get them at the price of the offer. If it collects too little, your money comes back.',
+            },
+          ]}
+        />
+        <LinkButton to={href(routes.scheme, { scheme: schemePlanCode })} variant="secondary">
+          See {schemeDesc}
+        </LinkButton>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RollingSips } from '@portal/kernel/contracts/product'
+
+export interface Case {
+  name: string
+  from: string
+  to: string
+  multiple: number
+}
+
+/** The worst, the middle and the best of all periods; none where no period is complete. */
+export function cases({ worst, middle, best }: RollingSips): Case[] {
+  if (!worst || !middle || !best) return []
+  return [
+    { name: 'Worst', ...worst },
+    { name: 'Middle', ...middle },
+    { name: 'Best', ...best },
+  ]
+}
+
+const rupee = (paise: number) => Math.round(paise / 100) * 100
+
+/** What so much a month came to, in paise, to the rupee. */
+export const becomes = (monthly: number, years: number, multiple: number): number =>
+  rupee(monthly * years * 12 * multiple)
+
+/** What a month would have come to a goal, in paise, up to the next whole rupee. */
+export const needed = (goal: number, years: number, multiple: number): number =>
+  Math.ceil(goal / (years * 12 * multiple) / 100) * 100

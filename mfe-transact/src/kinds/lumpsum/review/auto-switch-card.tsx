@@ -1,0 +1,19 @@
+import { Card, Timeline } from '@portal/kernel'
+import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
+import { autoSwitchSteps } from '../auto-switch-words'
+import styles from '../../../purchases/review.module.css'
+
+/** Both legs of the switch that follows the purchase, with their dates. */
+export function AutoSwitchCard({ quote: { scheme, autoSwitch } }: { quote: LumpsumQuote }) {
+  if (!autoSwitch) return null
+  const { toScheme } = autoSwitch
+  return (
+    <Card title={`Then into ${toScheme.schemeName}`}>
+      <Timeline items={autoSwitchSteps(scheme.schemeName, autoSwitch)} />
+      <p className={styles.later}>
+        The code that you enter confirms the switch too. If the offer of {toScheme.schemeName} is called off,
+        your money stays in {scheme.schemeName}.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { type Verdict, formatRupeesRounded, planLabels } from '@portal/kernel'
+import type { SolutionType } from '@portal/kernel/contracts/investment'
+import type { InvestmentSolution, Scheme } from '@portal/kernel/contracts/product'
+import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
+import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
+import { withChange, withChoice } from '../../purchases/purchase-draft'
+import { present } from '../../purchases/purchase-errors'
+import {
+  choiceOf,
+  folioIn,
+  type PurchaseFacts,
+  type PurchaseValues,
+  purchaseValuesOf,
+} from '../../purchases/purchase-values'
+import { CREATE_FOLIO } from '@portal/kernel'
+import { folioRefusal } from '../../shared/folio-refusal'
+
+/** What the fields of an investment solution hold. */
+export interface SolutionValues extends PurchaseValues {
+  solution?: SolutionType
+}
+
+export function solutionValuesOf(draft: TransactionDraft, facts: PurchaseFacts): SolutionValues {
+  const type = draft.investmentSolutions?.type as SolutionType | undefined
+  return { ...purchaseValuesOf(draft, facts), by: undefined, solution: type }
+}
+
+const mixIn = (
+  mixes: readonly InvestmentSolution[],
+  { solution }: SolutionValues,
+): InvestmentSolution | undefined => mixes.find(({ type }) => type === solution)
+
+/** Everything that keeps the solution from its review, by field. */
+export function solutionErrors(
+  values: SolutionValues,
+  facts: PurchaseFacts,
+  mixes: readonly InvestmentSolution[],
+) {
+  const mix = mixIn(mixes, values)
+  const folio = folioIn(facts, values)
+  const folioVerdict = folio ? folioRefusal(folio) : 'Choose a folio'
+  return present({
+    solution: mix ? undefined : 'Choose a mix',
+    folio: values.folio === CREATE_FOLIO ? undefined : folioVerdict,
+    amount: amountVerdict(values.amount, mix),
+  })
+}
+
+function amountVerdict(amount: number | null | undefined, mix: InvestmentSolution | undefined): Verdict {
+  if (!amount) return 'Enter an amount'
+  if (mix && amount < mix.minPurchase) return `Invest at least ${formatRupeesRounded(mix.minPurchase)}.`
+  return amount % 100 ? 'Enter whole rupees' : undefined
+}
+
+/** The scheme of a half under the names of the specification (S3.036). */
+const selectionOf = (code: string, schemes: readonly Scheme[]): SchemeSelection | null => {
+  const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === code)
+  if (!scheme) return null
+  return {
+    fundType: scheme.fundType,
+    option: scheme.optionCode,
+    optionName: scheme.optDesc,
+    plan: scheme.planCode,
+    planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
+    planName: planLabels[scheme.planMode],
+    scheme: scheme.schemePlanCode,
+    schemeName: scheme.schemeDesc,
+  }
+}
+
+/** A draft with the chosen mix, under the names of the specification (S3.036, S3.038, S3.040). */
+export function withSolution(
+  draft: TransactionDraft,
+  values: SolutionValues,
+  facts: PurchaseFacts,
+  mixes: readonly InvestmentSolution[],
+): TransactionDraft {
+  const mix = mixIn(mixes, values)
+  const half = (code: string | undefined) => (code ? selectionOf(code, facts.schemes) : null)
+  const details = {
+    equityScheme: half(mix?.equityScheme),
+    debtScheme: half(mix?.debtScheme),
+    rebalancingFrequency: mix?.rebalancingFrequency ?? null,
+  }
+  const choice = { ...choiceOf({ ...values, schemePlanCode: mix?.equityScheme }, facts), advice: null }
+  const chosen = withChoice(draft, 'INVESTMENT_SOLUTION', choice, { details })
+  const { type, name } = mix ?? {}
+  return withChange(chosen, { investmentSolutions: type && name ? { type, name } : null })
+}

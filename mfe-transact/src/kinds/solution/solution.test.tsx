@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, draftNow, ok, refusal, renderPage, routing, slotsHost } from '@portal/kernel/testing'
+import { sampleScheme } from '@portal/kernel/testing/samples'
+import InvestPage from '../../purchases/invest.page'
+import ReviewPage from '../../purchases/review.page'
+import { conf } from '../../testing/sample-conf'
+import { sampleFolio } from '../../testing/sample-folios'
+import { sampleOrder, sampleQuote } from '../../testing/sample-order'
+import { sampleResult } from '../../testing/sample-result'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const mix = {
+  type: 'BALANCED',
+  name: 'Even mix',
+  description: 'As much equity as bonds.',
+  riskMeter: 'Moderately High',
+  investmentHorizon: 'For 5 years or more',
+  equityPercent: 50,
+  equityScheme: 'FLEXI-DG',
+  debtScheme: 'SHORT-DG',
+  minPurchase: 10_000_00,
+  minSip: 2_000_00,
+  rebalancingFrequency: 'Half Yearly',
+} as const
+const short = {
+  schemePlanCode: 'SHORT-DG',
+  schemeName: 'Neem Short Duration Fund',
+  fundType: 'DEBT',
+} as const
+const schemes = [
+  sampleScheme(),
+  sampleScheme({
+    schemePlanCode: 'SHORT-DG',
+    schemeCode: 'SHORT',
+    schemeDesc: short.schemeName,
+    fundType: 'DEBT',
+  }),
+]
+const terms = (schemePlanCode: string) => ({
+  kind: 'SOLUTION',
+  schemePlanCode,
+  folioNo: '1000004821',
+  amount: 12_500_00,
+  solutionType: 'BALANCED',
+})
+const half = sampleQuote({ amount: 12_500_00, stampDuty: 63 })
+const quote = {
+  solution: mix,
+  amount: 25_000_00,
+  stampDuty: 126,
+  equity: half,
+  debt: { ...half, scheme: { ...half.scheme, ...short } },
+  rebalanceOn: '2027-02-25',
+  orders: [terms('FLEXI-DG'), terms('SHORT-DG')],
+}
+const answers: Answers = {
+  'product/schemes': ok({
+    categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes }],
+    navDate: '2026-08-24',
+  }),
+  'product/investmentsolutions': ok({ solutions: [mix] }),
+  'investor/get/folio': ok({ folios: [sampleFolio()] }),
+  investmentChiplets: ok({ lumpsum: [25_000_00], sip: [] }),
+  'transaction/validate/investmentsolution': ok(quote),
+  'otp/generate': ok({
+    prefixValue: 'QX7',
+    referenceNumber: 'reference-1',
+    maskedMobile: 'XXXXXX3210',
+    maskedEmail: 'XXha@example.in',
+    attemptsLeft: 5,
+    resendsLeft: 4,
+    resendAfterSeconds: 60,
+  }),
+  'otp/validate': ok({}),
+  'transaction/investmentsolution': ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
+  links: ok({ links: [] }),
+  conf: ok(conf),
+}
+const around = slotsHost({ 'create-folio': () => import('../../testing/fake-create-folio') })
+const at = '/home/transaction/invest?type=INVESTMENT_SOLUTION&solution=BALANCED'
+const goOn = async () =>
+  userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
+
+test('a mix is split before it is reviewed, confirmed by one code and paid at once; the draft keeps it under the specified names [S1.012 S3.036 S3.038 S3.040 S7.085]', async () => {
+  const form = renderPage(InvestPage, { answers, at, around })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '25000')
+  expect(screen.getByRole('radio', { name: /Even mix/ })).toBeChecked()
+  expect(screen.getAllByText('₹12,500.00')).toHaveLength(2)
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  expect(draftNow()).toMatchObject({
+    transactionType: 'INVESTMENT_SOLUTION',
+    investmentSolutions: { type: 'BALANCED', name: 'Even mix' },
+    lumpsumWithSIPResult: null,
+    userFolioDetails: [],
+    chequeData: null,
+    neftDetails: null,
+    jhDetails: [],
+    initialLastTransactionDetails: null,
+    userFolioDataResponse: null,
+    reinitiatePayment: false,
+    reinitiateTransactionId: null,
+    modifySipDetails: null,
+    transactionDetails: {
+      rebalancingFrequency: 'Half Yearly',
+      isDaafAaffFacility: false,
+      nfoEndDate: null,
+      equityScheme: {
+        fundType: 'EQUITY',
+        option: 'G',
+        optionName: 'Growth',
+        plan: 'D',
+        planMode: 'Direct',
+        planName: 'Direct',
+        scheme: 'FLEXI-DG',
+        schemeName: 'Neem Flexi Cap Fund',
+      },
+      debtScheme: { fundType: 'DEBT', scheme: 'SHORT-DG', schemeName: 'Neem Short Duration Fund' },
+    },
+  })
+  const draft = draftNow()
+  form.unmount()
+  const { callsOf } = renderPage(ReviewPage, { answers, at: '/home/transaction/review', draft, around })
+  expect(await screen.findByText(/We rebalance twice a year/)).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Confirm and choose how to pay' })[0]!)
+  await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 3000 }), '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/multi-payment?order=order-1'))
+  expect(callsOf('otp/generate')[0]?.body).toMatchObject({ activityType: 'LUMPSUM', orders: quote.orders })
+  expect(callsOf('transaction/investmentsolution')[0]?.body).toMatchObject({
+    isInvestSolution: true,
+    investSolutionType: 'BALANCED',
+    folioNo: '1000004821',
+    amount: 25_000_00,
+  })
+})
+
+test('too little is said at the amount, and a refusal of the server stays on the page', async () => {
+  const refused = refusal('Invest at least ₹10,000 in the Even mix, in whole rupees.', '-356')
+  renderPage(InvestPage, {
+    answers: { ...answers, 'transaction/validate/investmentsolution': refused },
+    at,
+    around,
+  })
+  const amount = await screen.findByRole('textbox', { name: 'Amount' })
+  await userEvent.type(amount, '9999')
+  await goOn()
+  expect(await screen.findByText('Invest at least ₹10,000.')).toBeVisible()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '10000')
+  await goOn()
+  expect(await screen.findByText(/in whole rupees/)).toBeVisible()
+})
