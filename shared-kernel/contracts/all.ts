@@ -31,7 +31,10 @@ import { lastTransactionApi } from './last-transaction'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
+import { instantRedemptionApi } from './instant-redemption'
 import { redemptionApi } from './redemption'
+import { unclaimedApi } from './unclaimed'
+import { daafApi } from './daaf'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
@@ -68,6 +71,9 @@ export const areas = {
   story: storyApi,
   purchase: purchaseApi,
   redemption: redemptionApi,
+  unclaimed: unclaimedApi,
+  daaf: daafApi,
+  instantRedemption: instantRedemptionApi,
   switch: switchApi,
   sip: sipApi,
   exitPlan: exitPlanApi,

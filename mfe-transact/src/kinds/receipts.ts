@@ -1,6 +1,7 @@
 import type { Order } from '@portal/kernel/contracts/order'
 import { changeReceipt } from './change-dividend/receipt-words'
 import { purchaseReceipt } from './lumpsum/receipt-words'
+import { instaReceipt } from './insta-redeem/receipt-words'
 import { planReceipt } from './plan-receipt-words'
 import { planChangeReceipt } from './plan-change/receipt-words'
 import type { ReceiptWords } from './receipt-words'
@@ -11,6 +12,7 @@ import { switchReceipt } from './switch/receipt-words'
 
 const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
   CHANGE_DIVIDEND: changeReceipt,
+  INSTA_REDEEM: instaReceipt,
   STP: planReceipt,
   SWP: planReceipt,
 }
