@@ -11,4 +11,5 @@ CREATE TABLE "daaf_proposals" (
 --> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "income" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payouts" ADD COLUMN "mode" text DEFAULT 'NEFT' NOT NULL;--> statement-breakpoint
-CREATE INDEX "daaf_proposals_pan" ON "daaf_proposals" USING btree ("pan");
+CREATE INDEX "daaf_proposals_pan" ON "daaf_proposals" USING btree ("pan");--> statement-breakpoint
+CREATE INDEX "ledger_days_of_folio" ON "ledger_entries" USING btree ("folio_no","date","id");

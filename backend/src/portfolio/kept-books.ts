@@ -19,8 +19,8 @@ const kept = new LRUCache<string, Books>({
 })
 
 /**
- * The books of an investor as of a day. The ledger is only ever added to, so they are read anew when it has another
- * count or sum; what orders and blocks hold back changes without it and is no part of them.
+ * The books of an investor as of a day. The ledger is only ever added to, so they are read anew when it has more
+ * rows; what orders and blocks hold back changes without it and is no part of them.
  */
 export async function booksOf(tx: Tx, pan: string, today: string): Promise<Books> {
   const key = `${pan} ${today} ${await markOf(tx, pan)}`
@@ -38,7 +38,7 @@ export async function booksOf(tx: Tx, pan: string, today: string): Promise<Books
 async function markOf(tx: Tx, pan: string): Promise<string> {
   const [row] = await rowsOf<{ mark: string }>(
     tx,
-    sql`select concat_ws(' ', count(*), max(e.id), sum(e.amount_paise), sum(e.cost_paise), sum(e.units)) as mark
+    sql`select concat_ws(' ', count(*), max(e.id)) as mark
       from ledger_entries e join folios f on f.folio_no = e.folio_no and f.pan = ${pan}`,
   )
   return row?.mark ?? ''
