@@ -19,6 +19,8 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
     'home/transact/redeemption-detail',
     'home/transact/review',
     'home/transaction/successfull',
+    'switch-daaf',
+    'switch-daaf/daaaf-success',
     'home/investments/modify',
     'home/investments/modify-sip',
     'home/investments/renew-sip',
@@ -34,7 +36,7 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
 
 test('all pages are for investors; steps have the action bar in place of the bottom navigation', () => {
   for (const { path, handle } of remote.routes) {
-    const isStep = !/cancel|-list$/.test(path)
+    const isStep = !/cancel|-list$|^switch-daaf$/.test(path)
     const menus = isStep ? 'flow' : 'full'
     expect(handle).toMatchObject({ access: 'investor', menus })
   }
