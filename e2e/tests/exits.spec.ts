@@ -140,6 +140,63 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
   })
 })
 
+test('Asha has part of a liquid fund in her account within half an hour, from the holding that pays it; and accepts a switch that the fund house proposes @mobile [S1.020] [S2.012] [S2.033]', async ({
+  page,
+  sandbox,
+}) => {
+  const code = new CodeDialog(page)
+  const insta = new ExitPage(page, 'INSTA_REDEEM')
+  await new LoginPage(page).enter(asha)
+  const order =
+    await test.step('sees what can be had at once, and that it cannot be taken back', async () => {
+      await insta.open()
+      await expect(insta.holding('Neem Flexi Cap Fund', '4821')).toContainText(
+        'Only liquid and overnight funds',
+      )
+      await checkScreen(page, 'instant-select')
+      await insta.choose('Neem Liquid Fund', '7306')
+      await expect(page.getByText(/^Up to ₹[\d,.]+ now\./)).toBeVisible()
+      await insta.amount.fill('5000')
+      await expect(page.getByText(/^At the NAV of .*, the last one that is out\.$/)).toBeVisible()
+      await checkScreen(page, 'instant-detail')
+      await insta.review()
+      await expect(page.getByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()
+      await checkScreen(page, 'instant-review')
+      await code.confirm(sandbox, asha, () => insta.confirm.click())
+      const placed = await insta.arriveAt(/^₹[\d,.]+ is on its way$/)
+      await checkScreen(page, 'instant-receipt')
+      return placed
+    })
+  await test.step('has it half an hour later', async () => {
+    await sandbox.advanceDays(0.5 / 24)
+    await insta.openReceipt(order)
+    await insta.arriveAt(/^We paid you ₹/)
+    await expect(page.getByText(/^Reference \(UTR\)/)).toBeVisible()
+  })
+  await test.step('is offered the same beside an ordinary redemption that the portfolio leads to', async () => {
+    await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&scheme=LIQUID-DG&folio=91027306')
+    await expect(page.getByRole('button', { name: 'Redeem at once' })).toBeVisible()
+    await checkScreen(page, 'instant-offer')
+  })
+  await test.step('has no money that waits for her', async () => {
+    await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&unclaimed=true')
+    await expect(page.getByText('No money waits for you')).toBeVisible()
+    await checkScreen(page, 'unclaimed-none')
+  })
+  await test.step('accepts a proposed switch as it stands', async () => {
+    const between = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'BALADV-DG', folioNo: '91024821' }
+    await page.goto(await sandbox.proposeSwitch({ pan: asha, ...between, units: '20.000' }))
+    await expect(page.getByText(/^Open until/)).toBeVisible()
+    await checkScreen(page, 'daaf-proposal')
+    await page.getByRole('button', { name: 'Check this switch' }).click()
+    const move = new ExitPage(page, 'SWITCH')
+    await code.confirm(sandbox, asha, () => move.confirm.click())
+    await move.arriveAt('We have your switch')
+    expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf/daaaf-success')
+    await checkScreen(page, 'daaf-receipt')
+  })
+})
+
 test('of two tabs that redeem the same units one is told why not', async ({ page, context, sandbox }) => {
   const other = await context.newPage()
   await putOffNotices(other)

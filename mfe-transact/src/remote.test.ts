@@ -24,6 +24,8 @@ test('has the pages of a purchase, of units that leave a holding, of changes of 
     'home/transact/redeemption-detail',
     'home/transact/review',
     'home/transaction/successfull',
+    'switch-daaf',
+    'switch-daaf/daaaf-success',
     'home/investments/modify',
     'home/investments/modify-sip',
     'home/investments/renew-sip',
@@ -41,7 +43,7 @@ test('all pages but those that a link opens are for investors; steps have the ac
   const asked = ['home/transaction/link', 'home/transaction/payment-link']
   for (const path of asked) expect(handleOf(path)).toMatchObject({ access: 'public', menus: 'logo' })
   for (const { path, handle } of remote.routes.filter((each) => !asked.includes(each.path))) {
-    const isStep = !/cancel|-list$/.test(path)
+    const isStep = !/cancel|-list$|^switch-daaf$/.test(path)
     const menus = isStep ? 'flow' : 'full'
     expect(handle).toMatchObject({ access: 'investor', menus })
   }

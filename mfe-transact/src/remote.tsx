@@ -184,6 +184,16 @@ export default defineRemote({
       page: () => import('./transaction/receipt/successfull.page'),
     },
     {
+      path: 'switch-daaf',
+      handle: { access: 'investor', menus: 'full', title: 'A switch that we propose' },
+      page: () => import('./daaf/daaf.page'),
+    },
+    {
+      path: 'switch-daaf/daaaf-success',
+      handle: { ...receipt, backTo: { stored: 'daaaf-link' }, title: 'Receipt' },
+      page: () => import('./transaction/receipt/successfull.page'),
+    },
+    {
       path: 'home/investments/modify',
       handle: { ...step, title: 'Change a plan', afterReload: plansPage },
       page: () => import('./plans/modify.page'),

@@ -33,7 +33,10 @@ import { lastTransactionApi } from './last-transaction'
 import { orderApi } from './order'
 import { paymentApi } from './payment'
 import { purchaseApi } from './purchase'
+import { instantRedemptionApi } from './instant-redemption'
 import { redemptionApi } from './redemption'
+import { unclaimedApi } from './unclaimed'
+import { daafApi } from './daaf'
 import { switchApi } from './switch'
 import { sipApi } from './sip'
 import { statementApi } from './statement'
@@ -72,6 +75,9 @@ export const areas = {
   autoSwitch: autoSwitchApi,
   investmentSolution: investmentSolutionApi,
   redemption: redemptionApi,
+  unclaimed: unclaimedApi,
+  daaf: daafApi,
+  instantRedemption: instantRedemptionApi,
   switch: switchApi,
   sip: sipApi,
   exitPlan: exitPlanApi,

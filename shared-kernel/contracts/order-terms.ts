@@ -50,12 +50,25 @@ export const RedeemTerms = z.object({
 })
 export type RedeemTerms = z.infer<typeof RedeemTerms>
 
+/** Part of a liquid or overnight fund, whose money is sent at once (S1.020). */
+export const InstaRedeemTerms = z.object({
+  kind: z.literal('INSTA_REDEEM'),
+  schemePlanCode: SchemePlanCode,
+  folioNo: FolioNumber,
+  amount: Paise,
+  /** The account of the folio that is paid. */
+  bankId: z.string().check(z.maxLength(64)),
+})
+export type InstaRedeemTerms = z.infer<typeof InstaRedeemTerms>
+
 export const SwitchTerms = z.object({
   kind: z.literal('SWITCH'),
   schemePlanCode: SchemePlanCode,
   toSchemePlanCode: SchemePlanCode,
   folioNo: FolioNumber,
   howMuch: HowMuch,
+  /** It accepts an open proposal of the asset-allocation facility, as it stands (S3.038). */
+  isDaafAaffFacility: z.optional(z.literal(true)),
 })
 export type SwitchTerms = z.infer<typeof SwitchTerms>
 
@@ -187,6 +200,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
   LumpsumTerms,
   SolutionTerms,
   RedeemTerms,
+  InstaRedeemTerms,
   SwitchTerms,
   SipTerms,
   StpTerms,

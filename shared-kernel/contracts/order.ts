@@ -49,6 +49,7 @@ export const OrderKindName = z.enum([
   'LUMPSUM',
   'SIP_INSTALMENT',
   'REDEEM',
+  'INSTA_REDEEM',
   'SWP_INSTALMENT',
   'SWITCH',
   'STP_INSTALMENT',

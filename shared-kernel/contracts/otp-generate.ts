@@ -9,6 +9,9 @@ import { ActivityType, OtpChallenge } from './otp'
 /** The order that a code takes back, where that is what it confirms. */
 const CancelledOrder = z.optional(z.string().check(z.maxLength(64)))
 
+/** The account that an unclaimed amount is to go to: the code is good for that one only. */
+const PaidAccount = z.optional(z.string().check(z.maxLength(64)))
+
 /** What a code confirms where that is orders: they can be placed with it as they stand here, and not otherwise. */
 const ConfirmedOrders = z.optional(
   z.array(OrderTerms).check(z.minLength(1), z.maxLength(limits.entries.ordersOfACode)),
@@ -35,6 +38,7 @@ export const otpGenerateApi = {
       sendOtpTo: z.enum(['', 'B', 'E', 'M']),
       orders: ConfirmedOrders,
       transactionId: CancelledOrder,
+      bankId: PaidAccount,
     }),
     response: OtpChallenge,
   }),

@@ -32,6 +32,7 @@ export const ActivityType = z.enum([
   'REDEEM',
   'INSTA_REDEEM',
   'CHANGE_DIVIDEND',
+  'UNCLAIMED',
   'CANCEL_REDEEM',
   'CANCEL_SWITCH',
   'CANCEL_MANDATE',

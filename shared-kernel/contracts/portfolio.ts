@@ -21,7 +21,7 @@ export const HeldLot = z.extend(SoldLot, {
 })
 export type HeldLot = z.infer<typeof HeldLot>
 
-export const HoldingAction = z.enum(['INVEST', 'SIP', 'REDEEM', 'SWITCH', 'STP', 'SWP'])
+export const HoldingAction = z.enum(['INVEST', 'SIP', 'REDEEM', 'INSTA_REDEEM', 'SWITCH', 'STP', 'SWP'])
 export type HoldingAction = z.infer<typeof HoldingAction>
 
 /** Whether an investor can do something with a holding now, by the same rules that an order meets. */

@@ -37,6 +37,9 @@ export const features: readonly SearchEntry[] = [
   page('Change the IDCW option', 'idcw, dividend, change option, payout, reinvestment', routes.selectScheme, {
     plan: 'DTP',
   }),
+  page('Redeem at once', 'instant redemption, insta redeem, urgent, emergency, imps', routes.selectScheme, {
+    plan: 'INSTA_REDEEM',
+  }),
   page('Redeem', 'redeem, redemption, withdraw, sell, money out', routes.selectScheme, { plan: 'REDEEM' }),
   page('Start an SWP', 'swp, systematic withdrawal plan, regular income', routes.selectScheme, {
     plan: 'SWP',

@@ -73,20 +73,25 @@ export async function historyPage(
   limit: number,
   part: LedgerPart,
 ): Promise<PlacedRow[]> {
+  const wanted = sql.join(conditionsOf(part), sql` and `)
   const rows = await rowsOf<HistoryRow>(
     tx,
     sql`with own as (select folio_no from folios where pan = ${pan}),
+      -- Of each folio no more than a page: its rows lie in the order of the index.
       happened as (
-        select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
-          amount_paise as amount, abs(units) as units, 'booked' as state, null as reason
-        from ledger_entries where folio_no in (select folio_no from own) and kind <> 'SWITCH_IN'
+        select of_folio.* from own cross join lateral (
+          select * from (
+            select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
+              amount_paise as amount, abs(units) as units, 'booked' as state, null as reason
+            from ledger_entries where folio_no = own.folio_no and kind <> 'SWITCH_IN') h
+          where ${wanted} order by h.date desc, h.place desc limit ${limit}) of_folio
         union all
         select p.id || ' ' || i.due_on, 'PURCHASE_SIP', i.due_on, 9000000000000, p.folio_no, p.plan_code, null,
           p.amount_paise, null, 'failed', i.reason
         from plan_instalments i join systematic_plans p on p.id = i.plan_id
         where i.state = 'failed' and p.kind = 'SIP' and p.folio_no in (select folio_no from own)),
       page as (
-        select * from happened h where ${sql.join(conditionsOf(part), sql` and `)}
+        select * from happened h where ${wanted}
         order by h.date desc, h.place desc, h.id desc limit ${limit})
       select h.id, h.kind, h.date::text as date, h.place::bigint as place, h.folio_no, s.name as scheme_name,
         h.plan_code, h.to_plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason

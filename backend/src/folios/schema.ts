@@ -157,6 +157,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     uniqueIndex('ledger_once').on(table.orderId, table.kind),
     index('ledger_folio').on(table.folioNo, table.planCode, table.date),
+    index('ledger_days_of_folio').on(table.folioNo, table.date, table.id),
     check('ledger_amounts', sql`amount_paise >= 0 and stamp_duty_paise >= 0`),
   ],
 )

@@ -8,12 +8,12 @@ import { orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
 
 /**
- * What a one-time code confirms: the orders of one checkout, that an order is taken back, a place of a service request,
+ * What a one-time code confirms: the orders of one checkout, that an order is taken back or paid out again, a place of a service request,
  * that codes go to another contact, or what is done in a folio; null: in none yet.
  */
 export type Subject =
   | { orders: readonly OrderTerms[] }
-  | { transactionId: string }
+  | { transactionId: string; bankId?: string }
   | { requestId: string; place: number; inWords: string }
   | { contact: string }
   | { folioNo: string | null }
@@ -26,10 +26,14 @@ interface Asked {
   folioNumber: string
   orders?: readonly OrderTerms[] | undefined
   transactionId?: string | undefined
+  bankId?: string | undefined
 }
 
 /** Throws a 400 where an activity that confirms orders is asked for without them, or another one with them. */
-export function subjectOf(activity: ActivityType, { folioNumber, orders, transactionId }: Asked): Subject {
+export function subjectOf(
+  activity: ActivityType,
+  { folioNumber, orders, transactionId, bankId }: Asked,
+): Subject {
   const { confirms } = otpActivities[activity]
   const asked = orders ? 'orders' : transactionId ? 'cancelling' : 'folio'
   if (!confirms.split(' or ').includes(asked) || (orders && transactionId))
@@ -37,7 +41,7 @@ export function subjectOf(activity: ActivityType, { folioNumber, orders, transac
       'A code for orders is asked for with the orders, one that cancels an order with its transactionId, any other code without.',
     )
   if (orders) return { orders }
-  return transactionId ? { transactionId } : { folioNo: folioNumber || null }
+  return transactionId ? { transactionId, ...(bankId && { bankId }) } : { folioNo: folioNumber || null }
 }
 
 /** The folios that something is done in. */

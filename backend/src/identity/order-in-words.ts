@@ -31,6 +31,8 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
       return `withdraw ${regularly(order)} from ${scheme} (${folio})`
     case 'REDEEM':
       return `redeem ${inWords(order.howMuch)} of ${scheme} (${folio})`
+    case 'INSTA_REDEEM':
+      return `redeem ${formatRupees(order.amount)} of ${scheme} at once (${folio})`
     case 'SWITCH':
       return `switch ${inWords(order.howMuch)} of ${scheme} to ${await name(order.toSchemePlanCode)} (${folio})`
   }

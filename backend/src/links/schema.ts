@@ -1,5 +1,5 @@
 import type { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -17,4 +17,24 @@ export const errandLinks = pgTable(
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [index('errand_links_pan').on(table.pan)],
+)
+
+/**
+ * A switch between two scheme plans of one folio that the fund house proposed by e-mail (DAAF). Its id is the link: it
+ * opens nothing by itself, for its page asks who it is for to log in.
+ */
+export const daafProposals = pgTable(
+  'daaf_proposals',
+  {
+    id: uuid('id').primaryKey(),
+    pan: text('pan').notNull(),
+    folioNo: text('folio_no').notNull(),
+    schemePlanCode: text('scheme_plan_code').notNull(),
+    toSchemePlanCode: text('to_scheme_plan_code').notNull(),
+    units: numeric('units', { precision: 18, scale: 3 }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The switch that it became. */
+    orderId: uuid('order_id'),
+  },
+  (table) => [index('daaf_proposals_pan').on(table.pan)],
 )

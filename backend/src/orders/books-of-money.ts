@@ -33,8 +33,12 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         select 'switches_waiting', -coalesce(sum(net_amount + stamp_duty), 0)
           from orders where family = 'switch' and state = 'sold'
         union all
-        select 'payouts_due', -coalesce(sum(net_amount), 0)
-          from orders where family = 'redemption' and state in ('priced', 'returned')
+        select 'payouts_due', -coalesce(sum(o.net_amount + coalesce(
+            (select max(p.income) from payouts p where p.order_id = o.id), 0)), 0)
+          from orders o where o.family = 'redemption' and o.state in ('priced', 'returned')
+        union all
+        select 'unclaimed_income', coalesce(sum(income), 0)
+          from (select max(income) as income from payouts group by order_id) as earned
         union all
         select 'collection', coalesce((select sum(amount) from captures), 0)
           - coalesce((select sum(amount) from refunds where done_at is not null), 0)

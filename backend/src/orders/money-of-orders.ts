@@ -9,7 +9,7 @@ export async function wrongBankMoney(tx: Tx): Promise<string[]> {
       from orders o left join payouts p on p.order_id = o.id
       where o.family = 'redemption'
       group by o.id
-      having coalesce(sum(p.amount) filter (where p.state = 'paid'), 0) > coalesce(o.net_amount, 0)
+      having coalesce(sum(p.amount - p.income) filter (where p.state = 'paid'), 0) > coalesce(o.net_amount, 0)
         or count(p.id) filter (where p.state = 'paid') <> case when o.state = 'paid_out' then 1 else 0 end
         or (count(p.id) > 0 and o.state not in ('priced', 'returned', 'paid_out'))
       union all

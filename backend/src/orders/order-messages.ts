@@ -106,6 +106,17 @@ export function soldMessage(order: OrderRow, schemeName: string, dueOn: string):
   }
 }
 
+/** Said when units were sold whose money is sent at once. */
+export function instantMessage(order: OrderRow, schemeName: string): InvestorMessage {
+  const { orderNumber, units, nav, netAmount } = order
+  return {
+    subject: `${formatRupees(netAmount ?? 0)} of ${schemeName} is on its way to you`,
+    body: `Order ${orderNumber}: we sold ${formatUnits(units ?? '0')} units at the NAV ${formatNav(nav ?? '0')}. The money is in your account within 30 minutes. If you did not ask for it, call us at once.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
 /** Said when both legs of a switch are done. */
 export function switchedMessage(order: OrderRow, intoName: string): InvestorMessage {
   const { orderNumber, toUnits, toNav, toNavDate } = order
@@ -135,7 +146,7 @@ export function returnedMessage({ orderNumber }: OrderRow, payout: PaidOut): Inv
   const { amount, bankName, accountLast4, reason } = payout
   return {
     subject: `Your bank returned ${formatRupees(amount)}`,
-    body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it${reason ? ` (${reason})` : ''}. Your money is safe with us. Call our helpline, so that we send it again.`,
+    body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it${reason ? ` (${reason})` : ''}. Your money is safe with us. It goes to another account of your folio; where there is none, say under Unclaimed amounts where it goes.`,
     page: routes.investSuccess,
     action: 'See the order',
     important: true,

@@ -1,9 +1,6 @@
 import { lastTransactionApi } from '@portal/kernel/contracts/last-transaction'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
-import { changeDividendApi } from '@portal/kernel/contracts/change-dividend'
-import { redemptionApi } from '@portal/kernel/contracts/redemption'
-import { switchApi } from '@portal/kernel/contracts/switch'
 import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
@@ -11,13 +8,11 @@ import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { registerCartCalls } from './cart.routes'
+import { registerExitCalls } from './exit.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
 import { initiate, refuseKnownFolio } from './initiate'
-import { changeDividendQuote } from './kinds/change-dividend'
-import { redeemQuote } from './kinds/redeem'
-import { switchQuote } from './kinds/switch'
 import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
@@ -70,19 +65,7 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
       return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)
     },
   })
-  implement(app, platform, redemptionApi, {
-    validate: (body, { investor }) => redeemQuote(platform, investor.pan, body),
-    redeem: (body, context) => initiate(platform, { kind: 'REDEEM', ...body }, body, context),
-  })
-  implement(app, platform, switchApi, {
-    validate: (body, { investor }) => switchQuote(platform, investor.pan, body),
-    switch: (body, context) => initiate(platform, { kind: 'SWITCH', ...body }, body, context),
-  })
-  implement(app, platform, changeDividendApi, {
-    validate: (body, { investor }) => changeDividendQuote(platform, investor.pan, body),
-    changeDividend: (body, context) =>
-      initiate(platform, { kind: 'CHANGE_DIVIDEND', ...body }, body, context),
-  })
+  registerExitCalls(app, platform)
   registerPaymentCalls(app, platform)
   registerCartCalls(app, platform)
 }

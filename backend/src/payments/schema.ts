@@ -131,6 +131,7 @@ export const postings = pgTable(
         'tds',
         'switches_waiting',
         'payouts_due',
+        'unclaimed_income',
       ],
     }).notNull(),
     amount: paise('amount').notNull(),

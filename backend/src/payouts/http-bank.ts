@@ -8,8 +8,8 @@ export function httpPayoutBank(platform: Platform): PayoutBank {
   const call = bankClient(platform, 'payouts')
   return {
     async send(request) {
-      const { payoutId, amount, dueOn } = request
-      const shown = { payoutId, amount, dueOn }
+      const { payoutId, amount, dueOn, mode } = request
+      const shown = { payoutId, amount, dueOn, mode }
       await call({ operation: 'send', request, shown, answer: SendAnswer })
     },
     async status(payoutId) {

@@ -3,7 +3,7 @@ import type { Module, Platform } from '../platform/module'
 import { registerSignedCallback } from '../platform/signed-callback'
 import { readPayoutReport } from './http-bank'
 import { payoutDesk } from './payout-desk'
-import { askAboutPayouts, sendDuePayouts } from './payout-jobs'
+import { askAboutPayouts, sendDuePayouts, sendInstantPayouts } from './payout-jobs'
 import { recordPayoutReport } from './payout-outcome'
 import type { PayoutOwner } from './payout-owner'
 import { PayoutCallback } from './payout-protocol'
@@ -30,6 +30,11 @@ export function payoutsModule(ownerOf: (platform: Platform) => PayoutOwner): Mod
       })
     },
     jobs: [
+      {
+        name: 'send instant payouts',
+        everyMinutes: 5,
+        run: (platform) => sendInstantPayouts(deskOf(platform)),
+      },
       { name: 'send payouts', at: '10:00', run: send },
       { name: 'send late payouts', at: '14:00', run: send },
       {

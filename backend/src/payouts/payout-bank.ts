@@ -1,3 +1,6 @@
+/** IMPS takes minutes at any hour of any day; NEFT goes out on business days. */
+export type PayoutMode = 'NEFT' | 'IMPS'
+
 /** One payout, as the bank must know it. */
 export interface PayoutInstruction {
   /** Our id of the attempt: the bank sends money once for it, however often it is asked. */
@@ -7,6 +10,7 @@ export interface PayoutInstruction {
   /** Integer paise. */
   amount: number
   dueOn: string
+  mode: PayoutMode
 }
 
 /** What the bank says of one payout, in a callback or when asked. */

@@ -8,6 +8,7 @@ import { recordPayoutReport } from './payout-outcome'
 import {
   changePayout,
   duePayouts,
+  instantPayouts,
   latePayouts,
   lockPayout,
   markPayoutAsked,
@@ -19,7 +20,16 @@ import {
 export async function sendDuePayouts(desk: PayoutDesk, now: Date): Promise<void> {
   const today = indiaDate(now)
   if (!isBusinessDay(today)) return
-  for (const payout of await duePayouts(desk.platform.db, today)) {
+  await sendAll(desk, await duePayouts(desk.platform.db, today))
+}
+
+/** At any hour of any day: what was promised at once. */
+export async function sendInstantPayouts(desk: PayoutDesk): Promise<void> {
+  await sendAll(desk, await instantPayouts(desk.platform.db))
+}
+
+async function sendAll(desk: PayoutDesk, payouts: readonly PayoutRow[]): Promise<void> {
+  for (const payout of payouts) {
     await send(desk, payout).catch((error: unknown) =>
       desk.platform.log.error({ err: error, payoutId: payout.id }, 'a payout could not be sent'),
     )
@@ -28,8 +38,8 @@ export async function sendDuePayouts(desk: PayoutDesk, now: Date): Promise<void>
 
 /** Told first, booked then: a crash between the two tells the bank again, which sends once. */
 async function send({ platform, bank }: PayoutDesk, payout: PayoutRow): Promise<void> {
-  const { id: payoutId, accountNumber, ifsc, amount, dueOn } = payout
-  await bank.send({ payoutId, accountNumber, ifsc, amount, dueOn })
+  const { id: payoutId, accountNumber, ifsc, amount, dueOn, mode } = payout
+  await bank.send({ payoutId, accountNumber, ifsc, amount, dueOn, mode })
   await inTransaction(platform.db, async (tx) => {
     const locked = await lockPayout(tx, payoutId)
     const at = platform.clock.now()

@@ -13,6 +13,7 @@ export const SendRequest = z.object({
   ifsc: z.string(),
   amount: Paise,
   dueOn: BusinessDate,
+  mode: z.enum(['NEFT', 'IMPS']),
   callbackUrl: z.string(),
 })
 export const SendAnswer = z.object({ payoutId: PayoutId })

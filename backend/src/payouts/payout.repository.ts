@@ -14,7 +14,8 @@ export interface PayoutAccount {
   ifsc: string
 }
 
-type NewPayout = Pick<PayoutRow, 'orderId' | 'attempt' | 'pan' | 'folioNo' | 'amount' | 'dueOn'>
+type NewPayout = Pick<PayoutRow, 'orderId' | 'attempt' | 'pan' | 'folioNo' | 'amount' | 'dueOn'> &
+  Partial<Pick<PayoutRow, 'mode' | 'income'>>
 
 /** Writes an attempt with its first event row; a second one while another is alive breaks the transaction. */
 export async function insertPayout(
@@ -75,6 +76,15 @@ export function duePayouts(tx: Tx, today: string): Promise<PayoutRow[]> {
     .orderBy(asc(payouts.dueOn), asc(payouts.id))
 }
 
+/** What is to be sent at once, whatever the day. */
+export function instantPayouts(tx: Tx): Promise<PayoutRow[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.state, 'due'), eq(payouts.mode, 'IMPS')))
+    .orderBy(asc(payouts.id))
+}
+
 /** What was sent before `before` and about which nobody asked since. */
 export function silentPayouts(tx: Tx, before: Date): Promise<PayoutRow[]> {
   const unasked = or(isNull(payouts.askedAt), lt(payouts.askedAt, before))
@@ -95,6 +105,15 @@ export function latePayouts(tx: Tx, day: string): Promise<PayoutRow[]> {
     .select()
     .from(payouts)
     .where(and(inArray(payouts.state, ['due', 'sent']), lt(payouts.dueOn, day)))
+}
+
+/** What banks sent back to us of an investor's, the oldest first. */
+export function returnedPayouts(tx: Tx, pan: string): Promise<PayoutRow[]> {
+  return tx
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.pan, pan), eq(payouts.state, 'returned')))
+    .orderBy(asc(payouts.settledAt), asc(payouts.id))
 }
 
 /** The latest payouts of everybody, newest first. */

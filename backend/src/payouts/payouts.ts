@@ -2,6 +2,7 @@ import type { Payout } from '@portal/kernel/contracts/payout'
 import { folioOf } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import type { PayoutMode } from './payout-bank'
 import { insertPayout, type PayoutRow } from './payout.repository'
 
 export { payoutsOf, type PayoutRow } from './payout.repository'
@@ -17,6 +18,8 @@ export interface PayoutRequest {
   amount: number
   /** The business day on which the investor has it. */
   dueOn: string
+  /** NEFT unless said otherwise. */
+  mode?: PayoutMode
 }
 
 /**
@@ -26,12 +29,12 @@ export interface PayoutRequest {
 export async function requestPayout(
   tx: Tx,
   { clock }: Pick<Platform, 'clock'>,
-  { orderId, investorPan: pan, folioNo, bankId, amount, dueOn }: PayoutRequest,
+  { orderId, investorPan: pan, folioNo, bankId, amount, dueOn, mode }: PayoutRequest,
 ): Promise<void> {
   const { banks } = await folioOf(tx, pan, folioNo)
   const account = banks.find((each) => each.bankId === bankId)
   if (!account) throw new Error(`The folio of order ${orderId} has no account ${bankId}`)
-  const payout = { orderId, attempt: 1, pan, folioNo, amount, dueOn }
+  const payout = { orderId, attempt: 1, pan, folioNo, amount, dueOn, ...(mode && { mode }) }
   await insertPayout(tx, payout, account, { cause: 'order', at: clock.now() })
 }
 

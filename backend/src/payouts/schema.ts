@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PayoutState } from '@portal/kernel/contracts/payout'
+import type { PayoutMode } from './payout-bank'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -32,7 +33,10 @@ export const payouts = pgTable(
     accountNumber: text('account_number').notNull(),
     ifsc: text('ifsc').notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Of `amount`: what money that came back has earned until it was claimed. */
+    income: bigint('income', { mode: 'number' }).notNull().default(0),
     dueOn: date('due_on', { mode: 'string' }).notNull(),
+    mode: text('mode').$type<PayoutMode>().notNull().default('NEFT'),
     state: text('state').$type<PayoutState>().notNull(),
     sentAt: moment('sent_at'),
     /** When the bank was last asked about it. */

@@ -73,12 +73,12 @@ export function sendAgainTo(platform: Platform, payoutId: string, bankId: string
 async function sendAgain(
   tx: Tx,
   { clock }: Platform,
-  { orderId, attempt, pan, folioNo, amount }: PayoutRow,
+  { orderId, attempt, pan, folioNo, amount, income }: PayoutRow,
   account: FolioBank,
   cause: string,
 ): Promise<void> {
   const at = clock.now()
   const dueOn = nextBusinessDay(indiaDate(at))
-  const next = { orderId, attempt: attempt + 1, pan, folioNo, amount, dueOn }
+  const next = { orderId, attempt: attempt + 1, pan, folioNo, amount, income, dueOn }
   await insertPayout(tx, next, account, { cause, at })
 }

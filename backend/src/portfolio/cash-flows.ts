@@ -3,8 +3,10 @@ import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contract
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { type Catalogue, catalogueOn } from '../schemes/catalogue'
-import { flowsOf, xirrOf } from './flows'
-import { positionsOf, valued } from './holdings'
+import { xirrOf } from './flows'
+import { positionsOf } from './held-units'
+import { valued } from './holdings'
+import { booksOf } from './kept-books'
 
 /** As many as a dialog shows; the rest is summed up. */
 const most = 100
@@ -33,9 +35,10 @@ export async function cashFlowsOf(
 ): Promise<ResponseOf<typeof portfolioApi.cashFlows>> {
   const catalogue = await catalogueOn(tx, today)
   const isPart = partOf(part, catalogue)
-  const flows = (await flowsOf(tx, pan)).filter(isPart)
-  const positions = (await positionsOf(tx, pan, today)).filter(isPart)
-  const holdings = valued(positions, catalogue, flows, today)
+  const books = await booksOf(tx, pan, today)
+  const flows = books.flows.filter(isPart)
+  const positions = (await positionsOf(tx, pan, books.held)).filter(isPart)
+  const holdings = valued(positions, catalogue, flows, books.rateOf)
   const currentValue = holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0)
   const entries = await entriesOf(tx, pan, part)
   const all = await sumOf(tx, pan, part)

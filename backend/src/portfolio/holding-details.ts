@@ -23,7 +23,7 @@ export async function holdingDetailsOf(
     blocked,
     exitLoad: facts.plan.scheme.exitLoad,
     lots: lotsOf(facts, platform.clock.today()),
-    offers: await offersOf(platform.db, facts),
+    offers: await offersOf(platform, pan, facts),
   }
 }
 

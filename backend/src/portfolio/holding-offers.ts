@@ -3,9 +3,12 @@ import { refuseFolioAction } from '../folios/folio-permissions'
 import { refuseWithoutKyc } from '../kyc/kyc.service'
 import { checkExit } from '../orders/exits/exit-rules'
 import type { ExitFacts } from '../orders/exits/exit-facts'
+import { paysAtOnce } from '../orders/exits/instant-rules'
+import { instantEligibility } from '../orders/kinds/insta-redeem'
 import { checkPurchase } from '../orders/purchase/purchase-rules'
 import { refuseWithoutSip } from '../orders/sip/sip-rules'
 import type { Tx } from '../platform/database'
+import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { planModeOf } from '../schemes/scheme-view'
 
@@ -14,7 +17,7 @@ type Check = (tx: Tx, facts: ExitFacts) => Promise<void>
 const all = { amountUnitType: 'ALL_UNITS' } as const
 
 /** What an order of the smallest amount would meet; its own amount is looked at when there is one. */
-const checks: Readonly<Record<HoldingAction, Check>> = {
+const checks: Readonly<Record<Exclude<HoldingAction, 'INSTA_REDEEM'>, Check>> = {
   INVEST: mayInvest,
   async SIP(tx, facts) {
     await mayInvest(tx, facts)
@@ -57,10 +60,17 @@ async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
 }
 
 /** Everything that can be done with a holding, each with why not where it cannot; by the rules that orders meet. */
-export async function offersOf(tx: Tx, facts: ExitFacts): Promise<HoldingOffer[]> {
+export async function offersOf(platform: Platform, pan: string, facts: ExitFacts): Promise<HoldingOffer[]> {
+  const { db: tx } = platform
   const offers: HoldingOffer[] = []
   for (const [action, check] of Object.entries(checks) as [HoldingAction, Check][])
     offers.push({ action, refusal: await refusalOf(() => check(tx, facts)) })
+  const { folioNo } = facts.folio
+  const { code: schemePlanCode, scheme } = facts.plan
+  // Of a fund that can never pay at once nobody expects it.
+  if (!paysAtOnce(scheme.kind, platform.clock.today())) return offers
+  const { reason } = await instantEligibility(platform, pan, { folioNo, schemePlanCode })
+  offers.push({ action: 'INSTA_REDEEM', refusal: reason })
   return offers
 }
 

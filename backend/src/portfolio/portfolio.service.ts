@@ -3,22 +3,25 @@ import type { FundCategory } from '@portal/kernel/contracts/common'
 import { folioOf, foliosOf, paymentModesOf, type FolioBank, type FolioFacts } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { catalogueOn } from '../schemes/catalogue'
-import { flowsOf, xirrOf, type FlowRow } from './flows'
+import type { FlowRow } from './flows'
 import { groupBy } from '../platform/group-by'
-import { positionsOf, valued } from './holdings'
+import { positionsOf } from './held-units'
+import { valued } from './holdings'
+import { type Books, booksOf } from './kept-books'
 
 interface Owned {
   holdings: Holding[]
-  flows: FlowRow[]
+  flows: readonly FlowRow[]
+  rateOf: Books['rateOf']
   navDate: string
 }
 
 /** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
 async function ownedBy(tx: Tx, pan: string, today: string): Promise<Owned> {
   const catalogue = await catalogueOn(tx, today)
-  const flows = await flowsOf(tx, pan)
-  const positions = await positionsOf(tx, pan, today)
-  return { holdings: valued(positions, catalogue, flows, today), flows, navDate: catalogue.navDate }
+  const { held, flows, rateOf } = await booksOf(tx, pan, today)
+  const positions = await positionsOf(tx, pan, held)
+  return { holdings: valued(positions, catalogue, flows, rateOf), flows, rateOf, navDate: catalogue.navDate }
 }
 
 const total = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
@@ -28,7 +31,7 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
-  const { holdings, flows, navDate } = await ownedBy(tx, pan, today)
+  const { holdings, flows, rateOf, navDate } = await ownedBy(tx, pan, today)
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
@@ -39,7 +42,7 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     invested,
     gain,
     gainRate: share(gain, invested),
-    xirr: holdings.length ? xirrOf(flows, currentValue, today) : null,
+    xirr: holdings.length ? rateOf('all', flows, currentValue) : null,
     dayChange,
     dayChangeRate: share(dayChange, currentValue - dayChange),
     folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,

@@ -11,6 +11,16 @@ const flowsOf = (csv: string): CashFlow[] =>
     .map(([date = '', amount = '']) => ({ date, amount: Number(amount) }))
     .filter(({ amount }) => Number.isFinite(amount))
 
+/** What flows are worth in sum at a yearly rate, in proportion to what they are worth one by one. */
+function worthAt(flows: readonly CashFlow[], rate: number): number {
+  const first = Math.min(...flows.map(({ date }) => Date.parse(date)))
+  const worths = flows.map(
+    ({ date, amount }) => amount * (1 + rate) ** (-(Date.parse(date) - first) / 86_400_000 / 365),
+  )
+  const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
+  return Math.abs(sum(worths)) / sum(worths.map(Math.abs))
+}
+
 interface PublicCase {
   sample: string
   expected: number | null
@@ -30,7 +40,7 @@ function agrees({ sample, expected }: PublicCase): boolean {
   return Math.abs(rate - expected) <= 1e-6 * Math.max(1, Math.abs(expected))
 }
 
-test('agrees with the public cases, at least 53 of 60, and none takes long', () => {
+test('agrees with the public cases, at least 55 of 60, elsewhere finds a rate that fits as well, and none takes long', () => {
   const started = Date.now()
   const cases = publicCases()
   const differing = cases.filter((each) => !agrees(each))
@@ -38,7 +48,12 @@ test('agrees with the public cases, at least 53 of 60, and none takes long', () 
     `XIRR: ${cases.length - differing.length} of ${cases.length}; other: ${differing.map(({ sample }) => sample).join(', ')}`,
   )
   expect(cases).toHaveLength(60)
-  expect(differing.length).toBeLessThanOrEqual(7)
+  expect(differing.length).toBeLessThanOrEqual(5)
+  // Where several rates fit, or the others' method finds none, ours is one that fits: worth nothing in sum.
+  for (const { sample } of differing) {
+    const flows = flowsOf(sharedText(`xirr/pyxirr-samples/${sample}`))
+    expect(worthAt(flows, xirr(flows) ?? NaN)).toBeLessThan(1e-6)
+  }
   expect(Date.now() - started).toBeLessThan(5000)
 })
 
@@ -91,15 +106,8 @@ test('at the stated rate the flows of any investor are worth nothing in sum', ()
         flows.push({ date: '2026-08-24', amount: Math.round(paid * factor) + 1 })
         const rate = xirr(flows)
         if (rate === null) return
-        const first = Math.min(...flows.map(({ date }) => Date.parse(date)))
-        const worths = flows.map(
-          ({ date, amount }) => amount * (1 + rate) ** (-(Date.parse(date) - first) / 86_400_000 / 365),
-        )
-        const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
-        const worth = sum(worths)
         // Near a total loss what is paid last is worth trillions in money of the first day: rounding is in proportion.
-        const size = sum(worths.map(Math.abs))
-        expect(Math.abs(worth) / size).toBeLessThan(1e-6)
+        expect(worthAt(flows, rate)).toBeLessThan(1e-6)
       },
     ),
   )

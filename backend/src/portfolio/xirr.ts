@@ -32,8 +32,9 @@ export function xirr(flows: readonly CashFlow[]): number | null {
  */
 function rootOf(terms: readonly Term[]): number | undefined {
   const gained = presentValue(terms, 0) > 0
-  const quick = newton(terms)
-  if (quick !== undefined && quick > 0 === gained && isPlausible(quick)) return quick
+  const quick = newton(terms, Math.log(1.1))
+  for (const found of [quick, newton(terms, guessOf(terms))])
+    if (found !== undefined && found > 0 === gained && isPlausible(found)) return found
   const [expected, other] = gained ? [highest, lowest] : [lowest, highest]
   const candidates = [firstChange(terms, expected), firstChange(terms, other), quick]
   const roots = candidates.filter((root) => root !== undefined)
@@ -63,9 +64,20 @@ const presentValue = (terms: readonly Term[], x: number) =>
 const lowest = Math.log(1e-6)
 const highest = Math.log(5e5)
 
-/** Newton's method from 10 %: fast where it settles, undefined where it wanders off. */
-function newton(terms: readonly Term[]): number | undefined {
-  let x = Math.log(1.1)
+/** The rate if all were paid in on one day and received on one: on the days that are theirs on average. */
+function guessOf(terms: readonly Term[]): number {
+  const average = (sign: number) => {
+    const of = terms.filter(({ amount }) => amount * sign > 0)
+    const size = of.reduce((sum, { amount }) => sum + amount * sign, 0)
+    return { size, years: of.reduce((sum, { years, amount }) => sum + years * amount * sign, 0) / size }
+  }
+  const [paid, received] = [average(-1), average(1)]
+  return Math.log(received.size / paid.size) / (received.years - paid.years || 1)
+}
+
+/** Newton's method: fast where it settles, undefined where it wanders off. */
+function newton(terms: readonly Term[], start: number): number | undefined {
+  let x = start
   for (let round = 0; round < 50; round++) {
     let value = 0
     let slope = 0
@@ -86,9 +98,11 @@ function newton(terms: readonly Term[]): number | undefined {
 /** Looks for a change of sign from 0 % to one side, and halves it. */
 function firstChange(terms: readonly Term[], end: number): number | undefined {
   const step = Math.sign(end) * 0.02
+  let before = presentValue(terms, 0)
   for (let from = 0; Math.abs(from) < Math.abs(end); from += step) {
-    const to = from + step
-    if (presentValue(terms, from) * presentValue(terms, to) <= 0) return halved(terms, from, to)
+    const value = presentValue(terms, from + step)
+    if (before * value <= 0) return halved(terms, from, from + step)
+    before = value
   }
   return undefined
 }

@@ -47,6 +47,21 @@ export const payoutRules: readonly PayoutRule[] = [
   { from: '2023-02-01', days: payoutDays },
 ]
 
+export interface InstantRule {
+  from: string
+  kinds: readonly SchemeKind[]
+  /** Of one scheme on one day, in paise, or so many percent of what is held of it, whichever is lower. */
+  most: number
+  percent: string
+  /** Until the money is in the account. */
+  minutes: number
+}
+
+/** Instant access to liquid funds by residents (SEBI circular of 8 May 2017), and to overnight funds since they exist. */
+export const instantRules: readonly InstantRule[] = [
+  { from: '2017-05-08', kinds: ['liquid', 'overnight'], most: 50_000_00, percent: '90', minutes: 30 },
+]
+
 export interface StampDutyBand {
   /** Amounts below so many paise; absent: all others. */
   below?: number

@@ -1,9 +1,11 @@
-import { Pan } from '@portal/kernel/contracts/common'
+import { FolioNumber, Pan, SchemePlanCode, Units } from '@portal/kernel/contracts/common'
 import { ErrandLinkKind } from '@portal/kernel/contracts/errand-link'
+import { href, routes } from '@portal/kernel/contracts/routes'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { investorByPan } from '../identity/investors'
 import { issueLink } from '../identity/links'
+import { proposeSwitch } from '../links/daaf-link'
 import { sendErrandLink } from '../links/errand-link'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
@@ -18,6 +20,14 @@ const LinkRequest = z.object({
 
 const ErrandLinkRequest = z.object({ pan: Pan, kind: ErrandLinkKind })
 
+const ProposalRequest = z.object({
+  pan: Pan,
+  folioNo: FolioNumber,
+  schemePlanCode: SchemePlanCode,
+  toSchemePlanCode: SchemePlanCode,
+  units: Units,
+})
+
 /** Links as a distributor's system or the portal's messages would carry them, for testers. */
 export function registerLinks(app: FastifyInstance, platform: Platform): void {
   app.post('/sandbox/links', async (request) => {
@@ -26,6 +36,14 @@ export function registerLinks(app: FastifyInstance, platform: Platform): void {
     if (!investor) throw notFound()
     const token = await issueLink(platform, investor, { remote, path })
     return { url: `${platform.publicUrl()}/investors/standalone/${remote}${path}#link=${token}`, token }
+  })
+
+  app.post('/sandbox/daaf-links', async (request) => {
+    const { pan, ...proposed } = parse(ProposalRequest, request.body)
+    const investor = await investorByPan(platform.db, pan)
+    if (!investor) throw notFound()
+    const link = await proposeSwitch(platform, investor, proposed)
+    return { url: `${platform.publicUrl()}/investors${href(routes.daaf, { link })}`, link }
   })
 
   app.post('/sandbox/errand-links', async (request) => {

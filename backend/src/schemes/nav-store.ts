@@ -49,6 +49,16 @@ export async function latestPublication(tx: Tx): Promise<Publication | undefined
   return row && { key: `${row.id} ${row.at}`, navDate: row.nav_date }
 }
 
+/** The last NAV of a plan up to a date; undefined where there is none. */
+export async function navUpTo(tx: Tx, planCode: string, date: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ nav: string }>(
+    tx,
+    sql`select nav::text as nav from navs where plan_code = ${planCode} and date <= ${date}
+      order by date desc limit 1`,
+  )
+  return row?.nav
+}
+
 /** The NAV of a plan on exactly that date; undefined while it is not published. */
 export async function navOn(tx: Tx, planCode: string, date: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ nav: string }>(

@@ -1,76 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { message } from '@portal/kernel/catalogue'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { statementApi, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
-import { eq } from 'drizzle-orm'
 import { sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
 import { lots } from '../folios/schema'
 import { exitJourney } from '../orders/testing/exit-journey'
-import { people, type Person } from '../sandbox/world/people'
+import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { replayLots } from './gains/replay-lots'
-import { makeStatements } from './make-statements'
-import { statements } from './schema'
-import { forgetFiles } from './statement.repository'
 import { statementFacts } from './statement-facts'
+import { type StatementJourney, statementJourney, wanted } from './testing/statement-journey'
 
 let portal: TestPortal
+let own: StatementJourney
 beforeAll(async () => {
   portal = await startTestPortal()
+  own = statementJourney(portal)
 })
 afterAll(() => portal.close())
 
-const { asha, bharat, gita, om, ravi } = people
-const as = async (person: Person) => ({ token: await portal.loginAs(person.pan) })
+const { asha, gita, om, ravi } = people
 const folio = '91018018'
-
-const wanted = (person: Person, more: object = {}) => ({
-  panNumber: person.pan,
-  period: 'Since Inception' as const,
-  folioNo: null,
-  schemePlanCode: null,
-  ...more,
-})
-const gainsOf = async (person: Person, more: object = {}) =>
-  portal.call(statementApi.capitalGainStatement, wanted(person, more), await as(person))
-const accountOf = async (person: Person, more: object = {}) =>
-  portal.call(
-    statementApi.accountStatement,
-    { ...wanted(person, more), kind: 'ACCOUNT' as const },
-    await as(person),
-  )
-const ask = async (person: Person, more: object = {}) =>
-  portal.call(
-    statementApi.request,
-    {
-      ...wanted(person, { folioNo: folio }),
-      kind: 'CAPITAL_GAINS' as const,
-      format: 'CSV' as const,
-      delivery: 'DOWNLOAD' as const,
-      ...more,
-    },
-    await as(person),
-  )
-const statusOf = async (person: Person, statementId: string) =>
-  portal.call(statementApi.status, { statementId }, await as(person))
-/** The statement once it is made, by the server beside its answers or by us. */
-async function made(person: Person, statementId: string) {
-  for (;;) {
-    await makeStatements(portal.platform)
-    const { statement } = (await statusOf(person, statementId)).data
-    if (statement.state !== 'waiting' && statement.state !== 'making') return statement
-    await pause(50)
-  }
-}
-const fetched = async (person: Person | null, statementId: string) =>
-  portal.app.inject({
-    url: `/api/v1/download/statement/${statementId}`,
-    headers: {
-      deviceId: 'test-device-0001',
-      ...(person && { authorization: `Bearer ${(await as(person)).token}` }),
-    },
-  })
 
 test('the periods and scopes are exactly those of the specification [S9.028]', () => {
   expect([...StatementPeriod.options, ...statementScopes]).toEqual([
@@ -107,7 +56,7 @@ test('for everybody the lots that statements reckon with are those of the books'
 })
 
 test('the account statement: what was held, what happened, what is held, and its value [S1.036, S7.042]', async () => {
-  const { view } = (await accountOf(ravi, { folioNo: folio })).data
+  const { view } = (await own.accountOf(ravi, { folioNo: folio })).data
   const [summary, ...details] = view.tables
   expect(view.headline.label).toBe('Value on 25 Aug 2026')
   expect(summary?.totals?.at(-1)).toBe(view.headline.paise)
@@ -123,15 +72,15 @@ test('the account statement: what was held, what happened, what is held, and its
 
 test('the account agrees with the portfolio: the same value', async () => {
   for (const person of [asha, ravi]) {
-    const { data } = await portal.call(investorApi.portfolio, { panNumber: person.pan }, await as(person))
-    const { view } = (await accountOf(person)).data
+    const { data } = await portal.call(investorApi.portfolio, { panNumber: person.pan }, await own.as(person))
+    const { view } = (await own.accountOf(person)).data
     expect(view.headline.paise).toBe(data.currentValue)
     expect(view.figures[0]?.paise).toBe(data.invested)
   }
 })
 
 test('capital gains by the law of each sale, purchase by purchase [S1.037, S7.042]', async () => {
-  const { view } = (await gainsOf(ravi)).data
+  const { view } = (await own.gainsOf(ravi)).data
   const [summary, lotsSold] = view.tables
   expect(view.tables[0]?.note).toContain('5 redemptions and switches')
   const column = (header: string) => lotsSold?.columns.findIndex((each) => each.header === header) ?? -1
@@ -151,14 +100,14 @@ test('capital gains by the law of each sale, purchase by purchase [S1.037, S7.04
 })
 
 test('of a financial year only its sales count', async () => {
-  const { view } = (await gainsOf(ravi, { period: 'Previous Financial Year' })).data
+  const { view } = (await own.gainsOf(ravi, { period: 'Previous Financial Year' })).data
   expect([view.from, view.to, view.transactions]).toEqual(['2025-04-01', '2026-03-31', 1])
-  const now = (await gainsOf(ravi, { period: 'Current Financial Year' })).data.view
+  const now = (await own.gainsOf(ravi, { period: 'Current Financial Year' })).data.view
   expect([now.from, now.to, now.isEmpty]).toEqual(['2026-04-01', '2026-08-25', true])
 })
 
 test('a date range is from an earlier to a later day that is not to come', async () => {
-  const range = (from?: string, to?: string) => gainsOf(ravi, { period: 'Date Range', from, to })
+  const range = (from?: string, to?: string) => own.gainsOf(ravi, { period: 'Date Range', from, to })
   const { view } = (await range('2022-01-01', '2022-12-31')).data
   expect(view.transactions).toBe(2)
   for (const [from, to] of [['2022-12-31', '2022-01-01'], ['2022-01-01', '2027-01-01'], []])
@@ -166,7 +115,7 @@ test('a date range is from an earlier to a later day that is not to come', async
 })
 
 test('one scheme of a folio alone, also where a merger led into it', async () => {
-  const { view } = (await gainsOf(ravi, { folioNo: folio, schemePlanCode: 'FLEXI-DG' })).data
+  const { view } = (await own.gainsOf(ravi, { folioNo: folio, schemePlanCode: 'FLEXI-DG' })).data
   expect(view.transactions).toBe(1)
   expect(view.scope).toBe('folio ••8018, Neem Flexi Cap Fund · Direct · Growth')
 })
@@ -175,7 +124,7 @@ test('the tax savers with what is locked, and the IDCW of a year', async () => {
   const elss = await portal.call(
     statementApi.accountStatement,
     { ...wanted(ravi), kind: 'ELSS' },
-    await as(ravi),
+    await own.as(ravi),
   )
   expect(elss.data.view.headline.paise).toBe(1_00_000_00)
   expect(elss.data.view.figures[0]?.paise).toBe(0)
@@ -183,7 +132,7 @@ test('the tax savers with what is locked, and the IDCW of a year', async () => {
   const idcw = await portal.call(
     statementApi.accountStatement,
     { ...wanted(asha), kind: 'IDCW' },
-    await as(asha),
+    await own.as(asha),
   )
   const [paid, reinvested] = idcw.data.view.figures
   expect(idcw.data.view.headline.paise).toBe((paid?.paise ?? 0) + (reinvested?.paise ?? 0))
@@ -191,75 +140,24 @@ test('the tax savers with what is locked, and the IDCW of a year', async () => {
 })
 
 test('of leaving today the exit load is told, for what still bears one [S7.042]', async () => {
-  const { holdings } = (await portal.call(statementApi.exitLoad, { panNumber: asha.pan }, await as(asha)))
+  const { holdings } = (await portal.call(statementApi.exitLoad, { panNumber: asha.pan }, await own.as(asha)))
     .data
   const flexi = holdings.find(({ schemePlanCode }) => schemePlanCode === 'FLEXI-DG')
   expect(flexi).toMatchObject({ rule: '1% within 12 months, then none', freeFrom: '2027-08-22' })
   expect(flexi?.load).toBeGreaterThan(0)
-  const none = await portal.call(statementApi.exitLoad, { panNumber: ravi.pan }, await as(ravi))
+  const none = await portal.call(statementApi.exitLoad, { panNumber: ravi.pan }, await own.as(ravi))
   expect(none.data.holdings).toEqual([])
 })
 
-test('a statement is made beside the answer and can then be downloaded as a file [S7.120]', async () => {
-  const { statement } = (await ask(ravi)).data
-  expect(statement).toMatchObject({ state: 'waiting', progress: 0 })
-  expect(await made(ravi, statement.statementId)).toMatchObject({ state: 'ready', progress: 100 })
-  const file = await fetched(ravi, statement.statementId)
-  expect(file.statusCode).toBe(200)
-  expect(file.headers).toMatchObject({
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="Capital gains 2016-07-29 to 2026-08-25.csv"',
-    'cache-control': 'no-store',
-  })
-  expect(file.body).toContain('Ravi Sinha')
-})
-
-test('nobody fetches the statement of another one, nor without a session', async () => {
-  const { statementId } = (await ask(ravi)).data.statement
-  await made(ravi, statementId)
-  expect((await fetched(null, statementId)).statusCode).toBe(401)
-  expect((await fetched(asha, statementId)).statusCode).toBe(404)
-  expect((await statusOf(asha, statementId)).status).toBe(404)
-  expect((await fetched(ravi, 'guess')).statusCode).toBe(404)
-  expect((await ask(bharat)).status).toBe(404)
-  expect((await ask(ravi, { schemePlanCode: 'GLOBAL-DG' })).status).toBe(404)
-})
-
-test('by e-mail it goes to the registered address, as a PDF that the mail says how to open [S8.047]', async () => {
-  const { statementId } = (await ask(ravi, { format: 'PDF', delivery: 'EMAIL', folioNo: null })).data
-    .statement
-  expect(await made(ravi, statementId)).toMatchObject({ state: 'sent' })
-  const [mail] = await portal.inbox(ravi.pan)
-  expect(mail).toMatchObject({
-    channel: 'email',
-    to: ravi.email,
-    subject: 'Capital gains, 29 Jul 2016 to 25 Aug 2026',
-    body: expect.stringContaining('To open it, enter your PAN in capitals.'),
-  })
-  expect((await fetched(ravi, statementId)).statusCode).toBe(404)
-})
-
-test('all folios by download, and a period without transactions, are refused in the specified words [S8.049, S8.050]', async () => {
-  expect((await ask(ravi, { folioNo: null })).resultInfo).toMatchObject({
-    resultCodeId: '-471',
-    resultMsg: message('allFoliosByEmail'),
-  })
-  expect((await ask(ravi, { period: 'Current Financial Year' })).resultInfo).toMatchObject({
-    resultCodeId: '-472',
-    resultMsg: message('noTransactionsInPeriod'),
-  })
-  expect((await ask(ravi, { kind: 'ACCOUNT', format: 'SCHEDULE_112A' })).resultInfo.resultCodeId).toBe('-473')
-})
-
 test('who never invested has nothing to state, and is told so', async () => {
-  const { view } = (await accountOf(om)).data
+  const { view } = (await own.accountOf(om)).data
   expect(view).toMatchObject({ isEmpty: true, headline: { paise: 0 } })
-  const options = await portal.call(statementApi.options, { panNumber: om.pan }, await as(om))
+  const options = await portal.call(statementApi.options, { panNumber: om.pan }, await own.as(om))
   expect(options.data).toMatchObject({ inception: null, folios: [] })
 })
 
 test('what can be chosen are the own folios with what was ever in them; the e-mail is masked', async () => {
-  const { data } = await portal.call(statementApi.options, { panNumber: ravi.pan }, await as(ravi))
+  const { data } = await portal.call(statementApi.options, { panNumber: ravi.pan }, await own.as(ravi))
   expect(data).toMatchObject({ today: '2026-08-25', inception: '2016-07-29', email: 'XXvi.sinha@example.in' })
   expect(data.folios.map(({ folioNo, schemes }) => [folioNo, schemes.length])).toEqual([
     ['91018018', 4],
@@ -267,45 +165,8 @@ test('what can be chosen are the own folios with what was ever in them; the e-ma
   ])
 })
 
-test('a process that was killed leaves its statement to the next one; after three attempts it is given up', async () => {
-  const { db, clock } = portal.platform
-  const { statementId } = (await ask(ravi)).data.statement
-  await made(ravi, statementId)
-  const lost = {
-    state: 'making' as const,
-    content: null,
-    startedAt: new Date(clock.now().getTime() - 3 * 60_000),
-  }
-  await db
-    .update(statements)
-    .set({ ...lost, attempts: 1 })
-    .where(eq(statements.id, statementId))
-  expect(await made(ravi, statementId)).toMatchObject({ state: 'ready' })
-  await db
-    .update(statements)
-    .set({ ...lost, attempts: 3 })
-    .where(eq(statements.id, statementId))
-  expect(await made(ravi, statementId)).toMatchObject({ state: 'failed' })
-})
-
-test('a file is kept for a day; what was asked for stays in the list', async () => {
-  const { db, clock } = portal.platform
-  const { statementId } = (await ask(ravi)).data.statement
-  await made(ravi, statementId)
-  await forgetFiles(db, new Date(clock.now().getTime() + 25 * 3_600_000))
-  expect((await fetched(ravi, statementId)).statusCode).toBe(404)
-  const { data } = await portal.call(statementApi.recent, { panNumber: ravi.pan }, await as(ravi))
-  expect(data.statements[0]).toMatchObject({ statementId, state: 'failed', kind: 'CAPITAL_GAINS' })
-  expect(data.statements.length).toBeLessThanOrEqual(5)
-})
-
-test('of requests at once exactly as many are taken on in an hour as one may ask for', async () => {
-  const answers = await Promise.all(Array.from({ length: 33 }, () => ask(asha, { folioNo: '91024821' })))
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
-})
-
 test('tax that was held back from who lives abroad stands in the statement', async () => {
-  const journey = exitJourney(portal, gita.pan, (await as(gita)).token)
+  const journey = exitJourney(portal, gita.pan, (await own.as(gita)).token)
   await journey.redeemed({
     schemePlanCode: 'FLEXI-DG',
     folioNo: '91007007',
@@ -313,7 +174,7 @@ test('tax that was held back from who lives abroad stands in the statement', asy
     howMuch: { amountUnitType: 'AMOUNT', amount: 50_000_00 },
   })
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  const { view } = (await gainsOf(gita)).data
+  const { view } = (await own.gainsOf(gita)).data
   const [short, long, tds] = view.figures
   expect(short?.paise).toBe(0)
   // 12.5 % and 4 % cess of it.

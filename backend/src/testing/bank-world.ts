@@ -16,10 +16,15 @@ export async function startBankWorld(modules: readonly Module[]): Promise<TestPo
     modules,
     sandbox: { modules: [bankSimulator, consoleModule], seeds: [] },
   })
-  await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = portal.app.server.address() as AddressInfo
-  portal.platform.publicUrl = () => `http://127.0.0.1:${port}`
+  await listen(portal)
   return portal
+}
+
+/** Lets the portal and its sandbox's bank reach each other, as two servers do. */
+export async function listen({ app, platform }: TestPortal): Promise<void> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  platform.publicUrl = () => `http://127.0.0.1:${port}`
 }
 
 /** A folio with accounts, the first of them the default one; each has the id BA-1, BA-2 … and a mandate UMRN1 … */

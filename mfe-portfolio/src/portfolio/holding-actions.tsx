@@ -8,16 +8,23 @@ interface Way {
   to: (holding: Holding) => string
 }
 
+/** Straight to how much leaves this holding; where nothing can, its page says so. */
+const outOf =
+  (plan: string): Way['to'] =>
+  ({ schemePlanCode, folioNo }) =>
+    href(routes.selectScheme, { plan, scheme: schemePlanCode, folio: folioNo })
+
 const ways: Readonly<Record<HoldingAction, Way>> = {
   INVEST: {
     label: 'Invest more',
     to: ({ schemePlanCode, folioNo }) => href(routes.investMore, { scheme: schemePlanCode, folio: folioNo }),
   },
   SIP: { label: 'Start a SIP', to: () => href(routes.sip) },
-  REDEEM: { label: 'Redeem', to: () => href(routes.selectScheme, { plan: 'REDEEM' }) },
-  SWITCH: { label: 'Switch', to: () => href(routes.selectScheme, { plan: 'SWITCH' }) },
-  STP: { label: 'Start an STP', to: () => href(routes.selectScheme, { plan: 'STP' }) },
-  SWP: { label: 'Start an SWP', to: () => href(routes.selectScheme, { plan: 'SWP' }) },
+  REDEEM: { label: 'Redeem', to: outOf('REDEEM') },
+  INSTA_REDEEM: { label: 'Redeem at once', to: outOf('INSTA_REDEEM') },
+  SWITCH: { label: 'Switch', to: outOf('SWITCH') },
+  STP: { label: 'Start an STP', to: outOf('STP') },
+  SWP: { label: 'Start an SWP', to: outOf('SWP') },
 }
 
 /** What can be done with a holding; what cannot says why, by the rules that an order meets. */

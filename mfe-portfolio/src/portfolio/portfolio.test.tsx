@@ -99,7 +99,7 @@ test('opens a holding: free and locked units with the reason, its purchases with
   const ways = dialog.getByRole('region', { name: 'What you can do' })
   expect(within(ways).getByRole('link', { name: 'Redeem' })).toHaveAttribute(
     'href',
-    '/home/transact/select-scheme?plan=REDEEM',
+    '/home/transact/select-scheme?plan=REDEEM&scheme=ELSS-DG&folio=1002937306',
   )
   expect(within(ways).queryByRole('link', { name: 'Start a SIP' })).toBeNull()
   expect(ways).toHaveTextContent('Not now: Start a SIP. SIP is not allowed in Neem ELSS Tax Saver Fund.')

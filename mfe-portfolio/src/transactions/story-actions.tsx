@@ -1,5 +1,5 @@
 import { formatTime, href, LinkButton, routes } from '@portal/kernel'
-import type { Order } from '@portal/kernel/contracts/order'
+import type { Order, RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import styles from './transactions.module.css'
 
@@ -58,12 +58,24 @@ function waysOf(row: TransactionRow, order: Order, now: number): Way[] {
       return order.state === 'paid' || order.state === 'allotted' ? [receipt] : afterFailure(row)
     }
     case 'redemption':
-      return [...cancelOf(row, now, 'Cancel this redemption', href(routes.cancelRedemption)), receipt]
+      return [
+        ...cancelOf(row, now, 'Cancel this redemption', href(routes.cancelRedemption)),
+        ...claimOf(order),
+        receipt,
+      ]
     case 'switch':
       return [...cancelOf(row, now, 'Cancel this switch', href(routes.cancelSwitch)), receipt]
     case 'registration':
-      return []
+      // What is still to begin is taken back on its receipt.
+      return [...cancelOf(row, now, 'Cancel this order', receipt.to), receipt]
   }
+}
+
+/** Money that no bank took waits until its investor says where it goes. */
+function claimOf({ state, payouts }: RedemptionOrder): Way[] {
+  if (state !== 'returned' || payouts.at(-1)?.state !== 'returned') return []
+  const to = href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' })
+  return [{ label: 'Say where the money goes', to }]
 }
 
 function cancelOf({ cancelUntil }: TransactionRow, now: number, label: string, to: string): Way[] {

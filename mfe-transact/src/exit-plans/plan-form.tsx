@@ -43,7 +43,7 @@ export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKin
   const [draft] = useAtom(exitDraftAtom)
   const [initial] = useState(() => valuesOf(draft))
   const asked = useLivePlan(kind, draft)
-  const free = freeOf(holding, undefined)
+  const free = freeOf(undefined, holding, undefined)
   const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
@@ -103,7 +103,7 @@ interface PlanCardsProps extends ExitHolding {
 }
 
 function PlanCards({ kind, folio, holding, values, quote }: PlanCardsProps) {
-  const free = freeOf(holding, undefined)
+  const free = freeOf(undefined, holding, undefined)
   const { frequency = 'Monthly', periodType = 'Until cancelled' } = values
   return (
     <>

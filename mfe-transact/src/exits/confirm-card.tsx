@@ -21,7 +21,7 @@ export function ConfirmCard({ kind, quote, timing, failure, action }: ConfirmCar
   return (
     <Card title={kind.words.figure}>
       <Figure kind={kind} quote={quote} />
-      <p className={styles.small}>{estimateText(quote)}</p>
+      <p className={styles.small}>{estimateText(kind, quote)}</p>
       <DetailList rows={[...costRows(quote), ...kind.summary(quote)]} />
       <div className={styles.blocks}>
         {timing && <CutOffNote timing={timing} act="Confirm" />}
@@ -29,7 +29,10 @@ export function ConfirmCard({ kind, quote, timing, failure, action }: ConfirmCar
         <div className={styles.wide}>{action}</div>
       </div>
       <p className={styles.after}>
-        We send a one-time code. You can cancel until {formatTime(quote.cutOffAt)}.
+        We send a one-time code.{' '}
+        {kind.atOnce
+          ? 'The money leaves at once, so you cannot cancel it.'
+          : `You can cancel until ${formatTime(quote.cutOffAt)}.`}
       </p>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { formatDate, formatNav, formatUnits, Money, type DetailRow } from '@portal/kernel'
-import type { ExitQuote } from '../kinds/exit-kind'
+import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 
 const cost = (label: string, paise: number): DetailRow[] =>
   paise ? [{ label, value: <Money paise={paise} as="cost" /> }] : []
@@ -15,5 +15,7 @@ export function costRows({ units, lastNav, gross, exitLoad, stt, tds }: ExitQuot
 }
 
 /** How sure the figures are. */
-export const estimateText = ({ lastNavDate, tds }: ExitQuote): string =>
-  `An estimate with the NAV of ${formatDate(lastNavDate)}.${tds ? '' : ' No tax is deducted.'}`
+export const estimateText = ({ atOnce }: ExitKind, { lastNavDate, tds }: ExitQuote): string =>
+  atOnce
+    ? `At the NAV of ${formatDate(lastNavDate)}, the last one that is out.`
+    : `An estimate with the NAV of ${formatDate(lastNavDate)}.${tds ? '' : ' No tax is deducted.'}`

@@ -43,7 +43,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
   const [initial] = useState(() => valuesOf(draft))
   const asked = useLiveQuote(kind, draft)
   const { quote } = asked
-  const free = freeOf(holding, quote)
+  const free = freeOf(kind, holding, quote)
   const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
@@ -103,18 +103,20 @@ interface DetailCardsProps extends ExitHolding {
 }
 
 function DetailCards({ kind, folio, holding, values, quote }: DetailCardsProps) {
-  const free = freeOf(holding, quote)
+  const free = freeOf(kind, holding, quote)
   const own = <kind.Fields folio={folio} />
   return (
     <>
       <HoldingCard holding={holding} quote={quote} free={free} />
       {kind.asksFirst && own}
-      {!kind.takesAll && (
+      {kind.atOnce && <kind.atOnce.Amount folio={folio} holding={holding} />}
+      {!kind.takesAll && !kind.atOnce && (
         <HowMuchCard kind={kind} type={values.amountUnitType ?? 'AMOUNT'} free={free} quote={quote} />
       )}
       {quote && <LotsCard quote={quote} />}
       {quote && <WaitNote quote={quote} />}
       {!kind.asksFirst && own}
+      {kind.Instead && <kind.Instead folio={folio} holding={holding} />}
     </>
   )
 }

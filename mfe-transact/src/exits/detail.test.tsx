@@ -39,7 +39,7 @@ test('shows what is free, what the units bring, by lot, and what stays [S2.035, 
   expect(screen.getByText('Waiting to be sold')).toBeVisible()
   expect(screen.getByText('600.000 units × ₹98.4215')).toBeVisible()
   expect(screen.getAllByText('−₹147.12').length).toBeGreaterThan(1)
-  expect(screen.getByText('If you wait until 16 Sep 2026, you save ₹147.12')).toBeVisible()
+  expect(screen.getByText('Wait 22 days, until 16 Sep 2026, and you save ₹147.12')).toBeVisible()
   expect(screen.getByText(/2,246\.317 units, worth about ₹2,21,085\.89, stay/)).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { unitsOf } from '../shared/units-math'
 
 /** The value of `plan` in the address of a kind whose units leave a holding. */
-export const ExitPlan = z.enum(['REDEEM', 'SWITCH', 'STP', 'SWP', 'DTP'])
+export const ExitPlan = z.enum(['REDEEM', 'INSTA_REDEEM', 'SWITCH', 'STP', 'SWP', 'DTP'])
 export type ExitPlan = z.infer<typeof ExitPlan>
 
 /** Units on their way out of a holding, from its choice to the receipt; it survives a reload (S3.032 to S3.041). */
@@ -28,6 +28,8 @@ export const ExitDraft = z.object({
   /** As typed. */
   endDate: z.string(),
   installments: z.string(),
+  /** It accepts a proposal of the asset-allocation facility as it stands (S3.038). */
+  isDaafAaffFacility: z.optional(z.boolean()),
   /** Made when the review page opens, so that a double click, a retry and a reload give one order. */
   idempotencyKey: z.nullable(z.string()),
   /** The `transactionId` of the order, once it is placed; its receipt ends the draft. */
@@ -63,12 +65,12 @@ export function howMuchOf({ amountUnitType, amount, units }: ExitDraft): HowMuch
   return exact ? { amountUnitType, units: exact } : undefined
 }
 
-/** A draft with fields renewed. What is ordered then is another order, so the key of the earlier one goes. */
+/** A draft with fields renewed. What is ordered then is another order: the key of the earlier one goes, and it is no proposal. */
 export function withChange(draft: ExitDraft, change: Partial<ExitDraft>): ExitDraft {
   const next = { ...draft, ...change }
   return JSON.stringify(next) === JSON.stringify(draft)
     ? draft
-    : { ...next, idempotencyKey: null, orderId: null }
+    : { ...next, isDaafAaffFacility: false, idempotencyKey: null, orderId: null }
 }
 
 /** A draft that begins in a holding: what was chosen for another one goes. */

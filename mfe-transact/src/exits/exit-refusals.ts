@@ -12,4 +12,5 @@ export const exitRefusals: Readonly<Record<string, RefusedField>> = {
   '-372': holding,
   '-373': howMuch,
   '-374': howMuch,
+  '-386': { name: '', label: 'proposal' },
 }

@@ -51,7 +51,7 @@ function Answer({ kind, asked: { quote, waiting, error } }: Omit<ExitSummaryProp
   return (
     <>
       <Figure kind={kind} quote={quote} />
-      <p className={styles.small}>{estimateText(quote)}</p>
+      <p className={styles.small}>{estimateText(kind, quote)}</p>
       <DetailList rows={[...costRows(quote), ...kind.summary(quote)]} />
     </>
   )

@@ -6,7 +6,7 @@ import { withChange, type ExitDraft } from './exit-draft'
 
 /** What the fields of the detail page hold, under the draft's names; an empty field is missing. */
 export type ExitValues = Partial<
-  Omit<ExitDraft, 'plan' | 'schemePlanCode' | 'folioNo' | 'idempotencyKey' | 'orderId'>
+  Omit<ExitDraft, 'plan' | 'schemePlanCode' | 'folioNo' | 'isDaafAaffFacility' | 'idempotencyKey' | 'orderId'>
 >
 
 export const valuesOf = ({
@@ -58,12 +58,12 @@ export interface Free {
 }
 
 /** Out of the quote once there is one, which knows today's orders; else out of the holding. */
-export function freeOf(holding: Holding, quote: ExitQuote | undefined): Free {
+export function freeOf(kind: ExitKind | undefined, holding: Holding, quote: ExitQuote | undefined): Free {
   const units = quote?.freeUnits ?? holding.freeUnits
   const locked = quote?.blocked.find(({ until }) => until !== null)
   return {
     units,
-    value: quote?.freeValue ?? worthOf(units, holding.currentNAV),
+    value: quote ? (kind?.atOnce?.most(quote) ?? quote.freeValue) : worthOf(units, holding.currentNAV),
     later: locked?.until
       ? `${formatUnits(locked.units)} more are locked; some of them are free on ${formatDate(locked.until)}.`
       : '',

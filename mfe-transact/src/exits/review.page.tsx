@@ -31,9 +31,10 @@ function DraftReview({ kind }: { kind: ExitKind | PlanKind }) {
     if (missing) void navigate(href(routes.selectScheme, { plan: kind.plan }), { replace: true })
   }, [missing, navigate, kind])
   const { orderId } = draft
+  const receipt = draft.isDaafAaffFacility ? routes.daafSuccess : routes.investSuccess
   useEffect(() => {
-    if (orderId) void navigate(href(routes.investSuccess, { order: orderId }), { replace: true })
-  }, [orderId, navigate])
+    if (orderId) void navigate(href(receipt, { order: orderId }), { replace: true })
+  }, [orderId, navigate, receipt])
   useEffect(() => {
     if (keyless) setDraft((last) => ({ ...last, idempotencyKey: newIdempotencyKey() }))
   }, [keyless, setDraft])

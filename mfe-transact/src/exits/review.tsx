@@ -64,7 +64,7 @@ export function Review({ kind, terms, quote, timing }: ReviewProps) {
           <LotsCard quote={quote} />
           <WaitNote quote={quote} />
           <Card title={words.destination}>
-            <DetailList rows={[...kind.destination(quote), ...reviewRows(quote)]} />
+            <DetailList rows={[...kind.destination(quote), ...reviewRows(kind, quote)]} />
           </Card>
         </Stack>
       </SideLayout>

@@ -7,14 +7,17 @@ import { PageFailed } from '../shared/page-failed'
 import { useFolios } from '../shared/use-folios'
 import { useSchemes } from '../shared/use-schemes'
 import { WaitingPage } from '../shared/waiting-page'
+import { UnclaimedPage } from '../unclaimed/unclaimed-page'
 import { exitHoldings } from './exit-holding'
 import { HoldingList } from './holding-list'
 import { KindMissing } from './kind-missing'
+import { useNamedHolding } from './use-named-holding'
 
-/** Which holding the units leave, out of all folios (S2.032). */
+/** Which holding the units leave, out of all folios (S2.032), or money that waits for its investor (S2.033). */
 export default function SelectSchemePage() {
   const [query] = useSearchParams()
-  const kind = query.get('unclaimed') === 'true' ? undefined : exitKindOf(query.get('plan'))
+  if (query.get('unclaimed') === 'true') return <UnclaimedPage />
+  const kind = exitKindOf(query.get('plan'))
   return kind ? <SelectScheme kind={kind} /> : <KindMissing />
 }
 
@@ -56,6 +59,8 @@ interface HoldingsProps {
 
 function Holdings({ kind, folios, schemes }: HoldingsProps) {
   const holdings = exitHoldings(kind, folios, schemes)
+  const named = useNamedHolding(kind, holdings)
+  if (named) return <WaitingPage title={kind.words.choose} />
   return (
     <Page title={kind.words.choose} back={{ to: href(routes.dashboard), label: 'Home' }}>
       {holdings.length ? (

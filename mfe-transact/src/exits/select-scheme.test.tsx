@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/kernel'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { type Answers, notFound, ok, renderPage, routing } from '@portal/kernel/testing'
@@ -49,6 +49,16 @@ test.each([
   const list = within(await screen.findByRole('list'))
   expect(list.getByText(reason)).toBeVisible()
   expect(list.queryByRole('button')).toBeNull()
+})
+
+test('the holding that the address names is chosen at once; one that nothing can leave is left to the list', async () => {
+  const named = `${at}&scheme=FLEXI-DG&folio=1000004821`
+  const { unmount } = show(foliosOf(sampleFolio()), named)
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=REDEEM'))
+  expect(portalStore.get(exitDraftAtom)).toMatchObject({ schemePlanCode: 'FLEXI-DG', folioNo: '1000004821' })
+  unmount()
+  show(foliosOf(sampleFolio({ isDemat: true })), named)
+  expect(await screen.findByText(/held in Demat/)).toBeVisible()
 })
 
 test('an investor without units is shown the way to the funds', async () => {

@@ -27,7 +27,7 @@ export function useExitQuote(kind: ExitKind, terms: OrderTerms | undefined): Ask
     enabled: terms !== undefined,
   })
   const timing = useNavTiming(
-    data && { ...data, navDateIfPaidNow: data.navDate },
+    kind.atOnce ? undefined : data && { ...data, navDateIfPaidNow: data.navDate },
     dataUpdatedAt,
     () => void client.invalidateQueries({ queryKey: options.queryKey }),
   )

@@ -1,4 +1,4 @@
-import { formatDate, formatRupees, Note } from '@portal/kernel'
+import { daysBetween, formatDate, formatRupees, indiaDate, Note } from '@portal/kernel'
 import type { ExitQuote } from '../kinds/exit-kind'
 
 /** By when the load of some units is gone, and how much that is: the earliest such day. */
@@ -17,11 +17,12 @@ export function WaitNote({ quote }: { quote: ExitQuote }) {
   const save = loadSaved(quote)
   if (!save) return null
   const day = formatDate(save.from)
+  const days = daysBetween(indiaDate(quote.serverNow), save.from)
   return (
     <Note
       tone="warning"
       icon="calendar-clock"
-      title={`If you wait until ${day}, you save ${formatRupees(save.saved)}`}
+      title={`Wait ${days === 1 ? 'a day' : `${days} days`}, until ${day}, and you save ${formatRupees(save.saved)}`}
     >
       From that day these units leave without exit load.
     </Note>

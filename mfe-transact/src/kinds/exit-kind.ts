@@ -1,5 +1,6 @@
 import type { DetailRow } from '@portal/kernel'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
+import type { ExitHolding } from '../exits/exit-holding'
 import type { Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
@@ -78,6 +79,15 @@ export interface ExitKind<
   asksFirst: boolean
   /** Whether it always takes all free units, so that nobody is asked how much. */
   takesAll?: boolean
+  /** Whether units are sold and paid as soon as it is confirmed: it asks for an amount, and cannot be taken back. */
+  atOnce?: {
+    /** How much that may be, with its field. */
+    Amount(props: ExitHolding): ReactNode
+    /** In paise. */
+    most(quote: Quote): number
+  }
+  /** Another way to do it, offered below the fields. */
+  Instead?(props: ExitHolding): ReactNode
   /** What it comes to, in paise, under `words.figure`. */
   figure(quote: Quote): number
   /** The units that it buys, where they are what counts. */

@@ -2,6 +2,7 @@ import type { Order } from '@portal/kernel/contracts/order'
 import { autoSwitchReceipt } from './auto-switch/receipt-words'
 import { changeReceipt } from './change-dividend/receipt-words'
 import { purchaseReceipt } from './lumpsum/receipt-words'
+import { instaReceipt } from './insta-redeem/receipt-words'
 import { planReceipt } from './plan-receipt-words'
 import { planChangeReceipt } from './plan-change/receipt-words'
 import type { ReceiptWords } from './receipt-words'
@@ -13,6 +14,7 @@ import { switchReceipt } from './switch/receipt-words'
 const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
   AUTO_SWITCH: autoSwitchReceipt,
   CHANGE_DIVIDEND: changeReceipt,
+  INSTA_REDEEM: instaReceipt,
   STP: planReceipt,
   SWP: planReceipt,
 }

@@ -1,9 +1,12 @@
 import { isInternalPath } from './portal-path'
 
-test.each(['/home', '/home/dashboard?x=1', '/nct/source-folio', '/switch-daaf'])(
-  '%s is a page of the portal',
-  (target) => expect(isInternalPath(target)).toBe(true),
-)
+test.each([
+  '/home',
+  '/home/dashboard?x=1',
+  '/nct/source-folio',
+  '/switch-daaf',
+  '/switch-daaf?link=proposal-1',
+])('%s is a page of the portal', (target) => expect(isInternalPath(target)).toBe(true))
 
 test.each([
   '/home/../auth/x',

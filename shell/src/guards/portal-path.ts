@@ -9,7 +9,7 @@ export function belowBasename(address: string): string {
 
 /** Whether a stored or received target is a page of this portal, and nothing that leads elsewhere. */
 export function isInternalPath(target: string): boolean {
-  if (!/^\/(home|nct|switch-daaf)(\/|$)/.test(target)) return false
+  if (!/^\/(home|nct|switch-daaf)([/?]|$)/.test(target)) return false
   const { origin, pathname } = new URL(target, 'https://portal.invalid')
   return origin === 'https://portal.invalid' && target.startsWith(pathname)
 }

@@ -1,6 +1,7 @@
 import type { RedemptionState } from '@portal/kernel/contracts/order'
 import { banksOf } from '../../folios/folio-reader'
 import { post, saleLines } from '../../payments/postings'
+import type { PayoutMode } from '../../payouts/payout-bank'
 import { payoutsOf, payoutView, requestPayout } from '../../payouts/payouts'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -8,20 +9,30 @@ import type { OrderView } from '../kinds/kind'
 import { soldMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
-import { moneyOn } from './exit-dates'
+import { type DatedScheme, moneyOn } from './exit-dates'
 import { bankIdOf } from './exit-terms'
 import { exitView } from './exit-view'
 import { type Sale, sellUnits } from './sell-units'
+
+/** How the money of a redemption travels, when it is due, and what the investor is told of it. */
+export interface PayoutWay {
+  mode: PayoutMode
+  dueOn: (order: OrderRow, scheme: DatedScheme) => string
+  told: typeof soldMessage
+}
+
+const byNeft: PayoutWay = { mode: 'NEFT', dueOn: moneyOn, told: soldMessage }
 
 /** Sells the units of a redemption and asks for its payout, with word of it to the investor. */
 export async function settleRedemption(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
+  way = byNeft,
 ): Promise<OrderRow | undefined> {
   if (order.state !== 'accepted') return undefined
   const sale = await sellUnits(tx, platform, order, 'REDEMPTION')
-  return sale && book(tx, platform, order, sale)
+  return sale && book(tx, platform, order, sale, way)
 }
 
 async function book(
@@ -29,6 +40,7 @@ async function book(
   platform: Platform,
   order: OrderRow,
   { plan, nav, units, cost }: Sale,
+  { mode, dueOn: dueOnOf, told }: PayoutWay,
 ): Promise<OrderRow> {
   const { id: orderId, folioNo, investorPan } = order
   const at = platform.clock.now()
@@ -49,7 +61,7 @@ async function book(
     at,
     lines: saleLines(cost, 'payouts_due'),
   })
-  const dueOn = moneyOn(order, plan.scheme)
+  const dueOn = dueOnOf(order, plan.scheme)
   await requestPayout(tx, platform, {
     orderId,
     investorPan,
@@ -57,13 +69,14 @@ async function book(
     bankId: bankIdOf(order),
     amount: netAmount,
     dueOn,
+    mode,
   })
   await platform.audit.record(tx, {
     event: 'order.sold',
     subject: order.investorId,
     detail: { orderId, units, nav, ...money },
   })
-  await tellInvestor(tx, platform, priced, soldMessage(priced, plan.scheme.name, dueOn))
+  await tellInvestor(tx, platform, priced, told(priced, plan.scheme.name, dueOn))
   return priced
 }
 

@@ -11,10 +11,14 @@ export interface SwitchFacts extends ExitFacts {
   into: PlanFacts
   /** Whether the folio holds the target already, so that the minimum of an additional purchase holds. */
   holdsTarget: boolean
+  /** Who orders. */
+  pan: string
+  /** The proposal of the asset-allocation facility that it accepts. */
+  proposalId?: string
 }
 
 /** Throws the refusal of a scheme that units of another one cannot be moved into. */
-export function refuseInto({ plan, folio, into }: Omit<SwitchFacts, 'holdsTarget'>): void {
+export function refuseInto({ plan, folio, into }: Pick<SwitchFacts, 'plan' | 'folio' | 'into'>): void {
   if (plan.code === into.code) throw new Refusal('-377', message('sameScheme'))
   const advised = into.plan === 'D' || folio.distributorArn !== null
   if (!into.scheme.purchaseAllowed || into.offer !== 'none' || !advised)

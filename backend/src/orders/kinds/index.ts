@@ -6,6 +6,7 @@ import { planChangeKind } from '../plan-changes/plan-change-kind'
 import { lumpsum } from './lumpsum'
 import { type AnyKind, asKind } from './kind'
 import { planChanges } from './plan-changes'
+import { instaRedeem } from './insta-redeem'
 import { rebalance } from './rebalance'
 import { redeem } from './redeem'
 import { solution } from './solution'
@@ -25,6 +26,7 @@ const changesOfPlans = Object.fromEntries(
 export const kinds: Readonly<Record<OrderKindName, AnyKind>> = {
   LUMPSUM: asKind(lumpsum),
   REDEEM: asKind(redeem),
+  INSTA_REDEEM: asKind(instaRedeem),
   SWP_INSTALMENT: asKind(swpInstalment),
   SWITCH: asKind(switching),
   CHANGE_DIVIDEND: asKind(changeDividend),

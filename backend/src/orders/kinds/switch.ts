@@ -3,6 +3,8 @@ import type { SwitchQuote } from '@portal/kernel/contracts/switch'
 import { sellCutOffAt, unitsOn } from '../../calendar/cut-off'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import { holdsPlan } from '../../folios/folio-reader'
+import { acceptProposal, lockProposal } from '../../links/daaf-link'
+import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { planOn } from '../../schemes/catalogue'
@@ -27,12 +29,18 @@ async function switchFacts(platform: Platform, pan: string, wish: Wish): Promise
   const facts = await exitFacts(platform, pan, wish)
   const into = await planOn(db, toSchemePlanCode, clock.today())
   if (!into) throw new Refusal('-378', 'We no longer offer the fund to switch into. Choose another.')
-  return { ...facts, into, holdsTarget: await holdsPlan(db, folioNo, toSchemePlanCode) }
+  return { ...facts, pan, into, holdsTarget: await holdsPlan(db, folioNo, toSchemePlanCode) }
 }
 
 function check(facts: SwitchFacts, { howMuch }: Wish): void {
   checkExit(facts, howMuch, 'switch')
   refuseTarget(facts, howMuch)
+}
+
+/** A proposal is accepted as it stands: the same units, or none. */
+function proposalOf(tx: Tx, platform: Platform, pan: string, { howMuch, ...proposed }: Wish) {
+  const units = howMuch.amountUnitType === 'UNITS' ? howMuch.units : '0.000'
+  return lockProposal(tx, platform, pan, { ...proposed, units })
 }
 
 /** Units of one scheme are sold, and their money buys units of another in the same folio. */
@@ -43,9 +51,14 @@ export const switching: OrderKind<SwitchTerms, SwitchFacts> = {
   terms: SwitchTerms,
   facts: (platform, { pan }, terms) => switchFacts(platform, pan, terms),
   check,
-  async claim(tx, platform, facts, { howMuch }) {
+  async claim(tx, platform, facts, terms) {
+    const { howMuch } = terms
     await claimHolding(tx, platform, facts)
     refuseTooMuch(facts, howMuch, 'switch')
+    if (terms.isDaafAaffFacility) facts.proposalId = (await proposalOf(tx, platform, facts.pan, terms)).id
+  },
+  async placed(tx, _platform, order, { proposalId }) {
+    if (proposalId) await acceptProposal(tx, proposalId, order.id)
   },
   columns(facts, { howMuch, toSchemePlanCode }, now) {
     const { plan, units } = facts

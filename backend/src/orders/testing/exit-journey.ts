@@ -24,7 +24,7 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
   /** A one-time code for orders, or for taking one back, typed and found right. */
   async function codeFor(
     activityType: ActivityType,
-    subject: { orders: OrderTerms[] } | { transactionId: string },
+    subject: { orders: OrderTerms[] } | { transactionId: string; bankId?: string },
   ): Promise<Code> {
     await forgetCodeLimits(portal, pan)
     const { data, resultInfo } = await call(otpGenerateApi.generate, {

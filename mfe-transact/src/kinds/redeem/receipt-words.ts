@@ -11,6 +11,7 @@ import {
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
+import { ClaimOffer } from './claim-offer'
 
 const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
   `${bankName} ${shortNumber(accountLast4)}`
@@ -22,7 +23,7 @@ function afterReturn({ payouts }: RedemptionOrder): string {
   const last = payouts.at(-1)
   return last && last.state !== 'returned'
     ? `It goes to ${nameOf(last)} by ${dayName(last.dueOn)}.`
-    : 'Call us to name another account of the folio.'
+    : 'It earns income until you say where it goes.'
 }
 const unitsText = (order: RedemptionOrder) => `${formatUnits(order.units ?? order.unitsHeld)} units`
 const netText = ({ netAmount }: RedemptionOrder) =>
@@ -108,4 +109,5 @@ export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
   },
   status: ({ state }) => statuses[state],
   steps,
+  More: ClaimOffer,
 }

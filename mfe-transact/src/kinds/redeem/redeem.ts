@@ -7,6 +7,7 @@ import { folioRefusal } from '../../shared/folio-refusal'
 import type { ExitKind, ExitWords } from '../exit-kind'
 import { PayoutFields } from '../../exits/payout-fields'
 import { accountError, firstUsable } from '../../exits/payout-account'
+import { InstantOffer } from '../insta-redeem/instant-offer'
 import { moneyRows, payoutRows } from './redeem-rows'
 
 const words: ExitWords = {
@@ -54,5 +55,6 @@ export const redeem: ExitKind<RedeemTerms, RedeemQuote> = {
   figure: ({ net }) => net,
   summary: moneyRows,
   destination: payoutRows,
+  Instead: InstantOffer,
   fieldOf: (code) => ownRefusals[code] ?? exitRefusals[code],
 }

@@ -32,7 +32,8 @@ function terms(draft: ExitDraft): SwitchTerms | undefined {
   const howMuch = howMuchOf(draft)
   const { schemePlanCode, toSchemePlanCode, folioNo } = draft
   if (!howMuch || !schemePlanCode || !toSchemePlanCode || !folioNo) return undefined
-  return { kind: 'SWITCH', schemePlanCode, toSchemePlanCode, folioNo, howMuch }
+  const daaf = draft.isDaafAaffFacility ? { isDaafAaffFacility: true as const } : {}
+  return { kind: 'SWITCH', schemePlanCode, toSchemePlanCode, folioNo, howMuch, ...daaf }
 }
 
 /** Units of one fund are sold, and their money buys units of another in the same folio. */

@@ -20,6 +20,8 @@ export interface OtpPurpose {
   orders?: readonly OrderTerms[]
   /** The order that the code takes back, where that is what it confirms. */
   transactionId?: string
+  /** The account that an unclaimed amount is to go to. */
+  bankId?: string
 }
 
 /**
@@ -43,5 +45,6 @@ export function otpRequest(
     sendOtpTo: otpChannel(details.investorEmailId, mobileNumber),
     ...(purpose.orders && { orders: [...purpose.orders] }),
     ...(purpose.transactionId && { transactionId: purpose.transactionId }),
+    ...(purpose.bankId && { bankId: purpose.bankId }),
   }
 }

@@ -5,19 +5,19 @@ import type { WireDebitReport } from '../../../debits/debit-protocol'
 import type { WirePayoutReport } from '../../../payouts/payout-protocol'
 import { inTransaction, type Tx } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
-import { debitFate, payoutFate, tellsAt } from './fate'
+import { debitFate, instantFate, payoutFate, tellsAt } from './fate'
 import { bankInstructions } from './schema'
 
 export type Instruction = typeof bankInstructions.$inferSelect
 type Told = Pick<Instruction, 'id' | 'kind' | 'accountNumber' | 'amount' | 'dueOn' | 'callbackUrl'>
 
 /** Takes an instruction, once however often it comes. */
-export async function takeInstruction({ db, clock }: Platform, told: Told): Promise<void> {
+export async function takeInstruction({ db, clock }: Platform, told: Told, atOnce = false): Promise<void> {
   await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const fate = await fateOf(tx, told, now)
+    const fate = atOnce ? instantFate(told.accountNumber, now) : await fateOf(tx, told, now)
     const reference = fate.outcome === 'done' ? referenceOf(told.kind, fate.answersAt) : null
-    const times = { takenAt: now, tellsAt: tellsAt(told.id, fate.answersAt) }
+    const times = { takenAt: now, tellsAt: atOnce ? fate.answersAt : tellsAt(told.id, fate.answersAt) }
     await tx
       .insert(bankInstructions)
       .values({ ...told, ...fate, ...times, reference })

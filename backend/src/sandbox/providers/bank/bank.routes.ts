@@ -13,9 +13,9 @@ export function registerBankCalls(scope: FastifyInstance, platform: Platform): v
   const callbackUrl = ownAddress(platform)
   registerSignedCalls(scope, secret, (on) => {
     on('/payouts/send', z.extend(SendRequest, { callbackUrl }), async (request) => {
-      const { payoutId, accountNumber, amount, dueOn } = request
+      const { payoutId, accountNumber, amount, dueOn, mode } = request
       const payout = { id: payoutId, kind: 'payout', accountNumber, amount, dueOn } as const
-      await takeInstruction(platform, { ...payout, callbackUrl: request.callbackUrl })
+      await takeInstruction(platform, { ...payout, callbackUrl: request.callbackUrl }, mode === 'IMPS')
       return { payoutId }
     })
     on('/payouts/status', ByPayout, async ({ payoutId }) => ({

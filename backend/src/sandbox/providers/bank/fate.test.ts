@@ -1,4 +1,4 @@
-import { debitFate, payoutFate } from './fate'
+import { debitFate, instantFate, payoutFate } from './fate'
 
 const tuesday = new Date('2026-08-25T04:30:00Z')
 const friday = new Date('2026-08-28T04:30:00Z')
@@ -28,4 +28,10 @@ test.each([
   expect(new Set(fates.map(({ answersAt }) => answersAt.toISOString()))).toEqual(
     new Set(['2026-08-31T05:30:00.000Z']),
   )
+})
+
+test('what goes by IMPS is credited or refused in the same minute, also on a Sunday', () => {
+  const sunday = new Date('2026-08-30T22:05:00+05:30')
+  expect(instantFate('1234', sunday)).toEqual({ outcome: 'done', reason: null, answersAt: sunday })
+  expect(instantFate('50107777', sunday)).toMatchObject({ outcome: 'refused', answersAt: sunday })
 })

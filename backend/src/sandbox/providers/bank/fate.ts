@@ -33,6 +33,13 @@ export function payoutFate(accountNumber: string, dueOn: string, now: Date): Fat
   }
 }
 
+/** What goes by IMPS is credited, or known to be refused, in the same minute, also on Sundays. */
+export function instantFate(accountNumber: string, now: Date): Fate {
+  return accountNumber.endsWith('7777')
+    ? { outcome: 'refused', reason: 'The account is closed.', answersAt: now }
+    : { outcome: 'done', reason: null, answersAt: now }
+}
+
 /**
  * Answered the next business day. An account ending 5555 has never enough money, one ending 6666 every second time;
  * `before` is how many debits of the account the bank has seen.

@@ -17,7 +17,7 @@ interface Delivery {
 /** The bank tells what it knows, in two copies of one event, the way banks do. */
 export const tellFundHouse: Job = {
   name: 'bank tells of payouts and debits',
-  everyMinutes: 30,
+  everyMinutes: 10,
   run: ({ db, outbox }, now) =>
     inTransaction(db, async (tx) => {
       for (const instruction of await takeUntold(tx, now)) {

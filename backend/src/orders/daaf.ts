@@ -1,0 +1,19 @@
+import type { DaafProposal } from '@portal/kernel/contracts/daaf'
+import { openProposal } from '../links/daaf-link'
+import type { Platform } from '../platform/module'
+import { planNamed, schemeRef } from './scheme-plan'
+
+/** The switch that an open proposal of the asset-allocation facility is about. Throws refusal -386. */
+export async function daafDetails(platform: Platform, pan: string, link: string): Promise<DaafProposal> {
+  const { db, clock } = platform
+  const proposal = await openProposal(platform, pan, link)
+  const { folioNo, units, expiresAt, schemePlanCode, toSchemePlanCode } = proposal
+  const nameOf = async (code: string) => schemeRef(await planNamed(db, code, clock.today()))
+  return {
+    folioNo,
+    scheme: await nameOf(schemePlanCode),
+    toScheme: await nameOf(toSchemePlanCode),
+    units,
+    expiresAt: expiresAt.toISOString(),
+  }
+}

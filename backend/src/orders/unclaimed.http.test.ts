@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { and, eq } from 'drizzle-orm'
+import { openEntries } from '../desk/desk'
+import { folioBanks } from '../folios/schema'
+import { people } from '../sandbox/world/people'
+import { listen } from '../testing/bank-world'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { checkInvariants } from './invariants'
+import { exitJourney, type ExitJourney } from './testing/exit-journey'
+
+const { pan } = people.ravi
+const folioNo = '91018018'
+/** The bank returns what goes to the first; the second is added later. */
+const closed = 'BA-1018-1'
+const added = { folioNo, bankId: 'BA-1018-4', isDefault: false }
+
+let portal: TestPortal
+let own: ExitJourney
+
+const logIn = async () => (own = exitJourney(portal, pan, await portal.loginAs(pan)))
+const list = async () => (await own.call(unclaimedApi.list, { panNumber: pan })).data.amounts
+const codeOf = (transactionId: string, bankId: string) => own.codeFor('UNCLAIMED', { transactionId, bankId })
+const claim = (
+  transactionId: string,
+  bankId: string,
+  code: Awaited<ReturnType<typeof codeOf>>,
+  idempotencyKey: string = randomUUID(),
+) => own.call(unclaimedApi.claim, { transactionId, bankId, ...own.confirmed(code) }, { idempotencyKey })
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  await listen(portal)
+  const row = and(eq(folioBanks.folioNo, folioNo), eq(folioBanks.bankId, added.bankId))
+  await portal.platform.db.delete(folioBanks).where(row)
+  await logIn()
+}, 120_000)
+afterAll(() => portal.close())
+afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
+
+test('money that the bank returned waits with its income, and goes to another account after a code for that one [S2.033]', async () => {
+  expect(await list()).toEqual([])
+  const wish = { schemePlanCode: 'FLEXI-DG', folioNo, bankId: closed }
+  const { transactionId } = await own.redeemed({
+    ...wish,
+    howMuch: { amountUnitType: 'AMOUNT', amount: 20_000_00 },
+  })
+  await portal.advanceTo(new Date('2026-09-15T12:00:00+05:30'))
+  await logIn()
+  expect(await own.showRedemption(transactionId)).toMatchObject({ state: 'returned' })
+  const [waiting, ...more] = await list()
+  expect(more).toEqual([])
+  expect(waiting).toMatchObject({
+    transactionId,
+    folioNo,
+    reason: 'The account is closed.',
+    accountLast4: '7777',
+    banks: [{ bankId: closed }],
+  })
+  const { amount, income } = waiting!
+  // Some two weeks in an overnight fund.
+  expect(income).toBeGreaterThan(amount * 0.001)
+  expect(income).toBeLessThan(amount * 0.005)
+
+  await portal.platform.db.insert(folioBanks).values(added)
+  expect((await list())[0]?.banks).toHaveLength(2)
+  const elsewhere = await claim(transactionId, added.bankId, await codeOf(transactionId, closed))
+  expect(elsewhere.resultInfo.resultCodeId).toBe('-113')
+  const foreign = await claim(transactionId, 'BA-1001-1', await codeOf(transactionId, 'BA-1001-1'))
+  expect(foreign.resultInfo.resultCodeId).toBe('-375')
+  const code = await codeOf(transactionId, added.bankId)
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2].map(() => claim(transactionId, added.bankId, code, key)))
+  expect(answers.map(({ resultInfo }) => resultInfo.resultCode)).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(await list()).toEqual([])
+  expect(await openEntries(portal.platform.db)).toEqual([])
+  const again = await claim(transactionId, added.bankId, code)
+  expect(again.resultInfo.resultCodeId).toBe('-387')
+
+  await portal.advanceTo(new Date('2026-09-18T12:00:00+05:30'))
+  await logIn()
+  const paid = await own.showRedemption(transactionId)
+  expect(paid.state).toBe('paid_out')
+  expect(paid.payouts).toMatchObject([
+    { state: 'returned', amount },
+    { state: 'paid', amount: amount + income, accountLast4: '2018', dueOn: '2026-09-16' },
+  ])
+}, 120_000)

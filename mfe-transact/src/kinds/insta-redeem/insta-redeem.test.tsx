@@ -1,0 +1,90 @@
+import { portalStore } from '@portal/kernel'
+import type { InstaRedeemQuote } from '@portal/kernel/contracts/instant-redemption'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { sampleHolding } from '@portal/kernel/testing/samples'
+import { exitDraftAtom } from '../../exits/exit-draft'
+import DetailPage from '../../exits/detail.page'
+import ReviewPage from '../../exits/review.page'
+import { conf } from '../../testing/sample-conf'
+import { sampleExitDraft, sampleExitQuote, sampleRedemption } from '../../testing/sample-exit'
+import { sampleFolio } from '../../testing/sample-folios'
+import { instaReceipt } from './receipt-words'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const limit = { eligible: true, reason: null, dayLimit: 50_000_00, usedToday: 10_000_00, most: 40_000_00 }
+const { payoutOn: _on, payoutOnIfLater: _later, ...exit } = sampleExitQuote({ exitLoad: 0, net: 20_000_00 })
+const quote: InstaRedeemQuote = {
+  ...exit,
+  dayLimit: 50_000_00,
+  usedToday: 10_000_00,
+  most: 40_000_00,
+  payoutBy: '2026-08-25T08:18:00.000Z',
+}
+const answers: Answers = {
+  conf: ok(conf),
+  'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [sampleHolding({ fundType: 'DEBT' })] })] }),
+  'transaction/instRedeem/eligible': ok(limit),
+  'transaction/validate/redeem': ok(sampleExitQuote()),
+  'transaction/validate/instaRedeem': ok(quote),
+}
+const at = (path: string) => ({ at: `${path}?plan=INSTA_REDEEM` })
+const draft = sampleExitDraft({
+  plan: 'INSTA_REDEEM',
+  amountUnitType: 'AMOUNT',
+  amount: 20_000_00,
+  units: '',
+})
+
+test('an ordinary redemption of a debt fund offers the part that can be had at once [S1.020]', async () => {
+  portalStore.set(exitDraftAtom, sampleExitDraft())
+  renderPage(DetailPage, { answers, at: '/home/transact/redeemption-detail?plan=REDEEM' })
+  expect(await screen.findByText('You can have up to ₹40,000.00 within 30 minutes')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Redeem at once' }))
+  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=INSTA_REDEEM')
+  expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'INSTA_REDEEM', bankId: 'bank-4417' })
+})
+
+test('it asks for an amount within the limit of the day, and says when the money is there [S1.020]', async () => {
+  portalStore.set(exitDraftAtom, draft)
+  renderPage(DetailPage, { answers, ...at('/home/transact/redeemption-detail') })
+  expect(await screen.findByText(/Up to ₹40,000.00 now. You have had ₹10,000.00 today/)).toBeVisible()
+  expect(screen.queryByRole('radio', { name: 'Units' })).toBeNull()
+  expect(await screen.findByText('1:48 pm, 25 Aug 2026')).toBeVisible()
+})
+
+test('the review says that it cannot be taken back, and a refusal of the limit leads to its field [S7.063]', async () => {
+  portalStore.set(exitDraftAtom, { ...draft, idempotencyKey: 'key-instant-1' })
+  const first = renderPage(ReviewPage, { answers, ...at('/home/transact/review') })
+  expect(await screen.findByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()
+  expect(screen.getByText('At the NAV of 24 Aug 2026, the last one that is out.')).toBeVisible()
+  expect(screen.queryByText('NAV if you confirm later')).toBeNull()
+  first.unmount()
+  const over = refusal('You can have up to ₹5,000 of this fund at once today.', '-383')
+  renderPage(ReviewPage, {
+    answers: { ...answers, 'transaction/validate/instaRedeem': over },
+    ...at('/home/transact/review'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the amount' }))
+  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=INSTA_REDEEM')
+})
+
+test('its receipt names the minute by which the money is there', () => {
+  const order = sampleRedemption({
+    kind: 'INSTA_REDEEM',
+    state: 'priced',
+    createdAt: '2026-08-25T07:48:00.000Z',
+    netAmount: 20_000_00,
+    cancelUntil: null,
+  })
+  expect(instaReceipt.headline(order)).toEqual({
+    title: '₹20,000.00 is on its way',
+    text: 'It is in Parijat Bank ••4417 by 1:48 pm.',
+  })
+  expect(instaReceipt.steps(order).at(-1)?.title).toMatch(/^By 1:48 pm/)
+  expect(instaReceipt.headline({ ...order, state: 'paid_out' }).title).toBe('We paid you ₹20,000.00')
+})

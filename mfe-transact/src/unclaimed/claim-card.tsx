@@ -1,0 +1,131 @@
+import {
+  Button,
+  Card,
+  DetailList,
+  formatDate,
+  formatLongDate,
+  FormChoiceRows,
+  formatRupees,
+  href,
+  indiaDate,
+  maskFolio,
+  Money,
+  newIdempotencyKey,
+  OtpDialog,
+  PortalForm,
+  routes,
+  Stack,
+  TextLink,
+  useQueryClient,
+} from '@portal/kernel'
+import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
+import { useState } from 'react'
+import { accountName } from '../exits/payout-account'
+import { RefusalNote } from '../shared/refusal-note'
+import { useConf } from '../shared/use-conf'
+import { useConfirm } from '../transaction/use-confirm'
+import { claimOf } from './claim-call'
+
+export interface Claimed {
+  amount: UnclaimedAmount
+  account: string
+  transactionId: string
+}
+
+interface Values {
+  bankId?: string
+}
+
+/** The account that the money did not reach is chosen only on purpose. */
+const firstUsable = ({ banks, accountLast4 }: UnclaimedAmount) =>
+  banks.find((bank) => bank.usableFrom === null && bank.accountLast4 !== accountLast4)?.bankId
+
+/** One amount, where it comes from, and the account that it is to go to. */
+export function ClaimCard({
+  amount,
+  onClaimed,
+}: {
+  amount: UnclaimedAmount
+  onClaimed: (claimed: Claimed) => void
+}) {
+  const { scheme, folioNo, banks } = amount
+  const preset = firstUsable(amount)
+  const [initial] = useState<Values>(() => (preset ? { bankId: preset } : {}))
+  const [bankId, setBankId] = useState<string>()
+  const claim = useClaim(amount, bankId, onClaimed)
+  const { length, voice } = useCodeShape()
+  return (
+    <Card title={scheme.schemeName} subtitle={`Folio ${maskFolio(folioNo)}`}>
+      <PortalForm<Values>
+        label={`Claim the amount of ${scheme.schemeName}`}
+        initialValues={initial}
+        validate={(values) => (values.bankId ? {} : { bankId: 'Choose the account that gets the money' })}
+        onSubmit={(values) => {
+          setBankId(values.bankId)
+          claim.confirm()
+        }}
+      >
+        {() => (
+          <Stack gap="fields">
+            <DetailList rows={rowsOf(amount)} />
+            <FormChoiceRows
+              name="bankId"
+              label="Which account gets the money?"
+              options={banks.map(({ bankId: value, usableFrom, ...bank }) => ({
+                value,
+                title: accountName(bank),
+                ...(bank.accountLast4 === amount.accountLast4 && { description: 'It sent the money back' }),
+                ...(usableFrom && { unavailable: `Can be used from ${formatDate(usableFrom)}` }),
+              }))}
+            />
+            <p>
+              Not here? <TextLink to={href(routes.addBank, { folio: folioNo })}>Add a bank account</TextLink>
+            </p>
+            {claim.failure && (
+              <RefusalNote title="The money was not sent.">{claim.failure.message}</RefusalNote>
+            )}
+            <Button type="submit" busy={claim.busy}>
+              Pay me {formatRupees(amount.amount + amount.income)}
+            </Button>
+          </Stack>
+        )}
+      </PortalForm>
+      <OtpDialog {...claim.otp} title="Claim your money" length={length} voice={voice} />
+    </Card>
+  )
+}
+
+function useCodeShape() {
+  const conf = useConf()
+  return { length: conf?.otp.digits, voice: conf?.otp.voiceText }
+}
+
+function useClaim(
+  amount: UnclaimedAmount,
+  bankId: string | undefined,
+  onClaimed: (claimed: Claimed) => void,
+) {
+  const client = useQueryClient()
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { transactionId, folioNo, banks } = amount
+  const bank = banks.find((each) => each.bankId === bankId)
+  return useConfirm({
+    subject: { activityType: 'UNCLAIMED', folioNo, transactionId, ...(bankId && { bankId }) },
+    idempotencyKey,
+    call: claimOf(transactionId, bankId ?? ''),
+    done: () => {
+      onClaimed({ amount, account: bank ? accountName(bank) : '', transactionId })
+      void client.invalidateQueries()
+    },
+  })
+}
+
+function rowsOf({ amount, income, returnedAt, reason, payoutOn, orderNumber, ...account }: UnclaimedAmount) {
+  return [
+    { label: `Order ${orderNumber}`, value: <Money paise={amount} /> },
+    { label: `Earned since ${formatDate(indiaDate(returnedAt))}`, value: <Money paise={income} /> },
+    { label: 'Sent back by', value: accountName(account) },
+    ...(reason ? [{ label: 'Why', value: reason }] : []),
+    { label: 'In your account by', value: formatLongDate(payoutOn) },
+  ]
+}
