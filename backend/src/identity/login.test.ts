@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -69,8 +70,7 @@ test('a wrong password, an unknown PAN and an unregistered one get one answer, w
     expect(resultInfo).toEqual({
       resultCode: 'FAILURE',
       resultCodeId: '-101',
-      resultMsg:
-        'The PAN or the password is not right. Try again, reset your password, or register if you are new.',
+      resultMsg: message('invalidCredentials'),
     })
   }
 })

@@ -1,4 +1,4 @@
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
@@ -11,6 +11,9 @@ import { refuseFirstStep, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode } from './otp.service'
 
+/** What quick invest buys. */
+const isBuying = (activity: ActivityType): boolean => activity === 'LUMPSUM' || activity === 'SIP'
+
 export function registerOtp(app: FastifyInstance, platform: Platform): void {
   implement(
     app,
@@ -20,7 +23,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
       async generate({ activityType: activity, sendOtpTo, ...about }, { investor, setMessage }) {
         refuseFirstStep(activity)
         // A code for anything else would confirm nothing in such a session; none is sent.
-        if (investor.errand?.kind === 'quickInvest' && activity !== 'LUMPSUM') throw errandOnly()
+        if (investor.errand?.kind === 'quickInvest' && !isBuying(activity)) throw errandOnly()
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
         const record = await investorById(platform.db, investor.id)

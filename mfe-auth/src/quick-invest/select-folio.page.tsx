@@ -72,9 +72,12 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
   const [chosen, setChosen] = useState(() => folios.find((folio) => !refusalOf(folio))?.folioNo ?? newFolio)
   const goOn = () => {
     chooseFolio(folios.find(({ folioNo }) => folioNo === chosen) ?? newFolio)
-    void navigate(href(chosen === newFolio ? routes.invest : routes.investReview))
+    void navigate(href(asksMore ? routes.invest : routes.investReview))
   }
-  const { originalSchemeDetails: scheme, transactionDetails } = purchaseNow()
+  const { originalSchemeDetails: scheme, transactionDetails, transactionType } = purchaseNow()
+  const investmentType = transactionType === 'SIP' ? 'SIP' : 'LUMPSUM'
+  // A new folio needs a bank account and nominees, a SIP its days and a mandate.
+  const asksMore = chosen === newFolio || investmentType === 'SIP'
   return (
     <SideLayout
       aside={
@@ -89,11 +92,12 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
                 }
               : undefined
           }
+          investmentType={investmentType}
           amount={transactionDetails.amount}
           pan={pan}
           action={
             <Button fullWidth onClick={goOn}>
-              {chosen === newFolio ? 'Continue' : 'Continue to review'}
+              {asksMore ? 'Continue' : 'Continue to review'}
             </Button>
           }
           after="You confirm the order with a code of its own."
@@ -104,7 +108,7 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
         <Card label="Folio">
           <ChoiceRows label="Folio" hideLabel value={chosen} onChange={setChosen} options={rowsOf(folios)} />
         </Card>
-        {chosen !== newFolio && (
+        {!asksMore && (
           <Note title="Pay from the bank account of this folio">
             Money from any other account is refunded.
           </Note>

@@ -20,13 +20,13 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
   const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
   const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
   usePlanOf(schemes, mode, values.schemePlanCode)
-  // Its session buys one lump sum, and asks about nothing else.
+  // Its session buys one fund, and asks nobody about advice.
   const isQuick = visitMode() === 'quickInvest'
   return (
     <>
       <Card title="How do you want to invest?">
         <Stack gap="fields">
-          {!isQuick && <TypeChoice />}
+          <TypeChoice />
           <FormSelect
             name="schemePlanCode"
             label="Scheme"

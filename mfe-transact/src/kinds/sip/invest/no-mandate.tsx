@@ -9,13 +9,16 @@ import {
   Stack,
   useIsOffered,
   useSetAtom,
+  visitMode,
 } from '@portal/kernel'
 import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
 import { TypeChoice } from '../../../purchases/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
 export function NoMandate({ title }: { title: string }) {
-  const offered = useIsOffered(routes.eMandate)
+  // Its session makes no mandate.
+  const isQuick = visitMode() === 'quickInvest'
+  const offered = useIsOffered(routes.eMandate) && !isQuick
   const setDraft = useSetAtom(purchaseDraftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
   return (
@@ -25,6 +28,7 @@ export function NoMandate({ title }: { title: string }) {
           <TypeChoice />
           <Note tone="warning" title="You have no active mandate">
             A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+            {isQuick && ' Log in to set it up, or invest once now.'}
           </Note>
           {offered && (
             <LinkButton to={href(routes.eMandateBank, { back: 'sip' })} fullWidth>

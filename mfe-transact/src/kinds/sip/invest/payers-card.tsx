@@ -8,6 +8,7 @@ import {
   routes,
   TextLink,
   useIsOffered,
+  visitMode,
 } from '@portal/kernel'
 import { MandateUse } from '../mandate-use'
 import { payerText } from '../sip-words'
@@ -18,7 +19,7 @@ import styles from './sip-form.module.css'
 export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
   const accounts = accountsOf(values, facts)
   const { amount, payFirstNow } = values
-  const offered = useIsOffered(routes.eMandate)
+  const offered = useIsOffered(routes.eMandate) && visitMode() !== 'quickInvest'
   const options = facts.payers.mandates.map((mandate) => {
     const { umrn, bankId, limit, validTill } = mandate
     const isOfFolio = accounts?.includes(bankId) ?? true
