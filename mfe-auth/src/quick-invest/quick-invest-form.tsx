@@ -24,7 +24,7 @@ import {
   validatePan,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { typedPan } from '../shared/running-step'
 import { useSubmission } from '../shared/use-submission'
@@ -96,16 +96,22 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
                 <AmountCard type={values.investmentType} chips={chips} scheme={scheme} />
               </Stack>
             </SideLayout>
-            <ActionBar
-              label={values.investmentType === 'SIP' ? 'Each instalment' : 'To pay today'}
-              amount={formatRupeesRounded(values.amount ?? 0)}
-            >
-              {button}
-            </ActionBar>
+            <PayBar {...values}>{button}</PayBar>
           </>
         )
       }}
     </PortalForm>
+  )
+}
+
+function PayBar({ investmentType, amount, children }: Partial<QuickInvestValues> & { children: ReactNode }) {
+  return (
+    <ActionBar
+      label={investmentType === 'SIP' ? 'Each instalment' : 'To pay today'}
+      amount={formatRupeesRounded(amount ?? 0)}
+    >
+      {children}
+    </ActionBar>
   )
 }
 
