@@ -95,25 +95,6 @@ test('a good log-in starts the count of failures anew', async () => {
   }
 })
 
-test('a known and an unknown PAN take the same time', async () => {
-  const times: Record<string, number[]> = { known: [], unknown: [] }
-  for (let round = 0; round < 8; round += 1) {
-    for (const [kind, pan] of [
-      ['known', people.mohan.pan],
-      ['unknown', 'ABCPD7777E'],
-    ] as const) {
-      const started = performance.now()
-      await logIn(pan, 'Wrong#2026')
-      times[kind]?.push(performance.now() - started)
-    }
-  }
-  const least = (kind: string) => Math.min(...(times[kind] ?? []))
-  // Skipping the hash for a PAN that nobody holds would make it tens of times quicker; noise of a busy machine would not.
-  const ratio = least('known') / least('unknown')
-  expect(ratio).toBeGreaterThan(1 / 3)
-  expect(ratio).toBeLessThan(3)
-})
-
 test('of 40 log-ins at once some wait, the rest are told when to come again', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(people.nisha.pan, 'Sandbox#2026')))
   const refused = answers.filter(({ status }) => status === 429)
