@@ -5,6 +5,7 @@ import { postgresServer } from '../fixtures/postgres'
 import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
+import { askForMerger, ownedBy, untilMerged } from '../fixtures/stubborn-merger'
 import { buyStubbornly } from '../fixtures/stubborn-purchase'
 import { expect, test } from '../fixtures/test'
 
@@ -80,6 +81,36 @@ test('kill -9 at any moment of a purchase loses no order and doubles none, on th
   expect(await restarts.portal.stop()).toBe(0)
   auditLedger({ dataFolder })
   rmSync(dataFolder, { recursive: true, force: true })
+})
+
+/** Folios of Priya that may be merged: each round moves one more into the last one. */
+const mergeable = ['91016012', '91016013', '91016014', '91016015', '91016016', '91016017']
+const priya = 'ZZZPL1016R'
+/** As many as `kills` where that was asked for. */
+const mergerKills = Number(process.env.KILLS ?? 2)
+/** Within it a day of the embedded database's jobs begins, merges and ends. */
+const mergingMs = 1500
+
+test('kill -9 at any moment of a merger of folios loses no unit and no paisa, on the embedded database [S1.035]', async () => {
+  test.setTimeout(480_000)
+  for (let done = 0; done < mergerKills; done += mergeable.length) {
+    const dataFolder = copyOfTemplate()
+    const portal = await startPortal({ dataFolder })
+    const restarts = { portal, options: { dataFolder, port: portal.port } }
+    for (const source of mergeable.slice(0, mergerKills - done)) {
+      const before = await ownedBy(portal.url, priya)
+      const requestId = await askForMerger(portal.url, { pan: priya, source, target: '91016011' })
+      const killed = killAfter(restarts, Math.round(Math.random() * mergingMs))
+      await untilMerged(portal.url, priya, requestId)
+      await killed
+      const after = await ownedBy(portal.url, priya)
+      expect(after.owned).toEqual(before.owned)
+      expect(after.folios).toEqual(before.folios.filter((folioNo) => folioNo !== source))
+    }
+    expect(await restarts.portal.stop()).toBe(0)
+    auditLedger({ dataFolder })
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
 })
 
 test('kill -9 at any moment of a purchase loses no order and doubles none, on a PostgreSQL server', async () => {

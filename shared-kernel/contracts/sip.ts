@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessDate, Instant, Nav, Paise, Pan, Units } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
+import type { Errand } from './errand'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { SipTerms } from './order-terms'
 import { LumpsumQuote } from './purchase'
@@ -68,6 +69,7 @@ const initiate = <Shape extends z.core.$ZodLooseShape>(
   path: string,
   summary: string,
   request: z.ZodMiniObject<Shape>,
+  errands: readonly Errand[] = [],
 ) =>
   endpoint({
     summary,
@@ -75,6 +77,7 @@ const initiate = <Shape extends z.core.$ZodLooseShape>(
     path,
     token: 'session',
     envelope: true,
+    errands,
     loader: true,
     idempotent: true,
     request: z.extend(request, ConfirmedByCode.shape),
@@ -88,6 +91,7 @@ export const sipApi = {
     path: 'transaction/sip/mandates',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({ panNumber: Pan }),
     response: z.object({
       mandates: z.array(PayingMandate),
@@ -105,11 +109,17 @@ export const sipApi = {
     path: 'transaction/validate/sip',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: sip,
     response: SipQuote,
   }),
-  newSip: initiate('transaction/newsip', 'Registers a SIP of a scheme that the folio does not hold yet', sip),
-  sip: initiate('transaction/sip', 'Registers a SIP of a scheme that the folio holds', sip),
+  newSip: initiate(
+    'transaction/newsip',
+    'Registers a SIP of a scheme that the folio does not hold yet',
+    sip,
+    ['quickInvest'],
+  ),
+  sip: initiate('transaction/sip', 'Registers a SIP of a scheme that the folio holds', sip, ['quickInvest']),
   instantSip: initiate(
     'transaction/instantFolio/sip',
     'Registers a SIP that goes into a folio which its first payment opens',

@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import type { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { kycOf, registryPersonOf } from '../kyc/kyc.service'
@@ -51,8 +52,7 @@ async function confirmRegistration(
   deviceId: string,
 ): Promise<Omit<Confirmed, 'kycVerified'>> {
   const investor = await investorByPan(platform.db, pan)
-  if (investor?.registered)
-    throw new Refusal('-102', 'Your registration is already complete. Log in with your password.')
+  if (investor?.registered) throw new Refusal('-102', message('alreadyRegistered'))
   const name = investor?.name ?? (await registryPersonOf(platform.db, pan))?.name
   if (!name)
     throw new Refusal(
@@ -75,8 +75,7 @@ async function unlock(
   deviceId: string,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    if (!(await isLocked(tx, pan)))
-      throw new Refusal('-105', 'This user ID is not locked. Log in with your password, or reset it.')
+    if (!(await isLocked(tx, pan))) throw new Refusal('-105', message('notLocked'))
     await clearFailures(tx, pan)
     if (subject) await knowDevice(tx, subject, deviceId)
     await platform.audit.record(tx, { event: 'identity.unlocked', ...(subject && { subject }) })

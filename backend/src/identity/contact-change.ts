@@ -4,6 +4,7 @@ import { maskEmail, maskPhone } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import { canonicalJson } from '../platform/idempotency'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { investorById, type InvestorRecord } from './investors'
@@ -52,13 +53,13 @@ export async function startContactChange(
   return { current, next: proved }
 }
 
-/** Changes where codes go, with both codes, and tells the contact until now. Throws refusal -113 without one of them. */
+/** Changes where codes go, with both codes, and tells the contact until now and the new one. Throws refusal -113 without one of them. */
 export async function changeContact(
   platform: Platform,
   investor: CallingInvestor,
   typed: Change,
 ): Promise<ResponseOf<(typeof recoveryApi)['updateUserContact']>> {
-  const { db, audit, messages } = platform
+  const { db, audit, messages, clock } = platform
   const record = await investorById(db, investor.id)
   const next = contactOf(typed)
   await db.transaction(async (tx) => {
@@ -73,17 +74,28 @@ export async function changeContact(
         code: otp,
         subject: subjectFor(side, next),
       })
-    await tx.update(investors).set(next).where(eq(investors.id, investor.id))
+    const changed = { ...next, contactChangedAt: clock.now() }
+    await tx.update(investors).set(changed).where(eq(investors.id, investor.id))
     await audit.record(tx, { event: 'identity.contact.changed', subject: investor.id })
-    await messages.send(tx, {
-      channel: 'email',
-      to: record.email,
-      pan: record.pan,
-      subject: 'Your contact details were changed',
-      body: `Dear ${record.name}, one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call our helpline at once.`,
-    })
+    await tellBoth(messages, tx, record, next)
   })
   return { maskedEmail: maskEmail(next.email), maskedMobile: maskPhone(next.mobile) }
+}
+
+/** Whoever had the old address or number hears of it as well: it may not have been they who asked. */
+async function tellBoth(
+  messages: Platform['messages'],
+  tx: Tx,
+  record: InvestorRecord,
+  next: PendingRegistration,
+): Promise<void> {
+  const subject = 'Your contact details were changed'
+  const text = `one-time codes of your Neem Mutual Fund log-in now go to ${maskEmail(next.email)} and ${maskPhone(next.mobile)}. If this was not you, call our helpline at once.`
+  const { pan, name } = record
+  for (const to of new Set([record.email, next.email]))
+    await messages.send(tx, { channel: 'email', to, pan, subject, body: `Dear ${name}, ${text}` })
+  for (const to of new Set([record.mobile, next.mobile]))
+    await messages.send(tx, { channel: 'sms', to, pan, subject, body: `Neem Mutual Fund: ${text}` })
 }
 
 const isSame = (record: InvestorRecord, next: PendingRegistration): boolean =>

@@ -24,7 +24,9 @@ export async function investorById(db: Tx, id: string): Promise<InvestorRecord> 
 export async function setContact(
   db: Tx,
   { pan, name }: { pan: string; name: string },
-  contact: Partial<Pick<InvestorRecord, 'email' | 'mobile' | 'countryCode' | 'isInternational'>>,
+  contact: Partial<
+    Pick<InvestorRecord, 'email' | 'mobile' | 'countryCode' | 'isInternational' | 'contactChangedAt'>
+  >,
 ): Promise<void> {
   await db
     .insert(investors)

@@ -64,7 +64,4 @@ export async function logIn(
 const refusalOf = (verdict: Verdict): Refusal =>
   verdict === 'locked'
     ? new Refusal('-104', message('accountLocked'))
-    : new Refusal(
-        '-101',
-        'The PAN or the password is not right. Try again, reset your password, or register if you are new.',
-      )
+    : new Refusal('-101', message('invalidCredentials'))

@@ -23,5 +23,6 @@ export async function newInvestor(
     birthDate: person.birthDate,
     defaultCommunication: false,
     registered: false,
+    contactChangedAt: null,
   }
 }

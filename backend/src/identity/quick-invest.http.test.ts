@@ -3,9 +3,12 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { kycPreLoginApi } from '@portal/kernel/contracts/kyc'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { sipApi } from '@portal/kernel/contracts/sip'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
+import { ashasSip, sipJourney } from '../orders/testing/sip-journey'
 import { people } from '../sandbox/world/people'
 import type { Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -25,8 +28,7 @@ const start = ({ pan, email, mobile, countryCode }: Person, from: { deviceId: st
     from,
   )
 
-async function enter(person: Person) {
-  const from = { deviceId: randomUUID() }
+async function enter(person: Person, from: { deviceId: string } = { deviceId: randomUUID() }) {
   const { data } = await start(person, from)
   const { uniqueID, challenge } = data
   const typed = {
@@ -84,6 +86,21 @@ test('somebody new is known by the PAN register and the contact that the code pr
   })
   expect(await investorByPan(portal.platform.db, pan)).toMatchObject({ registered: false })
   expect((await portal.call(otpGenerateApi.generate, codeFor(pan, 'LUMPSUM'), call)).status).toBe(200)
+})
+
+test('it starts a SIP by a mandate that there is, and makes none [S1.043]', async () => {
+  const { pan } = people.asha
+  const deviceId = 'quick-sip-device'
+  const { call } = await enter(people.asha, { deviceId })
+  const { data } = await portal.call(sipApi.mandates, { panNumber: pan }, call)
+  expect(data.mandates.map(({ umrn }) => umrn)).toContain(ashasSip.umrn)
+  const journey = sipJourney(portal, pan, call.token, deviceId)
+  expect((await journey.quote(ashasSip)).status).toBe(200)
+  expect((await journey.initiate(ashasSip)).data.orders).toMatchObject([
+    { kind: 'SIP', state: 'accepted', amount: ashasSip.amount },
+  ])
+  const mandate = await portal.call(mandateApi.mandates, { panNumber: pan }, call)
+  expect(mandate.status).toBe(403)
 })
 
 test('its session does nothing else: no portfolio, no profile, no code for anything but a purchase', async () => {

@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -55,7 +56,7 @@ test('a locked user id is unlocked after a code and the old password works again
 
 test('that a user id is not locked is told only after the code [S8.040]', async () => {
   const { resultInfo } = await confirm(authApi.unlockAccount, people.kiran.pan)
-  expect(resultInfo).toMatchObject({ resultCodeId: '-105', resultMsg: expect.stringContaining('not locked') })
+  expect(resultInfo).toMatchObject({ resultCodeId: '-105', resultMsg: message('notLocked') })
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -120,14 +121,27 @@ test('a contact that is not the folio’s gets no code, and no code is right', a
   expect(answer.resultInfo.resultCodeId).toBe('-108')
 })
 
-test('that the registration is complete is told only after the code [S8.041, S8.042]', async () => {
+test('that the registration is complete is told only after the code [S8.042]', async () => {
   const step = await register(people.nisha)
   expect(step.resultInfo.resultCode).toBe('SUCCESS')
   const { resultInfo } = await confirm(step, people.nisha.pan)
   expect(resultInfo).toMatchObject({
     resultCodeId: '-102',
-    resultMsg: expect.stringContaining('already complete'),
+    resultMsg: message('alreadyRegistered'),
   })
+})
+
+test('of two registrations that were confirmed the second one sets no password: the username is registered [S8.041]', async () => {
+  const { pan } = people.uma
+  const tokens = []
+  for (let page = 0; page < 2; page += 1) {
+    const step = await register(people.uma)
+    tokens.push((await confirm(step, pan)).data.setPasswordToken ?? '')
+  }
+  expect((await setPassword(tokens[0]!, pan, 'Neem#Tree26')).resultInfo.resultCode).toBe('SUCCESS')
+  const late = await setPassword(tokens[1]!, pan, 'Banyan#Leaf7')
+  expect(late.resultInfo).toMatchObject({ resultCodeId: '-667', resultMsg: message('usernameTaken') })
+  expect((await logIn(pan, 'Neem#Tree26')).resultInfo.resultCode).toBe('SUCCESS')
 })
 
 test('a PAN that the register does not know ends after the code', async () => {

@@ -34,6 +34,8 @@ export const investors = pgTable('investors', {
   defaultCommunication: boolean('default_communication').notNull(),
   /** False as long as there is only a folio from a branch. */
   registered: boolean('registered').notNull(),
+  /** When e-mail or mobile became another one: no bank account is added for some days after it. */
+  contactChangedAt: moment('contact_changed_at'),
 })
 
 export const credentials = pgTable('credentials', {

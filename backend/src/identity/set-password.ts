@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -16,7 +17,8 @@ import { networkOf, type Visitor } from './visitor'
 
 /**
  * Sets the password that a grant allows to set: completes a registration, or replaces the old password, which ends
- * every session that it opened. Throws 404 for another user id, refusal -106 with the text of a broken rule.
+ * every session that it opened. Throws 404 for another user id, refusal -106 with the text of a broken rule, -667 where the
+ * registration was completed elsewhere.
  */
 export async function setPassword(
   platform: Platform,
@@ -37,10 +39,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
     await useGrant(tx, grantId)
-    await tx
-      .insert(investors)
-      .values({ ...owner, registered: true })
-      .onConflictDoUpdate({ target: investors.pan, set: { registered: true } })
+    await register(tx, owner, grant)
     await keepAnswers(tx, owner.id, grant.answers)
     const credential = { passwordHash, temporary: false, changedAt: platform.clock.now() }
     await tx
@@ -57,6 +56,21 @@ export async function setPassword(
     })
     await tellOwner(platform, tx, owner, grant)
   })
+}
+
+/** Throws refusal -667 where another page finished the registration first: its password stays. */
+async function register(tx: Tx, owner: InvestorRecord, { purpose }: Grant): Promise<void> {
+  const isFirst = purpose === 'REGISTRATION'
+  const registered = await tx
+    .insert(investors)
+    .values({ ...owner, registered: true })
+    .onConflictDoUpdate({
+      target: investors.pan,
+      set: { registered: true },
+      ...(isFirst && { setWhere: eq(investors.registered, false) }),
+    })
+    .returning({ id: investors.id })
+  if (registered.length === 0) throw new Refusal('-667', message('usernameTaken'))
 }
 
 async function refuseCurrentPassword(

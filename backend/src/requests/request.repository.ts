@@ -1,6 +1,6 @@
 import type { ServiceRequestCode, ServiceRequestState } from '@portal/kernel/contracts/service-request'
 import { indiaDate } from '@portal/kernel/format'
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import type { RequestRow } from './kinds/kind'
@@ -135,29 +135,6 @@ export function openRequests(
         inArray(serviceRequests.state, [...states]),
       ),
     )
-}
-
-/** When one of some kinds was last done for an investor, from a moment on. */
-export async function lastDone(
-  tx: Tx,
-  pan: string,
-  codes: readonly ServiceRequestCode[],
-  from: Date,
-): Promise<Date | undefined> {
-  const [row] = await tx
-    .select({ doneAt: serviceRequests.doneAt })
-    .from(serviceRequests)
-    .where(
-      and(
-        eq(serviceRequests.pan, pan),
-        inArray(serviceRequests.code, [...codes]),
-        eq(serviceRequests.state, 'done'),
-        gte(serviceRequests.doneAt, from),
-      ),
-    )
-    .orderBy(desc(serviceRequests.doneAt))
-    .limit(1)
-  return row?.doneAt ?? undefined
 }
 
 /** Requests that wait until a day that has come. */

@@ -50,7 +50,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     path,
     basename: '',
     portal: `${origin}/investors`,
-    ...(entry && 'refused' in entry && { entryRefused: entry.refused }),
+    ...(entry && 'refused' in entry && { entryRefused: entry.refused, sendLinkAgain: entry.sendAgain }),
     onEvent: tellSoloEvents(tell, name, release.version),
     telemetry,
     remotes,

@@ -1,8 +1,15 @@
 import { api, ApiError, signIn } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
+import { errandLinkApi } from '@portal/kernel/contracts/errand-link'
 
 /** How a visit by a link began: with a session, or with words on why not. */
-export type LinkEntry = { remote: string; path: string } | { refused: string }
+export type LinkEntry = { remote: string; path: string } | RefusedLink
+
+export interface RefusedLink {
+  refused: string
+  /** Mails a new link to whom this one was for; there only where the link itself was refused. Answers in words. */
+  sendAgain?: () => Promise<string>
+}
 
 const unchecked = 'We could not check your link. Open it again in a minute.'
 
@@ -13,7 +20,8 @@ export async function enterByLink(link: string): Promise<LinkEntry> {
     signIn(await api.call(authApi.linkSession, { code }))
     return { remote, path }
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.kind === 'refused'
-    return { refused: isRefused ? error.message : unchecked }
+    if (!(error instanceof ApiError) || error.kind !== 'refused') return { refused: unchecked }
+    const sendAgain = async () => (await api.callInFull(errandLinkApi.resendLink, { link })).resultInfo.resultMsg
+    return { refused: error.message, sendAgain }
   }
 }

@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree/wght.css'
 import { prepareApi, startVisit, toRemoteFailure, type SoloEvent } from '@portal/kernel'
 import { failureReport, startPageTelemetry } from '@portal/kernel/internal'
 import remote from 'portal-remote'
-import { enterByLink } from '../shared/enter-by-link'
+import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
 import { measurePage } from './measure-page'
 import { takeLink } from './take-link'
@@ -15,19 +15,19 @@ const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'stand
 
 const tellPageAround = pageAround(remote.name, page.version)
 
-/** Takes the link that the page came with; returns in words why it gave no session. */
-async function enter(): Promise<string | undefined> {
+/** Takes the link that the page came with; returns why it gave no session. */
+async function enter(): Promise<RefusedLink | undefined> {
   const link = takeLink()
   void prepareApi()
   if (link === undefined) return undefined
   const entry = await enterByLink(link)
-  if ('refused' in entry) return entry.refused
+  if ('refused' in entry) return entry
   startVisit(remote.name === 'mfe-mandate' ? 'eMandateStandalone' : 'standalone')
   return undefined
 }
 
 /** Brings the remote up; where its code does not arrive, says so and offers another try. */
-async function open(domElement: HTMLElement, refused: string | undefined): Promise<void> {
+async function open(domElement: HTMLElement, refused: RefusedLink | undefined): Promise<void> {
   const props = {
     name: remote.name,
     domElement,
@@ -36,7 +36,7 @@ async function open(domElement: HTMLElement, refused: string | undefined): Promi
     path: location.pathname.slice(basename.length) + location.search,
     basename,
     portal,
-    ...(refused !== undefined && { entryRefused: refused }),
+    ...(refused && { entryRefused: refused.refused, sendLinkAgain: refused.sendAgain }),
     onEvent: tellAll(countLoad(performance.now()), tellPageAround),
     telemetry,
   }

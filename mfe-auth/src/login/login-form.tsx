@@ -3,6 +3,7 @@ import {
   FormPanField,
   FormPasswordField,
   href,
+  lazyDialog,
   PortalForm,
   routes,
   TextLink,
@@ -15,7 +16,9 @@ import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'
 import styles from './login.module.css'
 import { logIn, type TemporaryPassword } from './log-in'
-import { ResetTemporaryPassword } from './reset-temporary-password'
+
+/** Few come with a temporary password: nobody else waits for the code that replaces it. */
+const ResetTemporaryPassword = lazyDialog(() => import('./reset-temporary-password'))
 
 interface LoginValues {
   pan: string
@@ -50,7 +53,11 @@ export function LoginForm() {
           </>
         )}
       </PortalForm>
-      <ResetTemporaryPassword temporary={temporary} onDone={() => setTemporary(undefined)} />
+      <ResetTemporaryPassword
+        open={temporary !== undefined}
+        temporary={temporary}
+        onClose={() => setTemporary(undefined)}
+      />
     </>
   )
 }

@@ -3,13 +3,14 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import type { TemporaryPassword } from './log-in'
 
 interface ResetTemporaryPasswordProps {
+  open: boolean
   temporary: TemporaryPassword | undefined
   /** Forgets the temporary password. */
-  onDone: () => void
+  onClose: () => void
 }
 
 /** RESET PASSWORD, for who came with a temporary one: it opens nothing but this dialog (S2.123 to S2.125). */
-export function ResetTemporaryPassword({ temporary, onDone }: ResetTemporaryPasswordProps) {
+export default function ResetTemporaryPassword({ temporary, onClose }: ResetTemporaryPasswordProps) {
   const host = useHost()
   if (!temporary) return null
   const { pan, password } = temporary
@@ -22,13 +23,13 @@ export function ResetTemporaryPassword({ temporary, onDone }: ResetTemporaryPass
     }
     // What the temporary password allowed goes before anything else does (S4.036).
     clearSetPasswordToken()
-    onDone()
+    onClose()
     host.toast({ type: 'success', message: message('E102') })
   }
   return (
     <ChangePasswordDialog
       open
-      onClose={onDone}
+      onClose={onClose}
       temporaryPassword={password}
       person={{ userId: pan, pan }}
       onSubmit={reset}

@@ -10,9 +10,9 @@ import type { QuickInvestChoice, QuickInvestValues } from './choice'
  * @throws ApiError when the server refuses
  */
 export async function askForCode(values: QuickInvestValues, scheme: Scheme): Promise<void> {
-  const { pan, email, mobile, countryCode, amount } = values
+  const { pan, email, mobile, countryCode, investmentType, amount } = values
   const body = { userId: pan, email, mobile, countryCode, isInternational: countryCode !== '+91' }
   const ask = () => withProof((proof) => api.call(waysInApi.quickInvest, { ...body, proof }))
-  const about: QuickInvestChoice = { scheme, amount, contact: { mobile, email } }
+  const about: QuickInvestChoice = { scheme, investmentType, amount, contact: { mobile, email } }
   keepStep({ activity: 'QUICK_INVEST', pan, started: await ask(), again: ask, about })
 }

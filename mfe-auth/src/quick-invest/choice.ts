@@ -1,5 +1,8 @@
 import type { Scheme } from '@portal/kernel/contracts/product'
 
+/** Once, or again and again. */
+export type QuickInvestType = 'LUMPSUM' | 'SIP'
+
 /** What a visitor wants to buy, and how a code reaches them. */
 export interface QuickInvestValues {
   pan: string
@@ -7,13 +10,15 @@ export interface QuickInvestValues {
   mobile: string
   countryCode: string
   schemePlanCode: string
-  /** In paise. */
+  investmentType: QuickInvestType
+  /** In paise: of a SIP, each instalment. */
   amount: number
 }
 
 /** Of the choice, what the later pages show. */
 export interface QuickInvestChoice {
   scheme: Scheme
+  investmentType: QuickInvestType
   amount: number
   /** What was typed, for a KYC that has to be done first. */
   contact: { mobile: string; email: string }

@@ -1,24 +1,24 @@
 import { portalStore, RESET, transactionDraftAtom } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
-import type { Scheme } from '@portal/kernel/contracts/product'
 import {
   emptyTransactionDraft,
   originalScheme,
   TransactionDraft,
 } from '@portal/kernel/contracts/transaction-draft'
+import type { QuickInvestChoice } from './choice'
 
 const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
 
-/** The lump sum that was chosen, as the purchase takes it over: scheme and amount, no folio yet. */
-export function beginPurchase({ scheme, amount }: { scheme: Scheme; amount: number }): void {
+/** What was chosen, as the purchase takes it over: scheme and amount, no folio yet. */
+export function beginPurchase({ scheme, investmentType, amount }: QuickInvestChoice): void {
   portalStore.set(draftAtom, RESET)
   portalStore.set(draftAtom, {
     ...emptyTransactionDraft,
-    transactionType: 'LUMPSUM',
+    transactionType: investmentType,
     originalSchemeDetails: originalScheme(scheme),
     transactionDetails: {
       ...emptyTransactionDraft.transactionDetails,
-      investmentType: 'LUMPSUM',
+      investmentType,
       fundOption: scheme.optionCode,
       nfoEndDate: scheme.nfoEndDate ?? null,
       amount,
@@ -29,8 +29,10 @@ export function beginPurchase({ scheme, amount }: { scheme: Scheme; amount: numb
 }
 
 /** What is being bought; null after a sign-out or a receipt. */
-export const purchaseNow = (): Pick<TransactionDraft, 'originalSchemeDetails' | 'transactionDetails'> =>
-  portalStore.get(draftAtom)
+export const purchaseNow = (): Pick<
+  TransactionDraft,
+  'originalSchemeDetails' | 'transactionDetails' | 'transactionType'
+> => portalStore.get(draftAtom)
 
 /** Into which folio: one of the investor's, or one that the payment opens. */
 export function chooseFolio(folio: Folio | 'new'): void {

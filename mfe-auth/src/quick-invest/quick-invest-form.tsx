@@ -5,10 +5,12 @@ import {
   FormAmountField,
   FormMobileField,
   FormPanField,
+  FormSegmentedControl,
   FormSelect,
   FormTextField,
   formatRupeesRounded,
   href,
+  message,
   OnlyWide,
   planLabel,
   PortalForm,
@@ -22,11 +24,11 @@ import {
   validatePan,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { typedPan } from '../shared/running-step'
 import { useSubmission } from '../shared/use-submission'
-import type { QuickInvestValues } from './choice'
+import type { QuickInvestType, QuickInvestValues } from './choice'
 import { askForCode } from './ask-for-code'
 import styles from './quick-invest.module.css'
 import { shownScheme, Summary } from './summary'
@@ -36,7 +38,7 @@ const india = '+91'
 export interface QuickInvestFormProps {
   schemes: readonly Scheme[]
   /** Paise. */
-  chips: readonly number[]
+  chips: Readonly<Record<'lumpsum' | 'sip', readonly number[]>>
   /** A scheme plan's or a scheme's code, where a fund, a banner or a link led here. */
   schemeInAddress: string | null
 }
@@ -50,6 +52,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
   const form = useId()
   const [initial] = useState<Partial<QuickInvestValues>>(() => ({
     countryCode: india,
+    investmentType: 'LUMPSUM',
     pan: typedPan(),
     schemePlanCode: named(schemes, schemeInAddress)?.schemePlanCode,
   }))
@@ -79,6 +82,7 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
               aside={
                 <Summary
                   scheme={scheme && shownScheme(scheme)}
+                  investmentType={values.investmentType}
                   amount={values.amount}
                   action={<OnlyWide>{button}</OnlyWide>}
                   after="Next, you enter the code and choose a folio."
@@ -88,12 +92,11 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
               <Stack>
                 <RefusalNote refusal={refusal} />
                 <WhoCard />
-                <FundCard schemes={schemes} chips={chips} scheme={scheme} />
+                <FundCard schemes={schemes} scheme={scheme} />
+                <AmountCard type={values.investmentType} chips={chips} scheme={scheme} />
               </Stack>
             </SideLayout>
-            <ActionBar label="To pay today" amount={formatRupeesRounded(values.amount ?? 0)}>
-              {button}
-            </ActionBar>
+            <PayBar {...values}>{button}</PayBar>
           </>
         )
       }}
@@ -101,16 +104,35 @@ export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvest
   )
 }
 
+function PayBar({ investmentType, amount, children }: Partial<QuickInvestValues> & { children: ReactNode }) {
+  return (
+    <ActionBar
+      label={investmentType === 'SIP' ? 'Each instalment' : 'To pay today'}
+      amount={formatRupeesRounded(amount ?? 0)}
+    >
+      {children}
+    </ActionBar>
+  )
+}
+
+/** In paise; what a fund does not say is the least that any takes. */
+const limitsOf = (scheme: Scheme | undefined, type: QuickInvestType) =>
+  type === 'SIP'
+    ? { min: scheme?.minSip ?? 100, multiple: scheme?.minSipMultiples || 100 }
+    : { min: scheme?.minPurchase ?? 100, multiple: scheme?.minPurchaseMultiples || 100 }
+
 const errorsOf = (values: Partial<QuickInvestValues>, scheme: Scheme | undefined) => ({
   pan: validatePan(values.pan),
   mobile: validateMobile(values.mobile, { countryCode: values.countryCode ?? india }),
   email: validateEmail(values.email),
-  schemePlanCode: scheme ? undefined : 'Choose a fund',
-  amount: validateAmount(values.amount ?? undefined, {
-    min: scheme?.minPurchase ?? 100,
-    ...(scheme && { multiple: scheme.minPurchaseMultiples || 1 }),
-  }),
+  schemePlanCode: schemeError(values.investmentType, scheme),
+  amount: validateAmount(values.amount ?? undefined, limitsOf(scheme, values.investmentType ?? 'LUMPSUM')),
 })
+
+function schemeError(type: QuickInvestType | undefined, scheme: Scheme | undefined): string | undefined {
+  if (!scheme) return 'Choose a fund'
+  return type === 'SIP' && scheme.sipAllow !== 'Y' ? message('sipNotAllowed') : undefined
+}
 
 function WhoCard() {
   return (
@@ -127,36 +149,67 @@ function WhoCard() {
   )
 }
 
-function FundCard({
-  schemes,
-  chips,
-  scheme,
-}: Pick<QuickInvestFormProps, 'schemes' | 'chips'> & { scheme: Scheme | undefined }) {
-  const hint =
-    scheme &&
-    `From ${formatRupeesRounded(scheme.minPurchase)}, in steps of ${formatRupeesRounded(scheme.minPurchaseMultiples || 100)}.`
+interface FundCardProps {
+  schemes: readonly Scheme[]
+  scheme: Scheme | undefined
+}
+
+function FundCard({ schemes, scheme }: FundCardProps) {
   return (
-    <>
-      <Card title="In which fund?">
-        <FormSelect
-          name="schemePlanCode"
-          label="Fund"
-          searchable
-          placeholder="Choose a fund"
-          hint={
-            scheme &&
-            `${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${scheme.riskMeter} risk. ${scheme.objective}`
-          }
-          options={schemes.map(({ schemePlanCode, schemeDesc, planMode, optDesc }) => ({
-            value: schemePlanCode,
-            label: schemeDesc,
-            detail: `${planLabel(planMode)} · ${optDesc}`,
-          }))}
+    <Card title="In which fund?">
+      <FormSelect
+        name="schemePlanCode"
+        label="Fund"
+        searchable
+        placeholder="Choose a fund"
+        hint={
+          scheme &&
+          `${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${scheme.riskMeter} risk. ${scheme.objective}`
+        }
+        options={schemes.map(({ schemePlanCode, schemeDesc, planMode, optDesc }) => ({
+          value: schemePlanCode,
+          label: schemeDesc,
+          detail: `${planLabel(planMode)} · ${optDesc}`,
+        }))}
+      />
+    </Card>
+  )
+}
+
+const types = [
+  { value: 'LUMPSUM', label: 'Lump sum' },
+  { value: 'SIP', label: 'SIP' },
+] as const
+
+interface AmountCardProps extends Pick<FundCardProps, 'scheme'>, Pick<QuickInvestFormProps, 'chips'> {
+  type: QuickInvestType
+}
+
+function AmountCard({ type, chips, scheme }: AmountCardProps) {
+  const { min, multiple } = limitsOf(scheme, type)
+  const hint = scheme && `From ${formatRupeesRounded(min)}, in steps of ${formatRupeesRounded(multiple)}.`
+  return (
+    <Card title="How much?">
+      <Stack gap="fields">
+        <FormSegmentedControl
+          name="investmentType"
+          label="How do you want to invest?"
+          hideLabel
+          options={types}
         />
-      </Card>
-      <Card title="How much?">
-        <FormAmountField name="amount" label="Amount" chips={chips} hint={hint} />
-      </Card>
-    </>
+        <FormAmountField
+          name="amount"
+          label="Amount"
+          chips={type === 'SIP' ? chips.sip : chips.lumpsum}
+          hint={hint}
+        />
+        {type === 'SIP' && (
+          <p className={styles.small}>
+            Each instalment is debited by a mandate that you have. Without one, invest once, or log in to set
+            one up.
+          </p>
+        )}
+      </Stack>
+    </Card>
   )
 }

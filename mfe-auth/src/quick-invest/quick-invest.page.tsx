@@ -16,6 +16,8 @@ import { useMemo } from 'react'
 import { QuickInvestForm } from './quick-invest-form'
 import { quickInvestSteps } from './steps'
 
+const noChips = { lumpsum: [], sip: [] }
+
 /** /auth/quick-invest: PAN, fund and amount, without a log-in (S1.043, S1.044). */
 export default function QuickInvestPage() {
   const [query] = useSearchParams()
@@ -35,7 +37,7 @@ export default function QuickInvestPage() {
       {schemes ? (
         <QuickInvestForm
           schemes={schemes}
-          chips={chips.data?.lumpsum ?? []}
+          chips={chips.data ?? noChips}
           schemeInAddress={query.get('scheme')}
         />
       ) : listed.error ? (

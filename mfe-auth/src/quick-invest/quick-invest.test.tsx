@@ -81,7 +81,12 @@ test('the code begins a visit without menus and a purchase with what was chosen 
     pan: 'ZZZPN1004D',
     started,
     again: async () => started,
-    about: { scheme, amount: 10_000_00, contact: { mobile: '9810001004', email: 'dev.nair@example.in' } },
+    about: {
+      scheme,
+      investmentType: 'SIP',
+      amount: 10_000_00,
+      contact: { mobile: '9810001004', email: 'dev.nair@example.in' },
+    },
   })
   renderPublicPage(QuickInvestVerifyOtpPage, {
     'auth/investor/verifyLoginOtp': ok({ outcome: 'quickInvest', session: demoSession }),
@@ -94,6 +99,7 @@ test('the code begins a visit without menus and a purchase with what was chosen 
   expect(visitMode()).toBe('quickInvest')
   expect(draftNow()).toMatchObject({
     quickInvest: true,
+    transactionType: 'SIP',
     originalSchemeDetails: { schemePlanCode: 'FLEXI-DG' },
     transactionDetails: { amount: 10_000_00, selectFolio: null },
   })

@@ -74,9 +74,12 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
   const [reviews, setReviews] = useState(false)
   const goOn = () => {
     chooseFolio(folios.find(({ folioNo }) => folioNo === chosen) ?? newFolio)
-    void navigate(href(chosen === newFolio ? routes.invest : routes.investReview))
+    void navigate(href(asksMore ? routes.invest : routes.investReview))
   }
-  const { originalSchemeDetails: scheme, transactionDetails } = purchaseNow()
+  const { originalSchemeDetails: scheme, transactionDetails, transactionType } = purchaseNow()
+  const investmentType = transactionType === 'SIP' ? 'SIP' : 'LUMPSUM'
+  // A new folio needs a bank account and nominees, a SIP its days and a mandate.
+  const asksMore = chosen === newFolio || investmentType === 'SIP'
   return (
     <SideLayout
       aside={
@@ -91,11 +94,12 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
                 }
               : undefined
           }
+          investmentType={investmentType}
           amount={transactionDetails.amount}
           pan={pan}
           action={
             <Button fullWidth onClick={chosen === newFolio ? () => setReviews(true) : goOn}>
-              {chosen === newFolio ? 'Continue' : 'Continue to review'}
+              {asksMore ? 'Continue' : 'Continue to review'}
             </Button>
           }
           after="You confirm the order with a code of its own."
@@ -117,7 +121,7 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
             onAdded={goOn}
           />
         )}
-        {chosen !== newFolio && (
+        {!asksMore && (
           <Note title="Pay from the bank account of this folio">
             Money from any other account is refunded.
           </Note>

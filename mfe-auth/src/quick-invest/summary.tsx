@@ -11,6 +11,7 @@ import {
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { ReactNode } from 'react'
+import type { QuickInvestType } from './choice'
 import styles from './quick-invest.module.css'
 
 type Shown = Pick<Scheme, 'fundType' | 'optDesc' | 'planMode' | 'nav' | 'navDate'> & { name: string }
@@ -19,6 +20,7 @@ export const shownScheme = ({ schemeDesc, ...scheme }: Scheme): Shown => ({ ...s
 
 export interface SummaryProps {
   scheme: Shown | undefined
+  investmentType: QuickInvestType
   amount: number | null | undefined
   pan?: string
   action?: ReactNode
@@ -27,8 +29,9 @@ export interface SummaryProps {
 }
 
 /** What is bought so far, beside the form. */
-export function Summary({ scheme, amount, pan, action, after }: SummaryProps) {
+export function Summary({ scheme, investmentType, amount, pan, action, after }: SummaryProps) {
   const money = <Money paise={amount ?? 0} />
+  const isSip = investmentType === 'SIP'
   return (
     <Card label="Your investment so far">
       <Stack gap="fields">
@@ -44,8 +47,8 @@ export function Summary({ scheme, amount, pan, action, after }: SummaryProps) {
         <DetailList
           rows={[
             ...(pan ? [{ label: 'PAN', value: maskPan(pan) }] : []),
-            { label: 'Lump sum', value: money },
-            { label: 'To pay today', value: money, total: true },
+            isSip ? { label: 'Each instalment', value: money } : { label: 'Lump sum', value: money },
+            ...(isSip ? [] : [{ label: 'To pay today', value: money, total: true }]),
           ]}
         />
       </Stack>

@@ -27,12 +27,13 @@ const sentTo = ({ started: { challenge } }: RunningStep): string =>
 
 function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
   const navigate = useNavigate()
-  const { scheme, amount } = step.about
+  const { scheme, investmentType, amount } = step.about
   return (
     <SideLayout
       aside={
         <Summary
           scheme={shownScheme(scheme)}
+          investmentType={investmentType}
           amount={amount}
           pan={step.pan}
           after="Next, you choose a folio. You pay after a review."

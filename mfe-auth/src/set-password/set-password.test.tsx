@@ -63,6 +63,16 @@ test('sets the password and leads to the log-in [S2.003]', async () => {
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }))
 })
 
+test('that the username is registered by now is said above the fields, with the way to log in [S8.041]', async () => {
+  renderPublicPage(SetPasswordPage, { [path]: refusal(message('usernameTaken'), '-667') })
+  const user = userEvent.setup()
+  await user.type(first(), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(screen.getByRole('alert')).toHaveTextContent(message('usernameTaken'))
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth/login')
+})
+
 test('a refusal is said, and both fields keep what was typed', async () => {
   renderPublicPage(SetPasswordPage, { [path]: refusal('This password is too easy to guess.', '-106') })
   const user = userEvent.setup()

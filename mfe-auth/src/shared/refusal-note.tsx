@@ -6,6 +6,7 @@ const waysOut: Record<string, { text: string; to: string }> = {
   '-101': { text: 'Register with your PAN', to: href(routes.register) },
   '-104': { text: 'Unlock your user ID', to: href(routes.unlock) },
   '-102': { text: 'Log in', to: href(routes.login) },
+  '-667': { text: 'Log in', to: href(routes.login) },
   '-105': { text: 'Log in', to: href(routes.login) },
   '-659': { text: 'Ask for a new code', to: href(routes.forgotPassword) },
 }

@@ -1,5 +1,6 @@
 import {
   ChoiceRows,
+  errandOfVisit,
   formatDate,
   formatRupeesRounded,
   href,
@@ -31,12 +32,15 @@ export default function MandateChoiceSlot(props: MandateChoiceProps) {
       {pending.map((each) => (
         <Pending key={each.registrationId} mandate={each} />
       ))}
-      <p>
-        <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>
-          {mandates.length ? 'Register another mandate' : 'Register a mandate'}
-        </TextLink>{' '}
-        We keep what you entered here.
-      </p>
+      {/* The session of quick invest makes no mandate. */}
+      {!errandOfVisit() && (
+        <p>
+          <TextLink to={href(routes.eMandateBank, { back: 'sip' })}>
+            {mandates.length ? 'Register another mandate' : 'Register a mandate'}
+          </TextLink>{' '}
+          We keep what you entered here.
+        </p>
+      )}
     </Stack>
   )
 }

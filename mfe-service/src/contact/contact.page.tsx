@@ -30,6 +30,7 @@ import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
 import { useAsk } from '../shared/use-ask'
 import { BirthDateCard } from './birth-date-card'
+import { DefaultCommunicationCard } from './default-communication-card'
 
 type What = 'EMAIL' | 'MOBILE'
 interface Values {
@@ -69,6 +70,7 @@ export default function ContactPage() {
               onChange={setWhat}
             />
             <ContactForm key={what} what={what} countryCode={countryCode} />
+            <DefaultCommunicationCard />
             {birthDate === null && <BirthDateCard />}
           </Stack>
         )}

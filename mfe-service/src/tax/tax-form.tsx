@@ -15,15 +15,16 @@ import {
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import {
   incomeSlabs,
-  noTinReasons,
   occupations,
   taxDeclarationApi,
+  type TaxResidency,
   wealthSources,
 } from '@portal/kernel/contracts/tax-declaration'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
-import { declarationOf, type TaxValues, valuesOf } from './tax-values'
+import { ResidencyFields, type SelectOptions } from './residency-fields'
+import { declarationOf, residencyErrors, type TaxValues, valuesOf } from './tax-values'
 
 type TaxFormProps = ResponseOf<typeof taxDeclarationApi.declaration>
 
@@ -37,12 +38,10 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
   const options = countries.map(({ code, name }) => ({ value: code, label: name }))
   const submit = async (values: TaxValues) => {
     const next = declarationOf(values)
-    const [abroad] = next.residencies
     setRefused(undefined)
     try {
-      const form = abroad?.tin ? { country: abroad.country, tin: abroad.tin } : undefined
-      const checked = form && (await api.call(taxDeclarationApi.tinValidation, form))
-      if (checked && !checked.valid) return { tin: `${message('tinInvalid')} It has ${checked.form}.` }
+      const wrong = await wrongNumbers(next.residencies)
+      if (wrong.some(Boolean)) return { residencies: wrong.map((tin) => ({ tin })) }
     } catch (error) {
       setRefused((error as Error).message)
       return undefined
@@ -55,17 +54,31 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
       label="Tax details"
       initialValues={valuesOf(declaration)}
       initialValuesEqual={() => true}
+      validate={({ abroad, residencies }) => errorsOf(abroad === 'yes' ? residencyErrors(residencies) : [])}
       onSubmit={submit}
     >
-      {({ values, submitting }) => (
+      {({ values, form, submitting }) => (
         <Stack>
           {complete === false && <Note tone="warning">{message('tinInvalid')}</Note>}
           <FailureNote failure={refused ?? failure} />
           <Card title="Tax residency">
-            <Residency
-              abroad={values.abroad === 'yes'}
-              options={options.filter(({ value }) => value !== 'IN')}
-            />
+            <Stack>
+              <FormSegmentedControl
+                name="abroad"
+                label="Do you pay tax in another country?"
+                options={[
+                  { value: 'no', label: 'No, India only' },
+                  { value: 'yes', label: 'Yes' },
+                ]}
+              />
+              {values.abroad === 'yes' && (
+                <ResidencyFields
+                  residencies={values.residencies}
+                  options={options.filter(({ value }) => value !== 'IN')}
+                  onChange={(next) => form.change('residencies', next)}
+                />
+              )}
+            </Stack>
           </Card>
           <Card title="About you">
             <AboutYou options={options} />
@@ -79,48 +92,19 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
   )
 }
 
-interface OptionsProps {
-  options: readonly { value: string; label: string }[]
-}
+const errorsOf = (residencies: ReturnType<typeof residencyErrors>) =>
+  residencies.some((each) => Object.keys(each).length) ? { residencies } : {}
 
-function Residency({ abroad, options }: OptionsProps & { abroad: boolean }) {
-  return (
-    <Stack gap="fields">
-      <FormSegmentedControl
-        name="abroad"
-        label="Do you pay tax in another country?"
-        options={[
-          { value: 'no', label: 'No, India only' },
-          { value: 'yes', label: 'Yes' },
-        ]}
-      />
-      {abroad && (
-        <>
-          <FormSelect name="country" label="Country" options={options} validate={required('Country')} />
-          <FormTextField
-            name="tin"
-            label="Tax number (TIN)"
-            autoComplete="off"
-            optional
-            validate={(value, values) =>
-              value || (values as TaxValues).noTinReason
-                ? undefined
-                : 'Enter the number, or say why there is none'
-            }
-          />
-          <FormSelect
-            name="noTinReason"
-            label="Why there is no number"
-            optional
-            options={optionsOf(noTinReasons)}
-          />
-        </>
-      )}
-    </Stack>
+/** By country: that its number has not the form of that country. */
+const wrongNumbers = (residencies: readonly TaxResidency[]) =>
+  Promise.all(
+    residencies.map(async ({ country, tin }) => {
+      const checked = tin ? await api.call(taxDeclarationApi.tinValidation, { country, tin }) : undefined
+      return checked && !checked.valid ? `${message('tinInvalid')} It has ${checked.form}.` : undefined
+    }),
   )
-}
 
-function AboutYou({ options }: OptionsProps) {
+function AboutYou({ options }: SelectOptions) {
   return (
     <Stack gap="fields">
       <Columns>

@@ -277,11 +277,12 @@ test('an investor without a folio starts with a new one', async () => {
   expect(await screen.findByRole('textbox', { name: 'Account number' })).toBeVisible()
 })
 
-test('quick invest buys one lump sum: it offers no SIP, no distributor and no cart, which its session could not keep', async () => {
+test('quick invest buys a lump sum or a SIP of one fund: it offers not both, no distributor and no cart, which its session could not keep', async () => {
   startVisit('quickInvest')
   show({ 'investor/get/folio': ok({ folios: [] }) }, '/home/transaction/invest?scheme=FLEXI-DG')
   expect(await amountField()).toBeVisible()
-  for (const other of ['SIP', 'Distributor']) expect(screen.queryByRole('radio', { name: other })).toBeNull()
+  expect(screen.getByRole('radio', { name: 'SIP' })).toBeEnabled()
+  for (const other of ['Both', 'Distributor']) expect(screen.queryByRole('radio', { name: other })).toBeNull()
   for (const other of ['Add to cart', 'Add joint holders or other nominees'])
     expect(screen.queryByRole('button', { name: other })).toBeNull()
   startVisit('full')

@@ -1,4 +1,4 @@
-import { SegmentedControl, useAtom } from '@portal/kernel'
+import { SegmentedControl, useAtom, visitMode } from '@portal/kernel'
 import { purchaseDraftAtom, purchaseTypeOf, withChange, type PurchaseType } from './purchase-draft'
 
 const types = [
@@ -9,7 +9,7 @@ const types = [
 
 type Choice = Exclude<PurchaseType, 'INVESTMENT_SOLUTION'>
 
-/** Once, or again and again; what is filled in stays. */
+/** Once, or again and again; what is filled in stays. Quick invest buys one of them at a time. */
 export function TypeChoice() {
   const [draft, setDraft] = useAtom(purchaseDraftAtom)
   const chosen = purchaseTypeOf(draft)
@@ -18,7 +18,7 @@ export function TypeChoice() {
     <SegmentedControl
       label="How do you want to invest?"
       hideLabel
-      options={types}
+      options={visitMode() === 'quickInvest' ? types.slice(0, 2) : types}
       value={chosen === 'INVESTMENT_SOLUTION' ? 'LUMPSUM' : chosen}
       onChange={choose}
     />

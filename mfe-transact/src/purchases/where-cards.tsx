@@ -20,13 +20,13 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
   const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
   const options = useMemo(() => schemeOptions(schemes, mode, chosen), [schemes, mode, chosen])
   usePlanOf(schemes, mode, values.schemePlanCode)
-  // The session of an errand buys one lump sum; the one of quick invest asks about nothing else.
+  // Quick invest buys once or by SIP and asks nobody about advice; a link's session buys one lump sum.
   const errand = errandOfVisit()
   return (
     <>
       <Card title="How do you want to invest?">
         <Stack gap="fields">
-          {!errand && <TypeChoice />}
+          {(!errand || errand === 'quickInvest') && <TypeChoice />}
           <FormSelect
             name="schemePlanCode"
             label="Scheme"

@@ -63,11 +63,11 @@ const bank = {
 /** Logging in and registering: S8.038 to S8.046. */
 const auth = {
   invalidCredentials:
-    'The user ID or the password is not right. Try again, reset your password, or register if you are new.',
+    'The PAN or the password is not right. Try again, reset your password, or register if you are new.',
   accountLocked: 'Your user ID is locked after too many attempts. Unlock it with a one-time code to log in.',
   notLocked: 'This user ID is not locked. Log in with your password, or reset it.',
-  usernameTaken: 'This username is already registered. Log in, or choose another one.',
-  alreadyRegistered: 'Your registration is already complete. Log in.',
+  usernameTaken: 'This username is already registered. Your PAN is your username: log in with it.',
+  alreadyRegistered: 'Your registration is already complete. Log in with your password.',
   passwordReset: 'Your password has been reset. Log in with the new one.',
   emailBlocked: 'This e-mail address is blocked. Use another e-mail address, or call our helpline.',
   attemptsExceeded: 'You have used all attempts. Ask for a new code in an hour.',

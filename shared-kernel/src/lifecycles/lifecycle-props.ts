@@ -30,6 +30,8 @@ export interface LifecycleProps {
   portal: string
   /** Why there is no session where pages need one, in words for the visitor. */
   entryRefused?: string
+  /** Mails a new link in place of the one that was refused; answers in words for the visitor, and fails as calls do. */
+  sendLinkAgain?: (() => Promise<string>) | undefined
   onEvent?: (event: SoloEvent) => void
   /** Finds the remotes whose slots the pages show; without it a message stands in their places. */
   remotes?: RemoteLoader

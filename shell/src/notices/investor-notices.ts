@@ -16,7 +16,7 @@ type Status = ResponseOf<typeof investorApi.status>
 /** The label under which the general links name the page for TIN details (S2.170). */
 const tinLabel = 'Update TIN details'
 
-/** Push notifications first, in their order, then what is not in order with the investor (S2.155, S2.156). */
+/** Push notifications first, then nominee, Aadhaar and TIN, in the order of the specification (S2.155, S2.156). */
 export function noticesOf(
   pushed: readonly PushNotification[],
   status: Status | undefined,
@@ -25,11 +25,11 @@ export function noticesOf(
   const { foliosWithoutNominee = [], pansWithoutAadhaar = [], pansWithoutTin = [] } = status ?? {}
   return [
     ...pushed.map((item, index): Notice => ({ kind: 'push', item, more: pushed.length - 1 - index })),
+    ...(foliosWithoutNominee.length ? [{ kind: 'nominee' } satisfies Notice] : []),
     ...pansWithoutAadhaar.map((pan): Notice => ({ kind: 'panAadhaar', pan })),
     ...(pansWithoutTin.length && tinPage
       ? [{ kind: 'tin', pans: pansWithoutTin, href: tinPage } satisfies Notice]
       : []),
-    ...(foliosWithoutNominee.length ? [{ kind: 'nominee' } satisfies Notice] : []),
   ]
 }
 

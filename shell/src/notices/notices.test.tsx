@@ -206,9 +206,9 @@ test('what is on screen stays there when the frame around it changes', async () 
   expect(screen.getByRole('dialog', { name: 'Push p1' })).toBe(dialog)
 })
 
-test('push notifications come first, then Aadhaar, TIN and nominee; without a TIN page there is no TIN notice', () => {
+test('push notifications come first, then nominee, Aadhaar and TIN; without a TIN page there is no TIN notice [S2.155]', () => {
   const status = { foliosWithoutNominee: ['1'], pansWithoutAadhaar: ['A'], pansWithoutTin: ['T'] }
   const kinds = (page?: string) => noticesOf([pushed('p')], status, page).map(({ kind }) => kind)
-  expect(kinds('https://tin.example/')).toEqual(['push', 'panAadhaar', 'tin', 'nominee'])
-  expect(kinds()).toEqual(['push', 'panAadhaar', 'nominee'])
+  expect(kinds('https://tin.example/')).toEqual(['push', 'nominee', 'panAadhaar', 'tin'])
+  expect(kinds()).toEqual(['push', 'nominee', 'panAadhaar'])
 })

@@ -1,9 +1,10 @@
-import { Button, StatusPill } from '@portal/kernel'
+import { Button } from '@portal/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styles from './overrides.module.css'
 import { readOverrides } from './overrides'
 
 const Panel = lazy(() => import('./override-panel'))
+const Badge = lazy(() => import('./override-badge'))
 
 /** The button that opens the panel of remotes (also Ctrl+Alt+O), and the badge while one is overridden. */
 export default function OverrideTools() {
@@ -22,7 +23,9 @@ export default function OverrideTools() {
         Remotes of this page
       </Button>
       {overridden.length > 0 && (
-        <StatusPill tone="warning">{`Overridden: ${overridden.join(', ')}`}</StatusPill>
+        <Suspense fallback={null}>
+          <Badge names={overridden} />
+        </Suspense>
       )}
       {open && (
         <Suspense fallback={null}>

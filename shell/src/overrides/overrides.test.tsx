@@ -115,7 +115,7 @@ test('the panel opens by Ctrl+Alt+O, refuses foreign addresses, switches a remot
   expect(reloadPage).toHaveBeenCalledTimes(1)
   unmount()
   render(<OverrideTools />)
-  expect(screen.getByText('Overridden: mfe-auth')).toBeVisible()
+  expect(await screen.findByText('Overridden: mfe-auth')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remotes of this page' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all overrides' }))
   expect(readOverrides()).toEqual({})

@@ -29,9 +29,10 @@ export const ashasSip: SipWish = {
 }
 
 /** What one investor does on the way from a form to a SIP that runs. */
-export function sipJourney(portal: TestPortal, pan: string, token: string) {
+export function sipJourney(portal: TestPortal, pan: string, token: string, deviceId?: string) {
+  const from = { token, ...(deviceId && { deviceId }) }
   const call: TestPortal['call'] = (endpoint, body, options) =>
-    portal.call(endpoint, body, { token, ...options })
+    portal.call(endpoint, body, { ...from, ...options })
 
   async function codeFor(activityType: 'SIP' | 'SIP_CANCEL', subject: object) {
     await forgetCodeLimits(portal, pan)

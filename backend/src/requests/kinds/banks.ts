@@ -7,7 +7,7 @@ import type { FolioBank } from '../../folios/folio-reader'
 import { notFound, Refusal } from '../../platform/refusal'
 import { plansInFolios } from '../../systematic-plans/plan.repository'
 import { banksOfOpenOrders } from '../../orders/move-orders'
-import { lastDone, openRequests } from '../request.repository'
+import { openRequests } from '../request.repository'
 import type { RequestFacts, RequestKind } from './kind'
 import { folioIn } from './nominees'
 
@@ -68,17 +68,15 @@ export const addBankKind: RequestKind<AddTerms> = {
 
 /** Why a folio takes no account now: it has five, or the contact was changed a few days ago (S5.063, S5.071). */
 export async function whyNoMoreBanks(facts: RequestFacts): Promise<Refusal | undefined> {
-  const { tx, platform, investor, today, requestId } = facts
+  const { tx, investor, today, requestId } = facts
   const folio = folioIn(facts)
   const about = { pan: investor.pan, folioNo: folio.folioNo, codes: ['UB'] as const }
   const asked = await openRequests(tx, about, ['in_review', 'paper_wanted'])
   const coming = asked.filter(({ id }) => id !== requestId).length
   if (folio.banks.length + coming >= limits.entries.banksOfAFolio)
     return new Refusal('-563', message('tooManyBanks'))
-  const since = new Date(platform.clock.now().getTime() - bankCooling * 86_400_000)
-  const changedAt = await lastDone(tx, investor.pan, ['UE', 'UM'], since)
-  if (!changedAt) return undefined
-  const changed = indiaDate(changedAt)
+  if (!investor.contactChangedAt) return undefined
+  const changed = indiaDate(investor.contactChangedAt)
   const date = addDays(changed, bankCooling)
   if (date <= today) return undefined
   return new Refusal(

@@ -41,8 +41,8 @@ export const emailKind: RequestKind<EmailTerms> = {
   needsReview: () => false,
   waitsUntil: () => null,
   newContacts: (facts, { email }) => [{ ...me(facts), email, mobile: null }],
-  async carryOut({ tx, investor }, { email }) {
-    await setContact(tx, investor, { email })
+  async carryOut({ tx, investor, platform }, { email }) {
+    await setContact(tx, investor, { email, contactChangedAt: platform.clock.now() })
     await setFolioContact(tx, investor.pan, { email })
   },
 }
@@ -71,9 +71,10 @@ export const mobileKind: RequestKind<MobileTerms> = {
   needsReview: () => false,
   waitsUntil: () => null,
   newContacts: (facts, { mobile }) => [{ ...me(facts), email: null, mobile }],
-  async carryOut({ tx, investor }, { countryCode, mobile }) {
+  async carryOut({ tx, investor, platform }, { countryCode, mobile }) {
     const isInternational = countryCode !== '+91'
-    await setContact(tx, investor, { countryCode, mobile, isInternational })
+    const contactChangedAt = platform.clock.now()
+    await setContact(tx, investor, { countryCode, mobile, isInternational, contactChangedAt })
     await setFolioContact(tx, investor.pan, { countryCode, mobile })
   },
 }

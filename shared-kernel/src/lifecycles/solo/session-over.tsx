@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { SignOutReason } from '../../session/public'
-import { EmptyState, LinkButton, Page } from '../../ui/public'
+import { Button, EmptyState, LinkButton, Note, Page } from '../../ui/public'
 import { useSolo } from './solo-context'
 
 const titles: Record<SignOutReason, string> = {
@@ -11,18 +12,26 @@ const titles: Record<SignOutReason, string> = {
 
 /** In place of an investor's page when nobody is logged in: why, and the way to log in. */
 export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
-  const { kind, portal, entryRefused } = useSolo().props
+  const { kind, portal, entryRefused, sendLinkAgain } = useSolo().props
   const refusal = entryRefused ?? 'Open this page from your link'
   const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  const canSend = !reason && sendLinkAgain
   return (
     <Page title={reason ? 'Logged out' : 'Log in to continue'} width="narrow">
       <EmptyState
         fullPage
         title={reason ? titles[reason] : refusal}
         action={
-          <LinkButton href={`${portal}/auth/login`} {...elsewhere}>
-            Log in
-          </LinkButton>
+          <>
+            {canSend && <LinkAgain send={sendLinkAgain} />}
+            <LinkButton
+              href={`${portal}/auth/login`}
+              variant={canSend ? 'secondary' : 'primary'}
+              {...elsewhere}
+            >
+              Log in
+            </LinkButton>
+          </>
         }
       >
         {reason
@@ -30,5 +39,30 @@ export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
           : 'Ask for a new link, or log in with your PAN and password.'}
       </EmptyState>
     </Page>
+  )
+}
+
+/** Asks once; whether a link was ours is told to nobody but its investor. */
+function LinkAgain({ send }: { send: () => Promise<string> }) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<{ tone: 'positive' | 'negative'; text: string }>()
+  const ask = async () => {
+    setBusy(true)
+    try {
+      setAnswer({ tone: 'positive', text: await send() })
+    } catch (error) {
+      setAnswer({ tone: 'negative', text: (error as Error).message })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {answer && <Note tone={answer.tone} role="status" title={answer.text} />}
+      {answer?.tone !== 'positive' && (
+        <Button busy={busy} onClick={() => void ask()}>
+          Send me a new link
+        </Button>
+      )}
+    </>
   )
 }

@@ -17,14 +17,20 @@ export interface ErrorSummaryProps {
   turn?: number
 }
 
-/** Everything to correct, first on the form, each linked to its field (quality bar: accessibility). */
+/** Everything to correct, less with each correction, first on the form, each linked to its field (quality bar: accessibility). */
 export function ErrorSummary({ entries, turn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.focus(), [turn])
   if (entries.length === 0) return null
   const title = entries.length === 1 ? '1 thing to correct' : `${entries.length} things to correct`
   return (
-    <div ref={box} className={classNames(styles.note, styles.negative)} role="alert" tabIndex={-1}>
+    <div
+      ref={box}
+      className={classNames(styles.note, styles.negative)}
+      role="alert"
+      aria-atomic={false}
+      tabIndex={-1}
+    >
       <Icon name="alert" />
       <div className={styles.text}>
         <b className={styles.title}>{title}</b>

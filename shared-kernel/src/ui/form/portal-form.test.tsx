@@ -66,6 +66,32 @@ test('a failed try leads to a summary with the focus, each line linked to its fi
   expect(screen.getByRole('alert')).toHaveFocus()
 })
 
+test('the summary loses a line with each correction, and is gone with the last one', async () => {
+  render(<Register onSubmit={() => undefined} />)
+  await go()
+  await user.type(pan(), 'ZZZPV1001A')
+  const summary = screen.getByRole('alert')
+  expect(summary).toHaveTextContent('2 things to correct')
+  expect(within(summary).queryByRole('link', { name: /^PAN/ })).toBeNull()
+  await user.type(screen.getByLabelText('Email'), 'asha@')
+  expect(within(summary).getByRole('link', { name: /^Email: Please enter valid/ })).toBeVisible()
+  await user.type(screen.getByLabelText('Email'), 'example.in')
+  expect(summary).toHaveTextContent('1 thing to correct')
+  await user.click(screen.getByRole('checkbox'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what the server refuses of several fields goes line by line as they are changed', async () => {
+  render(<Register onSubmit={async () => ({ pan: 'Unknown PAN.', contact: { email: 'Blocked.' } })} />)
+  await user.type(pan(), 'ZZZPV1001A')
+  await user.type(screen.getByLabelText('Email'), 'asha@example.in')
+  await user.click(screen.getByRole('checkbox'))
+  await go()
+  expect(screen.getByRole('alert')).toHaveTextContent('2 things to correct')
+  await user.type(screen.getByLabelText('Email'), 'x')
+  expect(screen.getByRole('alert')).toHaveTextContent('1 thing to correctPAN: Unknown PAN.')
+})
+
 test('one thing to correct takes the focus itself, and all that was typed stays', async () => {
   render(<Register onSubmit={() => undefined} />)
   await user.type(pan(), 'ZZZPV1001A')

@@ -4,7 +4,7 @@ import { Form } from 'react-final-form'
 import { useVersionHold } from '../../state/public'
 import { focusField, type SummaryEntry } from '../feedback/public'
 import { ErrorSummary } from '../feedback/inner'
-import { summaryEntries } from './form-errors'
+import { flatErrors, summaryEntries } from './form-errors'
 import { FormFrameContext, type FormFrame } from './form-frame'
 import styles from './portal-form.module.css'
 import { useTypedInput } from './use-typed-input'
@@ -69,6 +69,7 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
     setFailed(({ turn }) => ({ entries, turn: turn + 1 }))
     if (entries.length === 1 && entries[0]) focusField(entries[0].id)
   }
+  const entries = stillWrong(failed.entries, state, frame.idOf)
   return (
     <FormFrameContext value={frame}>
       <form
@@ -80,13 +81,30 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
       >
         {failed.entries.length > 1 && (
           <div className={styles.summary}>
-            <ErrorSummary entries={failed.entries} turn={failed.turn} />
+            <ErrorSummary entries={entries} turn={failed.turn} />
           </div>
         )}
         {children}
       </form>
     </FormFrameContext>
   )
+}
+
+/** What a failed try left to correct, less what is right by now: of the server's words, whose field was changed. */
+function stillWrong<Values>(
+  listed: readonly SummaryEntry[],
+  { errors, submitErrors, dirtyFieldsSinceLastSubmit = {} }: FormRenderProps<Values>,
+  idOf: FormFrame['idOf'],
+): SummaryEntry[] {
+  const refused = Object.entries(flatErrors(submitErrors)).filter(
+    ([name]) => !dirtyFieldsSinceLastSubmit[name],
+  )
+  const wrong = [...refused, ...Object.entries(flatErrors(errors))]
+  const messages = new Map(wrong.map(([name, text]) => [idOf(name), text]))
+  return listed.flatMap((entry) => {
+    const text = messages.get(entry.id)
+    return text === undefined ? [] : [{ ...entry, message: text }]
+  })
 }
 
 /** Shows the first field of what was refused elsewhere, as often as something is. */

@@ -10,6 +10,7 @@ import {
   Stack,
   useIsOffered,
   useSetAtom,
+  visitMode,
 } from '@portal/kernel'
 import type { PendingMandate } from '@portal/kernel/contracts/sip'
 import { purchaseDraftAtom, withChange } from '../../../purchases/purchase-draft'
@@ -18,7 +19,9 @@ import { TypeChoice } from '../../../purchases/type-choice'
 
 /** Says that a SIP needs a mandate, with the ways on: setting one up, where that is offered, and investing once. */
 export function NoMandate({ title, pending }: { title: string; pending: readonly PendingMandate[] }) {
-  const offered = useIsOffered(routes.eMandate)
+  // Its session makes no mandate.
+  const isQuick = visitMode() === 'quickInvest'
+  const offered = useIsOffered(routes.eMandate) && !isQuick
   const setDraft = useSetAtom(purchaseDraftAtom)
   const once = () => setDraft((last) => withChange(last, { transactionType: 'LUMPSUM' }))
   return (
@@ -28,6 +31,7 @@ export function NoMandate({ title, pending }: { title: string; pending: readonly
           <TypeChoice />
           <Note tone="warning" title="You have no active mandate">
             A mandate lets your bank pay each instalment. You can start a SIP once you have one.
+            {isQuick && ' Log in to set it up, or invest once now.'}
           </Note>
           {pending.map((each) => (
             <Note key={each.registrationId} icon="clock" title={`${payerText(each)} cannot pay yet.`} compact>

@@ -1,0 +1,51 @@
+import { message } from '@portal/kernel'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import RegisterPage from './register.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const valid = ok({ valid: true })
+const checked = { 'auth/validate/userName': valid, 'auth/validateMobile': valid }
+const challenge = {
+  prefixValue: 'QX7',
+  referenceNumber: 'reference-1',
+  maskedMobile: 'XXXXXX1004',
+  maskedEmail: 'XXv.nair@example.in',
+  attemptsLeft: 5,
+  resendsLeft: 4,
+  resendAfterSeconds: 60,
+}
+
+async function fillIn(answers: Parameters<typeof renderPublicPage>[1]) {
+  const shown = renderPublicPage(RegisterPage, { ...checked, ...answers })
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('PAN'), 'ZZZPN1004D')
+  await user.type(screen.getByLabelText('Mobile'), '9810001004')
+  await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'dev.nair@example.in')
+  await user.click(screen.getByRole('button', { name: 'Send me a code' }))
+  return { ...shown, user }
+}
+
+test('a blocked e-mail is told in place of a code, and all that was typed stays [S8.044]', async () => {
+  const { toast } = await fillIn({ 'auth/investor/register': refusal(message('emailBlocked'), '-653') })
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({ type: 'danger', message: message('emailBlocked') }),
+  )
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dev.nair@example.in')
+})
+
+test('that the registration is complete is told on the form once the code was right, with the way to log in [S8.042]', async () => {
+  const { user } = await fillIn({
+    'auth/investor/register': ok({ uniqueID: 'first-step-1', challenge }),
+    'auth/investor/verifyotp': refusal(message('alreadyRegistered'), '-102'),
+  })
+  await user.type(await screen.findByLabelText('One-time code', undefined, { timeout: 3000 }), '1234')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const refused = await screen.findByRole('alert')
+  expect(refused).toHaveTextContent(message('alreadyRegistered'))
+  expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0)
+})

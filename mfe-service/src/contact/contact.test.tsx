@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ok, renderPage } from '@portal/kernel/testing'
+import { demoSession } from '@portal/kernel/testing/samples'
+import { requestAnswers } from '../testing/request-samples'
+import TaxDetailsPage from '../tax/tax-details.page'
+import ContactPage from './contact.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const account = {
+  pan: 'ZZZPV1001A',
+  name: 'Asha Verma',
+  email: 'asha.verma@example.in',
+  mobile: '9810001001',
+  countryCode: '+91',
+  birthDate: '1986-03-14',
+  nameOnPan: 'ASHA VERMA',
+  aadhaarLinked: true,
+  kycStatus: 'Validated',
+  residency: 'Resident Indian',
+  tinComplete: null,
+}
+const asked = requestAnswers['request/detail']!
+const user = userEvent.setup()
+
+test.each([
+  [false, 'Use it for all folios'],
+  [true, 'Take it back'],
+])(
+  'the default communication is confirmed and taken back by a request (confirmed: %s)',
+  async (now, button) => {
+    const { callsOf } = renderPage(ContactPage, {
+      answers: {
+        ...requestAnswers,
+        'investor/accountDetails': ok(account),
+        'auth/profile': ok({ ...demoSession.investor, defaultCommunication: now }),
+        'investor/updateProfile': asked,
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() =>
+      expect(callsOf('investor/updateProfile')).toMatchObject([
+        { body: { birthDate: null, defaultCommunication: !now } },
+      ]),
+    )
+  },
+)
+
+test('tax is declared in two countries, and a wrong number is told at its own one [S7.047] [S7.083]', async () => {
+  const declaration = {
+    birthCity: 'Kochi',
+    birthCountry: 'IN',
+    nationality: 'IN',
+    residencies: [{ country: 'US', tin: null, noTinReason: 'B' }],
+    incomeSlab: '10_TO_25',
+    occupation: 'PRIVATE',
+    wealthSource: 'SALARY',
+    exposed: 'N',
+  }
+  const countries = [
+    { code: 'IN', name: 'India' },
+    { code: 'SG', name: 'Singapore' },
+    { code: 'US', name: 'United States' },
+  ]
+  let valid = false
+  const { callsOf } = renderPage(TaxDetailsPage, {
+    answers: {
+      ...requestAnswers,
+      'investor/getFATCADetails': ok({ declaration, countries, complete: true }),
+      'transaction/tinValidation': () => ok({ valid, form: '9 letters and digits' }),
+      'investor/update/fatcaDetails': asked,
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add another country' }))
+  await user.click(screen.getByRole('combobox', { name: /^Country 2/ }))
+  await user.click(screen.getByRole('option', { name: 'Singapore' }))
+  const number = screen.getByLabelText(/^Tax number \(TIN\) 2/)
+  await user.type(number, 'X1')
+  await user.click(screen.getByRole('button', { name: 'Review and confirm' }))
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/It has 9 letters and digits/))
+  expect(callsOf('investor/update/fatcaDetails')).toEqual([])
+  valid = true
+  await user.clear(number)
+  await user.type(number, 'S1234567D')
+  await user.click(screen.getByRole('button', { name: 'Review and confirm' }))
+  await waitFor(() =>
+    expect(callsOf('investor/update/fatcaDetails')).toMatchObject([
+      {
+        body: {
+          declaration: {
+            residencies: [
+              { country: 'US', tin: null, noTinReason: 'B' },
+              { country: 'SG', tin: 'S1234567D', noTinReason: null },
+            ],
+          },
+        },
+      },
+    ]),
+  )
+})
