@@ -21,7 +21,8 @@ export async function enterByLink(link: string): Promise<LinkEntry> {
     return { remote, path }
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return { refused: unchecked }
-    const sendAgain = async () => (await api.callInFull(errandLinkApi.resendLink, { link })).resultInfo.resultMsg
+    const sendAgain = async () =>
+      (await api.callInFull(errandLinkApi.resendLink, { link })).resultInfo.resultMsg
     return { refused: error.message, sendAgain }
   }
 }
