@@ -34,6 +34,7 @@ const CheckoutStatus = z.object({
   order: PurchaseOrder,
   /** What one payment pays for: this order, and the others of its cart. Money in paise. */
   checkout: z.object({ amount: Paise, orders: z.array(PurchaseOrder) }),
+  serverNow: Instant,
 })
 
 export const paymentApi = {
@@ -134,7 +135,7 @@ export const paymentApi = {
     method: 'GET',
     path: 'transaction/billdesk/bankHealth',
     token: 'session',
-    envelope: true,
+    envelope: false,
     errands: buyingErrands,
     request: Nothing,
     response: z.object({ banks: z.array(BankHealth) }),

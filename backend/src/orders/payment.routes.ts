@@ -28,7 +28,11 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
     const order = await purchase(pan, transactionId)
     const all = purchasesOf(await ordersOf(db, order.checkoutId))
     const orders = await Promise.all(all.map(({ id }) => purchase(pan, id)))
-    return { order, checkout: { amount: orders.reduce((sum, { amount }) => sum + amount, 0), orders } }
+    return {
+      order,
+      checkout: { amount: orders.reduce((sum, { amount }) => sum + amount, 0), orders },
+      serverNow: platform.clock.now().toISOString(),
+    }
   }
   const desk = () => paymentDesk(platform, orderPayables(platform))
   implement(app, platform, paymentApi, {

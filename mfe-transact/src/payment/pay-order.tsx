@@ -37,6 +37,8 @@ export interface PayOrderProps extends PayingFacts {
   order: PurchaseOrder
   /** What one payment pays for: the order, and the others of its cart. */
   checkout: Checkout
+  /** The server's clock before this machine's, in milliseconds. */
+  clockAhead: number
   view: Extract<PaymentView, { kind: 'choose' | 'waiting' }>
   /** Asks the server how the payment stands. */
   onCheck: () => void
@@ -45,7 +47,8 @@ export interface PayOrderProps extends PayingFacts {
 }
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
-export function PayOrder({ order, checkout, banks, health, view, onCheck, trouble }: PayOrderProps) {
+export function PayOrder(props: PayOrderProps) {
+  const { order, checkout, clockAhead, banks, health, view, onCheck, trouble } = props
   const draft = useAtomValue(purchaseDraftAtom)
   const isCart = checkout.orders.length > 1
   const place = isCart ? cartPlaces.neft : transferPlace
@@ -58,7 +61,7 @@ export function PayOrder({ order, checkout, banks, health, view, onCheck, troubl
     view,
     { cheque: chequeOf(cheque), place },
   )
-  const deadline = usePayDeadline(order, onCheck)
+  const deadline = usePayDeadline(order, clockAhead, onCheck)
   const amount = formatRupeesRounded(checkout.amount)
   const back =
     draft.orderId === order.transactionId

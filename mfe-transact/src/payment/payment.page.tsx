@@ -67,6 +67,7 @@ function OrderPayment({ orderId, receipt }: { orderId: string; receipt: ReceiptP
     <PayOrder
       order={order}
       checkout={asked.data.checkout}
+      clockAhead={Date.parse(asked.data.serverNow) - asked.dataUpdatedAt}
       banks={banks.data.banks}
       health={health.data?.banks}
       view={view}

@@ -30,7 +30,8 @@ jest.mock('./payment-address', () => ({
 
 const at = '/home/transaction/payment?order=order-1-of-asha'
 /** An order that is a checkout of its own. */
-const status = (order: PurchaseOrder) => ok({ order, checkout: { amount: order.amount, orders: [order] } })
+const status = (order: PurchaseOrder) =>
+  ok({ order, checkout: { amount: order.amount, orders: [order] }, serverNow: '2026-08-25T07:48:00Z' })
 const unpaid = (...payments: PurchaseOrder['payments']) =>
   status(sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }))
 const started = (upi: boolean) =>
@@ -129,6 +130,12 @@ test('one deadline leads the page: the order’s; the NAV’s is told in its wor
   expect(await screen.findByText('Pay by 1:50 pm. You get today’s NAV.')).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
   expect(screen.queryByText(/1 h 42 min left/)).toBeNull()
+})
+
+test('the time left follows the server’s clock, also where nothing can be quoted any more', async () => {
+  show({ 'transaction/quote': refusal('Choose the distributor again.', '-315') })
+  expect(await screen.findByText('Pay by 1:50 pm.')).toBeVisible()
+  expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
 })
 
 test('a double click starts one attempt', async () => {

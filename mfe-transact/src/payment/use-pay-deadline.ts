@@ -3,14 +3,16 @@ import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { payDeadline, type PayDeadline } from './pay-deadline'
 
-/** The live time left to pay; quiet about the NAV while it is not known. `onEnd` is called once when no time is left. */
-export function usePayDeadline(order: PurchaseOrder, onEnd: () => void): PayDeadline {
+/**
+ * The live time left to pay; quiet about the NAV while it is not known. `ahead`: the server's clock before this
+ * machine's, in milliseconds. `onEnd` is called once when no time is left.
+ */
+export function usePayDeadline(order: PurchaseOrder, ahead: number, onEnd: () => void): PayDeadline {
   const client = useQueryClient()
   const { scheme, folioNo, amount, payBefore } = order
   const body = { schemePlanCode: scheme.schemePlanCode, folioNo, amount }
   const options = queryFor(purchaseApi.quote, body)
-  const { data: quote, dataUpdatedAt } = useQuery(options)
-  const ahead = quote ? Date.parse(quote.serverNow) - dataUpdatedAt : 0
+  const { data: quote } = useQuery(options)
   useCountdown(quote && Date.parse(quote.cutOffAt) - ahead, () => void client.invalidateQueries(options))
   const left = useCountdown(Date.parse(payBefore) - ahead, onEnd)
   return payDeadline(order, quote, Date.parse(payBefore) - left)

@@ -23,7 +23,11 @@ const order = (...payments: PaymentAttempt[]): PurchaseOrder =>
     payments,
   })
 const status = (one: PurchaseOrder, ...more: PurchaseOrder[]) =>
-  ok({ order: one, checkout: { amount: 2_500_000 * (1 + more.length), orders: [one, ...more] } })
+  ok({
+    order: one,
+    checkout: { amount: 2_500_000 * (1 + more.length), orders: [one, ...more] },
+    serverNow: '2026-08-25T07:48:00Z',
+  })
 const sent = (changes: Partial<PaymentAttempt> = {}) =>
   sampleAttempt({ state: 'started', paymentMode: 'RTGS', ...changes })
 const beneficiary = ok({
