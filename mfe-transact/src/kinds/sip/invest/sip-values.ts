@@ -1,4 +1,4 @@
-import { indiaDate, nextSipDay, type SipTiming } from '@portal/kernel'
+import { indiaDate, mandatePaymentModes, nextSipDay, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
@@ -158,8 +158,6 @@ export function kindDetailsOf(values: SipValues, payers: Payers): KindDetails {
   return { details: detailsOf(values, payers), payment: mandate ? paymentBy(mandate) : null }
 }
 
-const modes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
-
 const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate): DraftPayment => ({
   bankId,
   bankCode: null,
@@ -167,7 +165,7 @@ const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate
   accountNo: accountLast4,
   accountType: null,
   ifscCode: '',
-  paymentMode: modes[kind],
+  paymentMode: mandatePaymentModes[kind],
   omUMRN: umrn,
   bankAddress: '',
   bankCity: '',
