@@ -1,6 +1,12 @@
 import { cartApi } from '@portal/kernel/contracts/cart'
+import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
+import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { orderApi } from '@portal/kernel/contracts/order'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { sipApi } from '@portal/kernel/contracts/sip'
 import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import { randomUUID } from 'node:crypto'
+import { mandateJourney } from '../mandates/testing/mandate-journey'
 import { people } from '../sandbox/world/people'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
@@ -166,6 +172,38 @@ test('the answer to a lump sum names the account that usually pays it, its plan 
     equityScheme,
     debtScheme: { fundType: 'DEBT', scheme: 'CORPBOND-DG', schemeName: 'Neem Corporate Bond Fund' },
   })
+})
+
+test('a transaction is created, a mandate is told and sent by e-mail, a receipt is sent and a bank is added by POST alone [S7.093]', async () => {
+  const { transactionId } = await own.placed(flexi)
+  await own.pay(transactionId)
+  await own.when(transactionId, ({ state }) => state === 'paid')
+  const receipt = await own.call(orderApi.sendConfirmation, { transactionId, emailId: 'asha@example.in' })
+  expect(receipt.data.sentTo).toMatch(/@example\.in$/)
+
+  const otm = await own.call(sipApi.mandates, { panNumber: pan })
+  expect(otm.data.mandates[0]).toMatchObject({ umrn: 'PRJT7000000000001001', kind: 'OTM' })
+  const { data: asked } = await mandateJourney(portal, pan, token).initiate()
+  const { registrationId } = asked.registration
+  const told = await own.call(mandateApi.emandateSendConfirmation, { registrationId })
+  expect(told.data.maskedEmail).toMatch(/@example\.in$/)
+
+  const account = {
+    ifscCode: 'PLSH0000331',
+    accountNumber: '918020067719921',
+    accountType: 'Savings',
+  } as const
+  const added = await own.call(folioBankApi.add, { folioNo, account, chequeDocumentId: null })
+  expect(added.resultInfo.resultCode).toBe('SUCCESS')
+
+  const posts = [purchaseApi.newLumpsum, sipApi.mandates, orderApi.sendConfirmation, folioBankApi.add]
+  for (const { path } of [...posts, mandateApi.emandateSendConfirmation]) {
+    const { statusCode } = await portal.app.inject({
+      url: `/api/v1/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([path, statusCode]).toEqual([path, 405])
+  }
 })
 
 /** Moves the clock, so it is the last. */
