@@ -55,7 +55,7 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
     },
     async bankDetails({ pan, folioNbr }, { investor }) {
       if (pan !== investor.pan) throw notFound()
-      return { banks: await accountsOfFolio(platform, pan, folioNbr) }
+      return { banks: await accountsOfFolio(platform, investor.pan, folioNbr) }
     },
     async banks({ transactionId }, { investor }) {
       const { checkoutId } = await ownOrder(db, investor.pan, transactionId)

@@ -178,6 +178,7 @@ test('the bank details of a folio name its accounts with their branches; of nobo
     isDefault: true,
     usableFrom: null,
   })
-  expect((await details(people.bharat.pan, wish.folioNo)).status).toBe(404)
+  expect((await details(people.bharat.pan, '91002002')).status).toBe(404)
+  expect((await details(pan, '91002002')).status).toBe(404)
   expect((await details(pan, '99999999')).status).toBe(404)
 })
