@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Paise } from './common'
+import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
@@ -27,6 +27,23 @@ export type BeneficiaryDetails = z.infer<typeof BeneficiaryDetails>
 /** How a bank's own page for payments works now. */
 export const BankHealth = z.object({ bankName: z.string(), health: z.enum(['up', 'slow', 'down']) })
 export type BankHealth = z.infer<typeof BankHealth>
+
+/** An account that may pay into a folio (S7.084). */
+export const PayingAccount = z.object({
+  bankId: z.string(),
+  bankCode: z.string(),
+  bankName: z.string(),
+  ifscCode: z.string(),
+  bankAddress: z.string(),
+  bankCity: z.string(),
+  accountType: AccountType,
+  /** Only the last 4 digits. */
+  accountNo: z.string(),
+  isDefault: z.boolean(),
+  /** The first day on which it may pay; null: it may now. */
+  usableFrom: z.nullable(BusinessDate),
+})
+export type PayingAccount = z.infer<typeof PayingAccount>
 
 const byTransaction = z.object({ transactionId: z.string().check(z.maxLength(64)) })
 
@@ -85,6 +102,16 @@ export const paymentApi = {
     errands: buyingErrands,
     request: byTransaction,
     response: BeneficiaryDetails,
+  }),
+  bankDetails: endpoint({
+    summary: 'The bank accounts of a folio, money from which is taken; the usual one first',
+    method: 'POST',
+    path: 'inv/bank_details',
+    token: 'session',
+    envelope: true,
+    errands: ['quickInvest'],
+    request: z.object({ pan: Pan, folioNbr: FolioNumber }),
+    response: z.object({ banks: z.array(PayingAccount) }),
   }),
   confirmTransfer: endpoint({
     summary: 'The investor tells the number of a transfer; the order is paid when the money is here',

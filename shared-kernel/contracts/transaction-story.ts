@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { BusinessDate, Instant, Nav, Paise, Units } from './common'
 import { endpoint } from './endpoint'
 import { Order, PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order'
+import { StoredTransaction } from './stored-transaction'
 import { TransactionRow } from './transaction-row'
 
 /** What became of a transaction: an order with every change of its state, and what it wrote into the ledger. */
 export const TransactionStory = z.object({
   /** Null where the transaction is older than orders. */
   order: z.nullable(Order),
+  /** The order as it is kept; null where there is none. */
+  record: z.nullable(StoredTransaction),
   /** Every state that the order came to, the first one first. */
   changes: z.array(
     z.object({

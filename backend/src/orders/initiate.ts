@@ -6,7 +6,9 @@ import { badRequest } from '../platform/refusal'
 import { refuseOtherOrders } from './errand-orders'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
+import { purchasesOf } from './payables'
 import { type Confirmation, placeOrders } from './place-orders'
+import { payingBanks } from './purchase/paying-banks'
 import { initiateAnswer } from './transaction-result'
 
 /** What every initiate call does: its orders are placed, and the whole checkout answered. */
@@ -21,8 +23,10 @@ export async function initiateAll(
   refuseOtherOrders(context.investor, terms)
   const orderIds = await placeOrders(platform, terms, confirmation, context)
   const { pan } = context.investor
-  const views = orderIds.map(async (id) => orderView(db, platform, await ownOrder(db, pan, id)))
-  return initiateAnswer(await Promise.all(views))
+  const placed = await Promise.all(orderIds.map((id) => ownOrder(db, pan, id)))
+  const views = await Promise.all(placed.map((order) => orderView(db, platform, order)))
+  const [payer] = await payingBanks(platform, purchasesOf(placed))
+  return initiateAnswer(views, payer)
 }
 
 export const initiate = (

@@ -14,7 +14,7 @@ import { orderView } from './order-view'
 import { initiatePayment } from './pay-order'
 import { orderPayables, purchasesOf } from './payables'
 import { beneficiaryDetails, confirmTransfer } from './transfer'
-import { payingBanks } from './purchase/paying-banks'
+import { accountsOfFolio, payingBanks } from './purchase/paying-banks'
 
 /** The calls about the payment of a checkout, which is named by one of its purchases. */
 export function registerPaymentCalls(app: FastifyInstance, platform: Platform): void {
@@ -56,6 +56,10 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
     async confirmTransfer(body, { investor: { pan } }) {
       await confirmTransfer(desk(), pan, body)
       return { order: await purchase(pan, body.transactionId) }
+    },
+    async bankDetails({ pan, folioNbr }, { investor }) {
+      if (pan !== investor.pan) throw notFound()
+      return { banks: await accountsOfFolio(platform, investor.pan, folioNbr) }
     },
     async banks({ transactionId }, { investor }) {
       const { checkoutId } = await ownOrder(db, investor.pan, transactionId)

@@ -17,9 +17,10 @@ test('the answer to a new SIP is a transaction result with its plan [S3.043] [S3
     ...ashasSip,
     until: { sipPeriod: 'No. of Installments', installments: 12 },
   })
-  const { orders, planMode, ...common } = data
+  const { orders, planMode, equityScheme, ...common } = data
   expect(orders).toHaveLength(1)
   expect(planMode).toBe('Direct')
+  expect(equityScheme?.scheme).toBe('FLEXI-DG')
   expect(common).toEqual({
     responseStatus: 'SUCCESS',
     resultMsg: 'Success',

@@ -1,47 +1,65 @@
+import type { FundCategory } from '@portal/kernel/contracts/common'
 import type {
   InitiateAnswer,
   Order,
   PlanChangeOrder,
-  PurchaseOrder,
   RegistrationOrder,
   SchemeRef,
   StpOrder,
   SwpOrder,
 } from '@portal/kernel/contracts/order'
 import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
-import { indiaDate, planLabels } from '@portal/kernel/format'
+import { indiaDate, planLabel } from '@portal/kernel/format'
+import type { PayingBank } from '../payments/payment-rules'
 import { type OrderStatus, statusOfOrder } from './order-status'
 
 type Result = Omit<InitiateAnswer, 'orders'>
 
 const status = (order: Order): OrderStatus['status'] => statusOfOrder(order).status
 
-/** The answer of every initiate call, about the first of the orders (S3.043 to S3.046). */
-export function initiateAnswer(orders: readonly Order[]): InitiateAnswer {
+/**
+ * The answer of every initiate call, about the first of the orders (S3.043 to S3.046), with the first equity and the
+ * first debt scheme among all of them. `payer` is the account that a lump sum is usually paid from.
+ */
+export function initiateAnswer(orders: readonly Order[], payer?: PayingBank): InitiateAnswer {
   const [order] = orders
   if (!order) throw new Error('a checkout has an order')
-  return { ...resultOf(order), ...partsOf(orders), orders: [...orders] }
+  return {
+    ...resultOf(order),
+    ...(order.kind === 'LUMPSUM' && payer && { bankDetails: named(payer) }),
+    ...schemeOf(orders, 'EQUITY', 'equityScheme'),
+    ...schemeOf(orders, 'DEBT', 'debtScheme'),
+    orders: [...orders],
+  }
 }
 
-/** Both halves of an investment solution, equity first (S3.045). */
-function partsOf(orders: readonly Order[]): Pick<Result, 'equityScheme' | 'debtScheme'> {
-  const [equity, debt] = orders.filter(({ kind }) => kind === 'SOLUTION')
-  if (!equity || !debt) return {}
-  return { equityScheme: selectionOf(equity.scheme), debtScheme: selectionOf(debt.scheme) }
+const named = ({ bankName, accountLast4 }: PayingBank) => ({ bankName, accountLast4 })
+
+function schemeOf<Name extends 'equityScheme' | 'debtScheme'>(
+  orders: readonly Order[],
+  category: FundCategory,
+  name: Name,
+): Partial<Record<Name, SchemeSelection>> {
+  const scheme = orders.find((order) => order.scheme.fundType === category)?.scheme
+  return scheme ? ({ [name]: selectionOf(scheme) } as Record<Name, SchemeSelection>) : {}
 }
 
-const selectionOf = (scheme: SchemeRef): SchemeSelection => ({
-  fundType: scheme.fundType,
-  option: scheme.optionCode,
-  optionName: scheme.optDesc,
-  plan: scheme.planMode === 'DIRECT' ? 'D' : 'R',
-  planMode: scheme.planMode === 'DIRECT' ? 'Direct' : 'Regular',
-  planName: planLabels[scheme.planMode],
-  scheme: scheme.schemePlanCode,
-  schemeName: scheme.schemeName,
-})
+function selectionOf(scheme: SchemeRef): SchemeSelection {
+  const direct = scheme.planMode === 'DIRECT'
+  return {
+    fundType: scheme.fundType,
+    option: scheme.optionCode,
+    optionName: scheme.optDesc,
+    plan: direct ? 'D' : 'R',
+    planMode: direct ? 'Direct' : 'Regular',
+    planName: planLabel(scheme.planMode),
+    scheme: scheme.schemePlanCode,
+    schemeName: scheme.schemeName,
+  }
+}
 
-function resultOf(order: Order): Result {
+/** What every kind of order says in the specification's words. */
+export function resultOf(order: Order): Result {
   const { scheme } = order
   return {
     responseStatus: 'SUCCESS',
@@ -63,7 +81,6 @@ function resultOf(order: Order): Result {
     trxnRefNo: order.orderNumber,
     trxnType: order.kind,
     ...planOf(order),
-    ...(order.family === 'purchase' && bankOf(order)),
   }
 }
 
@@ -116,9 +133,4 @@ function changedPlan({ after }: PlanChangeOrder): Pick<Result, keyof typeof noPl
     systFrequency: frequency,
     urnNumber: umrn,
   }
-}
-
-function bankOf({ payments }: PurchaseOrder): Pick<Result, 'bankDetails'> {
-  const { bankName, accountLast4 } = payments.at(-1) ?? {}
-  return bankName && accountLast4 ? { bankDetails: { bankName, accountLast4 } } : {}
 }

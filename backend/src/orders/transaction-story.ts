@@ -4,6 +4,7 @@ import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { changesOf, ordersNamed } from './order.repository'
 import { orderView } from './order-view'
+import { storedTransaction } from './stored-transaction'
 
 /**
  * What became of one transaction of an investor. Another investor's, and one that does not exist, answer alike with a
@@ -19,8 +20,10 @@ export async function storyOf(
   const entries = await entriesOfOrder(db, pan, transactionId)
   if (!order && !entries.length) throw notFound()
   const changes = order ? await changesOf(db, order.id) : []
+  const view = order ? await orderView(db, platform, order) : null
   return {
-    order: order ? await orderView(db, platform, order) : null,
+    order: view,
+    record: order && view ? await storedTransaction(platform, order, view, changes.at(-1)?.at) : null,
     changes: changes.map(({ state, at }) => ({ state, at: at.toISOString() })),
     entries,
   }

@@ -162,3 +162,23 @@ test('no transfer is expected where another way was chosen, and none after its t
   await portal.advanceTo(new Date('2026-08-28T18:30:00+05:30'))
   expect(await own.show(late)).toMatchObject({ state: 'expired' })
 }, 120_000)
+
+test('the bank details of a folio name its accounts with their branches; of nobody else’s [S7.084]', async () => {
+  const details = (who: string, folioNbr: string) => own.call(paymentApi.bankDetails, { pan: who, folioNbr })
+  const { data } = await details(pan, wish.folioNo)
+  expect(data.banks[0]).toEqual({
+    bankId: 'BA-1001-1',
+    bankCode: 'PRJT',
+    bankName: 'Parijat Bank',
+    ifscCode: expect.stringMatching(/^PRJT0/),
+    bankAddress: expect.stringMatching(/\w/),
+    bankCity: 'Mumbai',
+    accountType: 'Savings',
+    accountNo: '4417',
+    isDefault: true,
+    usableFrom: null,
+  })
+  expect((await details(people.bharat.pan, '91002002')).status).toBe(404)
+  expect((await details(pan, '91002002')).status).toBe(404)
+  expect((await details(pan, '99999999')).status).toBe(404)
+})

@@ -64,7 +64,9 @@ const all: ResponseOf<typeof systematicPlanApi.allPlans> = {
 }
 const failure = {
   planId: 'SR100001',
+  folioNo: '91024821',
   schemePlanCode: 'BALADV-DG',
+  schemeName: 'Neem Balanced Advantage Fund',
   dueOn: '2026-08-10',
   amount: 5_000_00,
   reason: 'There was too little money in the account.',

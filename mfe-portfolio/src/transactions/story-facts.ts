@@ -13,15 +13,16 @@ import { kinds } from '../shared/transaction-look'
 const known = new Set(['Investor', 'PAN', 'Status', 'In words', 'Distributor'])
 
 /** The facts of a transaction: of an order what its receipt says, of an older one what the ledger says. */
-export function factsOf({ order, entries }: TransactionStory): DetailRow[] {
+export function factsOf({ order, record, entries }: TransactionStory): DetailRow[] {
   if (order) {
     const rows = receiptSections(order).flatMap(({ title, rows: of }) =>
       of.filter(({ label }) => !known.has(label)).map((row) => ({ ...row, title })),
     )
-    return rows.map(({ label, value, title }) => ({
+    const own = rows.map(({ label, value, title }) => ({
       label: rows.filter((each) => each.label === label).length > 1 ? `${title}: ${label}` : label,
       value,
     }))
+    return [...own, ...adviceOf(record)]
   }
   return entries.flatMap((entry) => {
     const name = (label: string) =>
@@ -34,4 +35,15 @@ export function factsOf({ order, entries }: TransactionStory): DetailRow[] {
       { label: name(`NAV of ${formatDate(entry.date)}`), value: formatNav(entry.nav) },
     ]
   })
+}
+
+/** Who sold it, and who of them advised; nothing of what was bought directly. */
+function adviceOf(record: TransactionStory['record']): DetailRow[] {
+  if (!record?.distributorArn) return []
+  const { distributorArn, distributorName, euin, euinProfileName } = record
+  const withName = (number: string, name: string | null) => (name === null ? number : `${name} (${number})`)
+  return [
+    { label: 'Distributor', value: withName(distributorArn, distributorName) },
+    { label: 'Adviser', value: euin === null ? 'None, on your word' : withName(euin, euinProfileName) },
+  ]
 }

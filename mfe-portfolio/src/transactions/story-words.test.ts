@@ -58,7 +58,12 @@ test('a payment that failed stands where it happened, with its reason, and until
     settledAt: '2026-08-25T07:50:00.000Z',
     reason: 'Declined by your bank.',
   } as const
-  const steps = stepsOf({ order: { ...order, payments: [attempt] }, changes: [placed], entries: [] })
+  const steps = stepsOf({
+    order: { ...order, payments: [attempt] },
+    changes: [placed],
+    record: null,
+    entries: [],
+  })
   expect(steps.map(({ state, title }) => [state, title])).toEqual([
     ['done', 'Order placed'],
     ['done', 'Payment did not go through'],
@@ -69,7 +74,9 @@ test('a payment that failed stands where it happened, with its reason, and until
 
 test('a paid purchase waits for its NAV, then for its units', () => {
   const paid = { state: 'paid', at: '2026-08-25T07:52:00.000Z' } as const
-  expect(titlesOf({ order: { ...order, state: 'paid' }, changes: [placed, paid], entries: [] })).toEqual([
+  expect(
+    titlesOf({ order: { ...order, state: 'paid' }, changes: [placed, paid], record: null, entries: [] }),
+  ).toEqual([
     ['done', 'Order placed'],
     ['done', 'Payment received'],
     ['now', 'NAV of 25 Aug 2026'],
@@ -84,7 +91,7 @@ test('what failed says why at its last step, and nothing comes after it', () => 
     state: 'refund_due',
     failureReason: 'The scheme closed that day.',
   }
-  const steps = stepsOf({ order: failed, changes: [placed, due], entries: [] })
+  const steps = stepsOf({ order: failed, changes: [placed, due], record: null, entries: [] })
   expect(steps.at(-1)).toEqual({
     state: 'done',
     title: 'Refund due',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { StoredTransaction } from '@portal/kernel/contracts/stored-transaction'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { type Answers, type FakeRequest, ok, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { portfolio, purchase } from '../testing/portfolio-samples'
@@ -72,6 +73,47 @@ const redemption: RedemptionOrder = {
   payouts: [],
 }
 
+const record: StoredTransaction = {
+  transactionId: 'r1',
+  userTxrnNo: redemption.orderNumber,
+  initiatedOn: redemption.createdAt,
+  modifiedOn: redemption.createdAt,
+  expiredOn: null,
+  distributorArn: 'ARN-1204',
+  distributorName: 'Gulmohar Financial Distribution',
+  euin: 'E012041',
+  euinProfileName: 'Kavya Shetty',
+  folioNo: redemption.folioNo,
+  investorEmail: redemption.investorEmail,
+  investorMobileNumber: redemption.investorMobile,
+  investorName: redemption.investorName,
+  investorPAN: redemption.investorPan,
+  schemeName: redemption.scheme.schemeName,
+  schemeCode: 'FLEXI',
+  investType: 'REDEEM',
+  investOption: 'G',
+  option: 'Growth',
+  dividendFrequency: null,
+  investmentAmount: null,
+  amountUnitType: 'ALL_UNITS',
+  transactionStatus: 'IN_PROCESS',
+  subStatus: 'In process',
+  toScheme: null,
+  toSchemeCode: null,
+  frequency: null,
+  frequencyDate: null,
+  sipSrn: null,
+  startDate: null,
+  endDate: null,
+  numOfInstallments: null,
+  topUpAmount: null,
+  topUpFrequency: null,
+  topUpMaxAmount: null,
+  topUpMaxYears: null,
+  topUpuntil: null,
+  bankDetails: null,
+}
+
 const pages: Record<string, unknown> = {
   first: { transactions: [redemptionRow, purchase], next: 'p2' },
   p2: { transactions: [older, failed] },
@@ -79,9 +121,15 @@ const pages: Record<string, unknown> = {
 const history = ({ body }: FakeRequest) => ok(pages[String(body['after'] ?? 'first')])
 const story = ({ body }: FakeRequest) =>
   body['transactionId'] === 'r1'
-    ? ok({ order: redemption, changes: [{ state: 'accepted', at: redemption.createdAt }], entries: [] })
+    ? ok({
+        order: redemption,
+        record,
+        changes: [{ state: 'accepted', at: redemption.createdAt }],
+        entries: [],
+      })
     : ok({
         order: null,
+        record: null,
         changes: [],
         entries: [
           {
@@ -134,6 +182,8 @@ test('an open redemption tells what comes when, and can be cancelled until its c
   expect(await screen.findByText('Money in Parijat Bank ••4417 by 27 Aug 2026')).toBeVisible()
   expect(screen.getAllByText('25 Aug 2026, 10:20 am')[0]).toBeVisible()
   expect(screen.getByText('NM2608250041')).toBeVisible()
+  expect(screen.getByText('Gulmohar Financial Distribution (ARN-1204)')).toBeVisible()
+  expect(screen.getByText('Kavya Shetty (E012041)')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cancel this redemption (until 3:00 pm)' })).toHaveAttribute(
     'href',
     '/home/investments/transactions/cancel-redemption',

@@ -32,6 +32,9 @@ export const paymentModeLabels = {
   CHEQUE: 'Cheque',
 } as const
 
+/** S9.027: how a SIP is paid, by the kind of its mandate. */
+export const mandatePaymentModes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
+
 /** S3.055 */
 export const nomineeRelations = {
   SE: 'Self',

@@ -46,6 +46,7 @@ export {
   frequencies,
   holdingOptions,
   nomineeRelations,
+  mandatePaymentModes,
   paymentModeLabels,
   sipDates,
   sipEndTypes,

@@ -1,3 +1,4 @@
+import type { PayingAccount } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { banksOf, folioOf, paymentModesOf } from '../../folios/folio-reader'
 import type { Tx } from '../../platform/database'
@@ -47,4 +48,24 @@ async function accountsOfOrder({ db, clock }: Reading, order: OrderRow): Promise
   return wanted
     ? (await banksOf(db, order.investorPan)).filter(({ bankId }) => bankId === wanted)
     : (await folioOf(db, order.investorPan, order.folioNo ?? '')).banks
+}
+
+/** The accounts of a folio with their branches, the usual one first. Throws a 404 for a folio that is not the investor's. */
+export async function accountsOfFolio(
+  { db, clock }: Reading,
+  pan: string,
+  folioNo: string,
+): Promise<PayingAccount[]> {
+  const today = clock.today()
+  return (await folioOf(db, pan, folioNo)).banks.map((account) => {
+    const { ifsc, branchName, branchCity, accountType, isDefault } = account
+    const { bankId, bankName, accountLast4, usableFrom } = payingBank(account, today)
+    const branch = {
+      bankCode: ifsc.slice(0, 4),
+      ifscCode: ifsc,
+      bankAddress: branchName,
+      bankCity: branchCity,
+    }
+    return { bankId, bankName, ...branch, accountType, accountNo: accountLast4, isDefault, usableFrom }
+  })
 }

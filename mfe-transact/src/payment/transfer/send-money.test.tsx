@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PayingAccount } from '@portal/kernel/contracts/payment'
 import { parijat } from '../../testing/sample-banks'
 import { conf } from '../../testing/sample-conf'
 import { sampleDraft } from '../../testing/sample-draft'
@@ -39,10 +40,23 @@ const beneficiary = ok({
   amount: 2_500_000,
   payBefore: '2026-08-28T12:30:00Z',
 })
+const account: PayingAccount = {
+  bankId: 'bank-4417',
+  bankCode: 'PARJ',
+  bankName: 'Parijat Bank',
+  ifscCode: 'PARJ0000417',
+  bankAddress: 'Fort',
+  bankCity: 'Mumbai',
+  accountType: 'Savings',
+  accountNo: '4417',
+  isDefault: true,
+  usableFrom: null,
+}
 const answers: Answers = {
   'transaction/paymentStatus': status(order(sent())),
   'transaction/paymentBanks': ok({ banks: [parijat] }),
   'transaction/beneficiaryDetails': beneficiary,
+  'inv/bank_details': ok({ banks: [account] }),
   'transaction/payment/initiate': ok({
     paymentId: 'payment-1',
     paymentGateway: { providerType: 'sandbox', url: 'https://gateway.example/1', transactionToken: 't' },
@@ -55,7 +69,7 @@ const answers: Answers = {
 const draft = sampleDraft({ orderId: 'order-1' })
 const at = '/home/transaction/neft?order=order-1'
 
-test('RTGS/NEFT: the way there names the account and the reference, and the number of the transfer is told to us [S7.070 S7.122 S3.040]', async () => {
+test('RTGS/NEFT: the way there names the account and the reference, and the number of the transfer is told to us [S7.070 S7.084 S7.122 S3.040]', async () => {
   const fresh = renderPage(PaymentPage, {
     answers: { ...answers, 'transaction/paymentStatus': status(order()) },
     at: '/home/transaction/payment?order=order-1',
@@ -82,6 +96,8 @@ test('RTGS/NEFT: the way there names the account and the reference, and the numb
     expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByText(/by 6:00 pm on Friday, 28 August 2026/)).toBeVisible()
   expect(screen.getByText(/money from an account that is not in your folio/)).toBeVisible()
+  expect(await screen.findByText(/Accounts in it: Parijat Bank ••4417 \(Fort, Mumbai\)\./)).toBeVisible()
+  expect(callsOf('inv/bank_details')[0]?.body).toMatchObject({ folioNbr: '1000004821' })
   await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
   const utr = screen.getByRole('textbox', { name: 'UTR number' })
   expect(screen.getByText('2 things to correct')).toBeVisible()

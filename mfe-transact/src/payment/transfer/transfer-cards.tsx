@@ -10,7 +10,9 @@ import {
   queryFor,
   Skeleton,
   SkeletonRegion,
+  shortNumber,
   Stack,
+  useInvestor,
   useQuery,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
@@ -30,7 +32,7 @@ export function TransferCards({ order, attempt }: TransferCardsProps) {
     <Stack>
       <Card title="Transfer by RTGS or NEFT" busy={asked.isPending}>
         {asked.data ? (
-          <Beneficiary details={asked.data} attempt={attempt} />
+          <Beneficiary details={asked.data} attempt={attempt} folioNo={order.folioNo} />
         ) : asked.error ? (
           <ErrorPanel
             title="The account did not load"
@@ -53,9 +55,11 @@ export function TransferCards({ order, attempt }: TransferCardsProps) {
 interface BeneficiaryProps {
   details: BeneficiaryDetails
   attempt: PaymentAttempt
+  /** Null: the payment opens one. */
+  folioNo: string | null
 }
 
-function Beneficiary({ details, attempt }: BeneficiaryProps) {
+function Beneficiary({ details, attempt, folioNo }: BeneficiaryProps) {
   const { beneficiaryName, accountNumber, ifscCode, bankName, reference, amount, payBefore } = details
   const from = attempt.bankName ? `${attempt.bankName} ••${attempt.accountLast4 ?? ''}` : 'your account'
   return (
@@ -72,6 +76,7 @@ function Beneficiary({ details, attempt }: BeneficiaryProps) {
       />
       <Note tone="warning" title={`Send it from ${from}, in one transfer.`}>
         We return another amount, and money from an account that is not in your folio.
+        {folioNo !== null && <AccountsOf folioNo={folioNo} />}
       </Note>
       <Note icon="clock" compact>
         We must have your money by {formatTime(payBefore)} on {formatLongDate(indiaDate(payBefore))}. You get
@@ -79,4 +84,17 @@ function Beneficiary({ details, attempt }: BeneficiaryProps) {
       </Note>
     </Stack>
   )
+}
+
+/** The accounts of the folio that money may come from today; nothing while they are not known. */
+function AccountsOf({ folioNo }: { folioNo: string }) {
+  const { pan } = useInvestor()
+  const asked = useQuery(queryFor(paymentApi.bankDetails, { pan, folioNbr: folioNo }))
+  const usable = asked.data?.banks.filter(({ usableFrom }) => usableFrom === null) ?? []
+  if (!usable.length) return null
+  const names = usable.map(
+    ({ bankName, accountNo, bankAddress, bankCity }) =>
+      `${bankName} ${shortNumber(accountNo)} (${bankAddress}, ${bankCity})`,
+  )
+  return <> Accounts in it: {names.join('; ')}.</>
 }

@@ -11,7 +11,7 @@ export function DraftKeeper({ facts, values }: { facts: SipFacts; values: SipVal
   const setDraft = useSetAtom(purchaseDraftAtom)
   useEffect(() => {
     const choice = choiceOf(values, { schemes, folios })
-    const details = kindDetailsOf(values, payers)
+    const details = kindDetailsOf(values, { payers, folios })
     setDraft((last) => withChoice(last, hasLumpsum(last) ? 'LUMPSUM_SIP' : 'SIP', choice, details))
   }, [setDraft, values, schemes, folios, payers])
   return null

@@ -14,6 +14,7 @@ import { DraftKeeper } from './draft-keeper'
 import { HowMuchCard } from './how-much-card'
 import { NoMandate } from './no-mandate'
 import { PayersCard } from './payers-card'
+import { ProjectionCard } from './projection-card'
 import { sipErrors } from './sip-errors'
 import { SmartCard } from './smart-card'
 import { SipSummary } from './sip-summary'
@@ -78,6 +79,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chi
           {both && <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />}
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
+          <ProjectionCard facts={facts} values={values} />
           <PayersCard facts={facts} values={values} />
           <SmartCard values={values} asksBirthDate={facts.payers.asksBirthDate} />
           <GoalCard />

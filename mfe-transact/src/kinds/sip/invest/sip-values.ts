@@ -1,6 +1,7 @@
-import { indiaDate, nextSipDay, type SipTiming } from '@portal/kernel'
+import { indiaDate, mandatePaymentModes, nextSipDay, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { BankAccount } from '@portal/kernel/contracts/investor'
 import type { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
 import { SipDate, SipFrequency, type SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { PayingMandate, sipApi } from '@portal/kernel/contracts/sip'
@@ -153,24 +154,30 @@ function detailsOf(values: SipValues, payers: Payers): SipDetails {
 }
 
 /** What the draft keeps of a SIP beside what it keeps of every purchase. */
-export function kindDetailsOf(values: SipValues, payers: Payers): KindDetails {
+export function kindDetailsOf(
+  values: SipValues,
+  { payers, folios }: Pick<SipFacts, 'payers' | 'folios'>,
+): KindDetails {
   const mandate = mandateIn({ payers }, values.umrn)
-  return { details: detailsOf(values, payers), payment: mandate ? paymentBy(mandate) : null }
+  const account = folios.flatMap(({ banks }) => banks).find(({ bankId }) => bankId === mandate?.bankId)
+  return { details: detailsOf(values, payers), payment: mandate ? paymentBy(mandate, account) : null }
 }
 
-const modes = { OTM: 'KOTM', EMANDATE: 'NACH', UPI_AUTOPAY: 'UPI' } as const
-
-const paymentBy = ({ kind, bankId, bankName, accountLast4, umrn }: PayingMandate): DraftPayment => ({
+/** The mandate that pays, with the branch of its account where a folio has it. */
+const paymentBy = (
+  { kind, bankId, bankName, accountLast4, umrn }: PayingMandate,
+  account: BankAccount | undefined,
+): DraftPayment => ({
   bankId,
-  bankCode: null,
+  bankCode: account?.ifscCode.slice(0, 4) ?? null,
   bankName,
   accountNo: accountLast4,
-  accountType: null,
-  ifscCode: '',
-  paymentMode: modes[kind],
+  accountType: account?.accountType ?? null,
+  ifscCode: account?.ifscCode ?? '',
+  paymentMode: mandatePaymentModes[kind],
   omUMRN: umrn,
-  bankAddress: '',
-  bankCity: '',
+  bankAddress: account?.branchName ?? '',
+  bankCity: account?.branchCity ?? '',
 })
 
 /** What decides the due dates; undefined while something is missing. */
