@@ -63,6 +63,7 @@ export default ts.config(
     files: ['backend/src/**/*.js', 'shared-kernel/src/**/*.js'],
     languageOptions: {
       globals: {
+        FormData: 'readonly',
         matchMedia: 'readonly',
         document: 'readonly',
         fetch: 'readonly',

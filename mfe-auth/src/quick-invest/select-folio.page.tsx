@@ -84,16 +84,7 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
     <SideLayout
       aside={
         <Summary
-          scheme={
-            scheme
-              ? {
-                  ...scheme,
-                  name: scheme.schemeName,
-                  planMode: scheme.planMode === 'Direct' ? 'DIRECT' : 'REGULAR',
-                  optDesc: optionWords[scheme.optionCode],
-                }
-              : undefined
-          }
+          scheme={scheme ? summaryOf(scheme) : undefined}
           investmentType={investmentType}
           amount={transactionDetails.amount}
           pan={pan}
@@ -130,6 +121,15 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
     </SideLayout>
   )
 }
+
+type ChosenScheme = NonNullable<ReturnType<typeof purchaseNow>['originalSchemeDetails']>
+
+const summaryOf = (scheme: ChosenScheme) => ({
+  ...scheme,
+  name: scheme.schemeName,
+  planMode: scheme.planMode === 'Direct' ? ('DIRECT' as const) : ('REGULAR' as const),
+  optDesc: optionWords[scheme.optionCode],
+})
 
 const optionWords = { G: 'Growth', D: 'IDCW Payout', R: 'IDCW Reinvestment' } as const
 

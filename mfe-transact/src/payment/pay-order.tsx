@@ -46,6 +46,9 @@ export interface PayOrderProps extends PayingFacts {
   trouble: string | undefined
 }
 
+const toReview = { to: href(routes.investReview), label: 'Review' }
+const toHome = { to: href(routes.dashboard), label: 'Home' }
+
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
   const { order, checkout, clockAhead, banks, health, view, onCheck, trouble } = props
@@ -63,18 +66,15 @@ export function PayOrder(props: PayOrderProps) {
   )
   const deadline = usePayDeadline(order, clockAhead, onCheck)
   const amount = formatRupeesRounded(checkout.amount)
-  const back =
-    draft.orderId === order.transactionId
-      ? { to: href(routes.investReview), label: 'Review' }
-      : { to: href(routes.dashboard), label: 'Home' }
+  const back = draft.orderId === order.transactionId ? toReview : toHome
   const press = () => {
     if (action.kind === 'check') return onCheck()
     const lacks = choice.mode === 'CHEQUE' && !chequeOf(cheque)
     setMissing(lacks)
     if (!lacks) start()
   }
-  const at = href(place, { order: order.transactionId })
-  const button = <PayButton action={action} busy={busy} onPress={press} transferAt={at} />
+  const transferAt = href(place, { order: order.transactionId })
+  const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
     <Page title="How do you want to pay?" back={back}>
       <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />

@@ -18,7 +18,7 @@ export function samplePlan(changes: Partial<SystematicPlan> = {}): SystematicPla
     toScheme: null,
     state: 'ACTIVE',
     sipTopUp: null,
-  cover: null,
+    cover: null,
     amount: 2_500_00,
     frequency: 'Monthly',
     dayOfMonth: 25,

@@ -79,10 +79,11 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chi
           {both && <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />}
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
-          <ProjectionCard facts={facts} values={values} />
           <PayersCard facts={facts} values={values} />
           <SmartCard values={values} asksBirthDate={facts.payers.asksBirthDate} />
           <GoalCard />
+          {/* Last, because it grows with what is typed, and nothing to be pressed may move then. */}
+          <ProjectionCard facts={facts} values={values} />
         </>
       )}
     </InvestFrame>
