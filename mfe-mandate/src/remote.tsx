@@ -1,4 +1,4 @@
-import { defineRemote, href, routes, visitHome, type PageHandle } from '@portal/kernel'
+import { defineRemote, href, routes, homeByMode, type PageHandle } from '@portal/kernel'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
   access: 'investor',
@@ -10,7 +10,7 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
 const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
   access: 'investor',
   menus: 'flow',
-  backTo: visitHome,
+  backTo: homeByMode,
   completesFlow: true,
 }
 

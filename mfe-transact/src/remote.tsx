@@ -1,4 +1,4 @@
-import { defineRemote, errandStart, href, routes, visitHome, type PageHandle } from '@portal/kernel'
+import { defineRemote, errandHomeByMode, href, routes, homeByMode, type PageHandle } from '@portal/kernel'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   access: 'investor',
@@ -9,12 +9,12 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
 const receipt: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
   access: 'investor',
   menus: 'flow',
-  backTo: visitHome,
+  backTo: homeByMode,
   completesFlow: true,
 }
 
 /** The cart has a page for each of its orders, which brings the reader to it (S2.042). */
-const cart: PageHandle = { ...step, title: 'Your cart', afterReload: errandStart }
+const cart: PageHandle = { ...step, title: 'Your cart', afterReload: errandHomeByMode }
 /** Where a change of a plan begins. */
 const plansPage = href(routes.systematicPlans)
 
@@ -23,7 +23,7 @@ export default defineRemote({
   routes: [
     {
       path: 'home/transaction/invest',
-      handle: { ...step, title: 'Invest', afterReload: errandStart },
+      handle: { ...step, title: 'Invest', afterReload: errandHomeByMode },
       page: () => import('./purchases/invest.page'),
     },
     {
@@ -107,12 +107,12 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/edit-investment',
-      handle: { ...step, title: 'Change your investment', afterReload: errandStart },
+      handle: { ...step, title: 'Change your investment', afterReload: errandHomeByMode },
       page: () => import('./purchases/invest.page'),
     },
     {
       path: 'home/investments/invest-more',
-      handle: { ...step, title: 'Invest more', afterReload: errandStart },
+      handle: { ...step, title: 'Invest more', afterReload: errandHomeByMode },
       page: () => import('./purchases/invest.page'),
     },
     {

@@ -12,7 +12,7 @@ import { enterByLink, type LinkEntry } from '../shared/enter-by-link'
 import type { EmbedRequest } from './embed-contract'
 import { createEmbeddedSource } from './embedded-source'
 import { addFonts } from './fonts'
-import { tellSoloEvents } from './solo-events'
+import { tellParcelEvents } from './parcel-events'
 
 const slowRemoteMilliseconds = 8000
 let instances = 0
@@ -51,7 +51,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
     basename: '',
     portal: `${origin}/investors`,
     ...(entry && 'refused' in entry && { entryRefused: entry.refused, sendLinkAgain: entry.sendAgain }),
-    onEvent: tellSoloEvents(tell, name, release.version),
+    onEvent: tellParcelEvents(tell, name, release.version),
     telemetry,
     remotes,
   }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css'
-import { prepareApi, startVisit, toRemoteFailure, type SoloEvent } from '@portal/kernel'
+import { prepareApi, startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
 import { failureReport, startPageTelemetry } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
@@ -54,12 +54,12 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
 }
 
 const tellAll =
-  (...listeners: readonly ((event: SoloEvent) => void)[]) =>
-  (event: SoloEvent) =>
+  (...listeners: readonly ((event: ParcelEvent) => void)[]) =>
+  (event: ParcelEvent) =>
     listeners.forEach((listener) => listener(event))
 
 /** Counts the remote once its first page is there. */
-function countLoad(started: number): (event: SoloEvent) => void {
+function countLoad(started: number): (event: ParcelEvent) => void {
   return ({ kind }) => {
     const milliseconds = Math.round(performance.now() - started)
     if (kind === 'ready') telemetry.report({ kind: 'load', ...page, milliseconds })

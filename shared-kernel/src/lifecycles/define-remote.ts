@@ -23,7 +23,7 @@ export function isDefinedRemote(remote: Remote): remote is DefinedRemote {
 function createLifecycles(remote: Remote): Lifecycles {
   let arriving: Promise<Lifecycles> | undefined
   const lifecycles = () => {
-    arriving ??= import('./solo/solo-lifecycles').then(({ soloLifecycles }) => soloLifecycles(remote))
+    arriving ??= import('./parcel/parcel-lifecycles').then(({ parcelLifecycles }) => parcelLifecycles(remote))
     arriving.catch(() => (arriving = undefined))
     return arriving
   }

@@ -4,7 +4,7 @@ import type { SignOutReason } from '../session/public'
 import type { PageTelemetry } from '../telemetry/public'
 
 /** What a remote on its own tells the page around it. */
-export type SoloEvent =
+export type ParcelEvent =
   | { kind: 'ready'; path: string }
   /** `inside` is false where the page belongs to the rest of the portal. */
   | { kind: 'navigate'; path: string; title: string; inside: boolean }
@@ -32,7 +32,7 @@ export interface LifecycleProps {
   entryRefused?: string
   /** Mails a new link in place of the one that was refused; answers in words for the visitor, and fails as calls do. */
   sendLinkAgain?: (() => Promise<string>) | undefined
-  onEvent?: (event: SoloEvent) => void
+  onEvent?: (event: ParcelEvent) => void
   /** Finds the remotes whose slots the pages show; without it a message stands in their places. */
   remotes?: RemoteLoader
   /** Where failures are told, and by whose routes pages are named there. */

@@ -1,2 +1,2 @@
 export { defineRemote, type DefinedRemote } from './define-remote'
-export type { LifecycleProps, Lifecycles, SoloEvent } from './lifecycle-props'
+export type { LifecycleProps, Lifecycles, ParcelEvent } from './lifecycle-props'

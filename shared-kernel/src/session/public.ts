@@ -12,12 +12,12 @@ export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './
 export { useIdle, type Idle } from './use-idle'
 export { useInvestor, useSession } from './use-session'
 export {
-  errandStart,
+  errandHomeByMode,
   errandOfVisit,
   pageInMode,
   restrictedModes,
   startVisit,
-  visitHome,
+  homeByMode,
   visitMode,
   type PageByMode,
   type RestrictedMode,

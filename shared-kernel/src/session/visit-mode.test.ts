@@ -1,5 +1,12 @@
 import { clearStored, writeStored } from './storage'
-import { errandStart, pageInMode, restrictedModes, startVisit, visitHome, visitMode } from './visit-mode'
+import {
+  errandHomeByMode,
+  pageInMode,
+  restrictedModes,
+  startVisit,
+  homeByMode,
+  visitMode,
+} from './visit-mode'
 
 afterEach(clearStored)
 
@@ -26,7 +33,7 @@ test('a stored value of another shape is no mode', () => {
 })
 
 test('an errand starts at the funds or at the list of what is to be renewed [S2.106]', () => {
-  expect(errandStart).toEqual({
+  expect(errandHomeByMode).toEqual({
     quickInvest: '/home/explore-funds',
     sipExpiringLink: '/home/renew-sip-list',
     failedSipReinvest: '/home/renew-sip-list',
@@ -35,13 +42,13 @@ test('an errand starts at the funds or at the list of what is to be renewed [S2.
 })
 
 test('a success page leads on to the dashboard, the funds or a renewal list, by mode [S2.108]', () => {
-  expect(pageInMode(visitHome, 'full')).toBe('/home/dashboard')
-  expect(pageInMode(visitHome, 'quickInvest')).toBe('/home/explore-funds')
-  expect(pageInMode(visitHome, 'sipExpiringLink')).toBe('/home/renew-sip-list')
+  expect(pageInMode(homeByMode, 'full')).toBe('/home/dashboard')
+  expect(pageInMode(homeByMode, 'quickInvest')).toBe('/home/explore-funds')
+  expect(pageInMode(homeByMode, 'sipExpiringLink')).toBe('/home/renew-sip-list')
 })
 
 test('a page of some modes is none in the others', () => {
-  expect(pageInMode(errandStart, 'full')).toBeUndefined()
+  expect(pageInMode(errandHomeByMode, 'full')).toBeUndefined()
   expect(pageInMode('/home/help', 'quickInvest')).toBe('/home/help')
   expect(pageInMode(undefined, 'full')).toBeUndefined()
 })

@@ -51,7 +51,7 @@ export function errandOfVisit(): Errand | undefined {
 export type PageByMode = string | Readonly<Partial<Record<VisitMode, string>>>
 
 /** Where an errand starts anew: the funds of quick invest, the renewal lists of the links (S2.106, decision 14). */
-export const errandStart = {
+export const errandHomeByMode = {
   quickInvest: routes.exploreFunds.path,
   sipExpiringLink: routes.renewSipList.path,
   failedSipReinvest: routes.renewSipList.path,
@@ -59,10 +59,10 @@ export const errandStart = {
 } as const satisfies PageByMode
 
 /** Where a visit goes on after a success page: home, or to the start of its errand (S2.108). */
-export const visitHome = {
+export const homeByMode = {
   full: routes.dashboard.path,
   standalone: routes.dashboard.path,
-  ...errandStart,
+  ...errandHomeByMode,
 } as const satisfies PageByMode
 
 /** The path that a page has in this mode; undefined where it has none (S2.108). */

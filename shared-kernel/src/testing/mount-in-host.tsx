@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Outlet, RouterProvider } from 'react-router'
 import { QueryClientProvider, queryClient } from '../api/public'
 import { HostProvider, type Host } from '../host/public'
-import type { DefinedRemote, LifecycleProps, SoloEvent } from '../lifecycles/public'
+import type { DefinedRemote, LifecycleProps, ParcelEvent } from '../lifecycles/public'
 import { manifestOf } from '../manifest/public'
 import { createPortalRouter } from '../remote/portal-router'
 import type { Remote } from '../remote/public'
@@ -17,7 +17,7 @@ export type HostKind = (typeof hostKinds)[number]
 
 export interface MountedRemote {
   element: HTMLElement
-  events: SoloEvent[]
+  events: ParcelEvent[]
   /** Goes to another page as a link of the host would. */
   open(path: string): Promise<void>
   unmount(): Promise<void>
@@ -49,7 +49,7 @@ async function mountAlone(
   const element = document.body.appendChild(document.createElement('div'))
   const basename = `/investors/standalone/${remote.name}`
   if (kind === 'standalone') history.replaceState(null, '', basename + path)
-  const events: SoloEvent[] = []
+  const events: ParcelEvent[] = []
   const props: LifecycleProps = {
     name: `${remote.name}-${++count}`,
     domElement: element,

@@ -10,7 +10,7 @@ import { hostKinds, mountIn, type MountedRemote } from './mount-in-host'
 import { watchTraces } from './page-traces'
 import { slotPagesOf } from './slot-pages'
 
-jest.mock('../lifecycles/solo/leave-for-portal', () => ({ leaveForPortal: jest.fn() }))
+jest.mock('../lifecycles/parcel/leave-for-portal', () => ({ leaveForPortal: jest.fn() }))
 
 const warmUps = 3
 const mounts = 20

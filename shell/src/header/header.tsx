@@ -1,4 +1,4 @@
-import { Link, Logo, pageInMode, routes, useSession, visitHome, visitMode } from '@portal/kernel'
+import { Link, Logo, pageInMode, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
 import { Bell } from './bell'
 import styles from './header.module.css'
 import { ProfileMenu } from './profile-menu'
@@ -8,7 +8,7 @@ import { TopMenu } from './top-menu'
 /** The bar on top of every page: the logo alone, or with the menus of a logged-in investor (S2.081). */
 export function Header({ menus }: { menus: boolean }) {
   const investor = useSession()?.investor
-  const home = pageInMode(visitHome, visitMode()) ?? routes.dashboard.path
+  const home = pageInMode(homeByMode, visitMode()) ?? routes.dashboard.path
   return (
     <header className={styles.header}>
       <div className={styles.content}>

@@ -1,4 +1,4 @@
-import { routes, signOut, startVisit, visitHome, writeStored } from '@portal/kernel'
+import { routes, signOut, startVisit, homeByMode, writeStored } from '@portal/kernel'
 import { act, screen, waitFor } from '@testing-library/react'
 import { answerCalls, logIn, openPortal, pages } from '../testing/portal'
 import { backTarget } from './use-back-rule'
@@ -8,7 +8,7 @@ afterEach(() => act(() => signOut('forced')))
 
 const success = {
   path: 'home/transaction/successfull',
-  handle: { title: 'Receipt', access: 'investor', backTo: visitHome },
+  handle: { title: 'Receipt', access: 'investor', backTo: homeByMode },
   page: async () => ({ default: () => <h1>Receipt</h1> }),
 } as const
 const daaafSuccess = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignOutReason } from '../../session/public'
 import { Button, EmptyState, LinkButton, Note, Page } from '../../ui/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 const titles: Record<SignOutReason, string> = {
   explicit: 'You are logged out',
@@ -12,7 +12,7 @@ const titles: Record<SignOutReason, string> = {
 
 /** In place of an investor's page when nobody is logged in: why, and the way to log in. */
 export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
-  const { kind, portal, entryRefused, sendLinkAgain } = useSolo().props
+  const { kind, portal, entryRefused, sendLinkAgain } = useParcel().props
   const refusal = entryRefused ?? 'Open this page from your link'
   const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   const canSend = !reason && sendLinkAgain

@@ -5,18 +5,18 @@ import type { RemoteFailure } from '../../remote/public'
 import { createSlotSource, type SlotSource } from '../../remote/slot-source'
 import { showToast } from '../../state/public'
 import { failureReport, patternOf } from '../../telemetry/public'
-import type { LifecycleProps, SoloEvent } from '../lifecycle-props'
-import { createSoloRouter, type SoloRouter } from './solo-router'
+import type { LifecycleProps, ParcelEvent } from '../lifecycle-props'
+import { createParcelRouter, type ParcelRouter } from './parcel-router'
 
-/** One remote on its own: what lives from its mount to its unmount. */
-export interface Solo {
+/** One remote mounted outside the shell (a parcel, as single-spa calls it), standalone or embedded: what lives from its mount to its unmount. */
+export interface Parcel {
   readonly props: LifecycleProps
   readonly remote: Remote
-  readonly router: SoloRouter
+  readonly router: ParcelRouter
   readonly host: Host
   /** Null where the host loads no other remotes. */
   readonly slots: SlotSource | null
-  tell(event: SoloEvent): void
+  tell(event: ParcelEvent): void
   /** Tells the page around and the server of a failure, with what the program said. */
   fail(failure: HostEvent | RemoteFailure): void
   /** The title that the page gave itself last. */
@@ -25,8 +25,8 @@ export interface Solo {
   end(): void
 }
 
-export function createSolo(remote: Remote, props: LifecycleProps): Solo {
-  const tell = (event: SoloEvent) => props.onEvent?.(event)
+export function createParcel(remote: Remote, props: LifecycleProps): Parcel {
+  const tell = (event: ParcelEvent) => props.onEvent?.(event)
   const fail = (failure: HostEvent | RemoteFailure) => {
     props.telemetry?.report(failureReport(failure))
     tell({ kind: 'error', code: failure.code, stage: failure.stage })
@@ -47,7 +47,7 @@ export function createSolo(remote: Remote, props: LifecycleProps): Solo {
     done: (outcome) => tell({ kind: 'done', ...outcome }),
     report: fail,
   }
-  const router = createSoloRouter(remote, props)
+  const router = createParcelRouter(remote, props)
   props.telemetry?.namePageBy(() => patternOf(router.state.matches))
   return {
     props,

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion } from '../../ui/public'
 import { leaveForPortal } from './leave-for-portal'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /** In place of a page that the remote does not have: on to the whole portal, in another tab where the page is not ours. */
 export function Elsewhere() {
-  const { props, tell } = useSolo()
+  const { props, tell } = useParcel()
   const { pathname, search } = useLocation()
   const address = props.portal + pathname + search
   const leaves = props.kind === 'standalone'

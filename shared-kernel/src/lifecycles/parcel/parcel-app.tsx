@@ -6,38 +6,38 @@ import { SlotSourceContext } from '../../remote/slot-source'
 import { StoreProvider } from '../../state/public'
 import { LinkProvider, PageTitleProvider } from '../../ui/public'
 import type { LifecycleProps } from '../lifecycle-props'
-import type { Solo } from './solo'
-import { SoloProvider } from './solo-context'
-import { SoloLink } from './solo-link'
+import type { Parcel } from './parcel'
+import { ParcelProvider } from './parcel-context'
+import { ParcelLink } from './parcel-link'
 
 /** A remote without the shell: everything that its pages may ask of a host, around one router. */
-export function SoloApp({ solo, path }: LifecycleProps & { solo: Solo }) {
-  useFollowedPath(solo, path)
+export function ParcelApp({ parcel, path }: LifecycleProps & { parcel: Parcel }) {
+  useFollowedPath(parcel, path)
   return (
-    <SoloProvider value={solo}>
+    <ParcelProvider value={parcel}>
       <QueryClientProvider client={queryClient}>
         <StoreProvider>
-          <LinkProvider value={SoloLink}>
-            <HostProvider value={solo.host}>
-              <PageTitleProvider value={solo.host.setTitle}>
-                <SlotSourceContext value={solo.slots}>
-                  <RouterProvider router={solo.router} />
+          <LinkProvider value={ParcelLink}>
+            <HostProvider value={parcel.host}>
+              <PageTitleProvider value={parcel.host.setTitle}>
+                <SlotSourceContext value={parcel.slots}>
+                  <RouterProvider router={parcel.router} />
                 </SlotSourceContext>
               </PageTitleProvider>
             </HostProvider>
           </LinkProvider>
         </StoreProvider>
       </QueryClientProvider>
-    </SoloProvider>
+    </ParcelProvider>
   )
 }
 
 /** The page around may ask for another path by `update`. */
-function useFollowedPath(solo: Solo, path: string): void {
+function useFollowedPath(parcel: Parcel, path: string): void {
   const followed = useRef(path)
   useEffect(() => {
     if (followed.current === path) return
     followed.current = path
-    void solo.router.navigate(path)
-  }, [solo, path])
+    void parcel.router.navigate(path)
+  }, [parcel, path])
 }

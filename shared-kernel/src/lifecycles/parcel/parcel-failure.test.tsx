@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PageReport } from '../../telemetry/public'
 import type { Remote } from '../../remote/public'
-import { defineRemote, type LifecycleProps, type SoloEvent } from '../public'
+import { defineRemote, type LifecycleProps, type ParcelEvent } from '../public'
 
 const user = userEvent.setup()
 
@@ -11,7 +11,7 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false
 const Amount = () => <h1>Amount</h1>
 const handle = { title: 'Amount', access: 'public' } as const
 
-let told: SoloEvent[]
+let told: ParcelEvent[]
 let reports: PageReport[]
 let namePage: () => string
 let unmount: () => Promise<void>

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { AlertDialog } from '../../ui/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /** Asks before a page with something to lose is left. */
-export function SoloLeaveQuestion() {
-  const { leaveQuestion, host, props } = useSolo()
+export function ParcelLeaveQuestion() {
+  const { leaveQuestion, host, props } = useParcel()
   const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get)
   // Read when it happens and not from the render: a page lifts its question and navigates in the same breath.
   const blocker = useBlocker(

@@ -2,7 +2,7 @@ import { signOut, useIdle } from '../../session/public'
 import { IdleWarningDialog } from '../../ui/public'
 
 /** Ends the session of a visitor who has gone, after a warning (S4.013 to S4.018). */
-export function SoloIdle() {
+export function ParcelIdle() {
   const { phase, secondsLeft, stay } = useIdle()
   return (
     <IdleWarningDialog

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import type { LinkComponentType } from '../../ui/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /**
  * A link to a page. On a page that is not ours its address is the portal's, so that another tab opens the portal and
  * not a path of the page around.
  */
-export const SoloLink: LinkComponentType = ({ to, onClick, target, ...rest }) => {
-  const { kind, portal } = useSolo().props
+export const ParcelLink: LinkComponentType = ({ to, onClick, target, ...rest }) => {
+  const { kind, portal } = useParcel().props
   const own = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target })
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -6,7 +6,11 @@ import { reloadedTarget } from './reloaded-target'
  * The pages of one remote as routes. A page is fetched by its loader and kept once it has arrived; a failed fetch is
  * not kept, so that the next try may succeed.
  */
-export function soloRoutes(remote: Remote, version: string, kind: 'standalone' | 'embedded'): RouteObject[] {
+export function parcelRoutes(
+  remote: Remote,
+  version: string,
+  kind: 'standalone' | 'embedded',
+): RouteObject[] {
   const restarted = reloadedTarget(kind, remote)
   return remote.routes.map((page, index) => {
     let module: Awaited<ReturnType<RemotePage['page']>> | undefined
@@ -25,7 +29,7 @@ export function soloRoutes(remote: Remote, version: string, kind: 'standalone' |
         return null
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-      Component: function SoloPage() {
+      Component: function ParcelPage() {
         const Page = module?.default
         return Page ? <Page /> : null
       },

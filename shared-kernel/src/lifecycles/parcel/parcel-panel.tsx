@@ -3,13 +3,13 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { toRemoteFailure } from '../../remote/public'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '../../ui/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 const helpline = '1800-209-7446'
 
 /** In place of a page that did not arrive or broke. */
-export function SoloPanel() {
-  const { remote, props, fail } = useSolo()
+export function ParcelPanel() {
+  const { remote, props, fail } = useParcel()
   const error = useRouteError()
   const failure = useMemo(
     () => toRemoteFailure(error, 'LOAD-009', remote.name, props.version),

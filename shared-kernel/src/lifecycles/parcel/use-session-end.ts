@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { onSignedOut, useSession, type SignOutReason } from '../../session/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /** Why the last session ended, once it has; the page around hears of it too. */
 export function useSessionEnd(): SignOutReason | undefined {
-  const { host, tell } = useSolo()
+  const { host, tell } = useParcel()
   const [ended, setEnded] = useState<SignOutReason>()
   const loggedIn = useSession() !== undefined
   useEffect(

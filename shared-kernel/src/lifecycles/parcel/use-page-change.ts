@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePageHandle } from '../../remote/public'
 import { clearToastsOnRoute } from '../../state/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /** What a change of page means: its title, the news for the page around, focus and scroll position. */
 export function usePageChange(closed: boolean) {
-  const solo = useSolo()
+  const parcel = useParcel()
   const main = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const arriving = useNavigation().state !== 'idle'
@@ -14,18 +14,20 @@ export function usePageChange(closed: boolean) {
   const told = useRef<string>(undefined)
   // A layout effect comes before the effects of the page, which may name itself more exactly.
   useLayoutEffect(() => {
-    if (title) solo.host.setTitle(title)
-  }, [solo, pathname, title])
+    if (title) parcel.host.setTitle(title)
+  }, [parcel, pathname, title])
   useEffect(() => {
     const path = pathname + search
     if (arriving || title === undefined || told.current === path) return
     const first = told.current === undefined
     told.current = path
-    solo.tell(first ? { kind: 'ready', path } : { kind: 'navigate', path, title: solo.title(), inside: true })
+    parcel.tell(
+      first ? { kind: 'ready', path } : { kind: 'navigate', path, title: parcel.title(), inside: true },
+    )
     if (first) return
     clearToastsOnRoute()
-    bringIntoView(main.current, solo.props.kind === 'standalone')
-  }, [solo, arriving, title, pathname, search, closed])
+    bringIntoView(main.current, parcel.props.kind === 'standalone')
+  }, [parcel, arriving, title, pathname, search, closed])
   return main
 }
 

@@ -12,19 +12,19 @@ import {
   SkeletonRegion,
   Toaster,
 } from '../../ui/public'
-import { SoloLeaveQuestion } from './solo-leave-question'
+import { ParcelLeaveQuestion } from './parcel-leave-question'
 import { SessionOver } from './session-over'
-import { SoloIdle } from './solo-idle'
-import { useSolo } from './solo-context'
-import styles from './solo-frame.module.css'
+import { ParcelIdle } from './parcel-idle'
+import { useParcel } from './parcel-context'
+import styles from './parcel-frame.module.css'
 import { usePageChange } from './use-page-change'
 import { useSessionEnd } from './use-session-end'
 
 /** What is around a remote's page when there is no shell: brand and sign-out where the page is ours, messages always. */
-export function SoloFrame() {
+export function ParcelFrame() {
   const ended = useSessionEnd()
   const loggedIn = useSession() !== undefined
-  const isRefused = useSolo().props.entryRefused !== undefined
+  const isRefused = useParcel().props.entryRefused !== undefined
   const closed = usePageHandle()?.access === 'investor' && (!loggedIn || isRefused)
   const main = usePageChange(closed)
   return (
@@ -32,8 +32,8 @@ export function SoloFrame() {
       <main ref={main} className={styles.main} tabIndex={-1}>
         {closed ? <SessionOver reason={ended} /> : <Outlet />}
       </main>
-      <SoloLeaveQuestion />
-      <SoloIdle />
+      <ParcelLeaveQuestion />
+      <ParcelIdle />
       <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
       <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
       <LiveRegion />
@@ -42,7 +42,7 @@ export function SoloFrame() {
 }
 
 /** The frame while the first page is on its way. */
-export function SoloWait() {
+export function ParcelWait() {
   return (
     <Layout loggedIn={false}>
       <main className={styles.main}>
@@ -58,7 +58,7 @@ export function SoloWait() {
 }
 
 function Layout({ loggedIn, children }: { loggedIn: boolean; children: ReactNode }) {
-  const ownsPage = useSolo().props.kind === 'standalone'
+  const ownsPage = useParcel().props.kind === 'standalone'
   return (
     <div className={ownsPage ? styles.page : styles.part}>
       {ownsPage && (

@@ -1,8 +1,8 @@
-import type { SoloEvent } from '@portal/kernel'
+import type { ParcelEvent } from '@portal/kernel'
 import type { Tell } from './embed-contract'
 
 /** Puts what happens inside into the events of the contract with the page around. */
-export function tellSoloEvents(tell: Tell, remote: string, version: string): (event: SoloEvent) => void {
+export function tellParcelEvents(tell: Tell, remote: string, version: string): (event: ParcelEvent) => void {
   return (event) => {
     switch (event.kind) {
       case 'ready':

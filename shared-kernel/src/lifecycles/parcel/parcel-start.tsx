@@ -1,9 +1,9 @@
 import { EmptyState, LinkButton, Page } from '../../ui/public'
-import { useSolo } from './solo-context'
+import { useParcel } from './parcel-context'
 
 /** At the bare address of a remote, which is no page: what opens here, and the way on. */
-export function SoloStart() {
-  const { props, remote } = useSolo()
+export function ParcelStart() {
+  const { props, remote } = useParcel()
   const titles = [...new Set(remote.routes.map(({ handle }) => handle.title))]
   return (
     <Page title="Neem Mutual Fund" width="narrow">

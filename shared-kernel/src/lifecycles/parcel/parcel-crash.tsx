@@ -2,16 +2,16 @@ import { useEffect, useMemo } from 'react'
 import { RemoteFailure } from '../../remote/public'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel } from '../../ui/public'
-import type { Solo } from './solo'
+import type { Parcel } from './parcel'
 
 /** When even the frame broke: what is left to say, outside of any router. */
-export function SoloCrash({ solo, error }: { solo: Solo; error: Error }) {
-  const { remote, props } = solo
+export function ParcelCrash({ parcel, error }: { parcel: Parcel; error: Error }) {
+  const { remote, props } = parcel
   const failure = useMemo(
     () => new RemoteFailure('LOAD-009', remote.name, props.version, error),
     [remote, props, error],
   )
-  useEffect(() => solo.fail(failure), [solo, failure])
+  useEffect(() => parcel.fail(failure), [parcel, failure])
   return (
     <ErrorPanel fullPage title="This page stopped working" code={supportCode(failure)}>
       Your money and your orders are safe. Load the page again to continue.

@@ -1,0 +1,42 @@
+import * as React from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import singleSpaReact from 'single-spa-react'
+import type { Remote } from '../../remote/public'
+import type { LifecycleProps, Lifecycles } from '../lifecycle-props'
+import { createParcel, type Parcel } from './parcel'
+import { ParcelApp } from './parcel-app'
+import { ParcelCrash } from './parcel-crash'
+
+type Mounted = LifecycleProps & { parcel: Parcel }
+
+/** The lifecycles of a remote, by single-spa-react: each mount has a router of its own, which ends with it. */
+export function parcelLifecycles(remote: Remote): Lifecycles {
+  const mounted = new Map<string, Parcel>()
+  const react = singleSpaReact<Mounted>({
+    React,
+    ReactDOMClient,
+    renderType: 'createRoot',
+    rootComponent: ParcelApp,
+    errorBoundary: (error, _info, { parcel }) => <ParcelCrash error={error} parcel={parcel} />,
+  })
+  const run = (name: keyof Lifecycles) => react[name] as unknown as (props: Mounted) => Promise<void>
+  return {
+    bootstrap: async () => undefined,
+    async mount(props) {
+      const parcel = createParcel(remote, props)
+      mounted.set(props.name, parcel)
+      await run('mount')({ ...props, parcel })
+    },
+    async update(props) {
+      const parcel = mounted.get(props.name)
+      if (parcel) await run('update')({ ...props, parcel })
+    },
+    async unmount(props) {
+      const parcel = mounted.get(props.name)
+      if (!parcel) return
+      mounted.delete(props.name)
+      await run('unmount')({ ...props, parcel })
+      parcel.end()
+    },
+  }
+}
