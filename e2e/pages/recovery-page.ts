@@ -5,7 +5,10 @@ export class RecoveryPage {
   constructor(readonly page: Page) {}
 
   async askFor(pan: string): Promise<void> {
+    const send = this.page.getByRole('button', { name: 'Send me a code' })
+    // The page that led here has a PAN of its own, and stays until this one is there.
+    await send.waitFor()
     await this.page.getByLabel('PAN', { exact: true }).fill(pan)
-    await this.page.getByRole('button', { name: 'Send me a code' }).click()
+    await send.click()
   }
 }

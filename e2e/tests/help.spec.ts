@@ -1,9 +1,12 @@
 import { checkScreen } from '../fixtures/screen-check'
+import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { LoginPage } from '../pages/login-page'
 
 const ravi = 'ZZZPS1018T'
+
+test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 /** What the back office writes in a query. */
 async function weAnswer(page: Page, number: string, text: string): Promise<void> {

@@ -16,8 +16,9 @@ export interface DetailRow {
 export function DetailList({ rows }: { rows: readonly DetailRow[] }) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, value, total }) => (
-        <div key={label} className={classNames(styles.row, total && styles.total)}>
+      {/* Two lines may have one label: two orders of one fund. */}
+      {rows.map(({ label, value, total }, line) => (
+        <div key={`${line} ${label}`} className={classNames(styles.row, total && styles.total)}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
