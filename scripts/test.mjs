@@ -1,5 +1,5 @@
 // Everything that must hold, cheapest first; closes with "N passed, N failed, N skipped, N unsteady".
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { buildPortal } from './build.mjs'
 import { buildGallery } from './gallery.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { packages, root } from './packages.mjs'
+import { scopeOf } from '../shared-kernel/tooling/test-scope.mjs'
 import {
   addTallies,
   closingLines,
@@ -45,8 +46,10 @@ function jest(report, args) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-function unitTests(args) {
-  const report = jest('jest.json', args)
+function unitTests({ packages: names, rest, isAll }) {
+  const projects = isAll ? [] : ['--selectProjects', ...names.filter((name) => name !== 'e2e')]
+  const options = rest.filter((each, place) => !each.startsWith('--grep') && rest[place - 1] !== '--grep')
+  const report = jest('jest.json', [...options, ...projects])
   if (!report) return void (total.failed += 1)
   const failed = failedFiles(report)
   // A machine that is busy can break a test; one that fails again, alone, is broken.
@@ -54,11 +57,11 @@ function unitTests(args) {
   total = addTallies(total, tallyOfUnitTests(root, report, again))
 }
 
-async function browserTests(args) {
+async function browserTests({ walks = [], rest }) {
   const file = join(reports, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_BROWSER: await ensureBrowser() }
   const folder = join(root, 'e2e')
-  execute('end-to-end tests', bin('playwright', folder), ['test', ...args], { cwd: folder, env })
+  execute('end-to-end tests', bin('playwright', folder), ['test', ...walks, ...rest], { cwd: folder, env })
   if (!existsSync(file)) return void (total.failed += 1)
   total = addTallies(total, tallyOfBrowserTests(JSON.parse(readFileSync(file, 'utf8'))))
 }
@@ -71,14 +74,14 @@ const typesOf = (name, project) => [
 ]
 
 /** What reads sources only, the longest first, and the worlds that tests of the backend load. */
-const sourceChecks = () => [
+const sourceChecks = (names, folders) => [
   [
     'lint',
     bin('eslint'),
-    ['.', '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
+    [...folders, '--max-warnings=0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'],
   ],
-  ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
-  ...packages().map((name) => typesOf(name, name)),
+  ['format', bin('prettier'), ['--check', '--log-level=warn', ...folders]],
+  ...names.map((name) => typesOf(name, name)),
   typesOf('the service worker', 'shell/src/service-worker'),
   ['worlds of the tests', process.execPath, [compiled('testing/make-worlds.cli.ts')]],
   ['kernel.api.md', process.execPath, ['scripts/run.mjs', 'kernel-api', '--check']],
@@ -86,8 +89,8 @@ const sourceChecks = () => [
 ]
 
 /** Each check uses one core only, so two run side by side; what one prints stays together. */
-async function checkSources() {
-  const waiting = sourceChecks()
+async function checkSources({ packages: names, isAll }) {
+  const waiting = sourceChecks(names, isAll ? ['.'] : names)
   const checkNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command, args] = next
@@ -107,18 +110,30 @@ async function checkSources() {
   await Promise.all([checkNext(), checkNext()])
 }
 
-export const help = `npm test [-- --grep <title>]
+/** What differs from the last common commit with the main branch, and what is not committed. */
+function changedFiles() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  const base = git('merge-base', 'HEAD', process.env.PORTAL_TEST_BASE ?? 'main')[0]
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].filter(
+    Boolean,
+  )
+}
 
-Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed".`
+export const help = `npm test [-- <package>… | --changed] [--grep <title>]
+
+Types, lint, unit tests, and every test in a real browser; closes with one line "N passed, N failed".
+  npm test -- mfe-folio    this package and the browser walks through it
+  npm test -- --changed    what differs from main (PORTAL_TEST_BASE names another branch), and what stands on it`
 
 export default async function run(args) {
+  const scope = scopeOf(args, packages(), changedFiles)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await compileBackend()
   const server = await startTestServer()
   if (server) process.env.TEST_POSTGRES = server.url
-  await checkSources()
-  unitTests(args.filter((each) => !each.startsWith('--grep')))
+  await checkSources(scope)
+  unitTests(scope)
   try {
     await buildPortal()
     await buildGallery()
@@ -129,7 +144,7 @@ export default async function run(args) {
   }
   check('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check'])
   check('budgets', process.execPath, ['scripts/budgets.mjs'])
-  await browserTests(args)
+  await browserTests(scope)
   await server?.stop()
   const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })
   if (verdict) console.log(`\nFailed: ${verdict}`)
