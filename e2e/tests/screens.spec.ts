@@ -25,7 +25,13 @@ async function follow(page: Page, lead: () => Promise<void>, name: string): Prom
   await checkScreen(page, name)
 }
 
-test('the pages before the log-in are accessible, fit, and tell where one is @mobile @narrow', async ({
+/** What tells a password manager which field wants what, in the order of the fields. */
+const autofill = (page: Page) =>
+  page
+    .locator('main input')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).autocomplete))
+
+test('the pages before the log-in are accessible, fit, tell where one is, and password managers what they ask @mobile @narrow', async ({
   page,
   sandbox,
 }) => {
@@ -34,6 +40,7 @@ test('the pages before the log-in are accessible, fit, and tell where one is @mo
   await test.step('log in', async () => {
     await new LoginPage(page).open()
     await checkScreen(page, 'login')
+    expect(await autofill(page)).toEqual(['username', 'current-password'])
   })
   await test.step('log in, refused', async () => {
     await new LoginPage(page).logIn(asha, 'Wrong#2026')
@@ -43,15 +50,21 @@ test('the pages before the log-in are accessible, fit, and tell where one is @mo
   await test.step('register', () =>
     follow(page, () => page.getByRole('link', { name: 'Register with your PAN' }).last().click(), 'register'))
   const digits = await test.step('one-time code', async () => {
+    expect(await autofill(page)).toEqual(['username', 'tel-national', 'email'])
     await register.fill(dev)
     const digits = await code.codeAfter(sandbox, dev.pan, () => register.sendCode())
     await checkScreen(page, 'register-otp')
+    await expect(code.input).toHaveAttribute('autocomplete', 'one-time-code')
     return digits
   })
-  await test.step('set password', () => follow(page, () => code.enter(digits), 'set-password'))
+  await test.step('set password', async () => {
+    await follow(page, () => code.enter(digits), 'set-password')
+    expect(await autofill(page)).toEqual(['username', 'new-password', 'new-password'])
+  })
   await test.step('forgot password', async () => {
     await page.goto('/investors/auth/forgot-password')
     await checkScreen(page, 'forgot-password')
+    expect(await autofill(page)).toEqual(['username'])
   })
   await test.step('not found', async () => {
     await page.goto('/investors/no/such/page')

@@ -68,6 +68,8 @@ export function SetPasswordForm({ person, questions = [], done }: SetPasswordFor
           return (
             <>
               <RefusalNote refusal={refusal} />
+              {/* A password manager keeps the new password with this name. */}
+              <input name="username" autoComplete="username" value={pan} readOnly hidden />
               {questions.length > 0 && <QuestionFields questions={questions} values={values} />}
               <FormPasswordField name="password" label="New password" autoComplete="new-password" />
               <PasswordChecklist rules={rules} />
