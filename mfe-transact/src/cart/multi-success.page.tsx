@@ -1,5 +1,4 @@
 import {
-  Button,
   Card,
   DetailList,
   EmptyState,
@@ -8,7 +7,6 @@ import {
   formatRupeesRounded,
   href,
   LinkButton,
-  message,
   Money,
   Page,
   queryFor,
@@ -18,14 +16,12 @@ import {
   Stack,
   StatusPill,
   TextLink,
-  toastTimes,
   useAtom,
-  useHost,
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
 import { type Order, orderApi } from '@portal/kernel/contracts/order'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isPaid } from '../kinds/lumpsum/receipt-words'
 import { receiptWordsOf } from '../kinds/receipts'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
@@ -33,8 +29,7 @@ import { isMissing, OrderMissing } from '../shared/order-missing'
 import { PageFailed } from '../shared/page-failed'
 import { SchemeHead } from '../shared/scheme-head'
 import { WaitingPage } from '../shared/waiting-page'
-import { downloadReceipt } from '../transaction/receipt/download-receipt'
-import { EmailDialog } from '../transaction/receipt/email-dialog'
+import { ReceiptActions } from '../transaction/receipt/receipt-actions'
 import { cartPlaces } from './cart-places'
 import { ordersText } from './cart-words'
 
@@ -149,8 +144,7 @@ function ownRows(order: Order) {
 }
 
 function Summary({ orders, paid }: { orders: readonly Order[]; paid: number }) {
-  const [mailing, setMailing] = useState(false)
-  const [first] = orders
+  const [first, ...others] = orders
   if (!first) return null
   return (
     <Card title={title}>
@@ -164,40 +158,8 @@ function Summary({ orders, paid }: { orders: readonly Order[]; paid: number }) {
         <LinkButton to={href(routes.dashboard)} fullWidth>
           Go to my portfolio
         </LinkButton>
-        <PdfButton orders={orders} />
-        <Button variant="secondary" icon="mail" fullWidth onClick={() => setMailing(true)}>
-          E-mail it
-        </Button>
+        <ReceiptActions orders={[first, ...others]} />
       </Stack>
-      <EmailDialog
-        transactionId={first.transactionId}
-        email={first.investorEmail}
-        open={mailing}
-        onClose={() => setMailing(false)}
-      />
     </Card>
-  )
-}
-
-function PdfButton({ orders }: { orders: readonly Order[] }) {
-  const host = useHost()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      await downloadReceipt(orders)
-      host.toast({ type: 'success', message: message('E67'), time: toastTimes.pdf })
-    } catch {
-      host.toast({
-        type: 'danger',
-        message: 'We could not make the PDF. Try again, or send the receipt by e-mail.',
-      })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button variant="secondary" icon="download" fullWidth busy={busy} onClick={() => void download()}>
-      PDF
-    </Button>
   )
 }

@@ -18,10 +18,9 @@ const smallPrint = [
  * @throws Error without an order
  */
 export async function buildReceiptPdf(
-  of: Order | readonly Order[],
+  orders: readonly Order[],
   brand = 'Neem Mutual Fund',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const orders: readonly Order[] = Array.isArray(of) ? of : [of as Order]
   const [first] = orders
   if (!first) throw new Error('a receipt is of an order')
   return buildTextPdf({

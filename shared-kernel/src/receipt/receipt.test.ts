@@ -70,7 +70,7 @@ const order: PurchaseOrder = {
 
 /** The texts that a PDF draws, one a line. */
 async function textOf(each: PurchaseOrder): Promise<{ lines: string[]; raw: string }> {
-  const raw = Buffer.from(await buildReceiptPdf(each)).toString('latin1')
+  const raw = Buffer.from(await buildReceiptPdf([each])).toString('latin1')
   const lines = Array.from(raw.matchAll(/\((.*)\) Tj/g), ([, line = '']) => line.replace(/\\([()\\])/g, '$1'))
   return { lines, raw }
 }

@@ -21,7 +21,7 @@ test('the receipt is saved as Successfull.pdf, an A4 page of 210 mm [S1.045, S9.
   ) {
     expect([this.download, this.getAttribute('href')]).toEqual(['Successfull.pdf', 'blob:receipt'])
   })
-  await downloadReceipt(sampleOrder())
+  await downloadReceipt([sampleOrder()])
   expect(click).toHaveBeenCalledTimes(1)
   expect(saved?.type).toBe('application/pdf')
   const text = await textOf(saved)
@@ -39,7 +39,7 @@ test('the receipt of a cart runs over pages of 300 units, a block of a page each
   const orders = Array.from({ length: 10 }, (_, index) =>
     sampleOrder({ orderNumber: `NM26082500${50 + index}` }),
   )
-  await downloadReceipt(sampleOrder())
+  await downloadReceipt([sampleOrder()])
   await downloadReceipt(orders)
   const pages = async (blob: Blob | undefined) =>
     (await textOf(blob)).match(/\/Type \/Page\b(?!s)/g)?.length ?? 0

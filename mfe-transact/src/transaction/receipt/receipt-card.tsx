@@ -1,25 +1,19 @@
-import { useState } from 'react'
 import {
-  Button,
   Card,
   DetailList,
   href,
   LinkButton,
-  message,
   OnlyWide,
   receiptSections,
   routes,
   StatusPill,
-  toastTimes,
-  useHost,
   useIsOffered,
 } from '@portal/kernel'
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { SchemeHead } from '../../shared/scheme-head'
-import { downloadReceipt } from './download-receipt'
 import { isLinkVisit } from '../../shared/link-visit'
-import { EmailDialog } from './email-dialog'
+import { ReceiptActions } from './receipt-actions'
 import styles from './receipt.module.css'
 
 /** The receipt itself, to read, to keep and to send. */
@@ -27,7 +21,6 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
   const { scheme } = order
   const { tone, text } = words.status(order)
   const sections = words.sections?.(order) ?? receiptSections(order)
-  const [mailing, setMailing] = useState(false)
   return (
     <Card title="Receipt" action={<StatusPill tone={tone}>{text}</StatusPill>}>
       <SchemeHead
@@ -47,18 +40,9 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
           <NextButton words={words} />
         </OnlyWide>
         <div className={styles.pair}>
-          <PdfButton order={order} />
-          <Button variant="secondary" icon="mail" fullWidth onClick={() => setMailing(true)}>
-            E-mail it
-          </Button>
+          <ReceiptActions orders={[order]} />
         </div>
       </div>
-      <EmailDialog
-        transactionId={order.transactionId}
-        email={order.investorEmail}
-        open={mailing}
-        onClose={() => setMailing(false)}
-      />
     </Card>
   )
 }
@@ -74,28 +58,5 @@ export function NextButton({ words: { ofPlans = false } }: { words: Pick<Receipt
     <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
       {plans ? 'See my systematic plans' : 'Go to my portfolio'}
     </LinkButton>
-  )
-}
-
-function PdfButton({ order }: { order: Order }) {
-  const host = useHost()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      await downloadReceipt(order)
-      host.toast({ type: 'success', message: message('E67'), time: toastTimes.pdf })
-    } catch {
-      host.toast({
-        type: 'danger',
-        message: 'We could not make the PDF. Try again, or send the receipt by e-mail.',
-      })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button variant="secondary" icon="download" fullWidth busy={busy} onClick={() => void download()}>
-      PDF
-    </Button>
   )
 }

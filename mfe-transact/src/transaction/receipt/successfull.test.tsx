@@ -37,7 +37,7 @@ test('the PDF is downloaded and told by the toast E67 for 4 seconds [S1.045, S8.
   download.mockResolvedValue()
   show()
   await userEvent.click(await screen.findByRole('button', { name: 'PDF' }))
-  expect(download).toHaveBeenCalledWith(expect.objectContaining({ orderNumber: 'NM2608250041' }))
+  expect(download).toHaveBeenCalledWith([expect.objectContaining({ orderNumber: 'NM2608250041' })])
   expect(toasts()).toEqual([
     expect.objectContaining({
       type: 'success',
