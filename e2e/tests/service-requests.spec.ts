@@ -8,6 +8,8 @@ import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const bharat = 'ZZZPR1002B'
+const mohan = 'ZZZPP1013N'
+const ravi = 'ZZZPS1018T'
 const kiran = 'ZZZPG1011L'
 const priya = 'ZZZPL1016R'
 
@@ -117,6 +119,114 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
       await page.goto(`/investors/home/service-request${name}`)
       await checkBothWidths(page, `service-request${name.replace('/', '-')}`)
     }
+  })
+})
+
+test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(mohan)
+  const desk = await page.context().newPage()
+  const decide = async (button: string, text = '') => {
+    await desk.goto('/sandbox/back-office')
+    const request = desk.getByRole('listitem').filter({ hasText: 'Update the IFSC' })
+    await request.getByRole('textbox').fill(text)
+    await request.getByRole('button', { name: button }).click()
+    await expect(desk.getByRole('button', { name: button })).toHaveCount(0)
+    await page.reload()
+  }
+  const status = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+  await test.step('he asks for it from the menu, and is refused the IFSC that he has', async () => {
+    await openService(page, /^Update the IFSC/)
+    await page.getByRole('button', { name: /^Change Kadamba Bank/ }).click()
+    await page.getByRole('menuitem', { name: 'Update the IFSC' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update the IFSC' })
+    await dialog.getByLabel('New IFSC').fill('KDMB0000118')
+    await dialog.getByRole('button', { name: 'Review and confirm' }).click()
+    await expect(dialog.getByText('This account has this IFSC already.', { exact: false })).toBeVisible()
+    await dialog.getByLabel('New IFSC').fill('CHMP0000264')
+    await dialog.getByRole('button', { name: 'Review and confirm' }).click()
+    await new CodeDialog(page).confirm(sandbox, mohan, () => enterCode(page, /Mohan/))
+    await status('We are looking at it. You hear from us by 27 Aug 2026.')
+  })
+  await test.step('a paper is asked for and sent', async () => {
+    await decide('Ask for a paper', 'a cancelled cheque')
+    await status(/Send us a cancelled cheque by/)
+    await checkBothWidths(page, 'service-request-paper')
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } })
+    await page
+      .getByLabel(/^We need a cancelled cheque/)
+      .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: picture })
+    await status(/^We are looking at it/)
+  })
+  await test.step('it is rejected with a reason, sent again with the same paper, and approved', async () => {
+    await decide('Reject', 'The cheque is hard to read.')
+    await status('The cheque is hard to read.')
+    await checkBothWidths(page, 'service-request-rejected')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await status(/^We are looking at it/)
+    await status('cheque.png')
+    await decide('Approve')
+    await status('Done on 25 Aug 2026.')
+    await checkBothWidths(page, 'service-request-done')
+  })
+  await test.step('the account has the new branch', async () => {
+    await page.goto('/investors/nct/bank-list/ifsc')
+    await status(/CHMP0000264/)
+  })
+})
+
+test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it [S1.032, S1.033]', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(ravi)
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Review and confirm' }).click()
+    await sign()
+  }
+  const sign = async () => {
+    await new CodeDialog(page).confirm(sandbox, ravi, () => enterCode(page, /Ravi/))
+    await expect(page.getByText(/^(Done|It is done) on/).first()).toBeVisible()
+  }
+  await test.step('FATCA and TIN', async () => {
+    await openService(page, /^FATCA and TIN/)
+    await page.getByText('Yes', { exact: true }).click()
+    await page.getByRole('combobox', { name: /^Country(?! of)/ }).click()
+    await page.getByRole('option', { name: 'United States', exact: true }).click()
+    await checkBothWidths(page, 'service-tax')
+    await page.getByLabel(/^Tax number/).fill('123456789')
+    await page.getByLabel('City of birth').fill('Kochi')
+    await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
+    await chooseOption(page, 'Source of wealth', /Salary/)
+    await chooseOption(page, 'Occupation', /Private/)
+    await confirm()
+  })
+  await test.step('the address of the KYC', async () => {
+    await openService(page, /^Address/)
+    await expect(page.getByText('Not known')).toBeVisible()
+    await checkBothWidths(page, 'service-address')
+    await confirm()
+    await page.goto('/investors/home/service-request/contact?change=address')
+    await expect(page.getByText('Both are the same.')).toBeVisible()
+  })
+  await test.step('a folio is locked at once, and unlocked on the next business day', async () => {
+    await openService(page, /^Lock a folio/)
+    await page
+      .getByRole('button', { name: /^Lock folio/ })
+      .first()
+      .click()
+    await sign()
+    await page.goto('/investors/home/service-request/folio-lock')
+    await page
+      .getByRole('button', { name: /^Unlock folio/ })
+      .first()
+      .click()
+    await sign()
+    await page.goto('/investors/home/service-request/folio-lock')
+    await expect(page.getByText('Unlocks on 26 Aug 2026')).toBeVisible()
+    await checkBothWidths(page, 'service-folio-unlocking')
   })
 })
 

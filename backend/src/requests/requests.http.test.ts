@@ -159,6 +159,24 @@ describe('merging folios', () => {
     ).toBe(404)
   })
 
+  test('a folio that merges with none says why, by the folio that is most like it [S7.050]', async () => {
+    const whys = async (person: typeof priya | typeof mohan) => {
+      const me = await requestJourney(portal, person)
+      const { folios: own } = (await me.call(consolidationApi.folios, { panNumber: person.pan })).data
+      return Object.fromEntries(own.flatMap(({ folioNo, whyNot }) => (whyNot ? [[folioNo, whyNot]] : [])))
+    }
+    expect(await whys(priya)).toEqual({
+      '91016018': 'A folio in Demat form cannot be merged here.',
+      '91016019': 'The holders are not the same.',
+      '91016020': 'The distributor or adviser is not the same.',
+      '91016021': expect.any(String),
+    })
+    expect(await whys(mohan)).toEqual({
+      '91013013': 'A folio in Demat form cannot be merged here.',
+      '91013024': 'You have no other folio that can be merged.',
+    })
+  })
+
   test('merged on the next business day after every holder endorsed it; the old folio takes nothing any more [S7.050]', async () => {
     const me = await requestJourney(portal, priya)
     const wish = { sources: ['91016013', '91016012'], target: '91016014' }
