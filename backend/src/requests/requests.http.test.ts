@@ -8,7 +8,7 @@ import { folioOf } from '../folios/folio-reader'
 import { folios } from '../folios/schema'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { serviceRequests } from './schema'
+import { requestSignatures, serviceRequests } from './schema'
 import { nominee, requestJourney } from './testing/request-journey'
 
 let portal: TestPortal
@@ -124,6 +124,13 @@ describe('nominees', () => {
     const whole = await second.sign(requestId, 2)
     expect(whole.data.request.state).toBe('done')
     expect((await folioOf(portal.platform.db, kiran.pan, '91011022')).nominees).toHaveLength(1)
+    const signed = await portal.platform.db
+      .select()
+      .from(requestSignatures)
+      .where(eq(requestSignatures.requestId, requestId))
+    expect(signed.map(({ pan }) => pan)).toEqual([kiran.pan, asha.pan])
+    expect(new Set(signed.map(({ deviceHash }) => deviceHash)).size).toBe(2)
+    expect(signed).toEqual(signed.map((each) => ({ ...each, signedAt: expect.any(Date) })))
   })
 
   test('of a Demat folio are left to the depository; a code is good for its own request only', async () => {
