@@ -60,7 +60,7 @@ function Addresses({ held, registered }: { held: string | null; registered: stri
       <Card title="Address" subtitle="We use the address of your KYC.">
         <DetailList
           rows={[
-            { label: 'On record', value: held ?? 'Not known' },
+            { label: 'With us', value: held ?? 'Not known' },
             { label: 'In your KYC', value: registered ?? 'Not known' },
           ]}
         />
