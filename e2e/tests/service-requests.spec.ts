@@ -60,6 +60,7 @@ test('two holders name a nominee of their joint folio, each on a device of the o
   await new LoginPage(page).enter(kiran)
   await test.step('Kiran asks for it from the menu', async () => {
     await openService(page, /^Nominees/)
+    await expect(title(page, 'Nominees')).toBeVisible()
     await checkBothWidths(page, 'service-nominee-details')
     await page.getByRole('link', { name: /of folio XXXX1022/ }).click()
     await checkBothWidths(page, 'service-edit-nominee')
@@ -87,6 +88,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   await new LoginPage(page).enter(bharat)
   await test.step('the account is checked with a rupee, reviewed, confirmed, and waits', async () => {
     await openService(page, /^Add a bank account/)
+    await expect(title(page, 'Bank accounts')).toBeVisible()
     await checkBothWidths(page, 'service-bank-list')
     await page.getByRole('link', { name: /^Add a bank account to folio/ }).click()
     await page.getByLabel('Account number', { exact: true }).fill('918020067719921')
@@ -97,7 +99,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
     await expect(title(page, 'Check the new account')).toBeVisible()
     await checkBothWidths(page, 'service-bank-review')
     await new CodeDialog(page).confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
-    await expect(page.getByText(/It is done on 4 Sep 2026/).first()).toBeVisible()
+    await expect(page.getByText(/It will be done on 4 Sep 2026/).first()).toBeVisible()
     await page.goto('/investors/nct/bank-list/dcb')
     await expect(page.getByText('Usable from 4 Sep 2026').filter({ visible: true }).first()).toBeVisible()
   })
@@ -142,10 +144,10 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
     await page.getByRole('button', { name: /^Change Kadamba Bank/ }).click()
     await page.getByRole('button', { name: 'Update the IFSC', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Update the IFSC' })
-    await dialog.getByLabel('New IFSC').fill('KDMB0000118')
+    await dialog.getByRole('textbox', { name: 'New IFSC' }).fill('KDMB0000118')
     await dialog.getByRole('button', { name: 'Review and confirm' }).click()
     await expect(dialog.getByText('This account has this IFSC already.', { exact: false })).toBeVisible()
-    await dialog.getByLabel('New IFSC').fill('CHMP0000264')
+    await dialog.getByRole('textbox', { name: 'New IFSC' }).fill('CHMP0000264')
     await dialog.getByRole('button', { name: 'Review and confirm' }).click()
     await new CodeDialog(page).confirm(sandbox, mohan, () => enterCode(page, /Mohan/))
     await status('We are looking at it. You hear from us by 27 Aug 2026.')
@@ -188,7 +190,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
   }
   const sign = async () => {
     await new CodeDialog(page).confirm(sandbox, ravi, () => enterCode(page, /Ravi/))
-    await expect(page.getByText(/^(Done|It is done) on/).first()).toBeVisible()
+    await expect(page.getByText(/^(Done|It will be done) on/).first()).toBeVisible()
   }
   await test.step('FATCA and TIN', async () => {
     await openService(page, /^FATCA and TIN/)
@@ -200,7 +202,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await page.getByLabel('City of birth').fill('Kochi')
     await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
     await chooseOption(page, 'Source of wealth', /Salary/)
-    await chooseOption(page, 'Occupation', /Private/)
+    await chooseOption(page, 'Occupation', 'Service, private sector')
     await confirm()
   })
   await test.step('the address of the KYC', async () => {
@@ -246,7 +248,7 @@ test('Priya merges folios from the menu to their end [S1.035, S2.049, S2.055, S2
   await page.getByRole('button', { name: 'Review and confirm' }).click()
   await expect(title(page, 'Confirm the merger')).toBeVisible()
   await new CodeDialog(page).confirm(sandbox, priya, () => enterCode(page, /Priya/))
-  await expect(page.getByText(/It is done on 26 Aug 2026/).first()).toBeVisible()
+  await expect(page.getByText(/It will be done on 26 Aug 2026/).first()).toBeVisible()
   await checkBothWidths(page, 'service-folio-success')
   await sandbox.advanceDays(1)
   await page.reload()
