@@ -8,6 +8,8 @@ import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const bharat = 'ZZZPR1002B'
+const mohan = 'ZZZPP1013N'
+const ravi = 'ZZZPS1018T'
 const kiran = 'ZZZPG1011L'
 const priya = 'ZZZPL1016R'
 
@@ -58,6 +60,7 @@ test('two holders name a nominee of their joint folio, each on a device of the o
   await new LoginPage(page).enter(kiran)
   await test.step('Kiran asks for it from the menu', async () => {
     await openService(page, /^Nominees/)
+    await expect(title(page, 'Nominees')).toBeVisible()
     await checkBothWidths(page, 'service-nominee-details')
     await page.getByRole('link', { name: /of folio XXXX1022/ }).click()
     await checkBothWidths(page, 'service-edit-nominee')
@@ -85,6 +88,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   await new LoginPage(page).enter(bharat)
   await test.step('the account is checked with a rupee, reviewed, confirmed, and waits', async () => {
     await openService(page, /^Add a bank account/)
+    await expect(title(page, 'Bank accounts')).toBeVisible()
     await checkBothWidths(page, 'service-bank-list')
     await page.getByRole('link', { name: /^Add a bank account to folio/ }).click()
     await page.getByLabel('Account number', { exact: true }).fill('918020067719921')
@@ -95,7 +99,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
     await expect(title(page, 'Check the new account')).toBeVisible()
     await checkBothWidths(page, 'service-bank-review')
     await new CodeDialog(page).confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
-    await expect(page.getByText(/It is done on 4 Sep 2026/).first()).toBeVisible()
+    await expect(page.getByText(/It will be done on 4 Sep 2026/).first()).toBeVisible()
     await page.goto('/investors/nct/bank-list/dcb')
     await expect(page.getByText('Usable from 4 Sep 2026').filter({ visible: true }).first()).toBeVisible()
   })
@@ -120,6 +124,114 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   })
 })
 
+test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(mohan)
+  const desk = await page.context().newPage()
+  const decide = async (button: string, text = '') => {
+    await desk.goto('/sandbox/back-office')
+    const request = desk.getByRole('listitem').filter({ hasText: 'Update the IFSC' })
+    await request.getByRole('textbox').fill(text)
+    await request.getByRole('button', { name: button }).click()
+    await expect(request.getByRole('button', { name: button })).toHaveCount(0)
+    await page.reload()
+  }
+  const status = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+  await test.step('he asks for it from the menu, and is refused the IFSC that he has', async () => {
+    await openService(page, /^Update the IFSC/)
+    await page.getByRole('button', { name: /^Change Kadamba Bank/ }).click()
+    await page.getByRole('button', { name: 'Update the IFSC', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update the IFSC' })
+    await dialog.getByRole('textbox', { name: 'New IFSC' }).fill('KDMB0000118')
+    await dialog.getByRole('button', { name: 'Review and confirm' }).click()
+    await expect(dialog.getByText('This account has this IFSC already.', { exact: false })).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'New IFSC' }).fill('CHMP0000264')
+    await dialog.getByRole('button', { name: 'Review and confirm' }).click()
+    await new CodeDialog(page).confirm(sandbox, mohan, () => enterCode(page, /Mohan/))
+    await status('We are looking at it. You hear from us by 27 Aug 2026.')
+  })
+  await test.step('a paper is asked for and sent', async () => {
+    await decide('Ask for a paper', 'a cancelled cheque')
+    await status(/Send us a cancelled cheque by/)
+    await checkBothWidths(page, 'service-request-paper')
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } })
+    await page
+      .getByLabel(/^We need a cancelled cheque/)
+      .setInputFiles({ name: 'cheque.png', mimeType: 'image/png', buffer: picture })
+    await status(/^We are looking at it/)
+  })
+  await test.step('it is rejected with a reason, sent again with the same paper, and approved', async () => {
+    await decide('Reject', 'The cheque is hard to read.')
+    await status('The cheque is hard to read.')
+    await checkBothWidths(page, 'service-request-rejected')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await status(/^We are looking at it/)
+    await status('cheque.png')
+    await decide('Approve')
+    await status('Done on 25 Aug 2026.')
+    await checkBothWidths(page, 'service-request-done')
+  })
+  await test.step('the account has the new branch', async () => {
+    await page.goto('/investors/nct/bank-list/ifsc')
+    await status(/CHMP0000264/)
+  })
+})
+
+test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it [S1.032, S1.033]', async ({
+  page,
+  sandbox,
+}) => {
+  await new LoginPage(page).enter(ravi)
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'Review and confirm' }).click()
+    await sign()
+  }
+  const sign = async () => {
+    await new CodeDialog(page).confirm(sandbox, ravi, () => enterCode(page, /Ravi/))
+    await expect(page.getByText(/^(Done|It will be done) on/).first()).toBeVisible()
+  }
+  await test.step('FATCA and TIN', async () => {
+    await openService(page, /^FATCA and TIN/)
+    await page.getByText('Yes', { exact: true }).click()
+    await page.getByRole('combobox', { name: /^Country(?! of)/ }).click()
+    await page.getByRole('option', { name: 'United States', exact: true }).click()
+    await checkBothWidths(page, 'service-tax')
+    await page.getByLabel(/^Tax number/).fill('123456789')
+    await page.getByLabel('City of birth').fill('Kochi')
+    await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
+    await chooseOption(page, 'Source of wealth', /Salary/)
+    await chooseOption(page, 'Occupation', 'Service, private sector')
+    await confirm()
+  })
+  await test.step('the address of the KYC', async () => {
+    await openService(page, /^Address/)
+    await expect(page.getByText('Not known')).toBeVisible()
+    await checkBothWidths(page, 'service-address')
+    await confirm()
+    await page.goto('/investors/home/service-request/contact?change=address')
+    await expect(page.getByText('Both are the same.')).toBeVisible()
+  })
+  await test.step('a folio is locked at once, and unlocked on the next business day', async () => {
+    await openService(page, /^Lock a folio/)
+    await page
+      .getByRole('button', { name: /^Lock folio/ })
+      .first()
+      .click()
+    await sign()
+    await page.goto('/investors/home/service-request/folio-lock')
+    await page
+      .getByRole('button', { name: /^Unlock folio/ })
+      .first()
+      .click()
+    await sign()
+    await page.goto('/investors/home/service-request/folio-lock')
+    await expect(page.getByText('Unlocks on 26 Aug 2026')).toBeVisible()
+    await checkBothWidths(page, 'service-folio-unlocking')
+  })
+})
+
 test('Priya merges folios from the menu to their end [S1.035, S2.049, S2.055, S2.164]', async ({
   page,
   sandbox,
@@ -136,7 +248,7 @@ test('Priya merges folios from the menu to their end [S1.035, S2.049, S2.055, S2
   await page.getByRole('button', { name: 'Review and confirm' }).click()
   await expect(title(page, 'Confirm the merger')).toBeVisible()
   await new CodeDialog(page).confirm(sandbox, priya, () => enterCode(page, /Priya/))
-  await expect(page.getByText(/It is done on 26 Aug 2026/).first()).toBeVisible()
+  await expect(page.getByText(/It will be done on 26 Aug 2026/).first()).toBeVisible()
   await checkBothWidths(page, 'service-folio-success')
   await sandbox.advanceDays(1)
   await page.reload()

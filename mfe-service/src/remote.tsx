@@ -61,7 +61,7 @@ export default defineRemote({
     },
     {
       path: 'home/service-request/contact',
-      handle: { ...own, title: 'E-mail and mobile' },
+      handle: { ...own, title: 'Contact details' },
       page: () => import('./contact/contact.page'),
     },
     {

@@ -24,14 +24,24 @@ export const contactChangeApi = {
   }),
   profile: endpoint({
     ...call,
-    summary: 'Asks that a missing date of birth is added and that word is sent to the contact on record',
+    summary:
+      'Asks that a missing date of birth is added, that the address of the KYC is taken over (refuses -670, -671, -672), and that word is sent to the contact on record',
     path: 'investor/updateProfile',
     /** Null: stays as it is. */
     request: z.object({
       birthDate: z.nullable(BusinessDate),
       defaultCommunication: z.nullable(z.boolean()),
+      /** Taken from the register of the KYC agencies, never typed. */
+      address: z.optional(z.literal('REGISTER')),
     }),
     response: Asked,
+  }),
+  address: endpoint({
+    ...call,
+    summary: 'The address of the investor, as we have it and as the KYC agencies do; refuses -670',
+    path: 'investor/getAddress',
+    request: z.object({ panNumber: Pan }),
+    response: z.object({ held: z.nullable(z.string()), registered: z.nullable(z.string()) }),
   }),
   jointHolder: endpoint({
     ...call,

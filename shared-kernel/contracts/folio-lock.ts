@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FolioNumber, Instant, Pan } from './common'
+import { BusinessDate, FolioNumber, Instant, Pan } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
@@ -14,7 +14,13 @@ export const folioLockApi = {
     request: z.object({ panNumber: Pan }),
     response: z.object({
       folios: z.array(
-        z.object({ folioNo: FolioNumber, canChange: z.boolean(), lockedAt: z.nullable(Instant) }),
+        z.object({
+          folioNo: FolioNumber,
+          canChange: z.boolean(),
+          lockedAt: z.nullable(Instant),
+          /** The request that is under way, and the day on which it unlocks. */
+          unlocking: z.nullable(z.object({ requestId: z.string(), on: BusinessDate })),
+        }),
       ),
     }),
   }),

@@ -91,7 +91,7 @@ export const routes = {
   folioConsolidation: route('/home/service-request/folio-consolidation'),
   sourceFolio: route('/home/service-request/source-folio', ['target']),
   folioSuccess: route('/home/service-request/folio-success', ['id']),
-  contactDetails: route('/home/service-request/contact'),
+  contactDetails: route('/home/service-request/contact', ['change']),
   taxDetails: route('/home/service-request/tax-details'),
   folioLock: route('/home/service-request/folio-lock'),
   jointHolders: route('/home/service-request/joint-holders'),

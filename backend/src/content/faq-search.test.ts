@@ -35,6 +35,8 @@ test.each([
   ['nri invest from usa', 'Can a non-resident Indian invest?'],
   ['har mahine income chahiye', 'How do I get money every month from my fund?'],
   ['complaint kaha kare', 'How do I make a complaint?'],
+  ['folio lock kaise kare', 'How do I lock my folio?'],
+  ['do folio ek karna hai', 'How do I merge my folios?'],
   ['redemption cancel', 'Can I cancel a redemption or a switch?'],
 ])('"%s" finds "%s" among the first three', (typed, question) => {
   expect(questions).toContain(question)

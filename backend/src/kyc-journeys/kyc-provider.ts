@@ -4,7 +4,14 @@ import { providerAccess, type ProviderAccess } from '../platform/provider-access
 import { Refusal } from '../platform/refusal'
 import { signedCall } from '../platform/signed-call'
 import { outboundCalls } from '../platform/tables'
-import { type KycReport, OpenAnswer, type OpenRequest, PersonAnswer, StatusAnswer } from './provider-protocol'
+import {
+  AddressAnswer,
+  type KycReport,
+  OpenAnswer,
+  type OpenRequest,
+  PersonAnswer,
+  StatusAnswer,
+} from './provider-protocol'
 
 type Reach = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'clock' | 'log'>
 
@@ -41,24 +48,47 @@ export function personAtProvider(platform: Reach, journeyId: string): Promise<Pe
   return ask(platform, 'person', { journeyId }, PersonAnswer)
 }
 
+/** Where an investor lives, as the KYC agencies have it; null where none of them does. Throws refusal -670. */
+export async function addressInRegister(platform: Reach, pan: string): Promise<string | null> {
+  try {
+    return (await called(platform, 'register/address', { pan }, { answer: AddressAnswer, kept: {} })).address
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the register of addresses gave no answer')
+    throw new Refusal(
+      '-670',
+      'The KYC agency did not answer. Nothing was changed. Try again in a few minutes.',
+    )
+  }
+}
+
 async function ask<Answer extends z.ZodMiniType, Request extends { journeyId: string }>(
   platform: Reach,
   operation: string,
   request: Request,
   schema: Answer,
 ): Promise<z.infer<Answer>> {
-  const { url, secret } = kycAccess(platform)
+  const { journeyId } = request
   try {
-    const answer = await signedCall(secret, `${url}/journeys/${operation}`, request, schema)
-    const { journeyId } = request
-    // Neither the PAN nor a link is kept of a call.
-    const call = { provider: 'KYC provider', operation, request: { journeyId }, at: platform.clock.now() }
-    await platform.db.insert(outboundCalls).values(call)
-    return answer
+    return await called(platform, `journeys/${operation}`, request, { answer: schema, kept: { journeyId } })
   } catch (error) {
     platform.log.warn({ err: error, operation }, 'the KYC provider gave no answer')
     throw noAnswer()
   }
+}
+
+/** A call and the record of it: neither a PAN nor a link nor an address is kept. */
+async function called<Answer extends z.ZodMiniType>(
+  platform: Reach,
+  path: string,
+  request: object,
+  { answer, kept }: { answer: Answer; kept: object },
+): Promise<z.infer<Answer>> {
+  const { url, secret } = kycAccess(platform)
+  const said = await signedCall(secret, `${url}/${path}`, request, answer)
+  const operation = path.replace(/^journeys\//, '')
+  const call = { provider: 'KYC provider', operation, request: kept, at: platform.clock.now() }
+  await platform.db.insert(outboundCalls).values(call)
+  return said
 }
 
 function isPageOf({ url }: ProviderAccess, address: string): boolean {

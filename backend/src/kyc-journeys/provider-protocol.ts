@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { callbackOf, statusAnswerOf, UncheckedMoment, WireReason } from '../platform/provider-wire'
 
 /**
- * The KYC provider's protocol: signed JSON posted to `/journeys/{open,status,person}`, and signed JSON that the
- * provider posts to our callback address.
+ * The KYC provider's protocol: signed JSON posted to `/journeys/{open,status,person}` and `/register/address`, and signed
+ * JSON that the provider posts to our callback address.
  */
 export const OpenRequest = z.object({
   journeyId: KycReference,
@@ -22,6 +22,13 @@ export const OpenAnswer = z.object({ url: z.string() })
 export const ByJourney = z.object({ journeyId: KycReference })
 export const PersonAnswer = z.object({ pan: Pan, name: z.string() })
 export type PersonAnswer = z.infer<typeof PersonAnswer>
+
+/** Of whose address the register of the KYC agencies is asked. */
+export const ByPan = z.object({ pan: Pan })
+/** Null where no agency has one. */
+export const AddressAnswer = z.object({
+  address: z.nullable(z.string().check(z.minLength(5), z.maxLength(200))),
+})
 
 const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
   z.object({

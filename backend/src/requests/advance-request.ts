@@ -24,10 +24,10 @@ export async function proceed(tx: Tx, platform: Platform, row: RequestRow): Prom
   const waitsUntil = kind.waitsUntil(facts, terms)
   if (waitsUntil === null) return carryOut(tx, platform, row)
   await kind.begin?.(facts, terms, row)
-  const text = `Accepted. It is done on ${formatDate(waitsUntil)}.`
+  const text = `Accepted. It will be done on ${formatDate(waitsUntil)}.`
   const wait = { waitsFrom: facts.today, waitsUntil }
   const waiting = await move(tx, platform, row, 'accepted', text, wait)
-  await tellAll(tx, platform, waiting, `It is done on ${formatDate(waitsUntil)}.`)
+  await tellAll(tx, platform, waiting, `It will be done on ${formatDate(waitsUntil)}.`)
 }
 
 /** Changes the detail, in the transaction that says so. */

@@ -11,6 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '../documents/schema'
 import { folioOf } from '../folios/folio-reader'
 import { people } from '../sandbox/world/people'
+import { listen } from '../testing/bank-world'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { decide, requestJourney } from './testing/request-journey'
 
@@ -226,6 +227,27 @@ describe('tax, profile, joint holders and lock', () => {
     expect((await me.call(contactChangeApi.jointHolder, { ...holder, place: 3 })).status).toBe(404)
   })
 
+  test('an address is taken over from the KYC agency, never typed, and only where it is another one [S7.046]', async () => {
+    const { platform } = portal
+    await listen(portal)
+    const me = await requestJourney(portal, asha)
+    const addresses = async () => (await me.call(contactChangeApi.address, { panNumber: asha.pan })).data
+    const { held, registered } = await addresses()
+    expect([held, registered]).toEqual([null, expect.stringContaining('Pune 411004')])
+    const nothing = { birthDate: null, defaultCommunication: null }
+    const take = () => me.call(contactChangeApi.profile, { ...nothing, address: 'REGISTER' })
+    const typed = { ...nothing, address: '1, Street of a Thief' as 'REGISTER' }
+    expect((await me.call(contactChangeApi.profile, typed)).status).toBe(400)
+    const done = await me.signed(await take())
+    expect(done).toMatchObject({ state: 'done', changes: [{ label: 'Address', from: null, to: registered }] })
+    expect(await addresses()).toEqual({ held: registered, registered })
+    expect(code(await take())[0]).toBe('-671')
+    const address = platform.publicUrl()
+    platform.publicUrl = () => 'http://127.0.0.1:9'
+    expect(code(await take())[0]).toBe('-670')
+    platform.publicUrl = () => address
+  })
+
   test('nothing is redeemed out of a locked folio until the business day after it was unlocked', async () => {
     const me = await requestJourney(portal, asha)
     const folioNo = '91027306'
@@ -243,6 +265,11 @@ describe('tax, profile, joint holders and lock', () => {
     expect((await redeem())[0]).toBe('-584')
     const unlocked = await me.signed(await me.call(folioLockApi.change, { folioNo, lock: false }))
     expect(unlocked).toMatchObject({ state: 'waiting', expectedOn: '2026-08-26' })
+    const { folios } = (await me.call(folioLockApi.locks, { panNumber: asha.pan })).data
+    expect(folios.find((folio) => folio.folioNo === folioNo)).toMatchObject({
+      lockedAt: expect.any(String),
+      unlocking: { requestId: unlocked.requestId, on: '2026-08-26' },
+    })
     expect((await redeem())[0]).toBe('-584')
     await portal.advance(1)
     expect((await me.show(unlocked.requestId)).state).toBe('done')

@@ -19,15 +19,38 @@ interface Merging {
 
 const holdersOf = ({ holders }: FolioFacts) => holders.map(({ pan }) => pan).join(' ')
 
+/** Why a folio merges with none, whatever the others are. */
+function whyUnfit({ isDemat, lockedAt }: FolioFacts): string | undefined {
+  if (isDemat) return 'A folio in Demat form cannot be merged here.'
+  return lockedAt ? 'A locked folio cannot be merged. Unlock it first.' : undefined
+}
+
+/** What must be the same in two folios, the most telling first. */
+const alike: readonly { of: (folio: FolioFacts) => unknown; why: string }[] = [
+  { of: holdersOf, why: 'The holders are not the same.' },
+  { of: ({ holdingMode }) => holdingMode, why: 'The mode of holding is not the same.' },
+  {
+    of: ({ distributorArn, riaCode }) => `${distributorArn} ${riaCode}`,
+    why: 'The distributor or adviser is not the same.',
+  },
+]
+
+const firstDifference = (one: FolioFacts, other: FolioFacts) =>
+  alike.findIndex(({ of }) => of(one) !== of(other))
+
 /** Why two folios of an investor do not merge, in words; undefined where they do. */
-export function whyDifferent(one: FolioFacts, other: FolioFacts): string | undefined {
-  if (one.isDemat || other.isDemat) return 'A folio in Demat form cannot be merged here.'
-  if (one.lockedAt || other.lockedAt) return 'A locked folio cannot be merged. Unlock it first.'
-  if (holdersOf(one) !== holdersOf(other)) return 'The holders are not the same.'
-  if (one.holdingMode !== other.holdingMode) return 'The mode of holding is not the same.'
-  if (one.distributorArn !== other.distributorArn || one.riaCode !== other.riaCode)
-    return 'The distributor or adviser is not the same.'
-  return undefined
+export const whyDifferent = (one: FolioFacts, other: FolioFacts): string | undefined =>
+  whyUnfit(one) ?? whyUnfit(other) ?? alike[firstDifference(one, other)]?.why
+
+/** Why a folio merges with none of the others: its own fault, or how it differs from the one that is most like it. */
+export function whyAlone(folio: FolioFacts, others: readonly FolioFacts[]): string {
+  const own = whyUnfit(folio)
+  if (own) return own
+  const nearest = Math.max(
+    -1,
+    ...others.filter((other) => !whyUnfit(other)).map((other) => firstDifference(folio, other)),
+  )
+  return alike[nearest]?.why ?? 'You have no other folio that can be merged.'
 }
 
 /** Throws the refusal of folios that cannot become one; a 404 for one of somebody else. */

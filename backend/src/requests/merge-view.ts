@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { consolidationApi } from '@portal/kernel/contracts/consolidation'
 import { valueOf } from '../folios/allotment-math'
-import { type FolioFacts, folioOf, foliosOf } from '../folios/folio-reader'
+import { folioOf, foliosOf } from '../folios/folio-reader'
 import { heldPlans } from '../folios/merge-folios'
 import { openOrdersIn } from '../orders/move-orders'
 import { nextBusinessDay } from '../calendar/business-day'
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
 import { plansInFolios } from '../systematic-plans/plan.repository'
 import { holdersNamed, summary } from './kinds/nominees'
-import { banksToBring, refuseMerge, whyDifferent } from './merge-rules'
+import { banksToBring, refuseMerge, whyAlone, whyDifferent } from './merge-rules'
 import { requestFacts } from './request-facts'
 
 /** The folios of an investor, each with those that it can become one with. */
@@ -38,10 +38,6 @@ export async function mergeableFolios({ db, clock }: Platform, pan: string) {
     }),
   )
 }
-
-const whyAlone = (folio: FolioFacts, others: readonly FolioFacts[]): string =>
-  others.map((other) => whyDifferent(folio, other)).find((why) => why !== undefined) ??
-  'You have no other folio.'
 
 /** What a merger would do. Throws what the request would throw. */
 export async function previewMerge(

@@ -6,6 +6,7 @@ import { kycOf } from '../kyc/kyc.service'
 import type { Tx } from '../platform/database'
 import { holdersNamed, maskedIdentity } from './kinds/nominees'
 import { lastDeclaration } from './kinds/tax'
+import { openRequests } from './request.repository'
 
 export async function folioNominees(tx: Tx, pan: string) {
   return (await foliosOf(tx, pan)).map((folio) => ({
@@ -26,11 +27,19 @@ export async function folioNominees(tx: Tx, pan: string) {
 }
 
 export async function folioLocks(tx: Tx, pan: string) {
-  return (await foliosOf(tx, pan)).map((folio) => ({
-    folioNo: folio.folioNo,
-    canChange: !folioRefusal(folio, 'signedUpdate'),
-    lockedAt: folio.lockedAt?.toISOString() ?? null,
-  }))
+  return Promise.all(
+    (await foliosOf(tx, pan)).map(async (folio) => ({
+      folioNo: folio.folioNo,
+      canChange: !folioRefusal(folio, 'signedUpdate'),
+      lockedAt: folio.lockedAt?.toISOString() ?? null,
+      unlocking: await unlockingOf(tx, pan, folio.folioNo),
+    })),
+  )
+}
+
+async function unlockingOf(tx: Tx, pan: string, folioNo: string) {
+  const [waiting] = await openRequests(tx, { pan, folioNo, codes: ['UL'] }, ['waiting'])
+  return waiting?.waitsUntil ? { requestId: waiting.id, on: waiting.waitsUntil } : null
 }
 
 export async function jointHolders(tx: Tx, pan: string) {

@@ -94,6 +94,7 @@ function stateText(row: RequestRow, signatures: readonly SignatureRow[], since: 
   const day = formatDate(expectedOn(row, since) ?? since)
   switch (row.state) {
     case 'unsigned': {
+      if (signatures.length === 1) return `Enter the one-time code by ${day}.`
       const open = signatures.filter(({ signedAt }) => !signedAt).length
       return `${open} of ${signatures.length} codes still to be entered, by ${day}.`
     }
@@ -102,7 +103,7 @@ function stateText(row: RequestRow, signatures: readonly SignatureRow[], since: 
     case 'paper_wanted':
       return `Send us ${row.paperWanted ?? 'the paper'} by ${day}.`
     case 'waiting':
-      return `It is done on ${day}.`
+      return `It will be done on ${day}.`
     case 'done':
       return `Done on ${formatDate(indiaDate(row.doneAt ?? row.createdAt))}.`
     case 'rejected':

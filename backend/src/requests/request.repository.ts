@@ -137,6 +137,23 @@ export function openRequests(
     )
 }
 
+/** Where we have an investor living: what the newest request that took over an address did. Null where none did. */
+export async function addressHeld(tx: Tx, pan: string): Promise<string | null> {
+  const address = sql<string>`${serviceRequests.terms} ->> 'address'`
+  const done = and(
+    eq(serviceRequests.pan, pan),
+    eq(serviceRequests.code, 'UP'),
+    eq(serviceRequests.state, 'done'),
+  )
+  const [row] = await tx
+    .select({ address })
+    .from(serviceRequests)
+    .where(and(done, sql`${address} is not null`))
+    .orderBy(desc(serviceRequests.doneAt), desc(serviceRequests.requestNumber))
+    .limit(1)
+  return row?.address ?? null
+}
+
 /** Requests that wait until a day that has come. */
 export async function dueRequests(tx: Tx, today: string): Promise<string[]> {
   const due = and(eq(serviceRequests.state, 'waiting'), lte(serviceRequests.waitsUntil, today))

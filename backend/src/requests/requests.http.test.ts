@@ -8,7 +8,7 @@ import { folioOf } from '../folios/folio-reader'
 import { folios } from '../folios/schema'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { serviceRequests } from './schema'
+import { requestSignatures, serviceRequests } from './schema'
 import { nominee, requestJourney } from './testing/request-journey'
 
 let portal: TestPortal
@@ -124,6 +124,13 @@ describe('nominees', () => {
     const whole = await second.sign(requestId, 2)
     expect(whole.data.request.state).toBe('done')
     expect((await folioOf(portal.platform.db, kiran.pan, '91011022')).nominees).toHaveLength(1)
+    const signed = await portal.platform.db
+      .select()
+      .from(requestSignatures)
+      .where(eq(requestSignatures.requestId, requestId))
+    expect(signed.map(({ pan }) => pan)).toEqual([kiran.pan, asha.pan])
+    expect(new Set(signed.map(({ deviceHash }) => deviceHash)).size).toBe(2)
+    expect(signed).toEqual(signed.map((each) => ({ ...each, signedAt: expect.any(Date) })))
   })
 
   test('of a Demat folio are left to the depository; a code is good for its own request only', async () => {
@@ -157,6 +164,24 @@ describe('merging folios', () => {
     expect(
       (await me.call(consolidationApi.validate, { sources: ['91024821'], target: '91016011' })).status,
     ).toBe(404)
+  })
+
+  test('a folio that merges with none says why, by the folio that is most like it [S7.050]', async () => {
+    const whys = async (person: typeof priya | typeof mohan) => {
+      const me = await requestJourney(portal, person)
+      const { folios: own } = (await me.call(consolidationApi.folios, { panNumber: person.pan })).data
+      return Object.fromEntries(own.flatMap(({ folioNo, whyNot }) => (whyNot ? [[folioNo, whyNot]] : [])))
+    }
+    expect(await whys(priya)).toEqual({
+      '91016018': 'A folio in Demat form cannot be merged here.',
+      '91016019': 'The holders are not the same.',
+      '91016020': 'The distributor or adviser is not the same.',
+      '91016021': expect.any(String),
+    })
+    expect(await whys(mohan)).toEqual({
+      '91013013': 'A folio in Demat form cannot be merged here.',
+      '91013024': 'You have no other folio that can be merged.',
+    })
   })
 
   test('merged on the next business day after every holder endorsed it; the old folio takes nothing any more [S7.050]', async () => {

@@ -8,15 +8,19 @@ import { limits } from '@portal/kernel/validation'
 import type { FastifyInstance } from 'fastify'
 import { allCountries } from '../content/countries'
 import { implement } from '../platform/handle'
+import { folioOf } from '../folios/folio-reader'
+import { addressInRegister } from '../kyc-journeys/kyc-provider'
 import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
 import { registerFolioBanks } from './bank.routes'
 import { previewMerge, mergeableFolios } from './merge-view'
 import { consolidationKind } from './kinds/consolidation'
 import { emailKind, mobileKind } from './kinds/contact'
 import { folioLockKind } from './kinds/folio-lock'
 import { nomineesKind, optOutKind } from './kinds/nominees'
-import { jointHolderKind, profileKind } from './kinds/people'
+import { jointContact, jointHolderKind, profileKind } from './kinds/people'
 import { taxKind } from './kinds/tax'
+import { addressHeld } from './request.repository'
 import { declarationView, folioLocks, folioNominees, jointHolders } from './request-lists'
 import {
   addPaper,
@@ -84,12 +88,20 @@ function registerPeople(app: FastifyInstance, platform: Platform): void {
           : await makeRequest(platform, context, mobileKind, terms)
       return { request }
     },
-    profile: async (terms, context) => ({
-      request: await makeRequest(platform, context, profileKind, terms),
+    async profile({ address: wanted, ...terms }, context) {
+      const address = wanted && (await registeredAddress(platform, context.investor.pan))
+      const whole = address ? { ...terms, address } : terms
+      return { request: await makeRequest(platform, context, profileKind, whole) }
+    },
+    address: async (_body, { investor: { pan } }) => ({
+      held: await addressHeld(platform.db, pan),
+      registered: await addressInRegister(platform, pan),
     }),
-    jointHolder: async (terms, context) => ({
-      request: await makeRequest(platform, context, jointHolderKind, terms),
-    }),
+    async jointHolder(terms, context) {
+      const folio = await folioOf(platform.db, context.investor.pan, terms.folioNo)
+      const before = await jointContact(platform.db, folio, terms.place)
+      return { request: await makeRequest(platform, context, jointHolderKind, { ...terms, before }) }
+    },
     holders: async (_body, { investor }) => ({ holders: await jointHolders(platform.db, investor.pan) }),
   })
   implement(app, platform, taxDeclarationApi, {
@@ -100,6 +112,13 @@ function registerPeople(app: FastifyInstance, platform: Platform): void {
     update: async (terms, context) => ({ request: await makeRequest(platform, context, taxKind, terms) }),
     tinValidation: ({ country, tin }) => Promise.resolve(tinForm(country, tin)),
   })
+}
+
+/** Throws refusal -672 where no agency has one. */
+async function registeredAddress(platform: Platform, pan: string): Promise<string> {
+  const address = await addressInRegister(platform, pan)
+  if (!address) throw new Refusal('-672', 'No KYC agency has an address of you. Complete your KYC first.')
+  return address
 }
 
 function registerFolios(app: FastifyInstance, platform: Platform): void {

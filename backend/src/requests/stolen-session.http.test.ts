@@ -6,11 +6,13 @@ import { otpApi } from '@portal/kernel/contracts/otp'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { addDays, formatDate } from '@portal/kernel/format'
+import { and, eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
-import { investorByPan } from '../identity/investors'
+import { folioHolders } from '../folios/schema'
+import { investorByPan, setContact } from '../identity/investors'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { requestJourney } from './testing/request-journey'
+import { decide, requestJourney } from './testing/request-journey'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -126,4 +128,30 @@ test('whoever tricked the owner out of the codes adds no bank for ten days, both
   const cancelled = await me.call(serviceRequestApi.cancel, { requestId: waiting.requestId })
   expect(cancelled.data.request.state).toBe('cancelled')
   expect((await folioOf(portal.platform.db, pan, folioNo)).banks).toHaveLength(1)
+})
+
+test('the contact of a joint holder is changed after a person looked, the old one is told, and then no bank is added for ten days [S1.031, S5.071]', async () => {
+  const { kiran, uma } = people
+  const { db, clock } = portal.platform
+  const joint = '91011022'
+  const second = and(eq(folioHolders.folioNo, joint), eq(folioHolders.place, 2))
+  await db.update(folioHolders).set({ pan: uma.pan, firstName: 'Uma' }).where(second)
+  await setContact(db, uma, { email: uma.email, mobile: uma.mobile })
+  const me = await requestJourney(portal, kiran)
+  const asked = await me.call(contactChangeApi.jointHolder, { folioNo: joint, place: 2, ...thief })
+  const { requestId } = await me.signed(asked, [kiran.pan, uma.pan])
+  for (const address of [uma.email, uma.mobile, thief.email, thief.mobile])
+    expect((await portal.inbox(address))[0]?.subject).toContain('Joint holder’s contact')
+  expect(await investorByPan(db, uma.pan)).toMatchObject({ email: uma.email })
+  const told = (await portal.inbox(uma.email)).length
+  await decide(portal, requestId, { decision: 'approve' })
+  expect(await investorByPan(db, uma.pan)).toMatchObject(thief)
+  expect(await portal.inbox(uma.email)).toHaveLength(told + 1)
+  const today = clock.today()
+  const text = message('bankAfterContactChange', {
+    changed: formatDate(today),
+    date: formatDate(addDays(today, 10)),
+  })
+  const added = await me.call(folioBankApi.add, { folioNo: joint, account, chequeDocumentId: null })
+  expect(added.resultInfo).toMatchObject({ resultCodeId: '-565', resultMsg: text })
 })

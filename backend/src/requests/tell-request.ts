@@ -7,7 +7,7 @@ import { signaturesOf } from './request.repository'
 
 /**
  * Word by e-mail, SMS and notification to every holder, where they were to be reached when the request was made, and
- * to the new address of a change of contact.
+ * to the old and the new address of a change of contact.
  */
 export async function tellAll(tx: Tx, platform: Platform, row: RequestRow, body: string): Promise<void> {
   const { title } = titleOf(row)
@@ -19,6 +19,9 @@ export async function tellAll(tx: Tx, platform: Platform, row: RequestRow, body:
     ctaText: 'See the request',
   }
   const told = new Set<string>()
+  const kind = kindOf(row.code)
+  for (const old of kind.alsoTold?.(kind.terms.parse(row.terms)) ?? [])
+    await sendTo(tx, platform, old, { pan: row.pan, subject, body })
   for (const { pan, email, mobile, role } of await signaturesOf(tx, [row.id])) {
     if (role === 'holder' && !told.has(pan)) {
       told.add(pan)
@@ -29,11 +32,19 @@ export async function tellAll(tx: Tx, platform: Platform, row: RequestRow, body:
         { ...said, important: true },
       )
     } else {
-      const message = { pan, subject, body }
-      if (email) await platform.messages.send(tx, { channel: 'email', to: email, ...message })
-      if (mobile) await platform.messages.send(tx, { channel: 'sms', to: mobile, ...message })
+      await sendTo(tx, platform, { email, mobile }, { pan, subject, body })
     }
   }
+}
+
+async function sendTo(
+  tx: Tx,
+  platform: Platform,
+  { email, mobile }: { email: string | null; mobile: string | null },
+  message: { pan: string; subject: string; body: string },
+): Promise<void> {
+  if (email) await platform.messages.send(tx, { channel: 'email', to: email, ...message })
+  if (mobile) await platform.messages.send(tx, { channel: 'sms', to: mobile, ...message })
 }
 
 export function titleOf(row: RequestRow): { title: string } {

@@ -3,9 +3,11 @@ import {
   Button,
   Card,
   Columns,
+  EmptyState,
   FormSelect,
   FormTextField,
   href,
+  LinkButton,
   maskFolio,
   message,
   Note,
@@ -40,9 +42,17 @@ export default function AddBankPage() {
           const folio =
             folios.find(({ folioNo }) => folioNo === query.get('folio')) ??
             folios.find(({ canChange }) => canChange)
-          if (!folio) return <Note tone="warning">You have no folio to add an account to.</Note>
+          if (!folio) return <NoFolio />
           return folio.whyNoMore ? (
-            <Note tone="warning" title={`Folio ${maskFolio(folio.folioNo)} takes no account now`}>
+            <Note
+              tone="warning"
+              title={`You cannot add an account to folio ${maskFolio(folio.folioNo)} now`}
+              action={
+                <LinkButton size="sm" variant="secondary" to={back.to}>
+                  See your accounts
+                </LinkButton>
+              }
+            >
               {folio.whyNoMore}
             </Note>
           ) : (
@@ -51,6 +61,18 @@ export default function AddBankPage() {
         }}
       </Loaded>
     </Page>
+  )
+}
+
+function NoFolio() {
+  return (
+    <EmptyState
+      fullPage
+      title="No folio to add an account to"
+      action={<LinkButton to={href(routes.exploreFunds)}>Explore funds</LinkButton>}
+    >
+      Your account is added with your first investment.
+    </EmptyState>
   )
 }
 

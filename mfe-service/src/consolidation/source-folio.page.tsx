@@ -3,11 +3,12 @@ import {
   Button,
   Card,
   Checkbox,
+  EmptyState,
   formatRupees,
   href,
+  LinkButton,
   maskFolio,
   message,
-  Note,
   Page,
   routes,
   SideLayout,
@@ -38,7 +39,13 @@ export default function SourceFolioPage() {
           return target && sources.length ? (
             <Sources target={target.folioNo} sources={sources} />
           ) : (
-            <Note tone="warning">Choose the folio that stays first.</Note>
+            <EmptyState
+              fullPage
+              title="Choose the folio that stays first"
+              action={<LinkButton to={back.to}>Choose a folio</LinkButton>}
+            >
+              The others then move into it.
+            </EmptyState>
           )
         }}
       </Loaded>

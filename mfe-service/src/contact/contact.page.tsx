@@ -17,6 +17,7 @@ import {
   Stack,
   useInvestor,
   useQuery,
+  useSearchParams,
   validateEmail,
   validateMobile,
   validateRequired,
@@ -29,6 +30,7 @@ import { toHub } from '../shared/back'
 import { FailureNote } from '../shared/failure-note'
 import { Loaded } from '../shared/loaded'
 import { useAsk } from '../shared/use-ask'
+import { AddressCard } from './address-card'
 import { BirthDateCard } from './birth-date-card'
 import { DefaultCommunicationCard } from './default-communication-card'
 
@@ -42,13 +44,14 @@ interface Values {
 
 const relations = Object.entries(nomineeRelations).map(([value, label]) => ({ value, label }))
 
-/** /home/service-request/contact: another e-mail or mobile, confirmed by the old and the new one. */
+/** /home/service-request/contact?change=…: another e-mail or mobile, confirmed by the old and the new one, or address. */
 export default function ContactPage() {
   const { pan } = useInvestor()
   const account = useQuery(queryFor(profileApi.account, { panNumber: pan }))
-  const [what, setWhat] = useState<What>('EMAIL')
+  const [query] = useSearchParams()
+  const [what, setWhat] = useState<What | 'ADDRESS'>(query.get('change') === 'address' ? 'ADDRESS' : 'EMAIL')
   return (
-    <Page title="E-mail and mobile" back={toHub} width="narrow">
+    <Page title="Contact details" back={toHub} width="narrow">
       <Loaded what="Your contact details" query={account}>
         {({ email, mobile, countryCode, birthDate }) => (
           <Stack>
@@ -60,17 +63,24 @@ export default function ContactPage() {
                 ]}
               />
             </Card>
-            <SegmentedControl<What>
+            <SegmentedControl<What | 'ADDRESS'>
               label="What changes"
               options={[
                 { value: 'EMAIL', label: 'E-mail' },
                 { value: 'MOBILE', label: 'Mobile' },
+                { value: 'ADDRESS', label: 'Address' },
               ]}
               value={what}
               onChange={setWhat}
             />
-            <ContactForm key={what} what={what} countryCode={countryCode} />
-            <DefaultCommunicationCard />
+            {what === 'ADDRESS' ? (
+              <AddressCard />
+            ) : (
+              <>
+                <ContactForm key={what} what={what} countryCode={countryCode} />
+                <DefaultCommunicationCard />
+              </>
+            )}
             {birthDate === null && <BirthDateCard />}
           </Stack>
         )}

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage } from '@portal/kernel/testing'
+import { ok, refusal, renderPage } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
 import { requestAnswers } from '../testing/request-samples'
 import TaxDetailsPage from '../tax/tax-details.page'
@@ -48,6 +48,36 @@ test.each([
     )
   },
 )
+
+test('the address comes from the KYC: it is taken over with a request, and one that we have is not asked for again [S7.046]', async () => {
+  const home = '11, Lake View Road, Pune 411004'
+  const at = '/home/service-request/contact?change=address'
+  const answers = {
+    ...requestAnswers,
+    'investor/accountDetails': ok(account),
+    'investor/updateProfile': asked,
+  }
+  const addresses = { held: null as string | null, registered: home }
+  const { callsOf } = renderPage(ContactPage, {
+    answers: { ...answers, 'investor/getAddress': () => ok(addresses) },
+    at,
+  })
+  expect(await screen.findByText(home)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Review and confirm' }))
+  await waitFor(() =>
+    expect(callsOf('investor/updateProfile')).toMatchObject([{ body: { address: 'REGISTER' } }]),
+  )
+  cleanup()
+  addresses.held = home
+  renderPage(ContactPage, { answers: { ...answers, 'investor/getAddress': () => ok(addresses) }, at })
+  expect(await screen.findByText('Both are the same.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Review and confirm' })).toBeNull()
+  cleanup()
+  const down = 'The KYC agency did not answer.'
+  renderPage(ContactPage, { answers: { ...answers, 'investor/getAddress': refusal(down, '-670') }, at })
+  expect(await screen.findByText(down)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
 
 test('tax is declared in two countries, and a wrong number is told at its own one [S7.047] [S7.083]', async () => {
   const declaration = {

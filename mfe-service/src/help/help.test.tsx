@@ -147,7 +147,7 @@ test('a query of somebody else is not there', async () => {
     at: '/home/help/query?number=Q2608-0001',
     answers: { ...answers, 'query/details': { status: 404, code: 'E_NOT_FOUND', message: 'Not found' } },
   })
-  expect(await screen.findByText('This query is not there')).toBeVisible()
+  expect(await screen.findByText('We could not find this query')).toBeVisible()
 })
 
 function browserTells(answer: (told: PositionCallback, refused: PositionErrorCallback) => void) {

@@ -35,10 +35,10 @@ export default function QueryPage() {
       {isAbsent ? (
         <EmptyState
           fullPage
-          title="This query is not there"
+          title="We could not find this query"
           action={<LinkButton to={href(routes.help)}>See your queries</LinkButton>}
         >
-          It may have been of another investor, or the link is not complete.
+          The link may be incomplete. All of your queries are listed in Help.
         </EmptyState>
       ) : query.error ? (
         <ErrorPanel

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, renderPage, serverError } from '@portal/kernel/testing'
 import { navigate, routing } from '@portal/kernel/testing'
+import { contentApi } from '@portal/kernel/contracts/content'
 import { requestAnswers } from '../testing/request-samples'
 import ServiceRequestPage from './service-request.page'
 
@@ -64,4 +65,20 @@ test('says that the requests did not load, and keeps the rest of the page', asyn
   renderPage(ServiceRequestPage, { answers: { ...requestAnswers, 'request/list': serverError } })
   expect(await screen.findByText('Your requests did not load')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Nominees/ })).toBeVisible()
+})
+
+test('an installation without service requests says so, and leads to the profile [S2.027]', async () => {
+  const conf = {
+    mode: 'sandbox',
+    environment: 'dev',
+    brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
+    helpline: '1800-209-7446',
+    encryption: true,
+    serviceRequests: false,
+    otp: { digits: 4, minutes: 20, voiceText: true },
+  }
+  renderPage(ServiceRequestPage, { answers: { ...requestAnswers, [contentApi.conf.path]: ok(conf) } })
+  expect(await screen.findByText('Service requests are not offered here')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Nominees/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My profile' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ export const serviceGroups: readonly { title: string; services: readonly Service
   {
     title: 'Bank accounts',
     services: [
-      service('bank', 'Add a bank account', 'Checked with a ₹1 deposit. 10-day wait.', routes.bankList),
+      service('bank', 'Add a bank account', 'Checked with ₹1. 10-day wait.', routes.bankList),
       service(
         'star',
         'Change the default bank',
@@ -53,6 +53,13 @@ export const serviceGroups: readonly { title: string; services: readonly Service
     services: [
       service('users', 'Nominees', 'Who gets your units', routes.nomineeDetails),
       service('mail', 'E-mail and mobile', 'Where we reach you', routes.contactDetails),
+      service(
+        'home',
+        'Address',
+        'As your KYC agency has it',
+        routes.contactDetails,
+        href(routes.contactDetails, { change: 'address' }),
+      ),
       service('shield-check', 'KYC', 'Its status and what to do next', routes.kycApplicant),
       service('globe', 'FATCA and TIN', 'Tax residency, place of birth', routes.taxDetails),
       service('user', 'Joint holders', 'Their e-mail and mobile', routes.jointHolders),

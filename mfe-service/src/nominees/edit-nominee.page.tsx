@@ -36,14 +36,16 @@ export default function EditNomineePage() {
           const able = folios.filter(({ canChange }) => canChange)
           const folio = able.find(({ folioNo }) => folioNo === query.get('folio')) ?? able[0]
           return folio ? (
-            <NomineeEditor folio={folio} pan={pan} optOut={optOut} today={settings.data?.today} />
+            <NomineeEditor folio={folio} pan={pan} optOut={optOut} settings={settings.data} />
           ) : (
             <EmptyState
               fullPage
               title="No folio to change"
               action={<LinkButton to={back.to}>See your nominees</LinkButton>}
             >
-              Nominees of a Demat folio are changed at your depository participant.
+              {folios.length
+                ? 'Nominees of a Demat folio are changed at your depository participant.'
+                : 'You name your nominees with your first investment.'}
             </EmptyState>
           )
         }}

@@ -1,6 +1,7 @@
-import { api, Button, Card, Note, PortalForm, SegmentedControl, Stack } from '@portal/kernel'
+import { api, Button, Card, limits, Note, PortalForm, SegmentedControl, Stack } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
+import type { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { useState } from 'react'
 import { FailureNote } from '../shared/failure-note'
 import { useAsk } from '../shared/use-ask'
@@ -11,15 +12,16 @@ interface NomineeEditorProps {
   folio: ResponseOf<typeof nomineeApi.nominees>['folios'][number]
   pan: string
   optOut: boolean
-  /** Undefined until it has come; the server looks at the dates anyway. */
-  today: string | undefined
+  /** Undefined until they have come; the server looks at dates and numbers anyway. */
+  settings: ResponseOf<typeof serviceRequestApi.settings> | undefined
 }
 
 type Values = { nominees: NomineeValues[] }
 
 /** Names nominees, or none: what is asked for is confirmed by every holder on the next page. */
-export function NomineeEditor({ folio, pan, optOut, today }: NomineeEditorProps) {
+export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorProps) {
   const { folioNo, nominees, holders } = folio
+  const { today, mostNominees } = settings ?? {}
   const [choice, setChoice] = useState<'name' | 'none'>(optOut ? 'none' : 'name')
   const { ask, busy, failure } = useAsk()
   const call = nominees.length ? nomineeApi.modify : nomineeApi.update
@@ -65,6 +67,7 @@ export function NomineeEditor({ folio, pan, optOut, today }: NomineeEditorProps)
               nominees={values.nominees}
               today={today}
               busy={busy}
+              most={mostNominees ?? limits.entries.nominees}
               onChange={(next) => form.change('nominees', next)}
             />
           )}

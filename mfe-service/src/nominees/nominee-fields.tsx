@@ -15,6 +15,7 @@ interface NomineeFieldsProps {
   nominees: readonly NomineeValues[]
   today: string | undefined
   busy: boolean
+  most: number
   onChange: (nominees: NomineeValues[]) => void
 }
 
@@ -26,9 +27,8 @@ const identities = [
   { value: 'AADHAAR', label: 'Last 4 digits of Aadhaar' },
   { value: 'DL', label: 'Driving licence' },
 ]
-const most = 10
 
-export function NomineeFields({ nominees, today, busy, onChange }: NomineeFieldsProps) {
+export function NomineeFields({ nominees, today, busy, most, onChange }: NomineeFieldsProps) {
   return (
     <Stack>
       {nominees.map((nominee, at) => (

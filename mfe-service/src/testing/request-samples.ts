@@ -9,7 +9,7 @@ const waitingBank: ServiceRequest = {
   title: 'New bank, Palash Bank ••3308',
   folioNo: '91024821',
   state: 'waiting',
-  stateText: 'It is done on 31 Aug 2026.',
+  stateText: 'It will be done on 31 Aug 2026.',
   changes: [{ label: 'Bank account', from: null, to: 'Palash Bank XXXX3308' }],
   signatures: [
     {

@@ -48,7 +48,7 @@ const bank = {
   bankCoolingPeriod:
     'You can use a new bank account 10 days after adding it. Use another account until {date}.',
   bankAfterContactChange:
-    'You changed your e-mail or mobile on {changed}. You can add a bank account from {date}.',
+    'The e-mail or mobile of a holder changed on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
   pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
   mandateLimitExceeded:

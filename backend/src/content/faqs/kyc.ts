@@ -28,7 +28,7 @@ export const kycQuestions = [
   ),
   faq(
     'How do I change my mobile number, e-mail or address?',
-    'Change the mobile number and the e-mail in service requests, with a one-time code to the old and the new one. The address comes from your KYC: update it with the KYC agency, and we take it over.',
+    'Change the mobile number and the e-mail in service requests, with a one-time code to the old and the new one. The address comes from your KYC: change it there first, then take it over under Address in service requests.',
     'mobile number phone address pata badalna contact update',
     { action: { label: 'Open service requests', page: routes.serviceRequest } },
   ),

@@ -44,4 +44,10 @@ export const loginQuestions = [
     'complaint shikayat grievance scores sebi odr kaha kare problem',
     { action: { label: 'Ask a question', page: routes.askQuery } },
   ),
+  faq(
+    'How do I lock my folio?',
+    'Choose the folio under Lock a folio in service requests and enter the code. Nothing can be redeemed, switched or withdrawn from it, and you can still invest. Unlocking takes until the next business day.',
+    'folio lock unlock freeze debit freeze fraud safety band suraksha',
+    { action: { label: 'Lock a folio', page: routes.folioLock } },
+  ),
 ]

@@ -37,4 +37,10 @@ export const statementQuestions = [
     'Stamp duty: we deduct 0.005% from every purchase, SIP instalment, switch in and reinvestment before we allot units. We deduct securities transaction tax (STT) when you redeem or switch out units of an equity-oriented scheme. You may also pay an exit load. We charge nothing for using the portal.',
     'charges fees stamp duty stt cost kharcha brokerage',
   ),
+  faq(
+    'How do I merge my folios?',
+    'Choose the folio that stays under Merge folios in service requests, then up to 5 that move into it. Holders and mode of holding must be the same. Units keep their dates and prices, and SIPs continue.',
+    'merge consolidate consolidation folio combine jodna ek karna multiple folios',
+    { action: { label: 'Merge folios', page: routes.folioConsolidation } },
+  ),
 ]

@@ -3,7 +3,9 @@ import { addDays, formatDate, indiaDate, maskAccount, shortNumber } from '@porta
 import { limits } from '@portal/kernel/validation'
 import * as z from 'zod/mini'
 import { addFolioBank, correctBank, removeFolioBank, setDefaultBank } from '../../folios/change-folio'
-import type { FolioBank } from '../../folios/folio-reader'
+import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
+import { investorByPan } from '../../identity/investors'
+import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
 import { plansInFolios } from '../../systematic-plans/plan.repository'
 import { banksOfOpenOrders } from '../../orders/move-orders'
@@ -66,7 +68,7 @@ export const addBankKind: RequestKind<AddTerms> = {
   carryOut: () => Promise.resolve(),
 }
 
-/** Why a folio takes no account now: it has five, or the contact was changed a few days ago (S5.063, S5.071). */
+/** Why a folio takes no account now: it has five, or a holder's contact was changed a few days ago (S5.063, S5.071). */
 export async function whyNoMoreBanks(facts: RequestFacts): Promise<Refusal | undefined> {
   const { tx, investor, today, requestId } = facts
   const folio = folioIn(facts)
@@ -75,14 +77,23 @@ export async function whyNoMoreBanks(facts: RequestFacts): Promise<Refusal | und
   const coming = asked.filter(({ id }) => id !== requestId).length
   if (folio.banks.length + coming >= limits.entries.banksOfAFolio)
     return new Refusal('-563', message('tooManyBanks'))
-  if (!investor.contactChangedAt) return undefined
-  const changed = indiaDate(investor.contactChangedAt)
+  const changed = await lastContactChange(tx, folio)
+  if (!changed) return undefined
   const date = addDays(changed, bankCooling)
   if (date <= today) return undefined
   return new Refusal(
     '-565',
     message('bankAfterContactChange', { changed: formatDate(changed), date: formatDate(date) }),
   )
+}
+
+/** The day on which the contact of any holder became another one: all of them confirm an account by it. */
+async function lastContactChange(tx: Tx, { holders }: FolioFacts): Promise<string | undefined> {
+  const people = await Promise.all(holders.map(({ pan }) => investorByPan(tx, pan)))
+  const days = people.flatMap((person) =>
+    person?.contactChangedAt ? [indiaDate(person.contactChangedAt)] : [],
+  )
+  return days.sort().at(-1)
 }
 
 const OwnBank = { folioNo: z.string(), bankId: z.string() }

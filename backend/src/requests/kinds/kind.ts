@@ -51,6 +51,8 @@ export interface RequestKind<Terms> {
   waitsUntil(facts: RequestFacts, terms: Terms): string | null
   /** A code goes here too, beside those of the holders: who reads the new address. */
   newContacts?(facts: RequestFacts, terms: Terms): NewContact[]
+  /** Addresses that are told beside those of the signatures: the ones that it replaces. */
+  alsoTold?(terms: Terms): { mobile: string; email: string }[]
   /** What happens as soon as it is accepted, where it waits then. */
   begin?(facts: RequestFacts, terms: Terms, row: RequestRow): Promise<void>
   /** Takes `begin` back. */

@@ -1,9 +1,12 @@
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, maskEmail, maskName, maskPhone, shortNumber } from '@portal/kernel/format'
 import * as z from 'zod/mini'
+import { type FolioFacts } from '../../folios/folio-reader'
 import { investorByPan, setContact, setProfile } from '../../identity/investors'
+import type { Tx } from '../../platform/database'
 import { registryPersonOf } from '../../kyc/kyc.service'
 import { notFound, Refusal } from '../../platform/refusal'
+import { addressHeld } from '../request.repository'
 import type { RequestFacts, RequestKind } from './kind'
 import { folioIn, holdersNamed } from './nominees'
 
@@ -12,13 +15,23 @@ const JointTerms = z.object({
   place: z.int(),
   email: z.string(),
   mobile: z.string(),
+  /** Where the holder was reached when it was asked for; null: nowhere. */
+  before: z.nullable(z.object({ email: z.string(), mobile: z.string() })),
 })
 type JointTerms = z.infer<typeof JointTerms>
 
-function holderAt(facts: RequestFacts, place: number): { pan: string; name: string } {
-  const holder = holdersNamed(folioIn(facts))[place - 1]
+function holderOf(folio: FolioFacts, place: number): { pan: string; name: string } {
+  const holder = holdersNamed(folio)[place - 1]
   if (!holder || place < 2) throw notFound()
   return holder
+}
+
+const holderAt = (facts: RequestFacts, place: number) => holderOf(folioIn(facts), place)
+
+/** Where a joint holder is reached now: told too when that becomes another place. Throws a 404. */
+export async function jointContact(tx: Tx, folio: FolioFacts, place: number): Promise<JointTerms['before']> {
+  const known = await investorByPan(tx, holderOf(folio, place).pan)
+  return known && (known.email || known.mobile) ? { email: known.email, mobile: known.mobile } : null
 }
 
 /** How a joint holder is reached who has no user id: without it nobody can send that holder a code. */
@@ -54,6 +67,7 @@ export const jointHolderKind: RequestKind<JointTerms> = {
     ]
   },
   newContacts: (facts, { place, email, mobile }) => [{ ...holderAt(facts, place), email, mobile }],
+  alsoTold: ({ before }) => (before ? [before] : []),
   needsReview: () => true,
   waitsUntil: () => null,
   carryOut: (facts, { place, email, mobile }) =>
@@ -62,27 +76,32 @@ export const jointHolderKind: RequestKind<JointTerms> = {
       mobile,
       countryCode: '+91',
       isInternational: false,
+      contactChangedAt: facts.platform.clock.now(),
     }),
 }
 
 const ProfileTerms = z.object({
   birthDate: z.nullable(z.string()),
   defaultCommunication: z.nullable(z.boolean()),
+  /** As the KYC agency had it when it was asked for. */
+  address: z.optional(z.string()),
 })
 type ProfileTerms = z.infer<typeof ProfileTerms>
 
 const isSame = (investor: { defaultCommunication: boolean }, asked: boolean | null): boolean =>
   asked === null || asked === investor.defaultCommunication
 
-/** A date of birth that is missing, and the word that the contact on record is the right one. */
+/** A date of birth that is missing, the address of the KYC, and the word that the contact on record is the right one. */
 export const profileKind: RequestKind<ProfileTerms> = {
   code: 'UP',
   terms: ProfileTerms,
   title: () => 'Update profile',
   inWords: () => 'update your profile',
   folioOf: () => null,
-  async check({ tx, investor }, { birthDate, defaultCommunication }) {
-    if (birthDate === null && isSame(investor, defaultCommunication))
+  async check({ tx, investor }, { birthDate, defaultCommunication, address }) {
+    if (address !== undefined && address === (await addressHeld(tx, investor.pan)))
+      throw new Refusal('-671', 'We have this address already. If you moved, change it in your KYC first.')
+    if (birthDate === null && address === undefined && isSame(investor, defaultCommunication))
       throw new Refusal('-575', 'Nothing was changed. Change a detail, or go back.')
     if (birthDate === null) return
     if (investor.birthDate)
@@ -91,8 +110,9 @@ export const profileKind: RequestKind<ProfileTerms> = {
     if (person?.birthDate !== birthDate)
       throw new Refusal('-576', 'This is not the date of birth on your PAN card. Check the card.')
   },
-  changes: ({ investor }, { birthDate, defaultCommunication }) =>
-    Promise.resolve([
+  async changes({ tx, investor }, { birthDate, defaultCommunication, address }) {
+    return [
+      ...(address ? [{ label: 'Address', from: await addressHeld(tx, investor.pan), to: address }] : []),
       ...(birthDate ? [{ label: 'Date of birth', from: null, to: formatDate(birthDate) }] : []),
       ...(isSame(investor, defaultCommunication)
         ? []
@@ -103,7 +123,8 @@ export const profileKind: RequestKind<ProfileTerms> = {
               to: defaultCommunication ? 'Confirmed' : 'Not confirmed',
             },
           ]),
-    ]),
+    ]
+  },
   needsReview: () => false,
   waitsUntil: () => null,
   carryOut: ({ tx, investor }, { birthDate, defaultCommunication }) =>

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { kycAccess } from '../../../kyc-journeys/kyc-provider'
-import { ByJourney, OpenRequest } from '../../../kyc-journeys/provider-protocol'
+import { ByJourney, ByPan, OpenRequest } from '../../../kyc-journeys/provider-protocol'
 import type { Platform } from '../../../platform/module'
 import { makeCode } from '../gateway/gateway-books'
 import { ownAddress, registerSignedCalls } from '../signed-calls'
+import { addressInBooks } from './register-addresses'
 import { kycReportOf, kycSessionOf, openKyc } from './kyc-books'
 import { kycPath } from './kyc-pages'
 
@@ -20,6 +21,7 @@ export function registerKycProviderCalls(scope: FastifyInstance, platform: Platf
         open(platform, request),
       )
       on('/journeys/status', ByJourney, async (journey) => ({ report: kycReportOf(await known(journey)) }))
+      on('/register/address', ByPan, async ({ pan }) => ({ address: await addressInBooks(platform.db, pan) }))
       on('/journeys/person', ByJourney, async (journey) => {
         const session = await known(journey)
         return session && { pan: session.pan, name: session.name }
