@@ -73,6 +73,7 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
 function NoneLeft({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
+      level={2}
       title="No holdings match"
       action={
         <Button variant="secondary" onClick={onClear}>
