@@ -232,7 +232,8 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
     expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf/daaaf-success')
     await checkScreen(page, 'daaf-receipt')
     await page.goBack()
-    await expect(page.getByText('This proposal is not open')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This proposal is not open' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf')
   })
 })
 
