@@ -63,7 +63,7 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
     await redeem.review()
     return confirmed()
   })
-  const moved = await test.step('moves a part of another fund', async () => {
+  const movePart = async () => {
     await move.open()
     await move.choose('Neem Corporate Bond Fund', '7306')
     await chooseOption(page, 'Fund to switch into', /^Neem Large Cap Fund.*Growth/)
@@ -72,7 +72,19 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
     await checkScreen(page, 'switch-review')
     await code.confirm(sandbox, asha, () => move.confirm.click())
     return move.arriveAt('We have your switch')
+  }
+  await test.step('moves a part of another fund, and takes it back on the page for that', async () => {
+    await movePart()
+    await page.goto('/investors/home/investments/transactions/cancel-switch')
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Bond Fund to Neem Large Cap Fund' })
+    await waiting.getByRole('button', { name: /^Cancel this switch/ }).click()
+    const sure = page.getByRole('alertdialog', { name: 'Cancel this switch?' })
+    await code.confirm(sandbox, asha, () => sure.getByRole('button', { name: 'Cancel the switch' }).click())
+    await expect(page.getByText('Your switch is cancelled.')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await checkScreen(page, 'cancel-switch')
   })
+  const moved = await test.step('moves it after all', movePart)
   await test.step('has the money and the units when they were promised', async () => {
     await sandbox.setClock('2026-08-28T05:00:00.000Z')
     await redeem.openReceipt(redemption)
@@ -126,9 +138,20 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await code.confirm(sandbox, asha, () => sure.getByRole('button', { name: 'Cancel the SWP' }).click())
     await swp.arriveAt('Your SWP is cancelled')
   })
+  await test.step('has a part of it paid out each month instead', async () => {
+    await swp.open()
+    await swp.choose('Neem Flexi Cap Fund', '4821')
+    await page.getByRole('textbox', { name: /^Amount each/ }).fill('2000')
+    await page.getByRole('radio', { name: '7', exact: true }).check()
+    await page.getByRole('radio', { name: 'Number of instalments' }).check()
+    await page.getByRole('textbox', { name: 'Number of instalments' }).fill('3')
+    await swp.review()
+    await code.confirm(sandbox, asha, () => swp.confirm.click())
+    await swp.arriveAt('We have your SWP')
+  })
   await page.evaluate(() => sessionStorage.clear())
   await new LoginPage(page).enter(priya)
-  await test.step('changes from payout to reinvestment, where nothing is sold', async () => {
+  const changed = await test.step('changes from payout to reinvestment, where nothing is sold', async () => {
     await change.open()
     await change.choose('Neem Aggressive Hybrid Fund', '6022')
     await page.getByRole('radio', { name: /^IDCW Reinvestment/ }).check()
@@ -136,7 +159,21 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await change.review()
     await expect(page.getByText(/^Nothing is sold: your purchases keep/)).toBeVisible()
     await code.confirm(sandbox, priya, () => change.confirm.click())
-    await change.arriveAt('We have your change of option')
+    return change.arriveAt('We have your change of option')
+  })
+  await test.step('has the units in the other option, and Asha her instalments in the other fund and in her account', async () => {
+    await sandbox.setClock('2026-09-11T05:00:00.000Z')
+    await change.openReceipt(changed)
+    await change.arriveAt('Your option is changed')
+    await page.evaluate(() => sessionStorage.clear())
+    await new LoginPage(page).enter(asha)
+    await stp.open()
+    await expect(stp.holding('Neem Mid Cap Fund', '7306')).toContainText('units free')
+    await page.goto('/investors/home/investments/transactions?type=REDEMPTION&search=flexi')
+    await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
+    const paid = page.getByRole('listitem').filter({ hasText: 'Neem Flexi Cap Fund' })
+    await expect(paid.first()).toContainText('Paid out')
+    await expect(paid.first()).toContainText(/₹(1,999|2,000)\.\d\d/)
   })
 })
 
@@ -183,7 +220,7 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
     await expect(page.getByText('No money waits for you')).toBeVisible()
     await checkScreen(page, 'unclaimed-none')
   })
-  await test.step('accepts a proposed switch as it stands', async () => {
+  await test.step('accepts a proposed switch as it stands, and goes back to its link', async () => {
     const between = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'BALADV-DG', folioNo: '91024821' }
     await page.goto(await sandbox.proposeSwitch({ pan: asha, ...between, units: '20.000' }))
     await expect(page.getByText(/^Open until/)).toBeVisible()
@@ -194,6 +231,9 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
     await move.arriveAt('We have your switch')
     expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf/daaaf-success')
     await checkScreen(page, 'daaf-receipt')
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'This proposal is not open' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf')
   })
 })
 

@@ -87,3 +87,78 @@ test('Asha pauses a SIP: nothing is debited on its due date, and it runs again b
     await checkScreen(page, 'systematic-plan')
   })
 })
+
+/** Each change with the page it begins on, what is filled in, its button, and what its receipt says. */
+const changes: {
+  name: string
+  address: string
+  fill?: (page: Page) => Promise<void>
+  button: string
+  receipt: string
+}[] = [
+  {
+    name: 'cancel-sip',
+    address: 'modify?plan=SR100002&change=cancel',
+    fill: (page) => page.getByRole('radio', { name: 'I have reached my goal' }).check(),
+    button: 'Cancel the SIP',
+    receipt: 'We cancel your SIP',
+  },
+  {
+    name: 'renew-sip',
+    address: 'renew-sip?plan=SR100003',
+    button: 'Renew the SIP',
+    receipt: 'We renew your SIP',
+  },
+  {
+    name: 'restart-sip',
+    address: 'modify?plan=SR100004&change=restart',
+    button: 'Restart the SIP',
+    receipt: 'We restart your SIP',
+  },
+  {
+    name: 'modify-stp',
+    address: 'modify?plan=SR100005',
+    fill: (page) => page.getByRole('textbox', { name: 'Each instalment' }).fill('4000'),
+    button: 'Modify the STP',
+    receipt: 'We change your STP',
+  },
+  {
+    name: 'cancel-swp',
+    address: 'modify?plan=SR100006&change=cancel',
+    fill: (page) => page.getByRole('radio', { name: 'I have reached my goal' }).check(),
+    button: 'Cancel the SWP',
+    receipt: 'We cancel your SWP',
+  },
+]
+
+test('Asha cancels, renews and restarts SIPs, and changes an STP and an SWP: days later each plan is as ordered [S1.023] [S1.025] [S1.026]', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  await new LoginPage(page).enter(asha)
+  for (const [place, { name, address, fill, button, receipt }] of changes.entries())
+    await test.step(`orders ${name}`, async () => {
+      await page.setViewportSize(place % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 })
+      await page.goto(`/investors/home/investments/${address}`)
+      await fill?.(page)
+      await checkScreen(page, name)
+      await order(page, sandbox, button, name)
+      await expect(page.getByRole('heading', { level: 1, name: receipt })).toBeVisible()
+      await checkScreen(page, `${name}-receipt`)
+    })
+  await test.step('finds each as ordered', async () => {
+    await sandbox.setClock('2026-08-31T05:00:00.000Z')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const stateOf = async (plan: string, kind: string, state: string) => {
+      await page.goto(`/investors/home/investments/systematic-plans?plan=${plan}`)
+      await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText(kind)).toBeVisible()
+    }
+    await stateOf('SR100002', 'Cancellation of a SIP', 'Cancelled')
+    await stateOf('SR100003', 'Renewal of a SIP', 'Active')
+    await stateOf('SR100004', 'Restart of a SIP', 'Active')
+    await stateOf('SR100005', 'Change of an STP', 'Active')
+    await stateOf('SR100006', 'Cancellation of an SWP', 'Cancelled')
+  })
+})

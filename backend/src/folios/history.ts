@@ -74,17 +74,24 @@ export async function historyPage(
   part: LedgerPart,
 ): Promise<PlacedRow[]> {
   const wanted = sql.join(conditionsOf(part), sql` and `)
-  const rows = await rowsOf<HistoryRow>(
-    tx,
-    sql`with own as (select folio_no from folios where pan = ${pan}),
-      -- Of each folio no more than a page: its rows lie in the order of the index.
-      happened as (
-        select of_folio.* from own cross join lateral (
-          select * from (
+  const ofFolio = sql`(
             select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
               amount_paise as amount, abs(units) as units, 'booked' as state, null as reason
             from ledger_entries where folio_no = own.folio_no and kind <> 'SWITCH_IN') h
-          where ${wanted} order by h.date desc, h.place desc limit ${limit}) of_folio
+          where ${wanted}`
+  const rows = await rowsOf<HistoryRow>(
+    tx,
+    sql`with own as (select folio_no from folios where pan = ${pan}),
+      -- As many folios as a page has rows have one since this day, so nothing older is on the page.
+      since as (select coalesce((
+        select newest.date from own cross join lateral (
+          select h.date from ${ofFolio} order by h.date desc limit 1) newest
+        order by newest.date desc offset ${limit - 1} limit 1), '-infinity') as day),
+      -- Of each folio no more than a page: its rows lie in the order of the index.
+      happened as (
+        select of_folio.* from own cross join lateral (
+          select h.* from ${ofFolio} and h.date >= (select day from since)
+          order by h.date desc, h.place desc limit ${limit}) of_folio
         union all
         select p.id || ' ' || i.due_on, 'PURCHASE_SIP', i.due_on, 9000000000000, p.folio_no, p.plan_code, null,
           p.amount_paise, null, 'failed', i.reason

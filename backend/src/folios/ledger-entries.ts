@@ -30,3 +30,18 @@ export async function entriesOfOrder(tx: Tx, pan: string, orderId: string): Prom
     stampDuty: stamp_duty,
   }))
 }
+
+/** The units that the rows behind some orders or instalments brought or took, by reference; of a switch what left. */
+export async function unitsBehind(tx: Tx, references: readonly string[]): Promise<Map<string, string>> {
+  if (!references.length) return new Map()
+  const among = sql.join(
+    references.map((reference) => sql`${reference}`),
+    sql`, `,
+  )
+  const rows = await rowsOf<{ order_id: string; units: string }>(
+    tx,
+    sql`select order_id, abs(units)::text as units from ledger_entries
+      where kind <> 'SWITCH_IN' and order_id in (${among})`,
+  )
+  return new Map(rows.map(({ order_id, units }) => [order_id, units]))
+}

@@ -12,13 +12,15 @@ const flowsOf = (csv: string): CashFlow[] =>
     .filter(({ amount }) => Number.isFinite(amount))
 
 /** What flows are worth in sum at a yearly rate, in proportion to what they are worth one by one. */
-function worthAt(flows: readonly CashFlow[], rate: number): number {
+const worthAt = (flows: readonly CashFlow[], rate: number): number => Math.abs(signedWorthAt(flows, rate))
+
+function signedWorthAt(flows: readonly CashFlow[], rate: number): number {
   const first = Math.min(...flows.map(({ date }) => Date.parse(date)))
   const worths = flows.map(
     ({ date, amount }) => amount * (1 + rate) ** (-(Date.parse(date) - first) / 86_400_000 / 365),
   )
   const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
-  return Math.abs(sum(worths)) / sum(worths.map(Math.abs))
+  return sum(worths) / sum(worths.map(Math.abs))
 }
 
 interface PublicCase {
@@ -40,21 +42,50 @@ function agrees({ sample, expected }: PublicCase): boolean {
   return Math.abs(rate - expected) <= 1e-6 * Math.max(1, Math.abs(expected))
 }
 
-test('agrees with the public cases, at least 55 of 60, elsewhere finds a rate that fits as well, and none takes long', () => {
+/**
+ * Where the public expectation is another one, and why: the flows of these are random, with money paid in and out by
+ * turns, so that two rates fit; or one fits, which the public method does not find (it states none).
+ */
+const otherwise: Readonly<Record<string, 'two rates fit' | 'the one that fits was not found'>> = {
+  '30-13.csv': 'two rates fit',
+  '30-15.csv': 'two rates fit',
+  '30-20.csv': 'the one that fits was not found',
+  '30-27.csv': 'two rates fit',
+  '30-45.csv': 'the one that fits was not found',
+}
+
+/** How often what flows are worth in sum changes its sign between losing 99.99 % and gaining a millionfold. */
+function ratesThatFit(flows: readonly CashFlow[]): number {
+  const [from, to, steps] = [Math.log(1e-4), Math.log(1e6), 20_000]
+  const signs = Array.from({ length: steps }, (_, index) =>
+    Math.sign(signedWorthAt(flows, Math.expm1(from + ((to - from) * index) / steps))),
+  )
+  return signs.filter((sign, index) => index > 0 && sign !== signs[index - 1]).length
+}
+
+test('agrees with all public cases but 5: of these 3 have two rates, and 2 one that the public method does not find; none takes long', () => {
   const started = Date.now()
   const cases = publicCases()
   const differing = cases.filter((each) => !agrees(each))
-  console.info(
-    `XIRR: ${cases.length - differing.length} of ${cases.length}; other: ${differing.map(({ sample }) => sample).join(', ')}`,
-  )
-  expect(cases).toHaveLength(60)
-  expect(differing.length).toBeLessThanOrEqual(5)
-  // Where several rates fit, or the others' method finds none, ours is one that fits: worth nothing in sum.
-  for (const { sample } of differing) {
-    const flows = flowsOf(sharedText(`xirr/pyxirr-samples/${sample}`))
-    expect(worthAt(flows, xirr(flows) ?? NaN)).toBeLessThan(1e-6)
-  }
   expect(Date.now() - started).toBeLessThan(5000)
+  expect(cases).toHaveLength(60)
+  expect(differing.map(({ sample }) => sample)).toEqual(Object.keys(otherwise))
+})
+
+test('where it differs from the public cases the rate fits, on the side of what was gained or lost', () => {
+  for (const { sample, expected } of publicCases().filter((each) => each.sample in otherwise)) {
+    const flows = flowsOf(sharedText(`xirr/pyxirr-samples/${sample}`))
+    const rate = xirr(flows) ?? NaN
+    expect(worthAt(flows, rate)).toBeLessThan(1e-6)
+    expect([sample, ratesThatFit(flows), otherwise[sample]]).toEqual(
+      expected === null ? [sample, 1, 'the one that fits was not found'] : [sample, 2, 'two rates fit'],
+    )
+    if (expected === null) continue
+    // The public rate fits as well: of a loss it states a gain (30-15, 30-27), or it is the farther one from zero.
+    expect(worthAt(flows, expected)).toBeLessThan(1e-6)
+    const lost = flows.reduce((sum, { amount }) => sum + amount, 0) < 0
+    expect(lost ? rate < 0 && expected > 0 : Math.abs(rate) < Math.abs(expected)).toBe(true)
+  }
 })
 
 test('a year of 10 % is 10 %', () => {

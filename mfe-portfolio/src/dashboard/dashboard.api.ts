@@ -1,5 +1,5 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { investorApi, type ValuePeriod } from '@portal/kernel/contracts/investor'
+import { investorApi } from '@portal/kernel/contracts/investor'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { useState } from 'react'
@@ -21,11 +21,3 @@ export function useDashboard(panNumber: string) {
   }
 }
 export type Dashboard = ReturnType<typeof useDashboard>
-
-/** Value and invested amount over a period; the last period stays on screen until the next has come. */
-export function useValueHistory(panNumber: string, period: ValuePeriod) {
-  return useQuery({
-    ...queryFor(investorApi.valueHistory, { panNumber, period }),
-    placeholderData: (previous) => previous,
-  })
-}

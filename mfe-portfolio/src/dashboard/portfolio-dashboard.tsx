@@ -11,7 +11,7 @@ import { PendingFolios } from './pending-folios'
 import { QuickActions } from './quick-actions'
 import { RecentTransactionsCard } from './recent-transactions-card'
 import { ValueCard } from './value-card'
-import { ValueChartCard } from './value-chart-card'
+import { ValueChartCard } from '../shared/value-chart-card'
 
 interface PortfolioDashboardProps {
   investor: Investor

@@ -89,7 +89,7 @@ function List({ items }: { items: readonly NotificationItem[] }) {
             </ul>
           ) : (
             <div className={styles.none}>
-              <EmptyState title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
+              <EmptyState level={2} title={filter === 'All' ? 'No notifications yet' : 'Nothing important'}>
                 You see news of your orders and plans here.
               </EmptyState>
             </div>

@@ -61,7 +61,7 @@ test('marks all as read at once', async () => {
 test('no notifications are nothing that failed [S8.080]', async () => {
   const none = { ...answers, 'notification/history': refusal('Notifications not found') }
   renderPage(NotificationsPage, { answers: none, investor: asha })
-  expect(await screen.findByText('No notifications yet')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 2, name: 'No notifications yet' })).toBeVisible()
 })
 
 test('says that the list did not load, and tries again', async () => {

@@ -93,7 +93,7 @@ function Flows({ flows, earlier, paidIn, received, currentValue, navDate, xirr }
 }
 
 const columns: Column<FlowEntry & { index: number }>[] = [
-  { key: 'date', header: 'Date', heading: true, cell: ({ date }) => formatDate(date) },
+  { key: 'date', header: 'Date', heading: true, unbroken: true, cell: ({ date }) => formatDate(date) },
   {
     key: 'what',
     header: 'What',

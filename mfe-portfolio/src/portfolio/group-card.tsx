@@ -39,12 +39,14 @@ export function GroupCard({ group, by, onOpen }: GroupCardProps) {
         </div>
       }
     >
-      <DataTable
-        caption={`Holdings: ${title}`}
-        columns={holdingColumns(by, holdings[0]?.currentNAVDate, onOpen)}
-        rows={holdings}
-        rowKey={({ folioNo, schemePlanCode }) => `${folioNo} ${schemePlanCode}`}
-      />
+      <div className={styles.holdings}>
+        <DataTable
+          caption={`Holdings: ${title}`}
+          columns={holdingColumns(by, holdings[0]?.currentNAVDate, onOpen)}
+          rows={holdings}
+          rowKey={({ folioNo, schemePlanCode }) => `${folioNo} ${schemePlanCode}`}
+        />
+      </div>
     </Card>
   )
 }

@@ -28,6 +28,7 @@ const columns: Column<HeldLot & { index: number }>[] = [
     key: 'bought',
     header: 'Bought on',
     heading: true,
+    unbroken: true,
     cell: (lot) => (
       <>
         {formatDate(lot.boughtOn)}

@@ -31,6 +31,12 @@ const answers: Answers = {
   'investor/portfolioDetails': ok(threeHoldings),
   'investor/get/folio': ok({ folios: twoFolios }),
   'investor/assetSummary': ok({ allocation: [{ category: 'EQUITY', value: 3_38_098_08, share: 0.79 }] }),
+  'investor/valueHistory': ok({
+    points: [
+      { date: '2025-08-25', value: 8_10_000_00, invested: 7_00_000_00 },
+      { date: '2026-08-24', value: 9_05_195_79, invested: 7_15_000_00 },
+    ],
+  }),
   'investor/holdingDetails': ok(elssDetails),
   'investor/cashFlows': ok(flows),
 }
@@ -57,6 +63,22 @@ test('shows the totals, and every holding in its folio, the largest first [S2.02
   expect(second).toHaveTextContent('211.300 not free')
 })
 
+test('shows how the value went over time and how it is spread, each as a table too', async () => {
+  renderPage(PortfolioPage, { answers })
+  const history = await group('Value over time')
+  expect(
+    await within(history).findByRole('img', {
+      name: /from 25 Aug 2025, ₹8,10,000, to 24 Aug 2026, ₹9,05,196/,
+    }),
+  ).toBeVisible()
+  await user.click(within(history).getByRole('button', { name: 'Show as table' }))
+  expect(within(history).getByRole('row', { name: /24 Aug 2026 ₹7,15,000 ₹9,05,196/ })).toBeVisible()
+  const spread = await group('Allocation')
+  const asTable = within(spread).queryByRole('button', { name: 'Show as table' })
+  if (asTable) await user.click(asTable)
+  expect(within(spread).getByRole('row', { name: /Equity ₹3,38,098/ })).toBeVisible()
+})
+
 test('groups by scheme and by category, and filters, all of it kept in the address', async () => {
   renderPage(PortfolioPage, { answers })
   await user.click(await screen.findByRole('radio', { name: 'Category' }))
@@ -65,7 +87,7 @@ test('groups by scheme and by category, and filters, all of it kept in the addre
   expect(await group('Debt')).toHaveTextContent('Loss −₹2,000 (−2.2%)')
   await user.click(screen.getByRole('combobox', { name: /^Category/ }))
   await user.click(screen.getByRole('option', { name: 'Hybrid' }))
-  expect(screen.getByText('No holdings match')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: 'No holdings match' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all holdings' }))
   expect(await group('Equity')).toBeVisible()
 })

@@ -1,4 +1,13 @@
-import { Button, EmptyState, href, LinkButton, routes, Stack, useSearchParams } from '@portal/kernel'
+import {
+  Button,
+  EmptyState,
+  href,
+  LinkButton,
+  routes,
+  Stack,
+  useInvestor,
+  useSearchParams,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { Folio, investorApi } from '@portal/kernel/contracts/investor'
 import { useState } from 'react'
@@ -6,6 +15,7 @@ import { AllocationCard } from '../shared/allocation-card'
 import { HideAmountsButton } from '../shared/amounts'
 import { PastPerformance } from '../shared/past-performance'
 import type { CardQuery } from '../shared/query-card'
+import { ValueChartCard } from '../shared/value-chart-card'
 import { ExportMenu } from './export-menu'
 import { FlowsDialog } from './flows-dialog'
 import { GroupCard } from './group-card'
@@ -22,8 +32,9 @@ interface PortfolioProps {
   allocation: CardQuery<ResponseOf<typeof investorApi.assetSummary>>
 }
 
-/** Totals, the holdings in their groups, and how the money is spread. */
+/** Totals, the holdings in their groups, how they went over time, and how the money is spread. */
 export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
+  const { pan } = useInvestor()
   const [query, setQuery] = useSearchParams()
   const [open, setOpen] = useState<OpenPart>()
   const numbers = [...new Set(portfolio.holdings.map(({ folioNo }) => folioNo))]
@@ -48,6 +59,7 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
         <GroupCard key={group.key} group={group} by={view.by} onOpen={setOpen} />
       ))}
       {groups.length === 0 && <NoneLeft onClear={() => change({ folio: null, category: null })} />}
+      <ValueChartCard pan={pan} />
       <AllocationCard query={allocation} totals={portfolio} />
       <PastPerformance />
       {open?.kind === 'flows' && <FlowsDialog {...open} onClose={() => setOpen(undefined)} />}
@@ -61,6 +73,7 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
 function NoneLeft({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
+      level={2}
       title="No holdings match"
       action={
         <Button variant="secondary" onClick={onClear}>

@@ -51,7 +51,7 @@ export function ChainCard({ instalments, kind }: { instalments: readonly PlanIns
 }
 
 const columns = (kind: Kind): Column<PlanInstalment>[] => [
-  { key: 'due', header: 'Due on', heading: true, cell: ({ dueOn }) => formatDate(dueOn) },
+  { key: 'due', header: 'Due on', heading: true, unbroken: true, cell: ({ dueOn }) => formatDate(dueOn) },
   { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatRupees(amount) },
   { key: 'units', header: 'Units', numeric: true, cell: ({ units }) => (units ? formatUnits(units) : '–') },
   { key: 'state', header: 'Status', cell: (row) => <State row={row} kind={kind} /> },

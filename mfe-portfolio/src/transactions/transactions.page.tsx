@@ -71,6 +71,7 @@ export default function TransactionsPage() {
 function NoneMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
+      level={2}
       title="No transactions match"
       action={
         <Button variant="secondary" onClick={onClear}>

@@ -217,6 +217,7 @@ test('a debit that failed says so without a call, and leads to another payment',
 test('a filter that leaves nothing offers to show all again', async () => {
   const none = { ...answers, 'transaction/history': ok({ transactions: [] }) }
   renderPage(TransactionsPage, { answers: none, at: '/?status=FAILED' })
+  expect(await screen.findByRole('heading', { level: 2, name: 'No transactions match' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Show all' }))
   expect(routing.address()).toBe('/')
   expect(await screen.findByText('No transactions yet')).toBeVisible()

@@ -124,7 +124,7 @@ function rowsOf({ amount, income, returnedAt, reason, payoutOn, orderNumber, ...
   return [
     { label: `Order ${orderNumber}`, value: <Money paise={amount} /> },
     { label: `Earned since ${formatDate(indiaDate(returnedAt))}`, value: <Money paise={income} /> },
-    { label: 'Sent back by', value: accountName(account) },
+    { label: 'Returned by', value: accountName(account) },
     ...(reason ? [{ label: 'Why', value: reason }] : []),
     { label: 'In your account by', value: formatLongDate(payoutOn) },
   ]

@@ -48,10 +48,10 @@ function ofOrder(order: OrderRow): PlanInstalment {
 
 function ofUnordered(
   file: PlanFile,
-  { dueOn, state, reason }: PlanFile['unordered'][number],
+  { dueOn, state, reason, units }: PlanFile['unordered'][number],
 ): PlanInstalment {
   const amount = amountOn(stretchOn(file.stretches, dueOn)?.version ?? newestVersion(file), dueOn)
-  return { ...nothing, dueOn, amount, state, reason }
+  return { ...nothing, dueOn, amount, state, reason, units }
 }
 
 /** Due dates that lay in a pause, up to today. */

@@ -1,6 +1,7 @@
 import { addDays, addYears } from '@portal/kernel/format'
 import { addBusinessDays } from '../../calendar/business-day'
 import { type FolioFacts, foliosOf } from '../../folios/folio-reader'
+import { unitsBehind } from '../../folios/ledger-entries'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -33,8 +34,8 @@ export interface PlanFile extends PlanCourse {
   mandates: readonly MandateFacts[]
   /** Its registration, its instalments and its changes, oldest first. */
   orders: readonly OrderRow[]
-  /** Due dates that became no order, oldest first. */
-  unordered: readonly DueWithoutOrder[]
+  /** Due dates that became no order, oldest first, with the units of those that the ledger has from before. */
+  unordered: readonly (DueWithoutOrder & { units: string | null })[]
 }
 
 /** A change holds two business days after the day on which it is worked off: the bank was told of what is due before. */
@@ -52,6 +53,7 @@ export async function planFilesOf(tx: Tx, { clock }: Platform, pan: string): Pro
   const ids = courses.map(({ plan }) => plan.id)
   const orders = await ordersOfPlans(tx, ids)
   const unordered = await duesWithoutOrder(tx, ids)
+  const units = await unitsBehind(tx, unordered.map(referenceOf))
   const mandates = await mandatesOf(tx, pan)
   const { byCode } = await catalogueOn(tx, today)
   const shared = { now, today, changeFrom: changeHoldsFrom(now), mandates }
@@ -64,10 +66,15 @@ export async function planFilesOf(tx: Tx, { clock }: Platform, pan: string): Pro
       scheme: known(byCode.get(planCode)),
       toScheme: toPlanCode === null ? null : known(byCode.get(toPlanCode)),
       orders: orders.filter((order) => order.planId === id),
-      unordered: unordered.filter(({ planId }) => planId === id),
+      unordered: unordered
+        .filter(({ planId }) => planId === id)
+        .map((due) => ({ ...due, units: units.get(referenceOf(due)) ?? null })),
     }
   })
 }
+
+/** What the ledger's row of an instalment without an order refers to. */
+const referenceOf = ({ planId, dueOn }: DueWithoutOrder) => `${planId}-${dueOn}`
 
 /** The file of one plan. Throws a 404 alike for one of another investor and one that does not exist. */
 export async function planFileOf(tx: Tx, platform: Platform, pan: string, planId: string): Promise<PlanFile> {

@@ -13,7 +13,7 @@ type Dated = Told & { hoursAgo: number }
 const asha: readonly Dated[] = [
   {
     title: 'Your SIP ends within 30 days',
-    description: 'It invests ₹3,000 a month in Neem Mid Cap Fund. Call our helpline to renew it.',
+    description: 'It invests ₹3,000 a month in Neem Mid Cap Fund. You can renew it online.',
     url: './home/investments/systematic-plans',
     ctaText: 'See your plans',
     important: true,

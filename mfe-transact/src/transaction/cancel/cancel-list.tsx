@@ -89,6 +89,7 @@ function Row({ kind, row, onCancelled }: RowProps) {
   const late = left === 0
   return (
     <ListRow
+      actionBelow
       title={toSchemeName ? `${schemeName} to ${toSchemeName}` : schemeName}
       subtitle={
         <>

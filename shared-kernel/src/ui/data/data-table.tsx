@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Right-aligned, one width a digit. */
   numeric?: boolean
+  /** Stays on one line in the table: a date. */
+  unbroken?: boolean
   /** Names the row: the row's header here, the title of its card on mobile. */
   heading?: boolean
   /** Shown in the last line of the table; grey and bold. */
@@ -61,7 +63,7 @@ function Table<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={numericClass(column)} aria-sort={column.sorted}>
+            <th key={column.key} scope="col" className={cellClass(column)} aria-sort={column.sorted}>
               <Header column={column} />
             </th>
           ))}
@@ -93,9 +95,13 @@ function Table<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   )
 }
 
-type AnyColumn = Pick<Column<never>, 'header' | 'numeric' | 'heading' | 'onSort' | 'sorted' | 'actions'>
+type AnyColumn = Pick<
+  Column<never>,
+  'header' | 'numeric' | 'unbroken' | 'heading' | 'onSort' | 'sorted' | 'actions'
+>
 
-const numericClass = ({ numeric }: AnyColumn) => (numeric ? styles.numeric : undefined)
+const cellClass = ({ numeric, unbroken }: AnyColumn) =>
+  classNames(numeric && styles.numeric, unbroken && styles.unbroken) || undefined
 
 function Header({ column }: { column: AnyColumn }) {
   const { header, onSort, sorted, actions } = column
@@ -112,11 +118,11 @@ function Header({ column }: { column: AnyColumn }) {
 
 function Cell({ column, children }: { column: AnyColumn; children: ReactNode }) {
   return column.heading ? (
-    <th scope="row" className={numericClass(column)}>
+    <th scope="row" className={cellClass(column)}>
       {children}
     </th>
   ) : (
-    <td className={numericClass(column)}>{children}</td>
+    <td className={cellClass(column)}>{children}</td>
   )
 }
 

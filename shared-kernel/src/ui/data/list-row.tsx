@@ -18,12 +18,15 @@ export interface ListRowProps {
   status?: ReactNode
   /** A button at the right end. */
   action?: ReactNode
+  /** The button has words: on mobile it stands below the text, beside the figure. */
+  actionBelow?: boolean
   /** Makes the whole row a link; then it holds no button. */
   to?: string
 }
 
 /** A line of a flush card: one fact and one line of context (visual design: card). */
-export function ListRow({ lead, title, subtitle, figure, note, status, action, to }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { lead, title, subtitle, figure, note, status, action, actionBelow, to } = props
   const content = (
     <>
       {lead}
@@ -43,7 +46,7 @@ export function ListRow({ lead, title, subtitle, figure, note, status, action, t
     </>
   )
   return to === undefined ? (
-    <div className={styles.row}>{content}</div>
+    <div className={classNames(styles.row, actionBelow && styles.wrapping)}>{content}</div>
   ) : (
     <Link to={to} className={styles.row}>
       {content}

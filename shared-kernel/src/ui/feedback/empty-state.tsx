@@ -12,14 +12,17 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** A drawing, on full-page ones only; without it the state stands in a dashed frame. */
   fullPage?: boolean
+  /** Of its title: 2 right under the page's own, in no card. */
+  level?: 2 | 3
 }
 
 /** Nothing to show, said kindly, with a way on (visual design: empty). */
-export function EmptyState({ title, children, action, fullPage = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, fullPage = false, level = fullPage ? 2 : 3 } = props
   return (
     <div className={classNames(styles.empty, !fullPage && styles.framed)}>
       {fullPage && <WindowArt sign="plus" />}
-      {fullPage ? <h2>{title}</h2> : <h3>{title}</h3>}
+      {level === 2 ? <h2>{title}</h2> : <h3>{title}</h3>}
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.actions}>{action}</div>}
     </div>

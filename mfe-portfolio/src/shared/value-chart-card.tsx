@@ -3,15 +3,24 @@ import {
   formatAxisRupees,
   formatRupeesRounded,
   LineChart,
+  queryFor,
   SegmentedControl,
   Skeleton,
+  useQuery,
 } from '@portal/kernel'
-import type { ValuePeriod } from '@portal/kernel/contracts/investor'
+import { investorApi, type ValuePeriod } from '@portal/kernel/contracts/investor'
 import { useState } from 'react'
-import { useAmountsHidden } from '../shared/amounts'
-import { QueryCard } from '../shared/query-card'
-import { useValueHistory } from './dashboard.api'
+import { useAmountsHidden } from './amounts'
+import { QueryCard } from './query-card'
 import { valuePeriods, valueSentence, type ValuePoint } from './value-history'
+
+/** Value and invested amount over a period; the last period stays on screen until the next has come. */
+function useValueHistory(panNumber: string, period: ValuePeriod) {
+  return useQuery({
+    ...queryFor(investorApi.valueHistory, { panNumber, period }),
+    placeholderData: (previous) => previous,
+  })
+}
 
 /** How value and invested amount went over a period. */
 export function ValueChartCard({ pan }: { pan: string }) {
