@@ -16,7 +16,7 @@ import { SetPasswordPage } from '../pages/set-password-page'
 
 const chitra = { pan: 'ZZZPI1003C', mobile: '9810001003', email: 'chitra.iyer@example.in' }
 const dev = { pan: 'ZZZPN1004D', mobile: '9810001004', email: 'dev.nair@example.in' }
-const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@example.in', born: '05 Jul 1987' }
+const esha = { pan: 'ZZZPK1005E', mobile: '9810001005', email: 'esha.khan@example.in', born: '09 Sep 1998' }
 const password = 'Neem#Tree26'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())

@@ -1,0 +1,178 @@
+import { registerInvestor } from '../fixtures/register-investor'
+import { Sandbox } from '../fixtures/sandbox'
+import { checkWidths } from '../fixtures/screen-check'
+import { expect, type Page, test } from '../fixtures/test'
+import { anotherCode, CodeDialog } from '../pages/code-dialog'
+import { KycPage } from '../pages/kyc-page'
+import { demoPassword, LoginPage } from '../pages/login-page'
+import { NewFolio, type Person } from '../pages/new-folio'
+
+const asha = 'ZZZPV1001A'
+const tara = 'ZZZPD1021W'
+const esha = {
+  pan: 'ZZZPK1005E',
+  mobile: '9810001005',
+  email: 'esha.khan@example.in',
+  password: demoPassword,
+}
+const farid = { ...esha, pan: 'ZZZPS1006F', mobile: '9810001006', email: 'farid.shaikh@example.in' }
+const uma: Person = {
+  pan: 'ZZZPV1019U',
+  born: '11 Feb 1988',
+  mobile: '9810001019',
+  email: 'uma.verma@example.in',
+}
+
+test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
+
+/** A toast, read and put away. */
+async function toasted(page: Page, text: RegExp): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: text })
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Close this message' }).first().click()
+  await expect(toast).toHaveCount(0)
+}
+
+/** What each other applicant is refused for once CONTINUE asks the registries. */
+const refusedByRegistries: { what: string; person: Person; text: RegExp }[] = [
+  {
+    what: '-8005 is E54',
+    person: { ...uma, pan: esha.pan, born: '09 Sep 1998' },
+    text: /The KYC of this applicant is not complete\. Ask the applicant to complete KYC first/,
+  },
+  {
+    what: '-8016 is what the server says',
+    person: { ...uma, born: '12 Feb 1988' },
+    text: /This PAN and date of birth do not match/,
+  },
+  {
+    what: 'another residential status is E91',
+    person: { ...uma, pan: 'ZZZPS1020V', born: '23 Sep 1983' },
+    text: /Only Resident Indian or NRI PANs/,
+  },
+]
+
+/** What the form says before anything is asked: field, what is typed, what it says. */
+const refusedByForm: { what: string; field: string; typed: string; text: RegExp }[] = [
+  { what: 'E69', field: 'PAN', typed: 'ZZZCV1019U', text: /4th/ },
+  { what: 'E58', field: 'PAN', typed: asha, text: /already used by another applicant/ },
+  { what: 'E26', field: 'Date of Birth', typed: '01 Jan 2015', text: /18 years or older/ },
+  { what: 'mobile', field: 'Mobile', typed: '5810001019', text: /Please enter valid Mobile No/ },
+  { what: 'e-mail', field: 'Email', typed: 'uma@', text: /Please enter valid Email/ },
+]
+
+test('each failure of an applicant is told where it is mended: by the form, by the registries, by Aadhaar [S4.042 S4.046 S4.048 S4.051 S5.017 S5.018 S5.020 S5.032 S8.005 S8.007 S8.008 S8.010 S8.011 S8.013 S8.014]', async ({
+  page,
+}) => {
+  const folio = new NewFolio(page)
+  await new LoginPage(page).enter(asha)
+  await folio.begin('FLEXI-DG', '9000')
+  await folio.goOn(folio.title('Applicants'))
+  await folio.button('Add another applicant').click()
+  const proceed = folio.dialog.getByRole('button', { name: 'CONTINUE' })
+  const field = (name: string) => folio.dialog.getByRole('textbox', { name, exact: true })
+  await test.step('the form: CONTINUE waits', async () => {
+    for (const { what, field: name, typed, text } of refusedByForm) {
+      await folio.fill(uma)
+      await field(name).fill(typed)
+      await field(name).blur()
+      await expect(folio.dialog.getByText(text).first(), what).toBeVisible()
+      await expect(proceed, what).toBeDisabled()
+    }
+    await folio.fill({ ...uma, mobile: '9810001001', email: 'asha.verma@example.in' })
+    await field('Email').blur()
+    await expect(
+      folio.dialog.getByText(/both the e-mail and the mobile|e-mail and mobile/i).first(),
+    ).toBeVisible()
+    await checkWidths(page, 'applicant-E133')
+  })
+  await test.step('the registries: a toast, and what was typed stays', async () => {
+    for (const { what, person, text } of refusedByRegistries) {
+      await folio.fill(person)
+      await proceed.click()
+      await toasted(page, text)
+      await expect(field('PAN'), what).toHaveValue(person.pan)
+    }
+  })
+  await test.step('a PAN without Aadhaar: told, masked, and may be skipped', async () => {
+    await folio.fill({ ...uma, pan: 'ZZZPT1008H', born: '26 Apr 1974' })
+    await proceed.click()
+    const told = page.getByRole('alertdialog', { name: 'The PAN is not linked with Aadhaar' })
+    await expect(told).toContainText('PAN ZZXXXXXX8H is not linked with Aadhar.')
+    await checkWidths(page, 'applicant-aadhaar')
+    await told.getByRole('button', { name: 'Skip' }).click()
+    await expect(page.getByText('Hari Thomas', { exact: true }).first()).toBeVisible()
+  })
+})
+
+/** Opens the investor's own form, and presses CONTINUE of it. */
+async function beginAs(page: Page, pan: string) {
+  const folio = new NewFolio(page)
+  await new LoginPage(page).enter(pan)
+  await folio.begin('FLEXI-DG', '9000')
+  return { folio, goOn: () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click() }
+}
+
+test('another name than the card’s is asked for; a wrong code costs a try, and the right one begins the folio [S2.139 S4.050 S4.052 S4.064 S4.067]', async ({
+  page,
+  sandbox,
+}) => {
+  const { folio, goOn } = await beginAs(page, tara)
+  await goOn()
+  await expect(folio.dialog.getByText('Please provide name as shown in PAN Card')).toBeVisible()
+  await checkWidths(page, 'applicant-name-asked')
+  await folio.dialog.getByLabel('Name', { exact: true }).fill('Tara Maria Dsouza')
+  const code = new CodeDialog(page)
+  const right = await code.codeAfter(sandbox, tara, goOn)
+  await code.enter(anotherCode(right))
+  await expect(code.input).toHaveAccessibleDescription('That code is not right. 4 tries left.')
+  await expect(code.input).toBeFocused()
+  await checkWidths(page, 'applicant-code-wrong')
+  await code.enter(right)
+  await folio.title('Applicants').waitFor()
+  await expect(page.getByText('Tara Maria Dsouza', { exact: true }).first()).toBeVisible()
+})
+
+test('without a KYC (-8005) the investor does it at the locker, is led back to what was begun, and then begins the folio [S4.043 S4.044]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  const kyc = new KycPage(page)
+  await registerInvestor(portal.url, esha)
+  const { folio, goOn } = await beginAs(page, esha.pan)
+  await goOn()
+  const missing = page.getByRole('dialog', { name: 'It seems that your KYC verification is incomplete.' })
+  await expect(missing.getByText('ZZXXXXXX5E')).toBeVisible()
+  await checkWidths(page, 'applicant-no-kyc')
+  await missing.getByRole('button', { name: 'COMPLETE YOUR KYC' }).click()
+  await kyc.chooseWay()
+  await kyc.end('Leave as draft')
+  await kyc.title('Your KYC is not complete').waitFor()
+  await folio.begin('FLEXI-DG', '9000')
+  await goOn()
+  await kyc.title('Your KYC is not complete').waitFor()
+  await page.getByRole('button', { name: 'Complete KYC verification' }).click()
+  await kyc.end('Complete')
+  await kyc.title('Your KYC is complete').waitFor()
+  await folio.begin('FLEXI-DG', '9000')
+  await new CodeDialog(page).confirm(sandbox, esha.pan, goOn)
+  await folio.title('Applicants').waitFor()
+})
+
+test('not registered (-8015): the agency registers the investor, and sends back to the applicants [S2.172 S4.045]', async ({
+  page,
+  portal,
+}) => {
+  await registerInvestor(portal.url, farid)
+  const { goOn } = await beginAs(page, farid.pan)
+  await goOn()
+  const register = page.getByRole('alertdialog', { name: 'Register for KYC first' })
+  await register.waitFor()
+  await checkWidths(page, 'applicant-not-registered')
+  await register.getByRole('button', { name: 'Register for KYC' }).click()
+  await new KycPage(page).end('Complete')
+  await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/investors/home/create-folio/add-applicant')
+  await checkWidths(page, 'applicant-registered')
+})
