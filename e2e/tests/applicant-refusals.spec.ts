@@ -1,8 +1,12 @@
+import { join } from 'node:path'
+import { root } from '../fixtures/portal-process'
 import { registerInvestor } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
 import { anotherCode, CodeDialog } from '../pages/code-dialog'
+import { InvestPage } from '../pages/invest-page'
 import { KycPage } from '../pages/kyc-page'
 import { demoPassword, LoginPage } from '../pages/login-page'
 import { NewFolio, type Person } from '../pages/new-folio'
@@ -21,6 +25,13 @@ const uma: Person = {
   born: '11 Feb 1988',
   mobile: '9810001019',
   email: 'uma.verma@example.in',
+}
+
+const gita: Person = {
+  pan: 'ZZZPM1007G',
+  born: '05 Dec 1982',
+  mobile: '9810001007',
+  email: 'gita.menon@example.in',
 }
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
@@ -103,6 +114,18 @@ test('each failure of an applicant is told where it is mended: by the form, by t
     await told.getByRole('button', { name: 'Skip' }).click()
     await expect(page.getByText('Hari Thomas', { exact: true }).first()).toBeVisible()
   })
+  await test.step('one who lives abroad: a branch opens the folio; why, what to bring and where [S8.069]', async () => {
+    await folio.button('Add a third applicant').click()
+    await folio.fill(gita)
+    await proceed.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Skip' }).click()
+    await expect(
+      page.getByText(/A branch opens such a folio.*Bring: PAN cards of all applicants/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Find the branch nearest to you' })).toBeVisible()
+    await expect(folio.button(/^Add/)).toHaveCount(0)
+    await checkWidths(page, 'folio-branch')
+  })
 })
 
 /** Opens the investor's own form, and presses CONTINUE of it. */
@@ -175,4 +198,43 @@ test('not registered (-8015): the agency registers the investor, and sends back 
   await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/investors/home/create-folio/add-applicant')
   await checkWidths(page, 'applicant-registered')
+})
+
+/** What the bank says of an account, by its last digits. */
+const refusedAccounts: { number: string; text: RegExp }[] = [
+  { number: '50100240000', text: /this account is not in your name/ },
+  { number: '50100248888', text: /this account is closed/ },
+  { number: '50100249999', text: /the bank did not answer/ },
+]
+
+test('a new account of the folio: in another name, closed, at a bank that is down; then one’s own with its cheque', async ({
+  page,
+}) => {
+  const { folio } = await beginAs(page, asha)
+  await folio.goOn(folio.title('Applicants'))
+  await page.goto('/investors/home/create-folio/add-account')
+  await folio.title('Bank account').waitFor()
+  await new InvestPage(page).anotherAccount.check()
+  await page.getByLabel('IFSC', { exact: true }).fill('PRJT0000417')
+  await chooseOption(page, 'Account type', 'Savings')
+  const enter = async (number: string) => {
+    for (const field of ['Account number', 'Account number again'])
+      await page.getByLabel(field, { exact: true }).fill(number)
+    await folio.button('Continue').click()
+  }
+  for (const { number, text } of refusedAccounts) {
+    await enter(number)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByLabel('IFSC', { exact: true })).toHaveValue('PRJT0000417')
+  }
+  await checkWidths(page, 'folio-account-refused')
+  await enter('50100245872')
+  await folio.title('Cancelled cheque').waitFor()
+  await page.locator('input[type="file"]').first().setInputFiles(join(root, 'shell/public/icon-192.png'))
+  await expect(page.getByText(/icon-192\.png.*is uploaded/)).toBeVisible()
+  await checkWidths(page, 'folio-cheque')
+  await folio.button('Continue').click()
+  await folio.title('Review your new folio').waitFor()
+  await expect(page.getByText('Cheque: icon-192.png')).toBeVisible()
+  await checkWidths(page, 'folio-review-account')
 })

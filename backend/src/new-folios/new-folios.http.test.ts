@@ -199,6 +199,7 @@ describe('a draft', () => {
   test.each([
     ['in another name', '123456780000', '-331'],
     ['whose bank is down', '123456789999', '-332'],
+    ['that is closed', '123456788888', '-680'],
   ])('an account %s is refused', async (_what, accountNumber, code) => {
     const account = { accountNumber, ifscCode: 'PRJT0000417', accountType: 'Savings' as const }
     expect((await desk.bank(await desk.begun(), account)).resultInfo.resultCodeId).toBe(code)
