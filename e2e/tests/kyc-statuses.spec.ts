@@ -47,7 +47,7 @@ const statuses: { pan: string; status: string; says: string; offers: string | nu
   {
     pan: 'ZZZPM1007G',
     status: 'Validated',
-    says: 'Online KYC is not allowed for NRI investors.',
+    says: 'Online KYC is not offered to NRI investors.',
     offers: null,
   },
 ]
