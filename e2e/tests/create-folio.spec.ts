@@ -4,7 +4,7 @@ import { startPortal } from '../fixtures/portal-process'
 import { putOffNotices } from '../fixtures/put-off-notices'
 import { copyOfTemplate } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
@@ -63,7 +63,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.dialog.getByLabel('Mobile', { exact: true })).toHaveAttribute('readonly')
     await expect(folio.dialog.getByText('Online KYC is not allowed for NRI investors.')).toBeVisible()
     expect(await layerOfHeader(page)).toBe('auto')
-    await checkScreen(page, 'create-folio')
+    await checkWidths(page, 'create-folio')
     await folio.goOn(folio.title('Applicants'))
   })
   await test.step('adds Uma and Dev; there is no way to a fourth', async () => {
@@ -80,19 +80,19 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.button(/^Add/)).toHaveCount(0)
     await page.getByRole('radio', { name: 'Joint', exact: true }).click()
     await expect(page.getByRole('radio', { name: 'Joint', exact: true })).toBeChecked()
-    await checkScreen(page, 'add-applicant')
+    await checkWidths(page, 'add-applicant')
     await folio.button('Continue to nominees').click()
   })
   await test.step('names a nominee and chooses the account [S2.044]', async () => {
     await folio.title('Nominees').waitFor()
-    await checkScreen(page, 'add-nominee')
+    await checkWidths(page, 'add-nominee')
     await folio.nameNominee('Rohan Verma')
     await folio.title('Bank account').waitFor()
     await page
       .getByRole('radio', { name: /Parijat Bank/ })
       .first()
       .check()
-    await checkScreen(page, 'add-account')
+    await checkWidths(page, 'add-account')
     await folio.button('Continue').click()
     await folio.title('Review your new folio').waitFor()
   })
@@ -101,7 +101,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.button('Send a new link')).toBeVisible()
     await folio.button('Send a link').click()
     await expect(folio.button('Send a new link')).toHaveCount(2)
-    await checkScreen(page, 'folio-review')
+    await checkWidths(page, 'folio-review')
     for (const { pan } of [uma, dev]) {
       const device = await browser.newContext({ viewport: { width: 375, height: 812 } })
       const theirs = await device.newPage()
@@ -124,6 +124,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(page.getByText('Refused', { exact: true })).toBeVisible()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(folio.button('Continue to the investment')).toHaveCount(0)
+    await checkWidths(page, 'folio-refused')
   })
   await test.step('takes Dev out; the folio is another one, so Uma confirms it here with her own code', async () => {
     await page.getByRole('link', { name: 'Change the holders' }).click()

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { root } from '../fixtures/portal-process'
+import { KycPage } from '../pages/kyc-page'
 import { LoginPage } from '../pages/login-page'
 
 /** KYC on hold, no folio. */
@@ -25,24 +26,7 @@ test.use({
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 const paper = join(root, 'shell/public/icon-192.png')
-const narrow = { width: 375, height: 812 }
-const wide = { width: 1280, height: 800 }
 
-/** The screen at both widths. */
-async function checkWidths(page: Page, name: string): Promise<void> {
-  await checkScreen(page, name)
-  await page.setViewportSize(narrow)
-  await checkScreen(page, name)
-  await page.setViewportSize(wide)
-}
-
-const choose = async (page: Page, opener: string, way?: 'Video KYC') => {
-  await page.getByRole('button', { name: opener }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('radio', { name: 'DigiLocker' })).toBeChecked()
-  if (way) await dialog.getByRole('radio', { name: way }).check()
-  await dialog.getByRole('button', { name: 'CONTINUE' }).click()
-}
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -59,7 +43,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
     await checkWidths(page, 'kyc-status')
   })
   await test.step('leaves the locker: a draft, which a button goes on with', async () => {
-    await choose(page, 'Complete your KYC')
+    await new KycPage(page).choose('Complete your KYC')
     await title(page, 'Share your Aadhaar with Neem Mutual Fund')
     await page.getByRole('button', { name: 'Leave as draft' }).click()
     await title(page, 'Your KYC is not complete')
@@ -76,7 +60,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
     await expect(
       page.getByText('The name in your digital locker is not the one on your PAN card.'),
     ).toBeVisible()
-    await choose(page, 'Complete KYC verification')
+    await new KycPage(page).choose('Complete KYC verification')
     await page.getByRole('button', { name: 'Complete', exact: true }).click()
     await title(page, 'Your KYC is complete')
     await expect(
@@ -100,7 +84,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
   await new LoginPage(page).enter(bharat)
   await page.goto('/investors/home/create-folio/kyc-applicant')
   await expect(page.getByText('Your KYC Status is Registered but not validated')).toBeVisible()
-  await choose(page, 'Update your KYC', 'Video KYC')
+  await new KycPage(page).choose('Update your KYC', 'Video KYC')
   await title(page, 'Video KYC')
   await test.step('is told what is missing', async () => {
     await page.getByRole('button', { name: 'Send for checking' }).click()

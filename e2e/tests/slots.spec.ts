@@ -1,8 +1,10 @@
+import { rollBack } from '@portal/kernel/manifest'
 import { forgetHistory, releaseChanged } from '../fixtures/changed-release'
 import { expect, type Page, test } from '../fixtures/copy-test'
 import type { PortalCopy } from '../fixtures/portal-copy'
 import { InvestPage } from '../pages/invest-page'
 import { LoginPage } from '../pages/login-page'
+import { NewFolio } from '../pages/new-folio'
 import { Tab } from '../pages/tab'
 
 const owner = 'mfe-folio'
@@ -103,4 +105,29 @@ test('a slot that crashes as it is first shown is stood in for by the version be
   })
   // The browser tells of each crash.
   expect(complaints.splice(0).every((each) => /broken/.test(each))).toBe(true)
+})
+
+test('mfe-folio is released and rolled back alone: the folio that was begun stays, and so do the shell and the other remotes', async ({
+  page,
+  copy,
+}) => {
+  const [text, becomes] = ['Up to three people can hold a folio.', 'At most three people hold a folio.']
+  const folio = new NewFolio(page)
+  const others = () =>
+    copy.manifest().remotes.flatMap(({ name, live }) => (name === owner ? [] : [`${name} ${live}`]))
+  const before = { shell: copy.shellHash(), others: others(), version: copy.release(owner).version }
+  const applicants = async (says: string) => {
+    await page.goto('/investors/home/create-folio/add-applicant')
+    await folio.title('Applicants').waitFor()
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(page.getByText('Asha Verma', { exact: true }).first()).toBeVisible()
+  }
+  await new LoginPage(page).enter('ZZZPV1001A')
+  await folio.begin('FLEXI-DG', '9000')
+  await folio.goOn(folio.title('Applicants'))
+  releaseChanged(copy, owner, { version: '2.0.0-new', text, becomes })
+  await applicants(becomes)
+  copy.change((manifest) => rollBack(manifest, owner))
+  await applicants(text)
+  expect({ shell: copy.shellHash(), others: others(), version: copy.release(owner).version }).toEqual(before)
 })

@@ -19,7 +19,9 @@ export const profileApi = {
       birthDate: z.nullable(BusinessDate),
       aadhaarLinked: z.nullable(z.boolean()),
       kycStatus: KycStatus,
-      residency: z.nullable(z.enum(['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'])),
+      residency: z.nullable(
+        z.enum(['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin', 'Foreign National']),
+      ),
       /** Whether the tax numbers of other countries are complete. */
       tinComplete: z.nullable(z.boolean()),
       email: z.string(),

@@ -185,7 +185,7 @@ describe('codes for all holders of a joint folio', () => {
   async function ask(folioNumber: string) {
     const bearer = await portal.loginAs(kiran)
     const body = {
-      activityType: 'SERVICE_REQUEST' as const,
+      activityType: 'LUMPSUM_OTM' as const,
       requestReference: 'a1b2c3d4e5f6',
       userId: kiran,
       folioNumber,
@@ -200,7 +200,7 @@ describe('codes for all holders of a joint folio', () => {
       portal.call(
         otpApi.validate,
         {
-          activityType: 'SERVICE_REQUEST',
+          activityType: 'LUMPSUM_OTM',
           otp: await portal.code(of),
           referenceNumber: data.users[place]?.challenge.referenceNumber ?? '',
           panNumber,

@@ -15,7 +15,7 @@ export const kycRegistry = pgTable('kyc_registry', {
     enum: ['Validated', 'Registered', 'Under Process', 'On-Hold', 'Rejected', 'Not Available'],
   }).notNull(),
   residency: text('residency', {
-    enum: ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin'],
+    enum: ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin', 'Foreign National'],
   }).notNull(),
   tinComplete: boolean('tin_complete').notNull(),
   /** Who keeps the record; any of them answers for all. */

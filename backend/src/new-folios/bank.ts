@@ -60,7 +60,7 @@ async function chosenBank(
 
 /**
  * The id of an account that the investor has with us, or a new one that its bank has confirmed. An account that is known
- * is that account, cooling period and all, however it is named. Refuses -312, -313, -331 to -333.
+ * is that account, cooling period and all, however it is named. Refuses -312, -313, -331 to -333, -680.
  */
 export async function confirmedAccount(
   platform: Platform,

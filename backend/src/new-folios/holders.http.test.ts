@@ -13,7 +13,7 @@ import type { TestPortal } from '../testing/test-portal'
 import { folioPapers } from './schema'
 import { applicant, folioDesk, nominee, seen } from './testing/folio-desk'
 
-const { asha, uma } = people
+const { asha, dev, uma } = people
 let portal: TestPortal
 let desk: ReturnType<typeof folioDesk>
 let own: PurchaseJourney
@@ -85,6 +85,17 @@ describe('the other holders', () => {
     expect((await confirm(await portal.code(uma.pan))).data.draft.confirmations).toMatchObject([
       { state: 'confirmed' },
     ])
+  })
+
+  test('a code of who was asked before says nothing for who came in the place', async () => {
+    const draft = await pair()
+    const { challenge } = (await desk.ask(draft, 'code')).data
+    const otp = await portal.code(uma.pan)
+    await desk.save([applicant(asha), applicant(dev)], { ...seen(draft), modeOfHolding: 'Joint' })
+    const { draftId } = draft
+    const answer = { draftId, place: 2, referenceNumber: challenge?.referenceNumber ?? '', otp } as const
+    expect((await portal.call(createFolioApi.confirmHolder, answer, { token: desk.token })).status).toBe(404)
+    expect((await desk.drafts())[0]?.confirmations).toMatchObject([{ state: 'notAsked' }])
   })
 
   test('a link that was never sent opens nothing', async () => {

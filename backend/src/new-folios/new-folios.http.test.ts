@@ -93,6 +93,16 @@ describe('the applicants', () => {
     expect(await desk.codeOf([applicant(asha), applicant(people.farid)])).toBe('-8015')
   })
 
+  test('of another residential status, or another name than the card’s, an applicant is refused [S4.048 S4.049 S8.011]', async () => {
+    const { resultInfo } = await desk.save([applicant(asha), applicant(people.vera)])
+    expect(resultInfo).toMatchObject({
+      resultCodeId: '-509',
+      resultMsg: expect.stringMatching(/^Only Resident Indian or NRI PANs/) as string,
+    })
+    const profileName = applicant(people.tara, { investorName: people.tara.name })
+    expect(await desk.codeOf([applicant(asha), profileName])).toBe('-512')
+  })
+
   test('who lives abroad with who lives here is for a branch, which is said with what to bring [S8.069]', async () => {
     const draft = await desk.begun([applicant(gita, { Mobile: '9810001007' })], { modeOfHolding: 'Joint' })
     expect(draft.branch?.why).toMatch(/A branch opens such a folio/)
@@ -189,6 +199,7 @@ describe('a draft', () => {
   test.each([
     ['in another name', '123456780000', '-331'],
     ['whose bank is down', '123456789999', '-332'],
+    ['that is closed', '123456788888', '-680'],
   ])('an account %s is refused', async (_what, accountNumber, code) => {
     const account = { accountNumber, ifscCode: 'PRJT0000417', accountType: 'Savings' as const }
     expect((await desk.bank(await desk.begun(), account)).resultInfo.resultCodeId).toBe(code)

@@ -128,11 +128,12 @@ test('nominees cannot be taken from a folio of somebody else, and a new folio ne
 })
 
 test('the sandbox bank answers by the end of the account number', async () => {
-  const outcomes = ['10000', '19999', '12345'].map((accountNumber) =>
+  const outcomes = ['10000', '18888', '19999', '12345'].map((accountNumber) =>
     sandboxPennyDrop({ accountNumber, ifscCode: 'PRJT0000417' }, 'Asha Verma'),
   )
   expect((await Promise.all(outcomes)).map(({ outcome }) => outcome)).toEqual([
     'nameMismatch',
+    'closed',
     'bankDown',
     'verified',
   ])

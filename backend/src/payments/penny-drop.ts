@@ -16,12 +16,12 @@ export interface NamedAccount {
 export type PennyDrop = (account: NamedAccount, holder: string) => Promise<PennyDropAnswer>
 
 const Answer = z.object({
-  outcome: z.enum(['verified', 'nameMismatch', 'bankDown']),
+  outcome: z.enum(['verified', 'nameMismatch', 'bankDown', 'closed']),
   reference: z.string().check(z.maxLength(64)),
 })
 type PennyDropAnswer = z.infer<typeof Answer>
 
-/** The sandbox: an account ending 0000 is somebody else's, one ending 9999 is at a bank that is down. */
+/** The sandbox: an account ending 0000 is somebody else's, ending 8888 closed, ending 9999 at a bank that is down. */
 export const sandboxPennyDrop: PennyDrop = ({ accountNumber }) =>
   Promise.resolve({
     outcome: sandboxOutcome(accountNumber),
@@ -30,6 +30,7 @@ export const sandboxPennyDrop: PennyDrop = ({ accountNumber }) =>
 
 function sandboxOutcome(accountNumber: string): PennyDropAnswer['outcome'] {
   if (accountNumber.endsWith('0000')) return 'nameMismatch'
+  if (accountNumber.endsWith('8888')) return 'closed'
   return accountNumber.endsWith('9999') ? 'bankDown' : 'verified'
 }
 
@@ -61,7 +62,7 @@ export function pennyDropOf({ config: { env, mode } }: Platform): PennyDrop {
 
 /**
  * Confirms that an account is the investor's and returns the id under which that is kept; an account confirmed
- * before is not asked about again. Refuses one of another name (S8.029) and one whose bank is down.
+ * before is not asked about again. Refuses one of another name (S8.029), one that is closed, and one whose bank is down.
  */
 export async function verifyAccount(
   platform: Platform,
@@ -98,6 +99,8 @@ const refusals = {
       '-331',
       'The name match failed, because this account is not in your name. Use an account of your own.',
     ),
+  closed: () =>
+    new Refusal('-680', 'The bank says that this account is closed. Use an account of yours that is open.'),
   bankDown: () =>
     new Refusal(
       '-332',

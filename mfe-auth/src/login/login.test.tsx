@@ -68,6 +68,7 @@ test('offers quick invest and a log-in by code beside the password [S9.071] [S2.
   expect(address('Invest without logging in')).toBe('/auth/quick-invest')
   expect(address('Log in with a code')).toBe('/auth/login-code')
   expect(address('Get help')).toBe('/auth/password-recovery')
+  expect(screen.getByRole('link', { name: 'Complete it' })).toHaveAttribute('href', '/complete-kyc')
 })
 
 describe('where a log-in leads', () => {

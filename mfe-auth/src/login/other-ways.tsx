@@ -21,6 +21,9 @@ export function OtherWays() {
         </LinkButton>
       </div>
       <p className={styles.more}>For new and existing investors. You confirm with a one-time code.</p>
+      <p className={styles.more}>
+        KYC not done yet? <TextLink to={href(routes.completeKyc)}>Complete it</TextLink>
+      </p>
     </>
   )
 }

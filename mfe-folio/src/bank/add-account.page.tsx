@@ -5,17 +5,13 @@ import {
   ChoiceRows,
   formatDate,
   href,
-  queryFor,
   routes,
   shortNumber,
   Stack,
-  useInvestor,
   useNavigate,
-  useQuery,
 } from '@portal/kernel'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { BankAccount } from '@portal/kernel/contracts/investor'
-import { investorApi } from '@portal/kernel/contracts/investor'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
 import { useId, useState } from 'react'
@@ -26,6 +22,7 @@ import { FolioPage } from '../shared/folio-page'
 import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
+import { WithFolios } from '../shared/with-folios'
 
 /** Which account pays for the folio and is paid from it. */
 export default function AddAccountPage() {
@@ -36,18 +33,19 @@ export default function AddAccountPage() {
       step="account"
       back={{ to: href(routes.addNominee), label: 'Nominees' }}
     >
-      {(draft) => <Account key={draft.draftId} draft={draft} />}
+      {(draft) => (
+        <WithFolios>
+          {(folios) => <Account key={draft.draftId} draft={draft} banks={banksOf(folios)} />}
+        </WithFolios>
+      )}
     </FolioPage>
   )
 }
 
-function Account({ draft }: { draft: NewFolioDraft }) {
+function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankAccount[] }) {
   const navigate = useNavigate()
   const next = useNextPages()
   const id = useId()
-  const { pan } = useInvestor()
-  const { data } = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
-  const banks = banksOf(data?.folios ?? [])
   const { busy, refusal, save } = useSave()
   const kept = draft.bankAccount
   const [typed, setTyped] = useState<NewFolioTyped>({ bank: kept ? (kept.bankId ?? KEPT) : '' })

@@ -1,15 +1,8 @@
 import { useEffect } from 'react'
-import {
-  ErrorPanel,
-  focusField,
-  queryFor,
-  Skeleton,
-  SkeletonRegion,
-  useInvestor,
-  useQuery,
-} from '@portal/kernel'
-import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
+import { focusField } from '@portal/kernel'
+import type { Folio } from '@portal/kernel/contracts/investor'
 import type { CreateFolioProps, NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { WithFolios } from '../shared/with-folios'
 import { DraftedFolioPart } from './drafted-folio-part'
 import { judgeNewFolio } from './judge-new-folio'
 import { NewFolioFields } from './new-folio-fields'
@@ -24,24 +17,7 @@ export default function CreateFolioSlot(props: CreateFolioProps) {
 }
 
 function DescribedFolioPart(props: CreateFolioProps) {
-  const { pan } = useInvestor()
-  const folios = useQuery(queryFor(investorApi.folios, { panNumber: pan }))
-  if (folios.data) return <KnownFolios {...props} folios={folios.data.folios} />
-  if (folios.isError)
-    return (
-      <ErrorPanel
-        title="Your bank accounts did not load"
-        retrying={folios.isFetching}
-        onRetry={() => void folios.refetch()}
-      >
-        {folios.error.message} What you entered is kept.
-      </ErrorPanel>
-    )
-  return (
-    <SkeletonRegion label="Loading your bank accounts">
-      <Skeleton shape="field" count={2} />
-    </SkeletonRegion>
-  )
+  return <WithFolios>{(folios) => <KnownFolios {...props} folios={folios} />}</WithFolios>
 }
 
 function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly Folio[] }) {

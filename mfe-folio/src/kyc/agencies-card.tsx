@@ -14,13 +14,13 @@ export function AgenciesCard({ own, helpline }: { own: KycAgency | null; helplin
       subtitle={helpline ? `Not sure whom to ask? Call us: ${helpline}` : undefined}
     >
       {codes.map((code) => {
-        const { name, of, website, phone, email } = agencies[code]
-        const contacts = [of, phone, email].filter(Boolean).join(' · ')
+        const { name, of, website, contacts } = agencies[code]
+        const reach = contacts.length ? contacts : ['Contacts on its website']
         return (
           <ListRow
             key={code}
             title={code === own ? `${name} has your record` : name}
-            subtitle={contacts}
+            subtitle={[of, ...reach].join(' · ')}
             action={
               <LinkButton
                 variant="quiet"

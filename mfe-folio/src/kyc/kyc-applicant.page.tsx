@@ -12,7 +12,7 @@ export default function KycApplicantPage() {
   const { overview, helpline } = useKyc()
   const { data, error, isFetching, refetch } = overview
   return (
-    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }} width="narrow">
       <Stack>
         <AgencyReturn />
         {data ? (

@@ -115,6 +115,9 @@ test('what each way needs, and the agencies with their contacts, stand on the pa
   const list = within(screen.getByRole('region', { name: 'KYC agencies' }))
   expect(list.getAllByRole('link')).toHaveLength(5)
   expect(list.getByText('KFin KRA has your record')).toBeVisible()
+  for (const contact of [/022-26598182 · dotex_kraops@nsekra.com/, /info.kra@ndml.in/, /Navi Mumbai 400614/])
+    expect(list.getByText(contact)).toBeVisible()
+  expect(list.getAllByText(/Contacts on its website/)).toHaveLength(2)
   expect(list.getByRole('link', { name: 'Website of CVL KRA' })).toHaveAttribute(
     'href',
     'https://www.cvlkra.com',

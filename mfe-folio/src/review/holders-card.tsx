@@ -81,8 +81,8 @@ function lineOf({ state, maskedMobile, maskedEmail, until }: HolderConfirmation)
   const to = [maskedMobile, maskedEmail].filter(Boolean).join(' and ')
   if (state === 'confirmed') return 'Nothing more to do.'
   if (state === 'refused') return 'Talk to each other. You can ask again, or take this applicant out.'
-  if (until) return `We sent a link to ${to}. It is valid by ${formatDate(indiaDate(new Date(until)))}.`
-  return `Word goes to ${to}.`
+  if (until) return `We sent a link to ${to}. It is valid until ${formatDate(indiaDate(new Date(until)))}.`
+  return `We will send the link or the code to ${to}.`
 }
 
 /** The holder's own code, typed in on this device. */

@@ -1,11 +1,16 @@
 import { Note } from '@portal/kernel'
+import { useEffect, useRef } from 'react'
 
-/** What the server said against a change. */
+/** What the server said against a change, brought into sight: the button that was pressed may stand far below it. */
 export function RefusedNote({ text }: { text: string | undefined }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.scrollIntoView?.({ block: 'center' }), [text])
   if (!text) return null
   return (
-    <Note tone="negative" role="alert" title="This was not saved">
-      {text}
-    </Note>
+    <div ref={note}>
+      <Note tone="negative" role="alert" title="This was not saved">
+        {text}
+      </Note>
+    </div>
   )
 }

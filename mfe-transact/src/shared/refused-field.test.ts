@@ -7,6 +7,7 @@ test.each([
   ['-311', 'createFolio.nomination'],
   ['-312', 'createFolio.bank'],
   ['-331', 'createFolio.accountNumber'],
+  ['-680', 'createFolio.accountNumber'],
   ['-333', 'createFolio.ifscCode'],
 ])('refusal %s is about the field %s', (code, field) => expect(fieldOfRefusal(code)?.name).toBe(field))
 

@@ -53,6 +53,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-431': scheme,
   '-433': { name: 'topUpAmount', label: 'step-up' },
   '-432': { name: 'smart', label: 'life cover' },
+  '-680': { name: 'createFolio.accountNumber', label: 'account number' },
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */

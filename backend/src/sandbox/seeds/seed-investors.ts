@@ -6,7 +6,7 @@ import { hashPassword } from '../../identity/password-hash'
 import { credentials, investors } from '../../identity/schema'
 
 /** Those whom the fund house does not know yet: no folio, not registered. */
-const strangers: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir', 'uma']
+const strangers: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir', 'uma', 'vera']
 /** Holds a folio opened at a branch, but is not registered. */
 const unregistered: readonly PersonKey[] = ['chitra']
 

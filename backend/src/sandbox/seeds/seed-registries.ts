@@ -11,6 +11,7 @@ const differing: Partial<Record<PersonKey, Partial<Registration>>> = {
   gita: { residency: 'Non-Resident Indian' },
   leela: { tinComplete: false },
   om: { status: 'On-Hold', agency: 'KFIN' },
+  vera: { residency: 'Foreign National' },
 }
 
 /** Both registries for every demo investor; Esha never did KYC, so its registry does not know her. */

@@ -19,12 +19,12 @@ const anyStart = fc
 const todayAt = (moment: Date) => new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const flat: Prices = { nav: () => '10.0000', payouts: () => [] }
 
-test('nineteen investors, each with a PAN, a mobile and an e-mail of their own [S1.002]', () => {
+test('twenty-one investors, each with a PAN, a mobile and an e-mail of their own [S1.002]', () => {
   const everyone = Object.values(people)
-  expect(everyone).toHaveLength(19)
+  expect(everyone).toHaveLength(21)
   expect(everyone.every(({ pan }) => /^ZZZP[A-Z]\d{4}[A-Z]$/.test(pan))).toBe(true)
   for (const key of ['pan', 'email', 'mobile'] as const)
-    expect(new Set(everyone.map((each) => each[key])).size).toBe(19)
+    expect(new Set(everyone.map((each) => each[key])).size).toBe(21)
 })
 
 test('every folio has an owner, banks of that owner, and nominees whose shares sum to 100', () => {

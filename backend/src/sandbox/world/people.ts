@@ -65,6 +65,10 @@ export const people = {
   }),
   ravi: person('ZZZPS1018T', 'Ravi Sinha', '1972-08-16', '9810001018'),
   uma: person('ZZZPV1019U', 'Uma Verma', '1988-02-11', '9810001019'),
+  vera: person('ZZZPS1020V', 'Vera Stein', '1983-09-23', '9810001020'),
+  tara: person('ZZZPD1021W', 'Tara Dsouza', '1989-04-18', '9810001021', {
+    registryName: 'Tara Maria Dsouza',
+  }),
 } as const satisfies Record<string, Person>
 
 export type PersonKey = keyof typeof people

@@ -51,7 +51,7 @@ function AskForCode() {
         </LinkButton>
       }
     >
-      The code shows us whose KYC this is.
+      Choose a fund and confirm your PAN with a code. If your KYC is missing, you complete it next.
     </Note>
   )
 }
