@@ -62,16 +62,11 @@ async function exchange<Shape extends z.ZodMiniType>(
   return parsed.data
 }
 
-/**
- * Uploads one file as multipart, outside the envelope (S7.016, S7.107), and gives the parsed data of the answer.
- * An expired session token is refreshed once. It rejects on failure, and where `toast` is asked for the
- * failure sink shows it too.
- * @throws ApiError
- */
-export async function uploadFile<Shape extends z.ZodMiniType>(
+/** As `uploadFile`. */
+export async function sendFile<Shape extends z.ZodMiniType>(
   call: Upload<Shape>,
   file: File,
-  options: UploadOptions = {},
+  options: UploadOptions,
 ): Promise<z.infer<Shape>> {
   try {
     return await exchange(call, file, options)
@@ -93,12 +88,8 @@ async function requestFile(call: Download, name: string, token?: string, signal?
     .catch(asApiError(signal))
 }
 
-/**
- * Fetches a file by its name as a blob (S7.127), with the session token where the call asks for it, refreshed once;
- * never with a toast, since a page is complete without a picture.
- * @throws ApiError
- */
-export async function downloadFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
+/** As `downloadFile`. */
+export async function fetchFile(call: Download, name: string, signal?: AbortSignal): Promise<Blob> {
   const token = call.token === 'session' ? apiConfig.tokens.session() : undefined
   let response = await requestFile(call, name, token, signal)
   if (response.status === 401 && token) {
