@@ -6,6 +6,7 @@ import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { buildNumberOf, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
+import { renderFrame } from './first-screen.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { writePage } from './page.mjs'
@@ -39,15 +40,16 @@ export const placeOf = (folder, buildNumber) => join(folder, 'shell', versionOf(
 
 /**
  * What a finished compilation of the shell needs beside it, in an order in which nobody gets a page whose files are not
- * there: the start files, the files that are served as they are, the page, and the version file that tells of it.
+ * there: the start files, the files that are served as they are, the page, and the version file that tells of it. The
+ * page shows `frame`, the shell as HTML, until its code has come.
  */
-export function finishShell(stats, { output, folder, buildNumber }) {
+export function finishShell(stats, { output, folder, buildNumber, frame }) {
   const publicPath = publicPathOf(buildNumber)
   cpSync(join(shellFolder, 'public'), folder, { recursive: true })
   // An installation's own settings outlive a build.
   const settings = join(folder, 'config.json')
   if (!existsSync(settings)) cpSync(join(shellFolder, 'config.default.json'), settings)
-  writePage(stats, { output, publicPath, folder })
+  writePage(stats, { output, publicPath, folder, frame })
   writeVersionFile(folder, { buildNumber, place: placeOf(folder, buildNumber) })
 }
 
@@ -58,7 +60,7 @@ export async function deployShell(folder, { buildNumber, ...options }) {
   await compress(output)
   await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
   copyRelease(output, placeOf(folder, buildNumber))
-  finishShell(stats, { output, folder, buildNumber })
+  finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
   removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
 }
 

@@ -6,6 +6,7 @@ import { buildEmbed, buildStandalone, placeStandalone } from './build-hosts.mjs'
 import { buildShell } from './build-shell.mjs'
 import { compile, wasBuiltBefore } from './build-steps.mjs'
 import { compress } from './compress.mjs'
+import { writeFirstScreens } from './first-screen.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { readRelease, releaseOf, writeRelease } from './remote-release.mjs'
 import { readStore, releaseBuilt, storeOptions } from './release-store.mjs'
@@ -36,6 +37,7 @@ export async function buildRemote(remote, { production = true, cache } = {}) {
 export async function compileRemote(remote, { output, version, production = true, cache = false }) {
   const { compilation } = await compile(remoteConfig({ ...remote, output, version, production, cache }))
   await compress(output)
+  await writeFirstScreens(remote, output)
   const publicPath = `/investors/remotes/${remote.name}/${version}/`
   const release = releaseOf(remote, { compilation, version, output, publicPath })
   writeRelease(output, release)

@@ -7,7 +7,7 @@ const startFiles = /^start-(help|theme)\.\w+\.(js|css)$/
 const helpline = '1800-209-7446'
 
 /** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
-export function writePage(stats, { output, publicPath, folder }) {
+export function writePage(stats, { output, publicPath, folder, frame }) {
   const { compilation } = stats
   const entry = compilation.entrypoints.get('main').getFiles()
   const early = [...firstPaintChunks(compilation)].filter((file) => !entry.includes(file))
@@ -40,7 +40,7 @@ export function writePage(stats, { output, publicPath, folder }) {
       .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
   ]
   // Whoever asks meanwhile gets the page of before, whole.
-  writeFileSync(join(folder, 'index.html.new'), page(lines))
+  writeFileSync(join(folder, 'index.html.new'), page(lines, frame))
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
@@ -91,12 +91,14 @@ function firstPaintChunks(compilation) {
   return filesOf(compilation, (group) => isBootstrap(group) || holds(compilation, group, shared))
 }
 
-/** The files of the whole kernel, and what seals calls: pages behind the log-in need them at once. */
+const sealing = ['node-rsa', './transport']
+
+/** The files of the whole kernel, and what seals and sends calls: pages behind the log-in need them at once. */
 const insideChunks = (compilation) =>
   new Set([
     ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/)),
     ...compilation.chunkGroups
-      .filter(({ origins }) => origins.some(({ request }) => request === 'node-rsa'))
+      .filter(({ origins }) => origins.some(({ request }) => sealing.includes(request)))
       .flatMap((group) => group.getFiles()),
   ])
 
@@ -114,9 +116,10 @@ const holds = ({ chunkGraph }, group, resource) =>
 
 /**
  * A page before its code has come. What waits inside of #portal goes with the first thing that is drawn there: who still
- * has it after 8 seconds has no portal, and reads what to do without any file of it.
+ * has it after 8 seconds has no portal, and reads what to do without any file of it. The first screen goes with the first
+ * page that is drawn.
  */
-const page = (head) => `<!doctype html>
+const page = (head, frame) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">
@@ -139,7 +142,7 @@ ${head.map((line) => `    ${line}`).join('\n')}
         <p><a class="retry" href="">Try again</a></p>
         <p>Help: <a href="tel:${helpline.replaceAll('-', '')}">${helpline}</a></p>
       </div>
-    </div>
+    </div>${frame ? `\n    <div id="first-screen">${frame}</div>` : ''}
     <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>
   </body>
 </html>

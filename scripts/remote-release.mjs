@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
 import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 
-const routePattern = /path:\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/g
 const slotPattern = /'?([\w-]+)'?:\s*\(\)\s*=>\s*import\('([^']+)'\)/g
 const slotsPattern = /\bslots:\s*\{[^}]*\}/
 
@@ -15,15 +15,11 @@ function partFiles(remote, compilation) {
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) if (request) chunks.set(request, group.getFiles())
   }
-  const partsOf = (text, pattern) =>
-    [...text.matchAll(pattern)].map(([, name, request]) => ({ name, files: chunks.get(request) ?? [] }))
+  const filesOf = (request) => chunks.get(request) ?? []
   const [slots = ''] = slotsPattern.exec(source) ?? []
   return {
-    pages: partsOf(source.replace(slots, ''), routePattern).map(({ name, files }) => ({
-      path: `/${name}`,
-      files,
-    })),
-    slots: partsOf(slots, slotPattern),
+    pages: pageRequests(remote.folder).map(({ path, request }) => ({ path, files: filesOf(request) })),
+    slots: [...slots.matchAll(slotPattern)].map(([, name, request]) => ({ name, files: filesOf(request) })),
   }
 }
 

@@ -46,7 +46,7 @@ export async function loadLogin(browser: Browser, target: Target): Promise<PageL
   const page = await context.newPage()
   await slowDown(page, slowPhone)
   const load = await measure(page, target, '/investors/auth/login', () =>
-    page.getByLabel('PAN', { exact: true }).fill('Z'),
+    page.locator('#portal').getByLabel('PAN', { exact: true }).fill('Z'),
   )
   await context.close()
   return load

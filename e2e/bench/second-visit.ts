@@ -51,7 +51,7 @@ async function visit(context: BrowserContext, line: SlowLine): Promise<Visit> {
   const before = line.bytes()
   const started = performance.now()
   await page.goto('/investors/auth/login', { waitUntil: 'commit' })
-  await page.getByLabel('PAN', { exact: true }).fill('Z')
+  await page.locator('#portal').getByLabel('PAN', { exact: true }).fill('Z')
   const milliseconds = performance.now() - started
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await line.quiet()

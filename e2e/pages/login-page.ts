@@ -10,12 +10,13 @@ const startPage = new RegExp(`${greeting.source}|^${fundList}$`)
 
 /** /auth/login */
 export class LoginPage {
+  /** Of the page whose code is there; the first screen, which comes with the HTML, has the same. */
   readonly heading: Locator
   /** What the server refused, above the fields. */
   readonly refusal: Locator
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: 'Log in', exact: true })
+    this.heading = page.locator('#portal').getByRole('heading', { level: 1, name: 'Log in', exact: true })
     this.refusal = page.getByRole('main').getByRole('alert')
   }
 

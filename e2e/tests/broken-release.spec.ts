@@ -36,7 +36,7 @@ test('the previous good version stands in for a release whose entry does not wor
     await test.step(version, async () => {
       releaseBroken(copy, version, entryOf)
       await new LoginPage(page).open()
-      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+      await expect(new LoginPage(page).heading).toBeVisible()
       expect(await tab.reports()).toEqual([`LOAD-003 mfe-auth ${version}`, `LOAD-010 mfe-auth ${good}`])
       expect((await tab.scripts()).some((path) => path.includes(`/${version}/`))).toBe(true)
       copy.change((manifest) => rollBack(manifest, 'mfe-auth'))
@@ -59,7 +59,7 @@ test('a release whose entry hangs leaves half of the time for the previous good 
   await context.route('**/remotes/mfe-auth/2.0.0-hangs/entry.*.js', () => undefined)
   const started = Date.now()
   await page.goto('/investors/auth/login', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible({ timeout: 8_000 })
+  await expect(new LoginPage(page).heading).toBeVisible({ timeout: 8_000 })
   console.info(`the previous version stood in after ${Date.now() - started} ms`)
   expect(await new Tab(page).reports()).toEqual([
     'LOAD-006 mfe-auth 2.0.0-hangs',
@@ -75,7 +75,7 @@ for (const [what, fault] of [
     page,
     copy,
   }) => {
-    const heading = page.getByRole('heading', { level: 1, name: 'Log in' })
+    const heading = new LoginPage(page).heading
     await new LoginPage(page).open()
     await expect(heading).toBeVisible()
     const isKept = () =>

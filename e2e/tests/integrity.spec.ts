@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { integrityOf } from '../../shared-kernel/tooling/releases/public'
 import { expect, test as base } from '../fixtures/copy-test'
+import { LoginPage } from '../pages/login-page'
 import type { PortalCopy } from '../fixtures/portal-copy'
 
 const test = base.extend<{ events: () => Promise<string[]> }>({
@@ -54,7 +55,7 @@ test('a manifest that was changed after it was signed: no remote runs, panel and
   await test.step('and opens without a reload once the true one is back', async () => {
     copy.write(signed)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(new LoginPage(page).heading).toBeVisible()
   })
 })
 
@@ -76,7 +77,7 @@ test('an unsigned manifest works in the sandbox, and a warning names it', async 
   const signed = copy.read()
   copy.editByHand('mfe-auth', () => ({}))
   await page.goto('/investors/auth/login')
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(new LoginPage(page).heading).toBeVisible()
   expect(await events()).toEqual(['warning LOAD-011'])
   expect(await (await page.request.get('/readyz')).json()).toMatchObject({ manifest: 'unsigned' })
   await test.step('a panel that shows for another reason says it too', async () => {
@@ -127,7 +128,7 @@ test('a style sheet that comes later with other bytes is not applied, panel and 
   await test.step('and the page opens without a reload once the true one is back', async () => {
     mend()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(new LoginPage(page).heading).toBeVisible()
   })
 })
 

@@ -8,7 +8,7 @@ import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
-import { demoPassword } from '../pages/login-page'
+import { demoPassword, LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const bharat = 'ZZZPR1002B'
@@ -114,7 +114,7 @@ test('an address that is no page says so and leads on; one that is no call answe
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
   await expect(page.getByText('/no/such/page')).toBeVisible()
   await page.getByRole('link', { name: 'Go to log in' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(new LoginPage(page).heading).toBeVisible()
   const noCall = await fetch(`${portal.url}/api/v1/no/such/call`, { method: 'POST' })
   expect(noCall.status).toBe(404)
   expect(await noCall.json()).toMatchObject({ resultInfo: { resultCode: 'FAILURE' } })

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { ReleaseManifest } from '@portal/kernel/manifest'
 import { root } from '../fixtures/portal-process'
+import { LoginPage } from '../pages/login-page'
 import { expect, test } from '../fixtures/test'
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
@@ -42,7 +43,7 @@ test('the panel switches a remote to this machine for one tab, and back; no othe
 }) => {
   const developer = await startDeveloperServer()
   const entry = await liveEntry(portal.url, 'mfe-auth')
-  const login = page.getByRole('heading', { level: 1, name: 'Log in' })
+  const login = new LoginPage(page).heading
   const panel = page.getByRole('dialog', { name: 'Remotes of this page' })
   await page.goto('/investors/auth/login')
   await expect(login).toBeVisible()

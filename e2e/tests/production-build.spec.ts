@@ -6,6 +6,7 @@ import { type PortalProcess, root, startPortal } from '../fixtures/portal-proces
 import { test as base } from '../fixtures/postgres'
 import { productionEnvironment } from '../fixtures/production-env'
 import { temporaryFolder } from '../fixtures/run-folder'
+import { LoginPage } from '../pages/login-page'
 import { expect } from '../fixtures/test'
 
 interface Installation {
@@ -73,7 +74,7 @@ test.describe('an installation in production mode', () => {
 
   test('opens its log-in page under the strict policy, without a way into the sandbox', async ({ page }) => {
     const answer = await page.goto('/investors/auth/login')
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(new LoginPage(page).heading).toBeVisible()
     await expect(page.locator('meta[name="portal-mode"]')).toHaveCount(0)
     const headers = answer?.headers() ?? {}
     expect(headers['strict-transport-security']).toContain('max-age=63072000')
@@ -98,6 +99,6 @@ test.describe('an installation in production mode', () => {
     expect((await page.request.get('/readyz')).status()).toBe(503)
     built.write(signed)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(new LoginPage(page).heading).toBeVisible()
   })
 })

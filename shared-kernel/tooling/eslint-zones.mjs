@@ -71,11 +71,11 @@ export const zones = [
     .flatMap((name) => zone(name, 'contracts', [libraries, otherPackages(name)])),
   ...zone(
     'shell',
-    'internal|contracts|script-policy',
+    'internal|contracts|script-policy|first-screen',
     [libraries, otherPackages('shell')],
     ['shell/src/single-bundle.ts'],
   ),
-  ...zone('hosts', 'internal|contracts|script-policy', [libraries, otherPackages('hosts')]),
+  ...zone('hosts', 'internal|contracts|script-policy|first-screen', [libraries, otherPackages('hosts')]),
 ]
 
 /** The kernel's parts, from the ground up; a part imports only those before it. */

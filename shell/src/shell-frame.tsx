@@ -1,12 +1,14 @@
 import './global.css'
 import { Logo } from '@portal/kernel'
+import { hasFirstScreen } from './first-screen/take-over'
 import header from './header/header.module.css'
 import { SlowNotice } from './page-panel/slow-notice'
 import styles from './shell-frame.module.css'
 import shell from './shell.module.css'
 
-/** The shell before it knows anything: what the first paint shows while the first page is on its way. */
+/** The shell before it knows anything: what shows while the first page is on its way, where the HTML has not brought it. */
 export function ShellFrame() {
+  if (hasFirstScreen()) return <SlowNotice waiting />
   return (
     <div className={shell.shell}>
       <header className={header.header}>
@@ -18,15 +20,24 @@ export function ShellFrame() {
       </header>
       <SlowNotice waiting />
       <main className={shell.main} aria-busy="true">
-        <p className={styles.wait} role="status">
-          <span className={styles.text}>Loading the portal</span>
-        </p>
-        <div className={styles.page} aria-hidden="true">
-          <div className={styles.title} />
-          <div className={styles.card} />
-          <div className={styles.card} />
-        </div>
+        <WaitingPage />
       </main>
     </div>
+  )
+}
+
+/** In the place of a page that is on its way. */
+export function WaitingPage() {
+  return (
+    <>
+      <p className={styles.wait} role="status">
+        <span className={styles.text}>Loading the portal</span>
+      </p>
+      <div className={styles.page} aria-hidden="true">
+        <div className={styles.title} />
+        <div className={styles.card} />
+        <div className={styles.card} />
+      </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { BannerPlaces } from './banners/banner-places'
 import { BottomNav } from './bottom-nav/bottom-nav'
 import { Dialogs } from './dialogs/dialogs'
+import { useTakeOver } from './first-screen/take-over'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { Loader } from './host/loader'
@@ -58,6 +59,7 @@ export function Shell() {
 }
 
 function Frame() {
+  useTakeOver()
   useSignOut()
   useDeveloperToolsBlocked()
   useBackRule()

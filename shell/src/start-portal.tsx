@@ -47,7 +47,6 @@ export function startPortal(source: RemoteSource): void {
   settings.then(
     (known) => {
       applySettings(known)
-      void prepareApi()
       whenIdle(() => finishStart(router, known))
     },
     (fault: unknown) => void showFault(root, fault),
@@ -89,6 +88,7 @@ async function showFault(root: Root, fault: unknown): Promise<void> {
 }
 
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
+  void prepareApi()
   const { afterFirstPage } = await import('./after-first-page')
   await afterFirstPage(router, settings)
 }

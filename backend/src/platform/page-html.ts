@@ -6,6 +6,8 @@ const place = '<!--remote-preloads-->'
 /** What every page needs but the log-in page, which waits for no more than it shows. */
 const insidePlace = /<!--inside (.*?)-->/
 const beforeLogIn = ['/', routes.login.path]
+/** What the shell's first screen shows until a page is there. */
+const waiting = /<!--page-->[\s\S]*<!--\/page-->/
 
 export interface PageRequest {
   /** What this visitor gets of every remote. */
@@ -13,34 +15,48 @@ export interface PageRequest {
   /** Below the basename. */
   path: string
   mode: Mode
+  /** The page at the path as HTML, as its remote was built with it. */
+  firstScreen?: string | undefined
 }
 
 /**
  * The shell's page with preloads of the remote that owns the path and of the page there, so that their code is on its
- * way before the shell has started, and of the rest of the kernel behind the log-in; in a sandbox it says so.
+ * way before the shell has started, and of the rest of the kernel behind the log-in; in a sandbox it says so. Where the
+ * page's first screen is known, it shows that from the first round trip on.
  */
-export function pageFor(html: string, { releases, path, mode }: PageRequest): string {
+export function pageFor(html: string, { releases, path, mode, firstScreen }: PageRequest): string {
   const lines = [
     ...(mode === 'sandbox' ? ['<meta name="portal-mode" content="sandbox">'] : []),
-    ...preloadsOf(ownerOf(releases, path), path),
+    ...preloadsOf(ownerOf(releases, path), { path, shows: firstScreen !== undefined }),
   ]
   // A function, since in a text "$&" and its like would stand for something.
   return html
     .replace(insidePlace, (_, inside: string) => (beforeLogIn.includes(path) ? '' : inside))
     .replace(place, () => lines.join('\n    '))
+    .replace(waiting, (skeleton) => firstScreen ?? skeleton)
 }
 
-function preloadsOf(owner: RemoteRelease | undefined, path: string): string[] {
+function preloadsOf(
+  owner: RemoteRelease | undefined,
+  { path, shows }: { path: string; shows: boolean },
+): string[] {
   if (!owner) return []
   const page = owner.pages?.find((each) => each.path === path)
   const entry = { href: owner.entry, integrity: owner.integrity }
   const scripts = [entry, ...owner.preload, ...(page?.preload ?? [])]
   const styles = [...owner.styles, ...(page?.styles ?? [])]
-  return [...styles.map((file) => preload('style', file)), ...scripts.map((file) => preload('script', file))]
+  // What shows already must have its styles; else they are for later.
+  const sheet = shows ? styleSheet : (file: ReleasedFile) => preload('style', file)
+  return [...styles.map(sheet), ...scripts.map((file) => preload('script', file))]
 }
 
+type ReleasedFile = RemoteRelease['styles'][number]
+
+const styleSheet = ({ href, integrity }: ReleasedFile) =>
+  `<link rel="stylesheet" href="${escaped(href)}" integrity="${escaped(integrity)}">`
+
 // Scripts are fetched with CORS, style sheets without: a preload of the other kind would be fetched a second time.
-const preload = (as: 'script' | 'style', { href, integrity }: { href: string; integrity: string }) =>
+const preload = (as: 'script' | 'style', { href, integrity }: ReleasedFile) =>
   `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${as === 'script' ? ' crossorigin="anonymous"' : ''}>`
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')

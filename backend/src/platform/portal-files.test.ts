@@ -5,6 +5,7 @@ import { manifestOf } from '@portal/kernel/manifest'
 import { signedText, signingPair } from '@portal/kernel/testing/node'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'
+import { firstScreens } from './first-screens'
 import { manifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { servePortalFiles } from './portal-files'
@@ -23,6 +24,7 @@ const remote = (name: string, prefixes: string[]) => ({
 })
 const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])])
 const pair = signingPair()
+const screen = '<h1>Log in</h1>'
 const html = '<head><!--inside <link href="/investors/shell/kernel.js">--><!--remote-preloads--></head>'
 
 const folder = temporaryFolder('portal-files')
@@ -39,6 +41,7 @@ beforeAll(async () => {
   put('shell/main.abc123.js', 'let plain')
   put('shell/main.abc123.js.br', brotliCompressSync('let packed'))
   put('icon.svg', '<svg/>')
+  put('remotes/mfe-auth/1/first-screens.json', JSON.stringify({ '/auth/unlock': screen }))
   app = Fastify()
   const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
   const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
@@ -124,6 +127,37 @@ test('a page with code of its own has that on the way too, and no other page has
   expect(login).toContain('as="script" href="/own.js"')
   expect(login).toContain('as="style" href="/own.css"')
   expect(at('/auth/register')).not.toContain('/own.')
+})
+
+const framed =
+  '<head><!--remote-preloads--></head><div id="first-screen"><!--page-->Loading<!--/page--></div>'
+
+test('a page that its remote was built with stands in the HTML with its styles; others wait for theirs', async () => {
+  put('index.html', framed)
+  const { body } = await get('/investors/auth/unlock')
+  expect(body).toContain(`<div id="first-screen">${screen}</div>`)
+  expect(body).toContain(
+    `<link rel="stylesheet" href="/investors/remotes/mfe-auth/1/page.css" integrity="${integrity}">`,
+  )
+  for (const other of ['/investors/auth/register', '/investors/home/dashboard', '/investors/']) {
+    const page = (await get(other)).body
+    expect(page).toContain('<div id="first-screen"><!--page-->Loading<!--/page--></div>')
+    expect(page).not.toContain('rel="stylesheet"')
+  }
+  put('index.html', html)
+})
+
+test.each([
+  ['/investors/remotes/mfe-auth/2/entry.js', 'half of {'],
+  ['/investors/remotes/mfe-auth/../../secret/entry.js', '{"/auth/login":"secret"}'],
+  ['https://squad.example/remotes/mfe-auth/3/entry.js', '{"/auth/login":"elsewhere"}'],
+])('the first screen of %s is not shown', async (entry, text) => {
+  put(
+    join(dirname(new URL(entry, 'http://x').pathname.replace('/investors/', '')), 'first-screens.json'),
+    text,
+  )
+  const release = { ...remote('mfe-auth', ['/auth']), entry }
+  expect(await firstScreens(folder).of([release], '/auth/login')).toBeUndefined()
 })
 
 test('the sandbox says in its page that it is one; production says nothing', () => {

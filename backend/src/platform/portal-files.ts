@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import { releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config'
+import { firstScreens } from './first-screens'
 import type { ManifestFile } from './manifest-file'
 import { pageFor } from './page-html'
 import { CallError } from './refusal'
@@ -31,6 +32,7 @@ export async function servePortalFiles(
     cacheControl: false,
     index: false,
   })
+  const screens = firstScreens(folder)
   app.get('/', async (_request, reply) => reply.redirect('/investors/', 302))
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/investors/icon.svg', 302))
   app.get('/investors', async (_request, reply) => reply.redirect('/investors/', 302))
@@ -53,7 +55,9 @@ export async function servePortalFiles(
       ),
     ])
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'private, no-cache')
-    return reply.compress(pageFor(html, { releases, path: isPage ? `/${path}` : '/', mode }))
+    const shown = isPage ? `/${path}` : '/'
+    const firstScreen = await screens.of(releases, shown)
+    return reply.compress(pageFor(html, { releases, path: shown, mode, firstScreen }))
   })
 }
 

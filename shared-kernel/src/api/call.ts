@@ -4,7 +4,8 @@ import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { withLoader } from './loader'
 import { tokenAfter } from './refresh'
-import { refusalOf, send, type Answer, type SendOptions } from './transport'
+import { sending } from './sending'
+import type { Answer, SendOptions } from './transport'
 
 export interface CallOptions {
   /** A failure also shows as a toast. Without it the page itself shows what went wrong, or nobody need know. */
@@ -26,7 +27,9 @@ function tokenOf({ token }: Endpoint): string | undefined {
 }
 
 async function sendWithRefresh(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
+  // Before anything is waited for: a sign-out forgets the token that its own call needs.
   const token = tokenOf(endpoint)
+  const { send } = await sending()
   const answer = await send(endpoint, body, { ...options, token })
   if (answer.status !== 401 || endpoint.token !== 'session' || !token || isInvalidUser(answer)) return answer
   const fresh = await tokenAfter(token)
@@ -45,6 +48,7 @@ async function exchange<E extends Endpoint>(
   options: SendOptions,
 ): Promise<FullAnswer<E>> {
   const answer = await sendWithRefresh(endpoint, body, options)
+  const { refusalOf } = await sending()
   const refusal = refusalOf(answer)
   if (refusal && isInvalidUser(answer)) {
     apiConfig.onForcedSignOut(refusal.message)

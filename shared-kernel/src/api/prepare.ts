@@ -1,7 +1,6 @@
 import { contentApi } from '../../contracts/content'
 import { prefetchRsa } from '../crypto/public'
 import { configureApi } from './api-config'
-import { envelopeKeys } from './envelope-session'
 import { queryClient, queryFor } from './query'
 
 /**
@@ -13,5 +12,6 @@ export async function prepareApi(): Promise<void> {
   const settings = queryClient
     .ensureQueryData({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))
-  await Promise.allSettled([settings, envelopeKeys()])
+  const keys = import('./envelope-session').then(({ envelopeKeys }) => envelopeKeys())
+  await Promise.allSettled([settings, keys])
 }

@@ -16,11 +16,11 @@ beforeEach(async () => {
   FakeBroadcastChannel.open = []
   Object.assign(globalThis, { BroadcastChannel: FakeBroadcastChannel })
   sessionStorage.clear()
-  await jest.isolateModulesAsync(async () => {
-    session = await import('./public')
-    const { fakeServer } = await import('../testing/fake-server')
-    seen = fakeServer(() => ({ data: {} }))
-  })
+  // A tab of its own, with what it fetches later.
+  jest.resetModules()
+  session = await import('./public')
+  const { fakeServer } = await import('../testing/fake-server')
+  seen = fakeServer(() => ({ data: {} }))
   session.onSignedOut((event) => heard.push(event))
   otherTab = new FakeBroadcastChannel('portal-tabs')
   otherTab.onmessage = ({ data }) => otherTabHeard.push(data)

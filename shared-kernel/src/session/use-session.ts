@@ -4,8 +4,11 @@ import { getLastInvestor, getSession, onSessionChange, type CurrentSession } fro
 
 /** The session of this tab; undefined when nobody is logged in (S3.001). */
 export function useSession(): CurrentSession | undefined {
-  return useSyncExternalStore(onSessionChange, getSession)
+  return useSyncExternalStore(onSessionChange, getSession, nobody)
 }
+
+/** A page that is drawn as it is built shows what everybody sees. */
+const nobody = () => undefined
 
 /**
  * The logged-in investor, for pages behind the log-in. While such a page leaves after a sign-out it keeps the

@@ -93,22 +93,34 @@ const codeRule = () => ({
 /** Fonts lie beside the style sheets that name them: an address of their own would stay in the cache of later builds. */
 const extractRule = { loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }
 
+const classNames = (packageName) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: `${packageName}_[name]_[local]_[hash:base64:5]`,
+})
+
 const styleModuleRule = (packageName) => ({
   test: /\.module\.css$/,
   use: [
     extractRule,
-    {
-      loader: require.resolve('css-loader'),
-      options: {
-        modules: {
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          localIdentName: `${packageName}_[name]_[local]_[hash:base64:5]`,
-        },
-      },
-    },
+    { loader: require.resolve('css-loader'), options: { modules: classNames(packageName) } },
   ],
 })
+
+/** The class names of other packages' builds without their style sheets, by the folders that those build. */
+export const namedLike = (packages) => [
+  {
+    oneOf: packages.map(({ include, packageName, folder }) => ({
+      test: /\.module\.css$/,
+      include,
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: { ...classNames(packageName), localIdentContext: folder, exportOnlyLocals: true },
+      },
+    })),
+  },
+  { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
+]
 
 const plainStyleRule = () => ({
   test: /\.css$/,

@@ -1,29 +1,28 @@
 /**
- * Fails the shell's build when its first chunks take a name that only the whole kernel has: everybody would wait for
- * all of the kernel before the log-in page shows.
+ * Fails a build when what shows first takes a name that only the whole kernel has: everybody would wait for all of the
+ * kernel before the log-in page shows. `isFirst` knows it by the request with which code asks for it.
  */
 export class FirstLoad {
+  constructor(isFirst) {
+    this.isFirst = isFirst
+  }
+
   apply(compiler) {
     const { WebpackError } = compiler.webpack
     compiler.hooks.compilation.tap('FirstLoad', (compilation) => {
       compilation.hooks.afterChunks.tap('FirstLoad', () => {
-        for (const finding of foundInFirstLoad(compilation))
+        for (const finding of foundInFirstLoad(compilation, this.isFirst))
           compilation.errors.push(new WebpackError(finding))
       })
     })
   }
 }
 
-function foundInFirstLoad({ entrypoints, chunkGraph, moduleGraph, requestShortener }) {
-  const chunks = new Set(
-    [...entrypoints.values()].flatMap((entry) => [
-      ...entry.chunks,
-      ...entry
-        .getChildren()
-        .filter(({ origins }) => origins.some(({ request }) => /bootstrap/.test(request ?? '')))
-        .flatMap((group) => group.chunks),
-    ]),
+function foundInFirstLoad({ entrypoints, chunkGroups, chunkGraph, moduleGraph, requestShortener }, isFirst) {
+  const asked = chunkGroups.filter(({ origins }) =>
+    origins.some(({ request }) => request && isFirst(request)),
   )
+  const chunks = new Set([...entrypoints.values(), ...asked].flatMap((group) => group.chunks))
   const modules = new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))
   const whole = [...modules].filter(({ type, options }) => isWholeKernel(type, options))
   return whole.flatMap((module) =>

@@ -10,6 +10,14 @@ import { SharedGraph } from './shared-graph.mjs'
 import { StartFiles } from './start-files.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
+/** Libraries change less often than our own code: browsers keep them from one build to the next. */
+const libraries = {
+  name: 'libraries',
+  chunks: 'initial',
+  test: /[\\/]node_modules[\\/]/,
+  enforce: true,
+}
+
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
 export function hostConfig({
   folder,
@@ -29,17 +37,18 @@ export function hostConfig({
     name: 'shell',
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath, uniqueName: 'portal_shell' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
     plugins: [
       ...base.plugins,
       definitions({ production, singleBundle: false, buildNumber, overrides }),
       new SharedGraph('host', sharedNames),
-      new FirstLoad(),
+      new FirstLoad((request) => /bootstrap/.test(request)),
       new PublishedNames(),
       new StartFiles(),
       new ModuleFederationPlugin({
         name: 'portal_shell',
         remotes: {},
-        shared: sharing('host'),
+        shared: sharing('host', { eager: true }),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -1,7 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { baseConfig } from './base.mjs'
+import { FirstLoad } from './first-load.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
+import { pageRequests } from './page-requests.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
@@ -9,8 +11,16 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
+/** Which code asks for a page that shows before anybody has logged in, by the pages' paths. */
+function showsFirst(folder, paths) {
+  const first = pageRequests(folder)
+    .filter(({ path }) => paths.includes(path))
+    .map(({ request }) => request)
+  return (request) => first.includes(request)
+}
+
 /** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
-export function remoteConfig({ name, folder, output, version, production, cache }) {
+export function remoteConfig({ name, folder, output, version, production, cache, firstScreens = [] }) {
   const base = withSharedKernel(
     'remote',
     baseConfig({ packageName: name, folder, output, production, cache }),
@@ -42,6 +52,7 @@ export function remoteConfig({ name, folder, output, version, production, cache 
         experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
       }),
       new SharedGraph('remote', sharedNames),
+      new FirstLoad(showsFirst(folder, firstScreens)),
       new KernelUsage({ remote: name, version, kernel: kernelVersion }),
       new ScriptAddress(),
       ...remoteIntegrity(production),

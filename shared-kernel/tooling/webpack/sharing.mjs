@@ -29,8 +29,14 @@ const requests = { '@portal/kernel': '@portal/kernel/all' }
 /** The names that builds may share. */
 export const sharedNames = Object.keys(sharedModules)
 
-/** Sharing policy: one copy of each, of a fitting version, provided by the host alone. */
-export function sharing(role) {
+/** What a page needs before anything shows. The whole kernel is not in it: it would keep everybody waiting. */
+const isFirst = (name) => name !== '@portal/kernel'
+
+/**
+ * Sharing policy: one copy of each, of a fitting version, provided by the host alone. A host whose page waits for all of
+ * the first load anyway has it in its own start-up files (`eager`): they come together, and none asks for another.
+ */
+export function sharing(role, { eager = false } = {}) {
   return Object.fromEntries(
     Object.entries(sharedModules).map(([name, version]) => [
       requests[name] ?? name,
@@ -41,6 +47,7 @@ export function sharing(role) {
         requiredVersion: `^${version}`,
         version,
         ...(role === 'remote' && { import: false }),
+        ...(eager && isFirst(name) && { eager }),
       },
     ]),
   )

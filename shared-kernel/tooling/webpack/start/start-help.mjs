@@ -22,7 +22,11 @@ window.addEventListener(
 )
 
 // The start-up file may have failed before this one was here to hear of it.
-const hasBegun = () => Object.keys(window).some((name) => name.startsWith('webpackChunk'))
+// Files beside it only leave a list of what they bring; it takes the list over.
+const hasBegun = () =>
+  Object.keys(window).some(
+    (name) => name.startsWith('webpackChunk') && window[name].push !== Array.prototype.push,
+  )
 const lookForStart = () => hasBegun() || show()
 if (document.readyState === 'complete') lookForStart()
 document.addEventListener('DOMContentLoaded', lookForStart)
@@ -36,7 +40,15 @@ setTimeout(() => {
   for (const script of document.querySelectorAll('script[blocking]')) script.remove()
 }, patienceMs)
 
+// A button of the first screen does nothing yet: the portal presses it when it has taken over.
+const press = (button) => button && (button.dataset.pressed = '')
+document.addEventListener('keydown', ({ key, target }) => {
+  const form = key === 'Enter' && target.closest?.('#first-screen [role="form"]')
+  if (form && target.matches('input')) press(form.querySelector('[type="submit"]'))
+})
+
 document.addEventListener('click', (event) => {
+  press(event.target.closest?.('#first-screen button'))
   if (!event.target.closest?.('#start-help .retry')) return
   event.preventDefault()
   // A file that a cache holds damaged would be damaged at every try.

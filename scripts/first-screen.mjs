@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { firstScreenConfig } from '@portal/kernel/tooling/webpack/first-screen.mjs'
+import { compile } from './build-steps.mjs'
+import { root } from './packages.mjs'
+
+const shellFolder = join(root, 'shell')
+/** The kernel's style sheets come with the shell's build. */
+const shellStyles = { packageName: 'shell', folder: shellFolder }
+
+/** Which page shows what before its code has come, in the folder of a remote's release. */
+const firstScreensFile = 'first-screens.json'
+
+/** What a program for first screens prints. */
+async function printed(config, args = []) {
+  const output = mkdtempSync(join(tmpdir(), 'first-screen-'))
+  try {
+    await compile(firstScreenConfig({ ...config, output }))
+    return execFileSync(process.execPath, [join(output, 'first-screen.mjs'), ...args], { encoding: 'utf8' })
+  } finally {
+    rmSync(output, { recursive: true, force: true })
+  }
+}
+
+/** The shell's frame as HTML, with what waits for a page in it. */
+export const renderFrame = () =>
+  printed({ folder: shellFolder, entry: './src/first-screen/static-frame.tsx', styledAs: [shellStyles] })
+
+/** Leaves the first screens that a remote's package names beside its files, for the server to put into pages. */
+export async function writeFirstScreens({ name, folder, firstScreens = [] }, output) {
+  if (!firstScreens.length) return
+  const own = { include: folder, packageName: name, folder }
+  const config = {
+    folder: join(root, 'hosts'),
+    entry: './src/first-screen/index.tsx',
+    alias: { 'portal-remote$': join(folder, 'src/remote.tsx') },
+    styledAs: [own, shellStyles],
+  }
+  writeFileSync(join(output, firstScreensFile), await printed(config, firstScreens))
+}

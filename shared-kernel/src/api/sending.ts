@@ -1,0 +1,15 @@
+import { ApiError } from './api-error'
+
+const didNotCome = (): never => {
+  throw new ApiError({ kind: 'network', status: 0, code: 'NETWORK' })
+}
+
+/**
+ * What seals and sends calls, with its libraries. A page needs it neither to paint nor to be typed into, so it comes after
+ * that, and the first call waits for it.
+ * @throws ApiError of kind network where it does not come; the next call asks for it again
+ */
+export const sending = () => import('./transport').catch(didNotCome)
+
+/** The same for files. @throws ApiError */
+export const sendingFiles = () => import('./send-files').catch(didNotCome)

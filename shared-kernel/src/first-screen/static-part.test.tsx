@@ -1,0 +1,19 @@
+import { PortalForm, TextLink } from '../ui/public'
+import { staticPart } from './static-part'
+
+test('a part becomes HTML in which nothing can be sent and links lead to the portal’s own pages', () => {
+  const html = staticPart(
+    <PortalForm onSubmit={() => undefined} label="Log in">
+      {() => (
+        <>
+          <input name="password" type="password" />
+          <TextLink to="/auth/register">Register</TextLink>
+        </>
+      )}
+    </PortalForm>,
+    '/auth/login',
+  )
+  expect(html).toMatch(/^<div role="form"[^>]* aria-label="Log in"/)
+  expect(html).not.toMatch(/<\/?form\b/)
+  expect(html).toContain('href="/investors/auth/register"')
+})

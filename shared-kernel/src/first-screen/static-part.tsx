@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { QueryClientProvider, queryClient } from '../api/public'
+import { PortalLink } from '../navigation/public'
+import { StoreProvider } from '../state/public'
+import { LinkProvider, PageTitleProvider } from '../ui/public'
+
+const basename = '/investors'
+
+/**
+ * A part of a first screen as HTML, made when it is built: it shows before any code has come, and React draws the same in
+ * its place. Nothing in it can be sent: a form without its code would put a password into the address.
+ */
+export function staticPart(part: ReactNode, path: string): string {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <StoreProvider>
+        <LinkProvider value={PortalLink}>
+          <PageTitleProvider value={() => undefined}>
+            <StaticRouter basename={basename} location={basename + path}>
+              {part}
+            </StaticRouter>
+          </PageTitleProvider>
+        </LinkProvider>
+      </StoreProvider>
+    </QueryClientProvider>,
+    { identifierPrefix: 'first-' },
+  )
+  return html.replace(/<form\b/g, '<div role="form"').replace(/<\/form>/g, '</div>')
+}

@@ -1,0 +1,72 @@
+// @needs-page
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { hasFirstScreen, useTakeOver } from './take-over'
+
+const sent = jest.fn()
+
+/** The real page in the place of the first screen. */
+function LoginPage({ fields }: { fields: 1 | 2 }) {
+  useTakeOver()
+  const [pan, setPan] = useState('')
+  return (
+    <main>
+      <input aria-label="PAN" value={pan} onChange={({ target }) => setPan(target.value.toUpperCase())} />
+      {fields === 2 && <input aria-label="Password" type="password" />}
+      <button type="button" onClick={() => sent(pan)}>
+        Log in
+      </button>
+    </main>
+  )
+}
+
+beforeEach(() => {
+  jest.useRealTimers()
+  sent.mockClear()
+  document.body.innerHTML =
+    '<div id="portal"></div>' +
+    '<div id="first-screen"><main><input aria-label="PAN"><input aria-label="Password" type="password">' +
+    '<button type="button">Log in</button></main></div>'
+})
+
+const [pan, button] = [() => screen.getByLabelText('PAN'), () => screen.getByRole('button')]
+const takeOver = async (fields: 1 | 2 = 2) => {
+  render(<LoginPage fields={fields} />, { container: document.getElementById('portal')! })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+}
+
+test('what was typed before the code came stays, and the focus with it', async () => {
+  await userEvent.type(pan(), 'zzzpv')
+  expect(hasFirstScreen()).toBe(true)
+  await takeOver()
+  expect(hasFirstScreen()).toBe(false)
+  expect(pan()).toHaveProperty('value', 'ZZZPV')
+  expect(document.activeElement).toBe(pan())
+  await userEvent.keyboard('1001a')
+  expect(pan()).toHaveProperty('value', 'ZZZPV1001A')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('what was pressed too early is pressed once the page knows what was typed', async () => {
+  await userEvent.type(pan(), 'zzzpv1001a')
+  button().dataset.pressed = ''
+  await takeOver()
+  expect(sent.mock.calls).toEqual([['ZZZPV1001A']])
+})
+
+test('a page of other fields gets nothing of what was typed', async () => {
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret#1')
+  button().dataset.pressed = ''
+  await takeOver(1)
+  expect(hasFirstScreen()).toBe(false)
+  expect(pan()).toHaveProperty('value', '')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('without a first screen nothing is taken over', async () => {
+  document.getElementById('first-screen')?.remove()
+  await takeOver()
+  expect(pan()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(document.body)
+})
