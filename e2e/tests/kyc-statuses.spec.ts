@@ -137,6 +137,7 @@ test('the agency registers a KYC: left, failed, then complete, each back on the 
   const kyc = new KycPage(page)
   await new LoginPage(page).enter(farid.pan)
   await kyc.open()
+  await expect(page.getByText('has your record')).toHaveCount(0)
   await page.getByRole('button', { name: 'Register your KYC' }).click()
   await test.step('left as a draft', async () => {
     await kyc.end('Leave as draft')

@@ -26,7 +26,8 @@ export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
     code: row.status === 'Not Available' ? '-8015' : null,
     residency: row.residency,
     tinComplete: row.tinComplete,
-    agency: row.agency,
+    // Nobody has the record of a PAN that was never registered.
+    agency: row.status === 'Not Available' ? null : row.agency,
   }
 }
 

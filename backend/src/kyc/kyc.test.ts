@@ -32,6 +32,9 @@ test('KYC that was never done is -8005, KYC whose registration is needed -8015; 
     message: expect.stringContaining('not done yet'),
   })
   expect(await refusalOf('farid')).toMatchObject({ code: '-8015' })
+  const { db } = portal.platform
+  expect((await kycOf(db, people.farid.pan)).agency).toBeNull()
+  expect((await kycOf(db, people.om.pan)).agency).toBe('KFIN')
 })
 
 test('the PAN register tells name and date of birth, and whether Aadhaar is linked', async () => {

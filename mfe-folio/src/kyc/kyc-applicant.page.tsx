@@ -4,6 +4,7 @@ import { AgenciesCard } from './agencies-card'
 import { NeedsCard } from './needs-card'
 import { StatusCard } from './status-card'
 import { useKyc } from './kyc.api'
+import styles from './kyc.module.css'
 
 const title = 'Your KYC'
 
@@ -12,31 +13,33 @@ export default function KycApplicantPage() {
   const { overview, helpline } = useKyc()
   const { data, error, isFetching, refetch } = overview
   return (
-    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }} width="narrow">
-      <Stack>
-        <AgencyReturn />
-        {data ? (
-          <>
-            <StatusCard overview={data} helpline={helpline} />
-            {!data.onlineRefused && <NeedsCard />}
-            <AgenciesCard own={data.agency} helpline={helpline} />
-          </>
-        ) : error ? (
-          <ErrorPanel
-            fullPage
-            title="Your KYC did not load"
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-            wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
-          >
-            {error.message}
-          </ErrorPanel>
-        ) : (
-          <SkeletonRegion label="Loading your KYC">
-            <Skeleton shape="row" count={5} />
-          </SkeletonRegion>
-        )}
-      </Stack>
+    <Page title={title} back={{ to: href(routes.accountDetails), label: 'My profile' }}>
+      <div className={styles.page}>
+        <Stack>
+          <AgencyReturn />
+          {data ? (
+            <>
+              <StatusCard overview={data} helpline={helpline} />
+              {!data.onlineRefused && <NeedsCard />}
+              <AgenciesCard own={data.agency} helpline={helpline} />
+            </>
+          ) : error ? (
+            <ErrorPanel
+              fullPage
+              title="Your KYC did not load"
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+              wayOut={{ to: href(routes.dashboard), label: 'Go to Home' }}
+            >
+              {error.message}
+            </ErrorPanel>
+          ) : (
+            <SkeletonRegion label="Loading your KYC">
+              <Skeleton shape="row" count={5} />
+            </SkeletonRegion>
+          )}
+        </Stack>
+      </div>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, DetailList, Note, StatusPill } from '@portal/kernel'
+import { Card, DetailList, Note, Stack, StatusPill } from '@portal/kernel'
 import { kycMessageOf } from '@portal/kernel/contracts/kyc-words'
 import { agencies } from './agencies'
 import styles from './kyc.module.css'
@@ -16,21 +16,23 @@ export function StatusCard({ overview, helpline }: StatusCardProps) {
   const { tone, name, means, may, next } = statusWords[kycStatus]
   return (
     <Card title="Status" action={<StatusPill tone={tone}>{name}</StatusPill>}>
-      <DetailList
-        rows={[
-          { label: 'What it means', value: means },
-          { label: 'What you can do', value: may },
-          ...(next && !onlineRefused ? [{ label: 'What to do next', value: next }] : []),
-          ...(agency ? [{ label: 'Agency', value: agencies[agency].name }] : []),
-        ]}
-      />
-      <UnderWay overview={overview} />
-      {onlineRefused && (
-        <Note tone="info" title="Your KYC from abroad">
-          {onlineRefused}
-          {helpline && ` Questions? Call ${helpline}.`}
-        </Note>
-      )}
+      <Stack gap="fields">
+        <DetailList
+          rows={[
+            { label: 'What it means', value: means },
+            { label: 'What you can do', value: may },
+            ...(next && !onlineRefused ? [{ label: 'What to do next', value: next }] : []),
+            ...(agency ? [{ label: 'Agency', value: agencies[agency].name }] : []),
+          ]}
+        />
+        <UnderWay overview={overview} />
+        {onlineRefused && (
+          <Note tone="info" title="Your KYC from abroad">
+            {onlineRefused}
+            {helpline && ` Questions? Call ${helpline}.`}
+          </Note>
+        )}
+      </Stack>
       <div className={styles.buttons}>
         <KycWays overview={overview} />
       </div>
