@@ -16,7 +16,7 @@ import { copyRelease } from './release-store.mjs'
 const isForProduction = process.argv.includes('--production-mode') || process.env.PORTAL_MODE === 'production'
 
 const shellFolder = join(root, 'shell')
-const pageScript = join(root, 'scripts/page.mjs')
+const pageScripts = ['page', 'first-screen'].map((name) => join(root, `scripts/${name}.mjs`))
 
 /** "0.0.564+1a2b3c4d" names the folder "0.0.564-1a2b3c4d": a plus means a space in some addresses. */
 const versionOf = (buildNumber) => buildNumber.replace('+', '-')
@@ -66,7 +66,8 @@ export async function deployShell(folder, { buildNumber, ...options }) {
 
 /** Builds the shell when it changed, into dist/portal. */
 export async function buildShell(options) {
-  const sources = [isForProduction, options.production, trustedKeys(), readFileSync(pageScript, 'utf8')]
+  const scripts = pageScripts.map((file) => readFileSync(file, 'utf8'))
+  const sources = [isForProduction, options.production, trustedKeys(), ...scripts]
   const hash = hashOf(['shell', 'shared-kernel'], ...sources)
   if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
   console.log('Building shell…')

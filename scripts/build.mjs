@@ -11,9 +11,19 @@ import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { readRelease, releaseOf, writeRelease } from './remote-release.mjs'
 import { readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
+/** What goes into a remote's files besides its own. */
+const inEveryRemote = [
+  'shared-kernel/contracts',
+  'shared-kernel/src/validation',
+  'shared-kernel/src/format',
+  'shared-kernel/tooling/webpack',
+]
+/** What first screens are drawn with. */
+const inFirstScreens = ['shared-kernel/src', 'hosts/src/first-screen']
+
 /** A remote's version: that of its package, and what tells two builds of it apart. */
 export function versionOf(remote, { production }) {
-  const sources = [remote.name, 'shared-kernel/contracts', 'shared-kernel/tooling', 'scripts']
+  const sources = [remote.name, ...inEveryRemote, ...(remote.firstScreens ? inFirstScreens : [])]
   // Which names come from which of the kernel's shared modules is built into a remote.
   const firstLoad = readFileSync(kernelModules.firstLoad, 'utf8')
   return `${remote.version}-${hashOf(sources, production, remote.prefixes, firstLoad).slice(0, 8)}`

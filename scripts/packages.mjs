@@ -34,11 +34,11 @@ function* filesBelow(path) {
     const full = join(path, entry.name)
     if (entry.isDirectory()) {
       if (!['node_modules', 'dist'].includes(entry.name)) yield* filesBelow(full)
-    } else if (!/\.test\.tsx?$/.test(entry.name)) yield full
+    } else if (!/\.(test\.tsx?|md)$/.test(entry.name)) yield full
   }
 }
 
-/** A hash over sources: what a build depends on, tests left out. */
+/** A hash over sources: what a build depends on, tests and what is written for people left out. */
 export function hashOf(folders, ...more) {
   const hash = createHash('sha256')
   for (const folder of folders) {

@@ -135,6 +135,7 @@ ${head.map((line) => `    ${line}`).join('\n')}
     <!--remote-preloads-->
   </head>
   <body>
+    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>
     <div id="portal">
       <div id="start-help" role="alert">
         <h1>The portal did not load</h1>
@@ -143,7 +144,6 @@ ${head.map((line) => `    ${line}`).join('\n')}
         <p>Help: <a href="tel:${helpline.replaceAll('-', '')}">${helpline}</a></p>
       </div>
     </div>${frame ? `\n    <div id="first-screen">${frame}</div>` : ''}
-    <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>
   </body>
 </html>
 `

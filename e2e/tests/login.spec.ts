@@ -4,7 +4,7 @@ import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { CodeStep } from '../pages/code-dialog'
 import { Header } from '../pages/header'
-import { LoginPage } from '../pages/login-page'
+import { demoPassword, LoginPage } from '../pages/login-page'
 import { RecoveryPage } from '../pages/recovery-page'
 import { SetPasswordPage } from '../pages/set-password-page'
 
@@ -46,6 +46,31 @@ test('an investor logs in with a PAN, sees the portfolio, and still does after a
     await page.goto('/investors/auth/login')
     await expect(page.getByRole('heading', { level: 1, name: /Asha$/ })).toBeVisible()
   })
+})
+
+test('who types and presses Log in before the code of the page has come is logged in once it has', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/investors/shell/*/main.*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/investors/auth/login', { waitUntil: 'commit' })
+  const first = page.locator('#first-screen')
+  await expect(first.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  // Until the small script that looks after the page is there, a press is lost; the investor presses again.
+  await expect(async () => {
+    await first.getByLabel('PAN', { exact: true }).fill(asha)
+    await first.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await first.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(first.locator('[data-pressed]')).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  expect(page.url()).not.toContain(asha)
+  release()
+  await expect(page).toHaveURL(/\/home\/explore-funds\/All$/)
+  await expect(first).toHaveCount(0)
 })
 
 test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.038] [S8.039] [S7.018] [S7.025]', async ({

@@ -17,3 +17,7 @@ test('a part becomes HTML in which nothing can be sent and links lead to the por
   expect(html).not.toMatch(/<\/?form\b/)
   expect(html).toContain('href="/investors/auth/register"')
 })
+
+test('a part whose styles the page’s policy would refuse is not built', () => {
+  expect(() => staticPart(<p style={{ color: 'red' }}>Log in</p>, '/auth/login')).toThrow('style sheets')
+})

@@ -11,6 +11,7 @@ const basename = '/investors'
 /**
  * A part of a first screen as HTML, made when it is built: it shows before any code has come, and React draws the same in
  * its place. Nothing in it can be sent: a form without its code would put a password into the address.
+ * @throws Error for a part with style attributes, which the page's policy refuses
  */
 export function staticPart(part: ReactNode, path: string): string {
   const html = renderToStaticMarkup(
@@ -27,5 +28,6 @@ export function staticPart(part: ReactNode, path: string): string {
     </QueryClientProvider>,
     { identifierPrefix: 'first-' },
   )
+  if (/<[^>]* style="/.test(html)) throw new Error('A first screen has its styles in style sheets')
   return html.replace(/<form\b/g, '<div role="form"').replace(/<\/form>/g, '</div>')
 }
