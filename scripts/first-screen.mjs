@@ -11,7 +11,7 @@ const shellFolder = join(root, 'shell')
 const shellStyles = { packageName: 'shell', folder: shellFolder }
 
 /** Which page shows what before its code has come, in the folder of a remote's release. */
-const firstScreensFile = 'first-screens.json'
+export const firstScreensFile = 'first-screens.json'
 
 /** What a program for first screens prints. */
 async function printed(config, args = []) {

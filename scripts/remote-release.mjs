@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
 import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
+import { firstScreensFile } from './first-screen.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
 
 const slotPattern = /'?([\w-]+)'?:\s*\(\)\s*=>\s*import\('([^']+)'\)/g
@@ -47,6 +48,7 @@ export function releaseOf(remote, { version, output, publicPath, compilation }) 
     prefixes: remote.prefixes,
     kernel: remote.kernel,
     kernelNames: namesFile(),
+    ...(existsSync(join(output, firstScreensFile)) && { firstScreens: file(firstScreensFile) }),
     size: sizeOf(output),
   }
 }

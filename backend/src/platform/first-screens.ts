@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
 import { isPath, isServedFile } from './served-files'
 
-/** As the build names it (scripts/first-screen.mjs), beside a release's files: path of a page to its HTML. */
-const fileName = 'first-screens.json'
-
+/** Path of a page to its HTML. */
 type Screens = Readonly<Record<string, string>>
 
 /** The pages that show before their code has come, as their remotes were built with them. */
@@ -13,13 +12,16 @@ export function firstScreens(folder: string) {
   // The files of a release never change.
   const known = new Map<string, Promise<Screens>>()
 
-  async function read(release: RemoteRelease): Promise<Screens> {
-    const file = join(dirname(release.entry.replace(/^\/investors\//, '')), fileName)
+  async function read({ firstScreens: listed }: RemoteRelease): Promise<Screens> {
+    // Releases of before there were any, and those that a squad serves itself, show the frame alone.
+    if (!listed?.href.startsWith('/investors/')) return {}
+    const file = listed.href.replace('/investors/', '')
     if (!isPath(file) || !isServedFile(file)) return {}
     try {
-      return JSON.parse(await readFile(join(folder, file), 'utf8')) as Screens
+      const text = await readFile(join(folder, file))
+      // What stands in the page must be what the signed manifest names, as with a script.
+      return hashOf(text) === listed.integrity ? (JSON.parse(text.toString()) as Screens) : {}
     } catch {
-      // Releases of before there were any, and those that a squad serves itself, show the frame alone.
       return {}
     }
   }
@@ -28,10 +30,13 @@ export function firstScreens(folder: string) {
     /** The HTML of the page at a path; undefined where its remote has none, or its files lie elsewhere. */
     async of(releases: readonly RemoteRelease[], path: string): Promise<string | undefined> {
       const release = ownerOf(releases, path)
-      if (!release?.entry.startsWith('/investors/')) return undefined
-      const screens = known.get(release.entry) ?? read(release)
-      known.set(release.entry, screens)
+      if (!release?.firstScreens) return undefined
+      const { integrity } = release.firstScreens
+      const screens = known.get(integrity) ?? read(release)
+      known.set(integrity, screens)
       return (await screens)[path]
     },
   }
 }
+
+const hashOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

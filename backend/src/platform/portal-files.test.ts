@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -22,9 +23,16 @@ const remote = (name: string, prefixes: string[]) => ({
   prefixes,
   kernel: '^1.0.0',
 })
-const manifest = manifestOf([remote('mfe-auth', ['/auth']), remote('mfe-portfolio', ['/home/dashboard'])])
-const pair = signingPair()
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const screen = '<h1>Log in</h1>'
+const screens = JSON.stringify({ '/auth/unlock': screen })
+const withScreens = (href: string, text: string) => ({
+  ...remote('mfe-auth', ['/auth']),
+  firstScreens: { href, integrity: hashOf(text) },
+})
+const auth = withScreens('/investors/remotes/mfe-auth/1/first-screens.json', screens)
+const manifest = manifestOf([auth, remote('mfe-portfolio', ['/home/dashboard'])])
+const pair = signingPair()
 const html = '<head><!--inside <link href="/investors/shell/kernel.js">--><!--remote-preloads--></head>'
 
 const folder = temporaryFolder('portal-files')
@@ -41,7 +49,7 @@ beforeAll(async () => {
   put('shell/main.abc123.js', 'let plain')
   put('shell/main.abc123.js.br', brotliCompressSync('let packed'))
   put('icon.svg', '<svg/>')
-  put('remotes/mfe-auth/1/first-screens.json', JSON.stringify({ '/auth/unlock': screen }))
+  put('remotes/mfe-auth/1/first-screens.json', screens)
   app = Fastify()
   const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
   const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
@@ -148,16 +156,26 @@ test('a page that its remote was built with stands in the HTML with its styles; 
 })
 
 test.each([
-  ['/investors/remotes/mfe-auth/2/entry.js', 'half of {'],
-  ['/investors/remotes/mfe-auth/../../secret/entry.js', '{"/auth/login":"secret"}'],
-  ['https://squad.example/remotes/mfe-auth/3/entry.js', '{"/auth/login":"elsewhere"}'],
-])('the first screen of %s is not shown', async (entry, text) => {
-  put(
-    join(dirname(new URL(entry, 'http://x').pathname.replace('/investors/', '')), 'first-screens.json'),
-    text,
-  )
-  const release = { ...remote('mfe-auth', ['/auth']), entry }
-  expect(await firstScreens(folder).of([release], '/auth/login')).toBeUndefined()
+  ['in no format', '/investors/remotes/mfe-auth/2/first-screens.json', 'half of {'],
+  ['outside of the served files', '/investors/remotes/../../secret.json', '{"/auth/login":"secret"}'],
+  [
+    'of a squad’s own server',
+    'https://squad.example/investors/first-screens.json',
+    '{"/auth/login":"elsewhere"}',
+  ],
+])('first screens %s are not shown', async (_what, href, text) => {
+  put(new URL(href, 'http://x').pathname.replace('/investors/', ''), text)
+  expect(await firstScreens(folder).of([withScreens(href, text)], '/auth/login')).toBeUndefined()
+})
+
+test('a first screen that was changed after it was released is not shown', async () => {
+  const href = '/investors/remotes/mfe-auth/3/first-screens.json'
+  const text = '{"/auth/login":"Log in"}'
+  const of = () => firstScreens(folder).of([withScreens(href, text)], '/auth/login')
+  put('remotes/mfe-auth/3/first-screens.json', text.replace('Log in', 'Call this number'))
+  expect(await of()).toBeUndefined()
+  put('remotes/mfe-auth/3/first-screens.json', text)
+  expect(await of()).toBe('Log in')
 })
 
 test('the sandbox says in its page that it is one; production says nothing', () => {

@@ -32,6 +32,8 @@ export const RemoteRelease = z.object({
   kernel: z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/)),
   /** The file name of the list of kernel names that it was built with; absent in releases of before there were any. */
   kernelNames: z.optional(z.string().check(z.maxLength(40))),
+  /** HTML of pages that show before their code has come; absent where the remote was built with none. */
+  firstScreens: z.optional(File),
   /** ISO date and time. */
   releasedAt: z.optional(z.string()),
   /** Bytes of scripts and styles, as gzip sends them. */
