@@ -1,4 +1,4 @@
-/** A size in bytes as fields show it: `'640 KB'`, `'1.8 MB'`. */
+/** A size in bytes as fields show it: `'640 KB'`, `'1.8 MB'` (visual design: upload). */
 export function fileSize(bytes: number): string {
   const kilobytes = bytes / 1024
   return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
