@@ -50,7 +50,7 @@ test('of three applicants there is no way to a fourth; the modes are Anyone or S
 })
 
 test('an applicant is taken out, and the other tab’s change is told, in sight, where it was first', async () => {
-  const scrolled = jest.fn()
+  const scrolled = jest.fn(() => Promise.resolve())
   Element.prototype.scrollIntoView = scrolled
   const { saved, putAway } = show(
     sampleDraft({ applicants: [sampleApplicant, uma], modeOfHolding: 'Joint', missing: [] }),
