@@ -14,14 +14,15 @@ interface PackageFile {
 const released = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-'))
   .map((folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile)
-  .map(({ name, version, portal }) => ({
+  .map(({ name, version, portal: { prefixes, kernel } }) => ({
     name: name.replace('@portal/', ''),
     version,
+    prefixes,
+    kernel,
     entry: '/entry.js',
     integrity: `sha384-${'A'.repeat(64)}`,
     preload: [],
     styles: [],
-    ...portal,
   }))
 
 const remotes = createRemoteLoader({
