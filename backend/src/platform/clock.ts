@@ -13,6 +13,8 @@ export interface Clock {
   today(): string
   /** Moves the clock forward to `moment` and stores that; a moment already past changes nothing. */
   moveTo(moment: Date): Promise<void>
+  /** The same in this process only; the caller stores the offset that comes back, with what happened at the moment. */
+  stepTo(moment: Date): number
   /** Takes over what another process stored. */
   refresh(): Promise<void>
   /**
@@ -47,10 +49,12 @@ export async function openClock(db: Database, start: Date | undefined): Promise<
     },
     today: () => indiaDate(clock.now()),
     async moveTo(moment) {
-      const ahead = moment.getTime() - clock.now().getTime()
-      if (ahead <= 0) return
-      offsetMs += ahead
-      await db.update(world).set({ offsetMs }).where(eq(world.id, 1))
+      const before = offsetMs
+      if (clock.stepTo(moment) !== before) await db.update(world).set({ offsetMs }).where(eq(world.id, 1))
+    },
+    stepTo(moment) {
+      offsetMs += Math.max(0, moment.getTime() - clock.now().getTime())
+      return offsetMs
     },
     async refresh() {
       const stored = (await read())?.offsetMs ?? offsetMs

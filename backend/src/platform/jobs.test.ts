@@ -36,6 +36,18 @@ describe('the firings between two moments', () => {
     ])
   })
 
+  test('when a day passes at once, a job of every 5 minutes fires every four hours and once where the clock stops', () => {
+    expect(at(often, '2026-08-25T10:01:00.000Z', '2026-08-26T10:01:00.000Z')).toEqual([
+      '2026-08-25T12:00:00.000Z',
+      '2026-08-25T16:00:00.000Z',
+      '2026-08-25T20:00:00.000Z',
+      '2026-08-26T00:00:00.000Z',
+      '2026-08-26T04:00:00.000Z',
+      '2026-08-26T08:00:00.000Z',
+      '2026-08-26T10:00:00.000Z',
+    ])
+  })
+
   test('are in time order, after the start, up to the end, and at most 300 of a job of minutes', () => {
     const moment = fc.integer({ min: Date.UTC(2023, 0), max: Date.UTC(2030, 0) })
     fc.assert(

@@ -10,11 +10,12 @@ export interface Firing {
 const minute = 60_000
 const day = 24 * 60 * minute
 const mostRepeats = 48
-/** When so much passes at once, somebody moves the clock, and work of every few minutes is done every hour. */
+/** When so much passes at once, somebody moves the clock, and work of every few minutes is done every four hours. */
 const stretch = 6 * 60 * minute
+const coarse = 4 * 60 * minute
 
 /**
- * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 48 times
+ * Every firing of the jobs after `from` up to `to`, in time order. A job of every few minutes fires at most 49 times
  * in one stretch: when months pass at once its work is the same, only coarser.
  */
 export function firingsBetween(jobs: { job: Job; from: Date }[], to: Date): Firing[] {
@@ -39,9 +40,12 @@ function timesOf(job: Job, from: number, to: number): number[] {
   if (to <= from) return []
   if ('everyMinutes' in job) {
     const own = job.everyMinutes * minute
-    const coarsest = Math.max((to - from) / mostRepeats, to - from > stretch ? 60 * minute : 0, own)
+    const coarsest = Math.max((to - from) / mostRepeats, to - from > stretch ? coarse : 0, own)
     const step = own * Math.ceil(coarsest / own)
-    return range(Math.floor(from / step) * step + step, to, step)
+    const times = range(Math.floor(from / step) * step + step, to, step)
+    // Where somebody moved the clock to, nothing is behind.
+    const last = Math.floor(to / own) * own
+    return last > (times.at(-1) ?? from) ? [...times, last] : times
   }
   const [hour = 0, minutes = 0] = job.at.split(':').map(Number)
   const start = new TZDate(from, INDIA)

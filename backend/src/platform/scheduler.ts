@@ -3,7 +3,7 @@ import { type OpenDatabase, whenFree } from './database'
 import { groupBy } from './group-by'
 import { type Firing, firingsBetween, nextFiring } from './jobs'
 import type { Job, Platform } from './module'
-import { jobClocks, jobRuns } from './tables'
+import { jobClocks, jobRuns, world } from './tables'
 
 interface JobRun {
   name: string
@@ -78,25 +78,26 @@ export class Scheduler {
   private async fire(firings: readonly Firing[]): Promise<void> {
     const at = firings[0]?.at
     if (!at) return
-    await this.platform.clock.moveTo(at)
+    const offsetMs = this.platform.clock.stepTo(at)
     const runs: JobRun[] = []
     for (const { job } of firings) {
       const failure = await this.attempt(job, at)
       runs.push({ name: job.name, attempts: failure ? mostAttempts : 1, error: failure ?? null })
       await this.platform.outbox.drainOwn()
     }
-    await this.record(at, runs)
+    await this.record(at, offsetMs, runs)
   }
 
-  /** In one statement: days that pass at once bring thousands of firings. */
-  private async record(at: Date, runs: readonly JobRun[]): Promise<void> {
+  /** In one statement, with the clock that stands there: days that pass at once bring thousands of firings. */
+  private async record(at: Date, offsetMs: number, runs: readonly JobRun[]): Promise<void> {
     const fireAt = sql`${at.toISOString()}::timestamptz`
     await this.platform.db.execute(sql`
       with run as (
         select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as r (name text, attempts int, error text)),
       kept as (
         insert into ${jobRuns} (name, fire_at, attempts, error)
-        select name, ${fireAt}, attempts, error from run on conflict do nothing)
+        select name, ${fireAt}, attempts, error from run on conflict do nothing),
+      moved as (update ${world} set offset_ms = ${offsetMs})
       update ${jobClocks} as c set fired_up_to = ${fireAt} from run where c.name = run.name`)
   }
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { groupBy } from '../platform/group-by'
 import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
 
@@ -85,8 +86,9 @@ export async function coursesOf(tx: Tx, plans: readonly PlanRow[]): Promise<Plan
     .from(systematicPlanVersions)
     .where(inArray(systematicPlanVersions.planId, ids))
     .orderBy(asc(systematicPlanVersions.version))
+  const byPlan = groupBy(rows, ({ planId }) => planId)
   return plans.map((plan) => {
-    const versions = rows.filter(({ planId }) => planId === plan.id)
+    const versions = byPlan.get(plan.id) ?? []
     return { plan, versions, stretches: stretchesOf(versions) }
   })
 }

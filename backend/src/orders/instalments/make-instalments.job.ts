@@ -4,6 +4,7 @@ import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { tell } from '../../notifications/tell'
 import { breaks, inTransaction, type Tx } from '../../platform/database'
+import { groupBy } from '../../platform/group-by'
 import type { Job, Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { type CourseDue, courseDues } from '../../systematic-plans/plan-course'
@@ -18,40 +19,44 @@ import { placeInstalment } from '../place-orders'
 import { PlanNotActive } from './claim-plan'
 import { completePlans } from './complete-plans'
 import { instalmentTerms } from './instalment-terms'
-import { instalmentsOf } from './ordered-dues'
+import { orderedDues } from './ordered-dues'
 import { dueRefusedMessage } from './plan-messages'
 
 /** How long before today a plan may have ended whose due dates are still looked at: longer than any row of holidays. */
 const lookBackDays = 14
+
+interface OpenDue {
+  plan: PlanRow
+  due: CourseDue
+}
 
 /** An order for every due date of every plan that has none yet; on a holiday it waits for the next business day. */
 export async function makeInstalments(platform: Platform, now: Date): Promise<void> {
   const { db, log } = platform
   const today = indiaDate(now)
   await completePlans(platform, today)
-  for (const course of await runningCourses(db, addDays(today, -lookBackDays))) {
-    for (const due of await openDues(db, course, today)) {
-      try {
-        await order(platform, course.plan, due)
-      } catch (error) {
-        // The other plans are not to wait for this one; it is tried again with the next firing.
-        log.error(
-          { err: error, planId: course.plan.id, dueOn: due.dueOn },
-          'the instalment could not be ordered',
-        )
-      }
+  const courses = await runningCourses(db, addDays(today, -lookBackDays))
+  for (const { plan, due } of await openDues(db, courses, today)) {
+    try {
+      await order(platform, plan, due)
+    } catch (error) {
+      // The other plans are not to wait for this one; it is tried again with the next firing.
+      log.error({ err: error, planId: plan.id, dueOn: due.dueOn }, 'the instalment could not be ordered')
     }
   }
 }
 
 /** What fell due while a plan was paused is over; what fell due before a change is due as it was then. */
-async function openDues(tx: Tx, { plan, stretches }: PlanCourse, today: string): Promise<CourseDue[]> {
-  const ordered = (await instalmentsOf(tx, plan.id)).map(({ dueOn }) => dueOn)
-  const failed = (await duesWithoutOrder(tx, [plan.id])).map(({ dueOn }) => dueOn)
-  const dealt = new Set([...ordered, ...failed])
-  return courseDues(stretches, plan.registeredOn, today).filter(
-    ({ dueOn }) => !dealt.has(dueOn) && onOrAfter(dueOn) <= today,
-  )
+async function openDues(tx: Tx, courses: readonly PlanCourse[], today: string): Promise<OpenDue[]> {
+  const planIds = courses.map(({ plan }) => plan.id)
+  const [ordered, failed] = await Promise.all([orderedDues(tx, planIds), duesWithoutOrder(tx, planIds)])
+  const dealt = groupBy([...ordered, ...failed], ({ planId }) => planId)
+  return courses.flatMap(({ plan, stretches }) => {
+    const past = new Set(dealt.get(plan.id)?.map(({ dueOn }) => dueOn))
+    return courseDues(stretches, plan.registeredOn, today)
+      .filter(({ dueOn }) => !past.has(dueOn) && onOrAfter(dueOn) <= today)
+      .map((due) => ({ plan, due }))
+  })
 }
 
 async function order(platform: Platform, plan: PlanRow, { dueOn, version }: CourseDue): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/database'
 import { orders } from '../schema'
 
@@ -9,4 +9,16 @@ export function instalmentsOf(tx: Tx, planId: string) {
     .from(orders)
     .where(and(eq(orders.planId, planId), isNotNull(orders.dueOn)))
     .orderBy(orders.dueOn)
+}
+
+/** The due dates of plans for which there is an order, whatever became of it. */
+export async function orderedDues(
+  tx: Tx,
+  planIds: readonly string[],
+): Promise<{ planId: string | null; dueOn: string | null }[]> {
+  if (!planIds.length) return []
+  return tx
+    .select({ planId: orders.planId, dueOn: orders.dueOn })
+    .from(orders)
+    .where(and(inArray(orders.planId, [...planIds]), isNotNull(orders.dueOn)))
 }
