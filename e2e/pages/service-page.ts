@@ -26,7 +26,7 @@ export class ServicePage {
   private async openMenu(): Promise<void> {
     const isNarrow = this.page.viewportSize()!.width <= bottomMenuUpTo
     await this.page
-      .getByRole('button', { name: isNarrow ? 'More' : 'MY INVESTMENTS', exact: true })
+      .getByRole('button', { name: isNarrow ? /^More$/ : /^MY INVESTMENTS/ })
       .filter({ visible: true })
       .click()
   }

@@ -43,7 +43,7 @@ test('money that the bank returns goes to the other account; where there is none
     await checkScreen(page, 'payout-returned')
     await page.goto('/investors/home/notifications')
     await page
-      .getByRole('link', { name: /^Your bank returned ₹/ })
+      .getByRole('link', { name: /Your bank returned ₹/ })
       .first()
       .click()
     await checkScreen(page, 'payout-returned-notification')
