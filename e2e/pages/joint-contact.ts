@@ -22,7 +22,7 @@ export async function changeJointContact(
   await service.open(/^Joint holders/)
   await expect(service.title('Joint holders')).toBeVisible()
   await ask(asha)
-  await expect(card.getByRole('alert')).toBeVisible()
+  await expect(card.getByRole('alert')).toContainText(/e-mail and mobile are both used/)
   await checkScreen(page, 'service-joint-holder-refused')
   await ask(contact)
   await expect(service.title('Joint holder’s contact')).toBeVisible()
@@ -35,7 +35,7 @@ export async function changeJointContact(
   await service.openHistory()
   await expect(service.line('Joint holder’s contact').first()).toContainText('Done')
   await service.open(/^Joint holders/)
-  await expect(card.getByText(new RegExp(contact.mobile.slice(-2)))).toBeVisible()
+  await expect(card.getByText(new RegExp(contact.mobile.slice(-4)))).toBeVisible()
 }
 
 /** The fund house agrees; the page is the one that knew it waiting. */

@@ -154,8 +154,8 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(page.getByRole('option', { name: /Joint/ })).toHaveCount(1)
   })
   for (const [width, email, mobile] of [
-    [1280, 'uma.first@example.in', '9810002019'],
-    [375, 'uma.second@example.in', '9810003019'],
+    [1280, 'uma.first@example.in', '9810002021'],
+    [375, 'uma.second@example.in', '9810003043'],
   ] as const)
     await test.step(`changes how Uma is reached at ${width} px: Asha and the new address confirm it, a person agrees [S7.046]`, async () => {
       await page.setViewportSize({ width, height: 812 })

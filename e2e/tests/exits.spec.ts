@@ -236,11 +236,12 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
   })
 })
 
-test('of two tabs that redeem the same units one is told why not @mobile', async ({
+test('of two tabs that redeem the same units one is told why not; the other one’s money comes two business days later, a weekend and a holiday between @mobile [S1.019]', async ({
   page,
   context,
   sandbox,
 }) => {
+  await sandbox.setClock('2026-09-11T06:00:00.000Z')
   const other = await context.newPage()
   await putOffNotices(other)
   const tabs = [page, other].map((each) => new ExitPage(each, 'REDEEM'))
@@ -253,9 +254,14 @@ test('of two tabs that redeem the same units one is told why not @mobile', async
   }
   const [first, second] = tabs as [ExitPage, ExitPage]
   await new CodeDialog(page).confirm(sandbox, kiran, () => first.confirm.click())
-  await first.arriveAt('We have your redemption')
+  const order = await first.arriveAt('We have your redemption')
+  await expect(page.getByText(/the money by Wednesday, 16 September/)).toBeVisible()
   await new CodeDialog(other).confirm(sandbox, kiran, () => second.confirm.click())
   const refusal = other.getByRole('main').getByRole('alert')
   await expect(refusal).toContainText('Your redemption was not placed.')
   await expect(refusal).toContainText('waiting for an order that you have placed')
+  await checkScreen(other, 'redemption-refused')
+  await sandbox.setClock('2026-09-16T14:00:00.000Z')
+  await first.openReceipt(order)
+  await first.arriveAt(/^We paid you ₹/)
 })
