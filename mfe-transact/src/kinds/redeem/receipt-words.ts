@@ -67,7 +67,7 @@ function steps(order: RedemptionOrder): TimelineStep[] {
   const placed: TimelineStep = {
     state: 'done',
     title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}are on hold for this order.`,
+    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}${state === 'accepted' ? 'are' : 'were'} on hold for this order.`,
   }
   if (state === 'cancelled' || state === 'rejected') {
     const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
