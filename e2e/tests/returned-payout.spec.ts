@@ -53,6 +53,7 @@ test('money that the bank returns goes to the other account; where there is none
     await expect(page.getByText(/It is in Champa Bank ••2018/)).toBeVisible()
   })
   await test.step('deletes that account, and the next money waits until he says where it goes', async () => {
+    await page.goto('/investors/home/dashboard')
     await service.open(/^Change the default bank/)
     const folio = page.getByRole('region', { name: 'Folio XXXX8018' })
     await folio.getByRole('button', { name: /^Change Champa Bank/ }).click()
