@@ -170,8 +170,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
   await test.step('FATCA and TIN', async () => {
     await service.open(/^FATCA and TIN/)
     await page.getByText('Yes', { exact: true }).click()
-    await page.getByRole('combobox', { name: /^Country(?! of)/ }).click()
-    await page.getByRole('option', { name: 'United States', exact: true }).click()
+    await chooseOption(page, /^Country(?! of)/, /^United States$/)
     await checkScreen(page, 'service-tax')
     await page.getByLabel(/^Tax number/).fill('123456789')
     await page.getByLabel('City of birth').fill('Kochi')
