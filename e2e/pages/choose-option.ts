@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /** Chooses in one of the portal's selects: a list under the field, or a sheet with Apply on narrow screens. */
-export async function chooseOption(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${field}`) }).click()
+export async function chooseOption(
+  page: Page,
+  field: string | RegExp,
+  option: string | RegExp,
+): Promise<void> {
+  const begins = typeof field === 'string' ? new RegExp(`^${field}`) : field
+  await page.getByRole('combobox', { name: begins }).click()
   const sheet = page.getByRole('dialog', { name: field })
   const inList = page.getByRole('listbox', { name: field }).getByRole('option', { name: option })
   await sheet.or(inList).first().waitFor()

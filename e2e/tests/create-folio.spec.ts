@@ -9,6 +9,7 @@ import { expect, type Page, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { InvestPage } from '../pages/invest-page'
+import { changeJointContact } from '../pages/joint-contact'
 import { LoginPage } from '../pages/login-page'
 import { NewFolio, type Person } from '../pages/new-folio'
 import { PaymentPage } from '../pages/payment-page'
@@ -152,6 +153,15 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await page.getByRole('combobox', { name: /^Folio/ }).click()
     await expect(page.getByRole('option', { name: /Joint/ })).toHaveCount(1)
   })
+  for (const [width, email, mobile] of [
+    [1280, 'uma.first@example.in', '9810002021'],
+    [375, 'uma.second@example.in', '9810003043'],
+  ] as const)
+    await test.step(`changes how Uma is reached at ${width} px: Asha and the new address confirm it, a person agrees [S7.046]`, async () => {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto('/investors/home/dashboard')
+      await changeJointContact(page, sandbox, { email, mobile })
+    })
 })
 
 test('alone: a folio that was put away is found on the dashboard and deleted @mobile', async ({ page }) => {

@@ -92,7 +92,7 @@ const mergerKills = Number(process.env.KILLS ?? 2)
 const mergingMs = 1500
 
 test('kill -9 at any moment of a merger of folios loses no unit and no paisa, on the embedded database [S1.035]', async () => {
-  test.setTimeout(480_000)
+  test.setTimeout(480_000 + mergerKills * 20_000)
   for (let done = 0; done < mergerKills; done += mergeable.length) {
     const dataFolder = copyOfTemplate()
     const portal = await startPortal({ dataFolder })

@@ -9,7 +9,6 @@ import { LoginPage } from '../pages/login-page'
 
 const asha = 'ZZZPV1001A'
 const kiran = 'ZZZPG1011L'
-const ravi = 'ZZZPS1018T'
 const priya = 'ZZZPL1016R'
 
 const unitsText = (thousandths: bigint): string =>
@@ -237,7 +236,12 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
   })
 })
 
-test('of two tabs that redeem the same units one is told why not', async ({ page, context, sandbox }) => {
+test('of two tabs that redeem the same units one is told why not; the other one’s money comes two business days later, a weekend and a holiday between @mobile [S1.019]', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.setClock('2026-09-11T06:00:00.000Z')
   const other = await context.newPage()
   await putOffNotices(other)
   const tabs = [page, other].map((each) => new ExitPage(each, 'REDEEM'))
@@ -250,30 +254,14 @@ test('of two tabs that redeem the same units one is told why not', async ({ page
   }
   const [first, second] = tabs as [ExitPage, ExitPage]
   await new CodeDialog(page).confirm(sandbox, kiran, () => first.confirm.click())
-  await first.arriveAt('We have your redemption')
+  const order = await first.arriveAt('We have your redemption')
+  await expect(page.getByText(/the money by Wednesday, 16 September/)).toBeVisible()
   await new CodeDialog(other).confirm(sandbox, kiran, () => second.confirm.click())
   const refusal = other.getByRole('main').getByRole('alert')
   await expect(refusal).toContainText('Your redemption was not placed.')
   await expect(refusal).toContainText('waiting for an order that you have placed')
-})
-
-test('money that the bank returns is told of on the receipt, with what to do', async ({ page, sandbox }) => {
-  const redeem = new ExitPage(page, 'REDEEM')
-  await new LoginPage(page).enter(ravi)
-  await redeem.open()
-  await redeem.choose('Neem Flexi Cap Fund', '8018')
-  await redeem.amount.fill('5000')
-  await redeem.review()
-  await expect(page.getByText('Parijat Bank ••7777').first()).toBeVisible()
-  await new CodeDialog(page).confirm(sandbox, ravi, () => redeem.confirm.click())
-  const order = await redeem.arriveAt('We have your redemption')
-  await sandbox.advanceDays(3)
-  // It stays so from the bank's answer until another account is credited, about a business day later.
-  await expect(async () => {
-    await sandbox.advanceDays(0.5)
-    await redeem.openReceipt(order)
-    const returned = page.getByRole('heading', { level: 1, name: 'Your bank returned the money' })
-    await expect(returned).toBeVisible({ timeout: 4000 })
-  }).toPass({ timeout: 120_000 })
-  await expect(page.getByText(/is safe with us\. It goes to .* ••\d{4} by/)).toBeVisible()
+  await checkScreen(other, 'redemption-refused')
+  await sandbox.setClock('2026-09-16T14:00:00.000Z')
+  await first.openReceipt(order)
+  await first.arriveAt(/^We paid you ₹/)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
-import { CodeDialog } from '../pages/code-dialog'
 import { LoginPage } from '../pages/login-page'
+import { ServicePage } from '../pages/service-page'
 
 const asha = 'ZZZPV1001A'
 const bharat = 'ZZZPR1002B'
@@ -15,34 +15,6 @@ const priya = 'ZZZPL1016R'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-/** What must hold of a screen on a computer and on a phone; leaves the width as it was. */
-async function checkBothWidths(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize()!
-  for (const width of [375, 1280]) {
-    await page.setViewportSize({ width, height: 812 })
-    await checkScreen(page, name)
-  }
-  await page.setViewportSize(size)
-}
-
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-/** From the menu to the hub, and on. */
-async function openService(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'MY INVESTMENTS' }).click()
-  await page.getByRole('link', { name: 'Service Request', exact: true }).click()
-  await expect(title(page, 'Service requests')).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name })
-    .or(page.getByRole('main').getByRole('button', { name }))
-    .first()
-    .click()
-}
-
-const enterCode = (page: Page, name: RegExp) =>
-  page.getByRole('button', { name: new RegExp(`Enter the code: ${name.source}`) }).click()
-
 async function nameNominee(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await chooseOption(page, 'Relation to you', 'Spouse')
@@ -51,83 +23,85 @@ async function nameNominee(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and confirm' }).click()
 }
 
-test('two holders name a nominee of their joint folio, each on a device of the own [S1.030, S2.047]', async ({
+test('two holders name a nominee of their joint folio, each on a device of the own @mobile [S1.030, S2.047]', async ({
   page,
   sandbox,
   browser,
   portal,
 }) => {
+  const service = new ServicePage(page)
   await new LoginPage(page).enter(kiran)
   await test.step('Kiran asks for it from the menu', async () => {
-    await openService(page, /^Nominees/)
-    await expect(title(page, 'Nominees')).toBeVisible()
-    await checkBothWidths(page, 'service-nominee-details')
+    await service.open(/^Nominees/)
+    await expect(service.title('Nominees')).toBeVisible()
+    await checkScreen(page, 'service-nominee-details')
     await page.getByRole('link', { name: /of folio XXXX1022/ }).click()
-    await checkBothWidths(page, 'service-edit-nominee')
+    await checkScreen(page, 'service-edit-nominee')
     await nameNominee(page, 'Mita Gupta')
     await expect(page.getByText('2 of 2 codes still to be entered', { exact: false }).first()).toBeVisible()
-    await checkBothWidths(page, 'service-request-unsigned')
-    await new CodeDialog(page).confirm(sandbox, kiran, () => enterCode(page, /Kiran/))
+    await checkScreen(page, 'service-request-unsigned')
+    await service.sign(sandbox, kiran, /Kiran/)
     await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
   })
   await test.step('Asha confirms it where she is logged in, and it is done', async () => {
-    const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    const other = await (
+      await browser.newContext({ baseURL: portal.url, viewport: page.viewportSize() })
+    ).newPage()
     await new LoginPage(other).enter(asha)
     await other.goto('/investors/home/service-request/requests')
     await other.getByRole('link', { name: /Change nominees/ }).click()
-    await new CodeDialog(other).confirm(sandbox, asha, () => enterCode(other, /Asha/))
+    await new ServicePage(other).sign(sandbox, asha, /Asha/)
     await expect(other.getByText('Done', { exact: true }).first()).toBeVisible()
     await other.context().close()
   })
 })
 
-test('Bharat adds a bank account that waits ten days, and changes his e-mail with the codes of both addresses [S1.028, S1.031, S2.048]', async ({
+test('Bharat adds a bank account that waits ten days, and changes his e-mail with the codes of both addresses @mobile [S1.028, S1.031, S2.048]', async ({
   page,
   sandbox,
 }) => {
+  const service = new ServicePage(page)
   await new LoginPage(page).enter(bharat)
   await test.step('the account is checked with a rupee, reviewed, confirmed, and waits', async () => {
-    await openService(page, /^Add a bank account/)
-    await expect(title(page, 'Bank accounts')).toBeVisible()
-    await checkBothWidths(page, 'service-bank-list')
+    await service.open(/^Add a bank account/)
+    await expect(service.title('Bank accounts')).toBeVisible()
+    await checkScreen(page, 'service-bank-list')
     await page.getByRole('link', { name: /^Add a bank account to folio/ }).click()
     await page.getByLabel('Account number', { exact: true }).fill('918020067719921')
     await page.getByLabel('Account number again').fill('918020067719921')
     await page.getByLabel('IFSC').fill('PLSH0000331')
-    await checkBothWidths(page, 'service-add-bank')
+    await checkScreen(page, 'service-add-bank')
     await page.getByRole('button', { name: 'Check the account' }).click()
-    await expect(title(page, 'Check the new account')).toBeVisible()
-    await checkBothWidths(page, 'service-bank-review')
-    await new CodeDialog(page).confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
+    await expect(service.title('Check the new account')).toBeVisible()
+    await checkScreen(page, 'service-bank-review')
+    await service.sign(sandbox, bharat, /Bharat/)
     await expect(page.getByText(/It will be done on 4 Sep 2026/).first()).toBeVisible()
     await page.goto('/investors/nct/bank-list/dcb')
     await expect(page.getByText('Usable from 4 Sep 2026').filter({ visible: true }).first()).toBeVisible()
   })
   await test.step('the e-mail needs the code of the old and of the new address', async () => {
-    await openService(page, /^E-mail and mobile/)
+    await service.open(/^E-mail and mobile/)
     await page.getByRole('textbox', { name: 'New e-mail' }).fill('bharat.new@example.in')
-    await checkBothWidths(page, 'service-contact')
+    await checkScreen(page, 'service-contact')
     await page.getByRole('button', { name: 'Review and confirm' }).click()
-    const dialog = new CodeDialog(page)
-    await dialog.confirm(sandbox, bharat, () => enterCode(page, /Bharat/))
+    await service.sign(sandbox, bharat, /Bharat/)
     await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
-    const seen = await sandbox.otpCount('bharat.new@example.in')
-    await enterCode(page, /The new contact/)
-    await dialog.enter(await sandbox.otp('bharat.new@example.in', seen))
+    await service.sign(sandbox, 'bharat.new@example.in', /The new contact/)
     await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
   })
   await test.step('the other pages hold at both widths too', async () => {
     for (const name of ['', '/tax-details', '/folio-lock', '/joint-holders', '/requests']) {
       await page.goto(`/investors/home/service-request${name}`)
-      await checkBothWidths(page, `service-request${name.replace('/', '-')}`)
+      await checkScreen(page, `service-request${name.replace('/', '-')}`)
     }
   })
 })
 
-test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved', async ({
+test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved @mobile', async ({
   page,
   sandbox,
 }) => {
+  const service = new ServicePage(page)
   await new LoginPage(page).enter(mohan)
   const desk = await page.context().newPage()
   const decide = async (button: string, text = '') => {
@@ -140,7 +114,7 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   }
   const status = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
   await test.step('he asks for it from the menu, and is refused the IFSC that he has', async () => {
-    await openService(page, /^Update the IFSC/)
+    await service.open(/^Update the IFSC/)
     await page.getByRole('button', { name: /^Change Kadamba Bank/ }).click()
     await page.getByRole('button', { name: 'Update the IFSC', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Update the IFSC' })
@@ -149,13 +123,13 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
     await expect(dialog.getByText('This account has this IFSC already.', { exact: false })).toBeVisible()
     await dialog.getByRole('textbox', { name: 'New IFSC' }).fill('CHMP0000264')
     await dialog.getByRole('button', { name: 'Review and confirm' }).click()
-    await new CodeDialog(page).confirm(sandbox, mohan, () => enterCode(page, /Mohan/))
+    await service.sign(sandbox, mohan, /Mohan/)
     await status('We are looking at it. You hear from us by 27 Aug 2026.')
   })
   await test.step('a paper is asked for and sent', async () => {
     await decide('Ask for a paper', 'a cancelled cheque')
     await status(/Send us a cancelled cheque by/)
-    await checkBothWidths(page, 'service-request-paper')
+    await checkScreen(page, 'service-request-paper')
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } })
     await page
       .getByLabel(/^We need a cancelled cheque/)
@@ -165,13 +139,13 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   await test.step('it is rejected with a reason, sent again with the same paper, and approved', async () => {
     await decide('Reject', 'The cheque is hard to read.')
     await status('The cheque is hard to read.')
-    await checkBothWidths(page, 'service-request-rejected')
+    await checkScreen(page, 'service-request-rejected')
     await page.getByRole('button', { name: 'Send it again' }).click()
     await status(/^We are looking at it/)
     await status('cheque.png')
     await decide('Approve')
     await status('Done on 25 Aug 2026.')
-    await checkBothWidths(page, 'service-request-done')
+    await checkScreen(page, 'service-request-done')
   })
   await test.step('the account has the new branch', async () => {
     await page.goto('/investors/nct/bank-list/ifsc')
@@ -183,21 +157,21 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
   page,
   sandbox,
 }) => {
+  const service = new ServicePage(page)
   await new LoginPage(page).enter(ravi)
   const confirm = async () => {
     await page.getByRole('button', { name: 'Review and confirm' }).click()
     await sign()
   }
   const sign = async () => {
-    await new CodeDialog(page).confirm(sandbox, ravi, () => enterCode(page, /Ravi/))
+    await service.sign(sandbox, ravi, /Ravi/)
     await expect(page.getByText(/^(Done|It will be done) on/).first()).toBeVisible()
   }
   await test.step('FATCA and TIN', async () => {
-    await openService(page, /^FATCA and TIN/)
+    await service.open(/^FATCA and TIN/)
     await page.getByText('Yes', { exact: true }).click()
-    await page.getByRole('combobox', { name: /^Country(?! of)/ }).click()
-    await page.getByRole('option', { name: 'United States', exact: true }).click()
-    await checkBothWidths(page, 'service-tax')
+    await chooseOption(page, /^Country(?! of)/, /^United States$/)
+    await checkWidths(page, 'service-tax')
     await page.getByLabel(/^Tax number/).fill('123456789')
     await page.getByLabel('City of birth').fill('Kochi')
     await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
@@ -206,15 +180,15 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await confirm()
   })
   await test.step('the address of the KYC', async () => {
-    await openService(page, /^Address/)
+    await service.open(/^Address/)
     await expect(page.getByText('Not known')).toBeVisible()
-    await checkBothWidths(page, 'service-address')
+    await checkWidths(page, 'service-address')
     await confirm()
     await page.goto('/investors/home/service-request/contact?change=address')
     await expect(page.getByText('Both are the same.')).toBeVisible()
   })
   await test.step('a folio is locked at once, and unlocked on the next business day', async () => {
-    await openService(page, /^Lock a folio/)
+    await service.open(/^Lock a folio/)
     await page
       .getByRole('button', { name: /^Lock folio/ })
       .first()
@@ -228,28 +202,29 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await sign()
     await page.goto('/investors/home/service-request/folio-lock')
     await expect(page.getByText('Unlocks on 26 Aug 2026')).toBeVisible()
-    await checkBothWidths(page, 'service-folio-unlocking')
+    await checkWidths(page, 'service-folio-unlocking')
   })
 })
 
-test('Priya merges folios from the menu to their end [S1.035, S2.049, S2.055, S2.164]', async ({
+test('Priya merges folios from the menu to their end @mobile [S1.035, S2.049, S2.055, S2.164]', async ({
   page,
   sandbox,
 }) => {
+  const service = new ServicePage(page)
   await new LoginPage(page).enter(priya)
-  await openService(page, /^Merge folios/)
+  await service.open(/^Merge folios/)
   await page.getByRole('button', { name: 'Choose folios' }).click()
-  await expect(title(page, 'Merge folios')).toBeVisible()
-  await checkBothWidths(page, 'service-folio-consolidation')
+  await expect(service.title('Merge folios')).toBeVisible()
+  await checkScreen(page, 'service-folio-consolidation')
   await page.getByRole('link', { name: /Folio XXXX6014/ }).click()
   await page.getByRole('checkbox', { name: /Folio XXXX6012/ }).check()
   await expect(page.getByRole('region', { name: 'What moves' }).getByText(/units/).first()).toBeVisible()
-  await checkBothWidths(page, 'service-source-folio')
+  await checkScreen(page, 'service-source-folio')
   await page.getByRole('button', { name: 'Review and confirm' }).click()
-  await expect(title(page, 'Confirm the merger')).toBeVisible()
-  await new CodeDialog(page).confirm(sandbox, priya, () => enterCode(page, /Priya/))
+  await expect(service.title('Confirm the merger')).toBeVisible()
+  await service.sign(sandbox, priya, /Priya/)
   await expect(page.getByText(/It will be done on 26 Aug 2026/).first()).toBeVisible()
-  await checkBothWidths(page, 'service-folio-success')
+  await checkScreen(page, 'service-folio-success')
   await sandbox.advanceDays(1)
   await page.reload()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()

@@ -11,6 +11,10 @@ test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 const card = (page: Page) => page.getByRole('region', { name: `SIP ${balanced}` })
 
+/** The line of a plan's instalment, which is a table's on a wide screen. */
+const instalment = (page: Page, date: string) =>
+  page.getByRole('row', { name: date }).or(page.getByRole('listitem').filter({ hasText: date }))
+
 async function openPlans(page: Page): Promise<void> {
   await page.goto('/investors/home/investments/systematic-plans')
   await expect(page.getByRole('heading', { level: 1, name: 'My systematic plans' })).toBeVisible()
@@ -79,86 +83,134 @@ test('Asha pauses a SIP: nothing is debited on its due date, and it runs again b
   await test.step('finds the instalment of September left out, and that of October debited', async () => {
     await sandbox.advanceDays(49)
     await page.goto('/investors/home/investments/systematic-plans?plan=SR100001')
-    const row = (date: string) =>
-      page.getByRole('row', { name: date }).or(page.getByRole('listitem').filter({ hasText: date }))
-    await expect(row('10 Sep 2026')).toContainText('Left out in the pause')
-    await expect(row('10 Oct 2026')).toContainText(/On its way|Paid/)
+    await expect(instalment(page, '10 Sep 2026')).toContainText('Left out in the pause')
+    await expect(instalment(page, '10 Oct 2026')).toContainText(/On its way|Paid/)
     await expect(page.getByText('Pause of a SIP')).toBeVisible()
     await checkScreen(page, 'systematic-plan')
   })
 })
 
-/** Each change with the page it begins on, what is filled in, its button, and what its receipt says. */
-const changes: {
-  name: string
-  address: string
+/** A change of a plan: the link of the plan's page, what is filled in, and what is then read. */
+interface Change {
+  plan: string
+  link: string
   fill?: (page: Page) => Promise<void>
-  button: string
   receipt: string
-}[] = [
-  {
-    name: 'cancel-sip',
-    address: 'modify?plan=SR100002&change=cancel',
-    fill: (page) => page.getByRole('radio', { name: 'I have reached my goal' }).check(),
-    button: 'Cancel the SIP',
-    receipt: 'We cancel your SIP',
-  },
-  {
-    name: 'renew-sip',
-    address: 'renew-sip?plan=SR100003',
-    button: 'Renew the SIP',
-    receipt: 'We renew your SIP',
-  },
-  {
-    name: 'restart-sip',
-    address: 'modify?plan=SR100004&change=restart',
-    button: 'Restart the SIP',
-    receipt: 'We restart your SIP',
-  },
-  {
-    name: 'modify-stp',
-    address: 'modify?plan=SR100005',
-    fill: (page) => page.getByRole('textbox', { name: 'Each instalment' }).fill('4000'),
-    button: 'Modify the STP',
-    receipt: 'We change your STP',
-  },
-  {
-    name: 'cancel-swp',
-    address: 'modify?plan=SR100006&change=cancel',
-    fill: (page) => page.getByRole('radio', { name: 'I have reached my goal' }).check(),
-    button: 'Cancel the SWP',
-    receipt: 'We cancel your SWP',
-  },
-]
+  /** Of the plan, once the change is carried out. */
+  state: string
+  /** Of the change, in the list of the plan's changes. */
+  done: string
+}
 
-test('Asha cancels, renews and restarts SIPs, and changes an STP and an SWP: days later each plan is as ordered [S1.023] [S1.025] [S1.026]', async ({
+const raise = (rupees: string) => (page: Page) =>
+  page.getByRole('textbox', { name: 'Each instalment' }).fill(rupees)
+const goalReached = (page: Page) => page.getByRole('radio', { name: 'I have reached my goal' }).check()
+const cancelled = { link: 'Cancel', fill: goalReached, state: 'Cancelled' }
+
+const changes: Record<string, Change> = {
+  'cancel-sip': {
+    ...cancelled,
+    plan: 'SR100002',
+    receipt: 'We cancel your SIP',
+    done: 'Cancellation of a SIP',
+  },
+  'renew-sip': {
+    plan: 'SR100003',
+    link: 'Renew',
+    receipt: 'We renew your SIP',
+    state: 'Active',
+    done: 'Renewal of a SIP',
+  },
+  'restart-sip': {
+    plan: 'SR100004',
+    link: 'Restart',
+    receipt: 'We restart your SIP',
+    state: 'Active',
+    done: 'Restart of a SIP',
+  },
+  'modify-stp': {
+    plan: 'SR100005',
+    link: 'Modify',
+    fill: raise('4000'),
+    receipt: 'We change your STP',
+    state: 'Active',
+    done: 'Change of an STP',
+  },
+  'modify-swp': {
+    plan: 'SR100006',
+    link: 'Modify',
+    fill: raise('1500'),
+    receipt: 'We change your SWP',
+    state: 'Active',
+    done: 'Change of an SWP',
+  },
+}
+/** Of plans that were modified before. */
+const cancellations: Record<string, Change> = {
+  'cancel-stp': {
+    ...cancelled,
+    plan: 'SR100005',
+    receipt: 'We cancel your STP',
+    done: 'Cancellation of an STP',
+  },
+  'cancel-swp': {
+    ...cancelled,
+    plan: 'SR100006',
+    receipt: 'We cancel your SWP',
+    done: 'Cancellation of an SWP',
+  },
+}
+
+async function openPlan(page: Page, plan: string): Promise<void> {
+  await page.goto(`/investors/home/investments/systematic-plans?plan=${plan}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Instalments' })).toBeVisible()
+}
+
+async function orderEach(page: Page, sandbox: Sandbox, wanted: Record<string, Change>): Promise<void> {
+  for (const [name, { plan, link, fill, receipt }] of Object.entries(wanted))
+    await test.step(`orders ${name}`, async () => {
+      await openPlan(page, plan)
+      await page.getByRole('link', { name: new RegExp(`^${link} `) }).click()
+      await fill?.(page)
+      await checkScreen(page, name)
+      await order(page, sandbox, `${link} the ${name.slice(-3).toUpperCase()}`, name)
+      await expect(page.getByRole('heading', { level: 1, name: receipt })).toBeVisible()
+      await checkScreen(page, `${name}-receipt`)
+    })
+}
+
+async function findEach(page: Page, wanted: Record<string, Change>): Promise<void> {
+  const main = page.getByRole('main')
+  for (const { plan, state, done } of Object.values(wanted)) {
+    await openPlan(page, plan)
+    await expect(main.getByText(state, { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(done)).toBeVisible()
+  }
+}
+
+test('Asha cancels, renews and restarts SIPs, modifies an STP and an SWP, whose next instalments are of the new amount, and cancels both @mobile [S1.017] [S1.018] [S1.023] [S1.025] [S1.026]', async ({
   page,
   sandbox,
 }) => {
   await sandbox.reset()
   await new LoginPage(page).enter(asha)
-  for (const [place, { name, address, fill, button, receipt }] of changes.entries())
-    await test.step(`orders ${name}`, async () => {
-      await page.setViewportSize(place % 2 ? { width: 375, height: 812 } : { width: 1280, height: 800 })
-      await page.goto(`/investors/home/investments/${address}`)
-      await fill?.(page)
-      await checkScreen(page, name)
-      await order(page, sandbox, button, name)
-      await expect(page.getByRole('heading', { level: 1, name: receipt })).toBeVisible()
-      await checkScreen(page, `${name}-receipt`)
-    })
-  await test.step('finds each as ordered', async () => {
-    await sandbox.setClock('2026-08-31T05:00:00.000Z')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const stateOf = async (plan: string, kind: string, state: string) => {
-      await page.goto(`/investors/home/investments/systematic-plans?plan=${plan}`)
-      await expect(page.getByRole('main').getByText(state, { exact: true }).first()).toBeVisible()
-      await expect(page.getByRole('main').getByText(kind)).toBeVisible()
+  await orderEach(page, sandbox, changes)
+  await test.step('finds each as ordered, and the next instalments of the new amounts', async () => {
+    await sandbox.setClock('2026-09-23T05:00:00.000Z')
+    await findEach(page, changes)
+    for (const [plan, date, amount, became] of [
+      ['SR100005', '1 Sep 2026', '₹4,000', 'Moved'],
+      ['SR100006', '20 Sep 2026', '₹1,500', /On its way|Paid out/],
+    ] as const) {
+      await openPlan(page, plan)
+      await expect(instalment(page, date)).toContainText(amount)
+      await expect(instalment(page, date)).toContainText(became)
     }
-    await stateOf('SR100002', 'Cancellation of a SIP', 'Cancelled')
-    await stateOf('SR100003', 'Renewal of a SIP', 'Active')
-    await stateOf('SR100004', 'Restart of a SIP', 'Active')
-    await stateOf('SR100005', 'Change of an STP', 'Active')
-    await stateOf('SR100006', 'Cancellation of an SWP', 'Cancelled')
+    await checkScreen(page, 'modified-swp')
+  })
+  await orderEach(page, sandbox, cancellations)
+  await test.step('finds both cancelled', async () => {
+    await sandbox.setClock('2026-09-28T05:00:00.000Z')
+    await findEach(page, cancellations)
   })
 })

@@ -146,7 +146,7 @@ export function returnedMessage({ orderNumber }: OrderRow, payout: PaidOut): Inv
   const { amount, bankName, accountLast4, reason } = payout
   return {
     subject: `Your bank returned ${formatRupees(amount)}`,
-    body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it${reason ? ` (${reason})` : ''}. Your money is safe with us. It goes to another account of your folio; where there is none, say under Unclaimed amounts where it goes.`,
+    body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it. ${reason ? `${reason} ` : ''}Your money is safe with us. It goes to another account of your folio. If there is none, choose one under Unclaimed amounts.`,
     page: routes.investSuccess,
     action: 'See the order',
     important: true,

@@ -7,6 +7,7 @@ import {
   LinkButton,
   Page,
   routes,
+  Stack,
   Skeleton,
   SkeletonRegion,
   useHost,
@@ -67,12 +68,14 @@ function Opened({ item }: { item: NotificationItem }) {
   return (
     <Page title={title} context={sentAt(item.sentDate)} back={back} width="narrow">
       <Card label="Notification">
-        <p>{description}</p>
-        {url && ctaText && host.followNotification && (
-          <p>
-            <Button onClick={() => host.followNotification?.(item)}>{ctaText}</Button>
-          </p>
-        )}
+        <Stack>
+          <p>{description}</p>
+          {url && ctaText && host.followNotification && (
+            <p>
+              <Button onClick={() => host.followNotification?.(item)}>{ctaText}</Button>
+            </p>
+          )}
+        </Stack>
       </Card>
     </Page>
   )

@@ -84,11 +84,13 @@ function Shown({ plan, today, instalments, changes }: ResponseOf<typeof systemat
           }
           action={<StatusPill tone={tone}>{text}</StatusPill>}
         >
-          <Progress plan={plan} />
-          <Facts facts={[...planFacts(plan), ...moreFacts(plan)]} />
-          {failure && <FailureNote failure={failure} />}
-          <WaitingNote plan={plan} />
-          <PlanActions plan={plan} failure={failure} />
+          <Stack gap="fields">
+            <Progress plan={plan} />
+            <Facts facts={[...planFacts(plan), ...moreFacts(plan)]} />
+            {failure && <FailureNote failure={failure} />}
+            <WaitingNote plan={plan} />
+            <PlanActions plan={plan} failure={failure} />
+          </Stack>
         </Card>
         <ChainCard instalments={instalments} kind={plan.kind} />
         {changes.length > 0 && <ChangesCard changes={changes} />}

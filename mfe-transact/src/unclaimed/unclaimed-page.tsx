@@ -36,7 +36,7 @@ export function UnclaimedPage() {
   if (!asked.data) return <WaitingPage title={title} />
   const { amounts } = asked.data
   return (
-    <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }}>
+    <Page title={title} back={{ to: href(routes.dashboard), label: 'Home' }} width="narrow">
       <Stack>
         {claimed && <ClaimedNote claimed={claimed} />}
         {amounts.length > 0 && (

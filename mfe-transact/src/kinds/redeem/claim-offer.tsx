@@ -5,7 +5,7 @@ import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 export function ClaimOffer({ order: { payouts } }: { order: RedemptionOrder }) {
   if (payouts.at(-1)?.state !== 'returned') return null
   return (
-    <Card title="Where shall the money go?" subtitle="Choose another account of the folio, or add one.">
+    <Card title="Where should the money go?" subtitle="Choose another account of the folio, or add one.">
       <LinkButton variant="secondary" to={href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' })}>
         See unclaimed amounts
       </LinkButton>

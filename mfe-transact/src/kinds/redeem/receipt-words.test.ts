@@ -18,18 +18,20 @@ test('a sold one tells its NAV and waits for the payout', () => {
   expect(steps(order).map(({ state }) => state)).toEqual(['done', 'done', 'now'])
 })
 
+const payout = {
+  payoutId: 'payout-1',
+  state: 'paid',
+  amount: 58_905_19,
+  bankName: 'Parijat Bank',
+  accountLast4: '4417',
+  dueOn: '2026-08-27',
+  utr: 'PARJ26239000417',
+  settledAt: '2026-08-27T05:00:00.000Z',
+  reason: null,
+} as const
+const returned = { ...payout, state: 'returned', utr: null, reason: 'The account is closed.' } as const
+
 test('a paid one tells the reference of the bank', () => {
-  const payout = {
-    payoutId: 'payout-1',
-    state: 'paid',
-    amount: 58_905_19,
-    bankName: 'Parijat Bank',
-    accountLast4: '4417',
-    dueOn: '2026-08-27',
-    utr: 'PARJ26239000417',
-    settledAt: '2026-08-27T05:00:00.000Z',
-    reason: null,
-  } as const
   const order = sampleRedemption({ ...sold, state: 'paid_out', payouts: [payout] })
   expect(headline(order).title).toBe('We paid you ₹58,905.19')
   expect(status(order)).toEqual({ tone: 'positive', text: 'Paid out' })
@@ -42,8 +44,30 @@ test('a cancelled one says that nothing was sold', () => {
   expect(steps(order).every(({ state }) => state === 'done')).toBe(true)
 })
 
-test('one that the bank returned says that the money is safe', () => {
-  expect(headline(sampleRedemption({ ...sold, state: 'returned' })).text).toBe(
+test('one that the bank returned says by which one and why, that the money is safe, and asks where it goes', () => {
+  const order = sampleRedemption({ ...sold, state: 'returned', payouts: [returned] })
+  expect(headline(order).text).toBe(
     '₹58,905.19 is safe with us. It earns income until you say where it goes.',
   )
+  expect(steps(order).slice(2)).toEqual([
+    {
+      state: 'done',
+      title: 'Returned by Parijat Bank ••4417 on 27 Aug 2026',
+      text: 'The account is closed.',
+    },
+    { state: 'now', title: 'Your money waits for you', text: 'Choose the account that gets it.' },
+  ])
+})
+
+test('one that goes to another account tells that one, and by when', () => {
+  const next = { ...payout, state: 'due', bankName: 'Champa Bank', accountLast4: '2018', utr: null } as const
+  const again = { state: 'returned', payoutOn: '2026-08-28' } as const
+  const order = sampleRedemption({ ...sold, ...again, payouts: [returned, next] })
+  expect(headline(order).text).toContain('It goes to Champa Bank ••2018 by')
+  expect(steps(order).map(({ title }) => title)).toEqual([
+    expect.stringContaining('Accepted'),
+    expect.stringContaining('NAV'),
+    'Returned by Parijat Bank ••4417 on 27 Aug 2026',
+    'Friday, 28 August: money in Champa Bank ••2018',
+  ])
 })

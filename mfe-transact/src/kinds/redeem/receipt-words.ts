@@ -15,9 +15,9 @@ import { ClaimOffer } from './claim-offer'
 
 const nameOf = ({ bankName, accountLast4 }: Pick<RedemptionOrder, 'bankName' | 'accountLast4'>) =>
   `${bankName} ${shortNumber(accountLast4)}`
-/** Where the money is, which may be another account than the one that was asked for. */
+/** Where the money is or goes, which may be another account than the one that was asked for. */
 const account = (order: RedemptionOrder) =>
-  nameOf(order.payouts.find(({ state }) => state === 'paid') ?? order)
+  nameOf(order.payouts.filter(({ state }) => state !== 'returned').at(-1) ?? order)
 /** What comes back goes to another account of the folio, where there is one. */
 function afterReturn({ payouts }: RedemptionOrder): string {
   const last = payouts.at(-1)
@@ -63,11 +63,11 @@ const statuses = {
 } as const
 
 function steps(order: RedemptionOrder): TimelineStep[] {
-  const { state, createdAt, navDate, nav, payoutOn, folioNo } = order
+  const { state, createdAt, navDate, nav, folioNo } = order
   const placed: TimelineStep = {
     state: 'done',
     title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}are on hold for this order.`,
+    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}${state === 'accepted' ? 'are' : 'were'} on hold for this order.`,
   }
   if (state === 'cancelled' || state === 'rejected') {
     const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
@@ -77,7 +77,6 @@ function steps(order: RedemptionOrder): TimelineStep[] {
     ]
   }
   const sold = state !== 'accepted'
-  const paid = order.payouts.find((each) => each.state === 'paid')
   return [
     placed,
     {
@@ -87,17 +86,35 @@ function steps(order: RedemptionOrder): TimelineStep[] {
         ? 'Your units were sold at this price.'
         : 'We publish it by 11 pm. Your units are sold at this price.',
     },
-    {
-      state: state === 'paid_out' ? 'done' : sold ? 'now' : 'next',
-      title:
-        state === 'paid_out'
-          ? `Paid to ${account(order)}`
-          : `${dayName(payoutOn)}: money in ${account(order)}`,
-      text: paid?.utr
-        ? `Reference (UTR) ${paid.utr}.`
-        : 'If it is not there by the end of that day, call us with the order number.',
-    },
+    ...returns(order),
+    payoutStep(order),
   ]
+}
+
+/** Each time that a bank did not take the money. */
+const returns = ({ payouts }: RedemptionOrder): TimelineStep[] =>
+  payouts
+    .filter(({ state }) => state === 'returned')
+    .map(({ settledAt, reason, ...bank }) => ({
+      state: 'done',
+      title: `Returned by ${nameOf(bank)}${settledAt ? ` on ${formatDate(indiaDate(settledAt))}` : ''}`,
+      text: reason ?? '',
+    }))
+
+function payoutStep(order: RedemptionOrder): TimelineStep {
+  const { state, payoutOn, payouts } = order
+  const last = payouts.at(-1)
+  if (state === 'paid_out') {
+    const text = last?.utr ? `Reference (UTR) ${last.utr}.` : ''
+    return { state: 'done', title: `Paid to ${account(order)}`, text }
+  }
+  if (last?.state === 'returned')
+    return { state: 'now', title: 'Your money waits for you', text: 'Choose the account that gets it.' }
+  return {
+    state: state === 'accepted' ? 'next' : 'now',
+    title: `${dayName(payoutOn)}: money in ${account(order)}`,
+    text: 'If it is not there by the end of that day, call us with the order number.',
+  }
 }
 
 /** The receipt of a redemption, from its acceptance to the payout. */

@@ -5,6 +5,7 @@ import {
   classNames,
   errandOfVisit,
   Icon,
+  type IconName,
   Note,
   Stack,
   Timeline,
@@ -28,11 +29,14 @@ export interface ReceiptProps {
   words: ReceiptWords
 }
 
+/** Of an order that did not go as it should. */
+const marks: Partial<Record<string, IconName>> = { negative: 'close', warning: 'warning' }
+
 /** What became of the order, what comes next, and the receipt beside it. */
 export function Receipt({ order, others, words }: ReceiptProps) {
   const { title, text } = words.headline(order, others)
   const { More } = words
-  const failed = words.status(order).tone === 'negative'
+  const { tone } = words.status(order)
   usePageTitle(`${title}, order ${order.orderNumber}`)
   useDone(order)
   return (
@@ -41,8 +45,8 @@ export function Receipt({ order, others, words }: ReceiptProps) {
         <Stack>
           <Card label={words.label}>
             <div className={styles.head}>
-              <span className={classNames(styles.mark, failed && styles.failed)}>
-                <Icon name={failed ? 'close' : 'check'} strokeWidth={2.75} />
+              <span className={classNames(styles.mark, styles[tone])}>
+                <Icon name={marks[tone] ?? 'check'} strokeWidth={2.75} />
               </span>
               <div>
                 <h1 tabIndex={-1}>{title}</h1>
