@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './packages.mjs'
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The one without windows first: it needs a quarter less time. */
+const installed = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** A browser for the tests: the machine's own, else the one that Playwright brings. Returns '' for the latter. */
 export async function ensureBrowser() {

@@ -19,7 +19,7 @@ export function ShellFrame() {
         </div>
       </header>
       <SlowNotice waiting />
-      <main className={shell.main} aria-busy="true">
+      <main className={shell.main}>
         <WaitingPage />
       </main>
     </div>
@@ -29,7 +29,7 @@ export function ShellFrame() {
 /** In the place of a page that is on its way. */
 export function WaitingPage() {
   return (
-    <>
+    <div aria-busy="true">
       <p className={styles.wait} role="status">
         <span className={styles.text}>Loading the portal</span>
       </p>
@@ -38,6 +38,6 @@ export function WaitingPage() {
         <div className={styles.card} />
         <div className={styles.card} />
       </div>
-    </>
+    </div>
   )
 }
