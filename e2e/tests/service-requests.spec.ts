@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen, checkWidths } from '../fixtures/screen-check'
+import { checkScreen } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { LoginPage } from '../pages/login-page'
@@ -153,7 +153,7 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   })
 })
 
-test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it [S1.032, S1.033]', async ({
+test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it @mobile [S1.032, S1.033]', async ({
   page,
   sandbox,
 }) => {
@@ -171,7 +171,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await service.open(/^FATCA and TIN/)
     await page.getByText('Yes', { exact: true }).click()
     await chooseOption(page, /^Country(?! of)/, /^United States$/)
-    await checkWidths(page, 'service-tax')
+    await checkScreen(page, 'service-tax')
     await page.getByLabel(/^Tax number/).fill('123456789')
     await page.getByLabel('City of birth').fill('Kochi')
     await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
@@ -182,7 +182,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
   await test.step('the address of the KYC', async () => {
     await service.open(/^Address/)
     await expect(page.getByText('Not known')).toBeVisible()
-    await checkWidths(page, 'service-address')
+    await checkScreen(page, 'service-address')
     await confirm()
     await page.goto('/investors/home/service-request/contact?change=address')
     await expect(page.getByText('Both are the same.')).toBeVisible()
@@ -202,7 +202,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await sign()
     await page.goto('/investors/home/service-request/folio-lock')
     await expect(page.getByText('Unlocks on 26 Aug 2026')).toBeVisible()
-    await checkWidths(page, 'service-folio-unlocking')
+    await checkScreen(page, 'service-folio-unlocking')
   })
 })
 
