@@ -1,5 +1,4 @@
-import '@portal/kernel/tokens.css'
-import '@portal/kernel/base.css'
+import '@portal/kernel/page-styles'
 import '@fontsource-variable/figtree/wght.css'
 import { prepareApi, startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
 import { failureReport, parcelLifecycles, startPageTelemetry } from '@portal/kernel/internal'
