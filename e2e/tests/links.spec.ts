@@ -222,7 +222,7 @@ test('a link that was sent before opens after its remote was released anew, roll
   }
 })
 
-test('the page of a link is small: at most 20 requests and 280 KB with fonts and styles, and well under the log-in page', async ({
+test('the page of a link is small: at most 20 requests and 260 KB with fonts and styles, and well under the log-in page', async ({
   copy,
   browser,
 }) => {
@@ -250,6 +250,6 @@ test('the page of a link is small: at most 20 requests and 280 KB with fonts and
   const link = await load(pathname + hash, 'Folio number')
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ login, link }) })
   expect(link.requests).toBeLessThanOrEqual(20)
-  expect(link.bytes).toBeLessThan(280_000)
-  expect(link.bytes).toBeLessThan(login.bytes)
+  expect(link.bytes).toBeLessThan(260_000)
+  expect(link.bytes).toBeLessThan(0.72 * login.bytes)
 })
