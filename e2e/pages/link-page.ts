@@ -30,7 +30,7 @@ export class LinkPage {
   async enter(sandbox: Sandbox, { folio, pan }: { folio: string; pan: string }): Promise<void> {
     await this.part.getByRole('textbox', { name: 'Folio number' }).fill(folio)
     await this.part.getByRole('textbox', { name: 'PAN' }).fill(pan)
-    await new CodeDialog(this.part).confirm(sandbox, pan, () =>
+    await new CodeDialog(this.part, this.part.getByRole('dialog')).confirm(sandbox, pan, () =>
       this.part.getByRole('button', { name: 'Send me a code' }).click(),
     )
   }

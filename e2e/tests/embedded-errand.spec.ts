@@ -33,7 +33,7 @@ async function newLink(sandbox: Sandbox): Promise<string> {
 
 /** Puts a link into a page that is not ours, which writes down what it hears; answers the part of the page that is ours. */
 const holders: Record<string, (page: Page, link: string) => Promise<Locator | FrameLocator>> = {
-  async element(page, link) {
+  async 'an element'(page, link) {
     await page.evaluate((path) => {
       const element = document.createElement('neem-portal')
       element.setAttribute('remote', 'mfe-mandate')
@@ -45,7 +45,7 @@ const holders: Record<string, (page: Page, link: string) => Promise<Locator | Fr
     }, `${linkPath}#visit=${link}`)
     return page.locator('neem-portal')
   },
-  async frame(page, link) {
+  async 'a frame'(page, link) {
     await page.evaluate((source) => {
       addEventListener('message', ({ data }) => {
         if (data.type === 'portal:done') document.body.dataset.heard = JSON.stringify(data.detail)
@@ -59,7 +59,7 @@ const holders: Record<string, (page: Page, link: string) => Promise<Locator | Fr
 }
 
 for (const [holder, hold] of Object.entries(holders))
-  test(`a mandate is registered in a ${holder} of somebody else’s page, which hears of it and stays as it was [S7.081]`, async ({
+  test(`a mandate is registered in ${holder} of somebody else’s page, which hears of it and stays as it was [S7.081]`, async ({
     page,
   }) => {
     const sandbox = new Sandbox(own.portal.url)

@@ -151,6 +151,7 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
     await link.open(await send(copy, kinds[4]))
     await link.enter(sandbox, nisha)
     await page.getByRole('radio', { name: /UPI/ }).first().check({ force: true })
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(0)
     const phone = await page.context().newPage()
     const upi = page.getByRole('link', { name: /Open (the|your) UPI app/ })
     if (!(await upi.isVisible()))

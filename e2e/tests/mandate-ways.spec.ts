@@ -40,6 +40,7 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await review(page, 'Debit card')
     await press(page, /^Approve at/)
     await new BankPage(page).decide('Close')
+    await page.getByRole('link', { name: 'Back to Neem Mutual Fund' }).click()
     await title(page, 'Your mandate was not registered')
     await checkWidths(page, 'e-mandate-closed')
   })
