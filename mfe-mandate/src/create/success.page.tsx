@@ -46,14 +46,14 @@ function Outcome({ registration }: { registration: MandateRegistration }) {
 function Waiting() {
   return (
     <Page title="Waiting for your bank" width="narrow">
-      <Note tone="info" icon="clock" title="Your bank has not told us yet." role="status">
-        This page updates as soon as it does. If you have not approved, check your mandate once more.
-      </Note>
-      <p>
+      <Stack>
+        <Note tone="info" icon="clock" title="Your bank has not told us yet." role="status">
+          This page updates as soon as it does. If you have not approved, check your mandate once more.
+        </Note>
         <LinkButton to={href(routes.eMandateReview)} variant="secondary">
           Go back to the review
         </LinkButton>
-      </p>
+      </Stack>
     </Page>
   )
 }
