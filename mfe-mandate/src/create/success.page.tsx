@@ -85,7 +85,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
         <Card title="What happens next">
           <Timeline
             items={[
-              { title: 'You approved it', state: 'done' },
+              { title: kind === 'OTM' ? 'You sent us the signed form' : 'You approved it', state: 'done' },
               {
                 title: 'Your bank registers it',
                 text: expectedOn ? `Expected on ${formatDate(expectedOn)}. We tell you.` : undefined,
