@@ -101,6 +101,7 @@ for (const [holder, hold] of Object.entries(holders))
       await expect(page.locator('#own')).toHaveCSS('font-size', '90px')
     })
     await test.step('another time the link says that it is over', async () => {
+      await page.reload()
       const again = await hold(page, link)
       await expect(again.getByText('This link has been used or has expired.')).toBeVisible()
     })
