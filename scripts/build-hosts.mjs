@@ -1,11 +1,12 @@
 import { cpSync, existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { embedConfig, standaloneConfig } from '@portal/kernel/tooling/webpack/hosts.mjs'
+import { pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
 import { compress } from './compress.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
 import { hashOf, root } from './packages.mjs'
-import { writeStandalonePage } from './page.mjs'
+import { writeStandalonePage } from './standalone-page.mjs'
 
 const hostsFolder = join(root, 'hosts')
 
@@ -32,7 +33,7 @@ export async function buildStandalone(remote, version, { production, cache }) {
     }),
   )
   await compress(output)
-  writeStandalonePage(stats, { output, publicPath })
+  writeStandalonePage(stats, { output, publicPath, pages: pageRequests(remote.folder) })
   markBuilt(stamp, hash)
   return output
 }

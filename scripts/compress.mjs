@@ -13,7 +13,7 @@ export async function compress(folder) {
       const path = join(folder, file)
       const text = readFileSync(path)
       if (text.length < 500) return
-      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11 }
       const [gz, br] = await Promise.all([
         promisify(gzip)(text, { level: 9 }),
         promisify(brotliCompress)(text, { params: parameters }),

@@ -17,11 +17,7 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
   const scripts = early.filter((file) => file.endsWith('.js'))
   const styles = [...entry, ...early].filter((file) => file.endsWith('.css'))
   const fontFiles = Object.keys(compilation.assets).filter((file) => fonts.test(file))
-  const preload = (file) =>
-    file.endsWith('.js')
-      ? `<link rel="preload" as="script" ${attributes(file)}>`
-      : // Style sheets that code brings along are fetched without CORS.
-        `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
+  const preload = preloadWith(attributes)
   const lines = [
     ...startLines(compilation, attributes),
     ...fontFiles.map(
@@ -44,11 +40,17 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
+/** Writes a preload of a file. Style sheets that code brings along are fetched without CORS. */
+export const preloadWith = (attributes) => (file) =>
+  file.endsWith('.js')
+    ? `<link rel="preload" as="script" ${attributes(file)}>`
+    : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
+
 /**
  * What works before the page's code, before all others: the theme, which painting waits for, then what looks after the
  * message of a page that does not start, and lets go of a theme that hangs. Reading the page waits for neither.
  */
-function startLines({ assets }, attributes) {
+export function startLines({ assets }, attributes) {
   const files = Object.keys(assets).filter((file) => startFiles.test(file))
   return files
     .sort()
@@ -60,30 +62,6 @@ function startLines({ assets }, attributes) {
     )
 }
 
-/** Writes the page of one remote on its own: its entry and what that imports at once. */
-export function writeStandalonePage(stats, { output, publicPath }) {
-  const { entrypoints } = stats.compilation
-  const main = entrypoints.get('main')
-  const entry = main.getFiles()
-  const early = main.getChildren().flatMap((group) => group.getFiles())
-  const attributes = (file) =>
-    `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
-  const files = [...new Set([...entry, ...early])]
-  const lines = [
-    ...startLines(stats.compilation, attributes),
-    ...files
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...files
-      .filter((file) => file.endsWith('.js') && !entry.includes(file))
-      .map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
-    ...entry
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
-  ]
-  writeFileSync(join(output, 'index.html'), page(lines))
-}
-
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
 function firstPaintChunks(compilation) {
   const isBootstrap = (group) => group.origins.some((origin) => /bootstrap/.test(origin.request ?? ''))
@@ -91,7 +69,8 @@ function firstPaintChunks(compilation) {
   return filesOf(compilation, (group) => isBootstrap(group) || holds(compilation, group, shared))
 }
 
-const sealing = ['node-rsa', './transport']
+/** What seals and sends calls, by the requests with which code asks for it. */
+export const sealing = ['node-rsa', './transport']
 
 /** The files of the whole kernel, and what seals and sends calls: pages behind the log-in need them at once. */
 const insideChunks = (compilation) =>
@@ -119,7 +98,7 @@ const holds = ({ chunkGraph }, group, resource) =>
  * has it after 8 seconds has no portal, and reads what to do without any file of it. The first screen goes with the first
  * page that is drawn.
  */
-const page = (head, frame) => `<!doctype html>
+export const page = (head, frame) => `<!doctype html>
 <html lang="en-IN">
   <head>
     <meta charset="utf-8">

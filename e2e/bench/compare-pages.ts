@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { startPortal } from '../fixtures/portal-process'
 import { compareNavigation } from './another-remote'
+import { compareLinkPage } from './link-page'
 import { median } from './median'
 import { launch, loadDashboard, loadLogin, type PageLoad, type Target } from './page-loads'
 import { compareVisits } from './second-visit'
@@ -21,7 +22,7 @@ const pages = [
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Measures P1 to P5: federated and one bundle by turns. Says whether all bars are met. */
+/** Measures P1 to P5, federated and one bundle by turns, and the page of a link. Says whether all bars are met. */
 export async function comparePages(
   dataFolder: string,
   { federated, single, rounds }: { federated: string; single: string; rounds: number },
@@ -41,6 +42,7 @@ export async function comparePages(
   }
   good = (await compareNavigation(browser, { targets, rounds, print })) && good
   good = (await compareVisits(browser, { url: portals[0]!.url, rounds, print })) && good
+  good = (await compareLinkPage(browser, { url: portals[0]!.url, rounds, print })) && good
   await browser.close()
   for (const portal of portals) await portal.stop()
   rmSync(copy, { recursive: true, force: true })

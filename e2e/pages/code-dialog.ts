@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import type { Sandbox } from '../fixtures/sandbox'
 
 /** The dialog that asks for a one-time code. */
@@ -6,7 +6,7 @@ export class CodeDialog {
   readonly dialog: Locator
   readonly input: Locator
 
-  constructor(page: Page, around?: Locator) {
+  constructor(page: Page | Locator | FrameLocator, around?: Locator) {
     this.input = page.getByRole('textbox', { name: 'One-time code' })
     this.dialog = around ?? page.getByRole('dialog').filter({ has: this.input })
   }

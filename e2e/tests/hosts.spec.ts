@@ -176,13 +176,15 @@ test('a page of its own whose code does not come says its code, tells the portal
   let down = true
   const early = new Set<string>()
   await page.route('**/standalone/mfe-auth/**/*.js', async (route) => {
-    // What the page names itself arrives; what it fetches later does not.
+    // The start of the page arrives; what it fetches besides does not.
     const isLate = early.size > 0 && !early.has(new URL(route.request().url()).pathname)
     await (down && isLate ? route.abort() : route.continue())
   })
   await page.route('**/standalone/mfe-auth/auth/login', async (route) => {
     const answer = await route.fetch()
-    for (const [, file] of (await answer.text()).matchAll(/(?:src|href)="([^"]+\.js)"/g)) early.add(file!)
+    const html = await answer.text()
+    for (const [, file] of html.matchAll(/<script [^>]*src="([^"]+)"/g)) early.add(file!)
+    early.add(/rel="preload" as="script" href="([^"]+)"/.exec(html)?.[1] ?? '')
     await route.fulfill({ response: answer })
   })
   await page.goto(`${portal.url}/investors/standalone/mfe-auth/auth/login`)

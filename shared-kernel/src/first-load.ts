@@ -1,5 +1,4 @@
-import './ui/tokens.css'
-import './ui/base/base.css'
+import './ui/page-styles'
 
 /**
  * What the shell's frame and the log-in page need. In the federated builds it is a shared module of its own, so that

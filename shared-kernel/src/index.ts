@@ -1,5 +1,4 @@
-import './ui/tokens.css'
-import './ui/base/base.css'
+import './ui/page-styles'
 
 export * from './validation/public'
 export * from './format/public'

@@ -23,6 +23,7 @@ export {
   type Visitor,
 } from './manifest/public'
 export { isDefinedRemote } from './lifecycles/define-remote'
+export { parcelLifecycles } from './lifecycles/parcel/parcel-lifecycles'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
   failureReport,

@@ -75,7 +75,10 @@ export const zones = [
     [libraries, otherPackages('shell')],
     ['shell/src/single-bundle.ts'],
   ),
-  ...zone('hosts', 'internal|contracts|script-policy|first-screen', [libraries, otherPackages('hosts')]),
+  ...zone('hosts', 'internal|contracts|script-policy|first-screen|page-styles', [
+    libraries,
+    otherPackages('hosts'),
+  ]),
 ]
 
 /** The kernel's parts, from the ground up; a part imports only those before it. */

@@ -15,7 +15,7 @@ export const walksOf = {
   ],
   'mfe-folio': ['create-folio', 'kyc', 'new-account', 'slots'],
   'mfe-service': ['help', 'service-requests'],
-  'mfe-mandate': ['e-mandate', 'links', 'slots'],
+  'mfe-mandate': ['e-mandate', 'embedded-errand', 'links', 'mandate-ways', 'slots'],
 }
 
 /** Which package a file belongs to; undefined where it concerns all of them. */

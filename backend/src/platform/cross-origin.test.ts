@@ -39,8 +39,8 @@ async function start(origins: string): Promise<FastifyInstance> {
   app.post('/api/v1/auth/logout', async () => ({}))
   const files = { ...config, portalFiles: folder }
   const manifest = manifestFile(files)
-  serveStandalonePages(app, folder, manifest)
   await servePortalFiles(app, files, manifest)
+  serveStandalonePages(app, folder, manifest)
   return app
 }
 

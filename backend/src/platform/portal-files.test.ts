@@ -53,8 +53,8 @@ beforeAll(async () => {
   app = Fastify()
   const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
   const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
-  serveStandalonePages(app, folder, manifestOnDisk)
   await servePortalFiles(app, config, manifestOnDisk)
+  serveStandalonePages(app, folder, manifestOnDisk)
 })
 afterAll(() => app.close())
 

@@ -17,8 +17,8 @@ export const serviceModule: Module = {
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
     const document = openApiDocument()
     app.get('/api/v1/openapi.json', async () => document)
-    serveStandalonePages(app, platform.config.portalFiles, manifest)
     await servePortalFiles(app, platform.config, manifest)
+    serveStandalonePages(app, platform.config.portalFiles, manifest)
   },
   outbox: { 'message.send': deliverMessage },
   jobs: [

@@ -18,6 +18,12 @@ async function firstPage(folder: string, versions: readonly string[]): Promise<s
 /** The same page within the whole portal. */
 const inPortal = (url: string): string => url.replace(/^\/investors\/standalone\/[^/?]+/, '/investors')
 
+const pageLines = /<!--page (\S+) (.*?)-->/g
+
+/** A built page with the preloads of one path; those of the others go. */
+export const forPath = (html: string, path: string): string =>
+  html.replace(pageLines, (_, of: string, preloads: string) => (of === path ? preloads : ''))
+
 const fileName = /\.[a-z0-9]+$/i
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -41,6 +47,9 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     const html = await firstPage(join(folder, 'standalone', release.name), [release.version, ...earlier])
     // Whoever came by a link that cannot be opened now can still log in; the link stays good.
     if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .compress(forPath(html, `/${path}`))
   })
 }

@@ -1,6 +1,7 @@
+import '@portal/kernel/page-styles'
 import '@fontsource-variable/figtree/wght.css'
 import { prepareApi, startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
-import { failureReport, startPageTelemetry } from '@portal/kernel/internal'
+import { failureReport, parcelLifecycles, startPageTelemetry } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
@@ -13,6 +14,7 @@ const basename = `${portal}/standalone/${remote.name}`
 const page = { remote: remote.name, version: __REMOTE_VERSION__ }
 const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'standalone' })
 
+const lifecycles = parcelLifecycles(remote)
 const tellPageAround = pageAround(remote.name, page.version)
 
 /** Takes the link that the page came with; returns why it gave no session. */
@@ -41,8 +43,8 @@ async function open(domElement: HTMLElement, refused: RefusedLink | undefined): 
     telemetry,
   }
   try {
-    await remote.lifecycles.bootstrap(props)
-    await remote.lifecycles.mount(props)
+    await lifecycles.bootstrap(props)
+    await lifecycles.mount(props)
   } catch (error) {
     const failure = toRemoteFailure(error, 'LOAD-005', page.remote, page.version)
     telemetry.report(failureReport(failure))

@@ -11,6 +11,7 @@ import {
   Page,
   PortalForm,
   routes,
+  SideLayout,
   Stack,
   Stepper,
   useAtom,
@@ -24,6 +25,7 @@ import { accountName } from '../shared/mandate-words'
 import { useHelpline } from '../shared/use-conf'
 import { type MandateDraft, mandateDraftAtom, withChange } from '../shared/mandate-draft'
 import { flowContext, flowTitle, mandateSteps } from './mandate-steps'
+import { WhatHappens } from './what-happens'
 import { type MandateDetails, WithDetails } from './with-details'
 
 /** Which account the mandate is on (S2.037). */
@@ -62,22 +64,24 @@ function BankDetails({ details: { accounts } }: { details: MandateDetails }) {
     </Button>
   )
   return (
-    <Page title={flowTitle} context={flowContext} {...back()} width="narrow">
+    <Page title={flowTitle} context={flowContext} {...back()}>
       <Stepper {...mandateSteps('bank')} />
-      <PortalForm
-        id={id}
-        label={flowTitle}
-        initialValues={{ bankId: chosen(accounts, draft) }}
-        validate={({ bankId }) => (bankId ? {} : { bankId: 'Choose an account' })}
-        onSubmit={goOn}
-      >
-        <Card title="Which account pays?">
-          <Stack gap="fields">
-            <FormChoiceRows<string> name="bankId" label="Bank account" options={accounts.map(optionOf)} />
-            <OnlyWide>{button}</OnlyWide>
-          </Stack>
-        </Card>
-      </PortalForm>
+      <SideLayout aside={<WhatHappens paper={false} />} asideLabel="What happens next">
+        <PortalForm
+          id={id}
+          label={flowTitle}
+          initialValues={{ bankId: chosen(accounts, draft) }}
+          validate={({ bankId }) => (bankId ? {} : { bankId: 'Choose an account' })}
+          onSubmit={goOn}
+        >
+          <Card title="Which account pays?">
+            <Stack gap="fields">
+              <FormChoiceRows<string> name="bankId" label="Bank account" options={accounts.map(optionOf)} />
+              <OnlyWide>{button}</OnlyWide>
+            </Stack>
+          </Card>
+        </PortalForm>
+      </SideLayout>
       <ActionBar>{button}</ActionBar>
     </Page>
   )

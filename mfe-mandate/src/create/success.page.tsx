@@ -46,14 +46,14 @@ function Outcome({ registration }: { registration: MandateRegistration }) {
 function Waiting() {
   return (
     <Page title="Waiting for your bank" width="narrow">
-      <Note tone="info" icon="clock" title="Your bank has not told us yet." role="status">
-        This page updates as soon as it does. If you have not approved, check your mandate once more.
-      </Note>
-      <p>
+      <Stack>
+        <Note tone="info" icon="clock" title="Your bank has not told us yet." role="status">
+          This page updates as soon as it does. If you have not approved, check your mandate once more.
+        </Note>
         <LinkButton to={href(routes.eMandateReview)} variant="secondary">
           Go back to the review
         </LinkButton>
-      </p>
+      </Stack>
     </Page>
   )
 }
@@ -85,7 +85,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
         <Card title="What happens next">
           <Timeline
             items={[
-              { title: 'You approved it', state: 'done' },
+              { title: kind === 'OTM' ? 'You sent us the signed form' : 'You approved it', state: 'done' },
               {
                 title: 'Your bank registers it',
                 text: expectedOn ? `Expected on ${formatDate(expectedOn)}. We tell you.` : undefined,

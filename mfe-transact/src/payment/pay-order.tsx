@@ -2,6 +2,7 @@ import {
   ActionBar,
   Button,
   Card,
+  errandOfVisit,
   formatRupeesRounded,
   href,
   LinkButton,
@@ -48,6 +49,8 @@ export interface PayOrderProps extends PayingFacts {
 
 const toReview = { to: href(routes.investReview), label: 'Review' }
 const toHome = { to: href(routes.dashboard), label: 'Home' }
+/** A visit for one errand leads nowhere else. */
+const outside = () => (errandOfVisit() ? {} : { back: toHome })
 
 /** How an order is paid: the ways, what the last attempt came to, and the order beside them. */
 export function PayOrder(props: PayOrderProps) {
@@ -66,7 +69,7 @@ export function PayOrder(props: PayOrderProps) {
   )
   const deadline = usePayDeadline(order, clockAhead, onCheck)
   const amount = formatRupeesRounded(checkout.amount)
-  const back = draft.orderId === order.transactionId ? toReview : toHome
+  const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
   const press = () => {
     if (action.kind === 'check') return onCheck()
     const lacks = choice.mode === 'CHEQUE' && !chequeOf(cheque)
@@ -76,7 +79,7 @@ export function PayOrder(props: PayOrderProps) {
   const transferAt = href(place, { order: order.transactionId })
   const button = <PayButton onPress={press} {...{ action, busy, transferAt }} />
   return (
-    <Page title="How do you want to pay?" back={back}>
+    <Page title="How do you want to pay?" {...back}>
       <Stepper {...(isCart ? cartSteps('Pay') : purchaseSteps('pay'))} />
       <SideLayout
         aside={

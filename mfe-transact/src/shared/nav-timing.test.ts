@@ -1,4 +1,4 @@
-import { laterText, navSteps, navTiming, type NavTerms } from './nav-timing'
+import { laterText, navSteps, navTiming, timeLeft, type NavTerms } from './nav-timing'
 
 const tuesday: NavTerms = {
   cutOff: '15:00',
@@ -59,3 +59,9 @@ test('a liquid scheme’s NAV of the day before is not said to be published toni
     text: 'This scheme uses the previous day’s NAV. You buy your units at this price.',
   })
 })
+
+test.each([
+  [28 * 60_000, '28 min left'],
+  [47 * 3_600_000, '47 h 0 min left'],
+  [30 * 86_400_000 - 60_000, '29 days left'],
+])('what is left of %d ms reads "%s"', (left, text) => expect(timeLeft(left)).toBe(text))

@@ -46,8 +46,11 @@ export function navTiming(terms: CutOffTerms, now: number): NavTiming {
   return { left, countdown, headline: `${countdown} for ${nav}`, before: `${clock} today` }
 }
 
-/** "28 min left", "9:59 left" */
+const day = 86_400_000
+
+/** "28 min left", "9:59 left", "29 days left" */
 export function timeLeft(left: number): string {
+  if (left >= 2 * day) return `${Math.floor(left / day)} days left`
   const text = formatCountdown(left)
   return text.endsWith('left') ? text : `${text} left`
 }

@@ -9,7 +9,7 @@ const didNotCome = (): never => {
  * that, and the first call waits for it.
  * @throws ApiError of kind network where it does not come; the next call asks for it again
  */
-export const sending = () => import('./transport').catch(didNotCome)
+export const sending = () => import(/* webpackChunkName: "sending" */ './transport').catch(didNotCome)
 
 /** The same for files. @throws ApiError */
-export const sendingFiles = () => import('./send-files').catch(didNotCome)
+export const sendingFiles = () => import(/* webpackChunkName: "sending" */ './send-files').catch(didNotCome)

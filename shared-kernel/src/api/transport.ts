@@ -7,6 +7,8 @@ import { ApiError } from './api-error'
 import { adjustClock, envelopeKeys, forgetEnvelopeKeys, serverNow } from './envelope-session'
 import { http } from './http'
 
+export { envelopeKeys } from './envelope-session'
+
 export interface SendOptions {
   token?: string | undefined
   signal?: AbortSignal | undefined

@@ -4,10 +4,20 @@ import webpack from 'webpack'
 import { trustedKeys } from '../manifest-keys.mjs'
 import { baseConfig } from './base.mjs'
 import { hostIntegrity } from './integrity.mjs'
+import { kernelModules } from './kernel-names.mjs'
 import { PublishedNames } from './published-names.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { StartFiles } from './start-files.mjs'
 import { kernelVersion, sharing, withSharedKernel } from './sharing.mjs'
+
+/**
+ * What a page takes of the kernel comes with that page. The kernel's index stands in between only as a list of names: its
+ * style sheets, which it brings along elsewhere, are imported by the page itself.
+ */
+const kernelByName = { test: kernelModules.all, sideEffects: false }
+
+/** A phone waits longer for one more request than for what two pages both have: only what is large gets a file of its own. */
+const fewFiles = { minSize: 50_000, cacheGroups: { defaultVendors: false } }
 
 /** One remote with a kernel and a React of its own, on a page of its own: no federation. */
 export function standaloneConfig({ remote, version, folder, output, publicPath, production, cache }) {
@@ -25,6 +35,8 @@ export function standaloneConfig({ remote, version, folder, output, publicPath, 
       ...base.resolve,
       alias: { ...base.resolve.alias, 'portal-remote$': join(remote.folder, 'src/remote.tsx') },
     },
+    module: { ...base.module, rules: [...base.module.rules, kernelByName] },
+    optimization: { ...base.optimization, splitChunks: fewFiles },
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { usePageHandle } from '../../remote/public'
-import { signOut, useSession } from '../../session/public'
+import { useSession } from '../../session/public'
 import { dismissToast, loaderAtom, toastsAtom, useAtomValue } from '../../state/public'
-import {
-  Button,
-  FullScreenLoader,
-  LiveRegion,
-  Logo,
-  Skeleton,
-  SkeletonRegion,
-  Toaster,
-} from '../../ui/public'
+import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from '../../ui/public'
+import { OwnPage } from './own-page'
 import { ParcelLeaveQuestion } from './parcel-leave-question'
 import { SessionOver } from './session-over'
 import { ParcelIdle } from './parcel-idle'
@@ -59,21 +52,9 @@ export function ParcelWait() {
 
 function Layout({ loggedIn, children }: { loggedIn: boolean; children: ReactNode }) {
   const ownsPage = useParcel().props.kind === 'standalone'
-  return (
-    <div className={ownsPage ? styles.page : styles.part}>
-      {ownsPage && (
-        <header className={styles.header}>
-          <div className={styles.content}>
-            <Logo />
-            {loggedIn && (
-              <Button variant="secondary" size="sm" icon="sign-out" onClick={() => void signOut('explicit')}>
-                Sign Out
-              </Button>
-            )}
-          </div>
-        </header>
-      )}
-      {children}
-    </div>
+  return ownsPage ? (
+    <OwnPage loggedIn={loggedIn}>{children}</OwnPage>
+  ) : (
+    <div className={styles.part}>{children}</div>
   )
 }

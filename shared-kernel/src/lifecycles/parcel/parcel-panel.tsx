@@ -3,9 +3,8 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { toRemoteFailure } from '../../remote/public'
 import { supportCode } from '../../telemetry/public'
 import { ErrorPanel, Page } from '../../ui/public'
+import { helpline } from './helpline'
 import { useParcel } from './parcel-context'
-
-const helpline = '1800-209-7446'
 
 /** In place of a page that did not arrive or broke. */
 export function ParcelPanel() {

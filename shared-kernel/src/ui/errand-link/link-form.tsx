@@ -8,7 +8,8 @@ import { validatePan } from '../../validation/public'
 import { Button } from '../button/public'
 import { Note } from '../feedback/public'
 import { FormPanField, FormTextField, PortalForm } from '../form/public'
-import { OtpDialog } from '../otp/public'
+import type { OtpDialogProps } from '../otp/public'
+import { lazyDialog } from '../overlay/public'
 import { Card, Page, Stack } from '../page/public'
 import type { OpenedLink } from './errand-link'
 import { type Named, useEnter } from './use-enter'
@@ -18,6 +19,9 @@ export interface LinkFormProps {
   opened: OpenedLink
   title: string
 }
+
+/** On its way while folio and PAN are looked at: the page that a link opens does without it. */
+const CodeDialog = lazyDialog<OtpDialogProps>(() => import('./code-dialog'))
 
 const errors = ({ folioNumber = '', panNumber = '' }: Partial<Named>) => {
   const pan = validatePan(panNumber)
@@ -60,7 +64,7 @@ export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) 
           </Stack>
         </Card>
       </PortalForm>
-      <OtpDialog
+      <CodeDialog
         open={named !== undefined}
         onClose={close}
         {...otp}
@@ -90,6 +94,7 @@ function useMatch(link: string) {
   const match = async ({ folioNumber, panNumber }: Named) => {
     setBusy(true)
     setFailure(undefined)
+    void CodeDialog.prepare()
     try {
       await api.call(errandLinkApi.folioPanMatch, { link, folioNumber, panNumber })
       setNamed({ folioNumber, panNumber })

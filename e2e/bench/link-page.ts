@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test'
+import { LoginPage } from '../pages/login-page'
+import { median } from './median'
+import { newVisit, slowDown, slowPhone } from './page-loads'
+import { slowLine } from './slow-line'
+
+/** Of a link's page within the whole portal. */
+const mostTime = 0.7
+/**
+ * Of the log-in page. The libraries that both pages cannot do without and the font are half of that page already.
+ */
+const mostBytes = 0.65
+const mostRequests = 20
+
+const fastLine = { cpuSlowdown: 1, kilobitsPerSecond: 1e6, latencyMilliseconds: 0 }
+const person = { pan: 'ZZZPV1001A', folioField: 'Folio number' }
+
+interface Bench {
+  url: string
+  rounds: number
+  print: (text: string) => void
+}
+
+/** Measures the page that a mandate's link opens: alone, and within the portal. Says whether the bars are met. */
+export async function compareLinkPage(browser: Browser, { url, rounds, print }: Bench): Promise<boolean> {
+  const alone = await linkOf(url)
+  const within = alone.replace(/\/standalone\/[^/]+/, '')
+  const pages = [alone, within]
+  const times: number[][] = pages.map(() => [])
+  for (let round = 0; round <= rounds; round++)
+    for (const [index, path] of pages.entries()) {
+      const milliseconds = await usableAfter(browser, url, path)
+      if (round > 0) times[index]!.push(milliseconds)
+    }
+  const [ours, theirs] = times.map(median)
+  const time = ours! / theirs!
+  const link = await weightOf(browser, url, alone, person.folioField)
+  const login = await weightOf(browser, url, '/investors/auth/login', 'PAN')
+  const bytes = link.bytes / login.bytes
+  print(`Page of a link, medians of ${rounds} rounds by turns:`)
+  print(`  alone ${ours!.toFixed(0)} ms, within the portal ${theirs!.toFixed(0)} ms`)
+  print(`  alone ${link.requests} requests, ${link.bytes} bytes; the log-in page ${login.bytes} bytes`)
+  const verdicts: [text: string, isGood: boolean][] = [
+    [`time ${time.toFixed(3)} times (at most ${mostTime})`, time <= mostTime],
+    [`bytes ${bytes.toFixed(3)} times (at most ${mostBytes})`, bytes <= mostBytes],
+    [`${link.requests} requests (at most ${mostRequests})`, link.requests <= mostRequests],
+  ]
+  for (const [text, isGood] of verdicts) print(`  ${isGood ? '✓' : '✗'} ${text}`)
+  return verdicts.every(([, isGood]) => isGood)
+}
+
+/** A link that nobody has used: looking at it uses nothing up. */
+async function linkOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/sandbox/errand-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ pan: person.pan, kind: 'NEW' }),
+  })
+  const { pathname, hash } = new URL(((await answer.json()) as { url: string }).url)
+  return pathname + hash
+}
+
+/** Both for somebody who is logged in: within the portal no other visitor sees the page. */
+async function usableAfter(browser: Browser, url: string, path: string): Promise<number> {
+  const context = await newVisit(browser, { url, files: '' })
+  const page = await context.newPage()
+  await new LoginPage(page).enter(person.pan)
+  await page.goto('about:blank')
+  await slowDown(page, slowPhone)
+  const started = performance.now()
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: person.folioField }).fill('9')
+  const milliseconds = performance.now() - started
+  await context.close()
+  return milliseconds
+}
+
+/** All that a first visit brings over the line: headers, what comes late, and what a service worker keeps. */
+async function weightOf(browser: Browser, url: string, path: string, field: string) {
+  const line = await slowLine(url, fastLine)
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 375, height: 812 } })
+  const page = await context.newPage()
+  let requests = 0
+  page.on('requestfinished', () => (requests += 1))
+  await page.goto(path)
+  await page.getByRole('textbox', { name: field, exact: true }).fill('9')
+  await line.quiet()
+  await context.close()
+  line.stop()
+  return { requests, bytes: line.bytes() }
+}

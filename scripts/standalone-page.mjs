@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { page, preloadWith, sealing, startLines } from './page.mjs'
+import { integrityOf } from './release-store.mjs'
+
+/**
+ * Writes the page of one remote on its own: its entry, what that imports at once, and what its first call needs. What each
+ * of its pages needs besides is for the server, which writes it out for the page that is asked for.
+ */
+export function writeStandalonePage({ compilation }, { output, publicPath, pages }) {
+  const main = compilation.entrypoints.get('main')
+  const entry = main.getFiles().filter(isScript)
+  const early = [...main.getFiles(), ...main.getChildren().flatMap((group) => group.getFiles())]
+  const attributes = (file) =>
+    `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
+  const preload = preloadWith(attributes)
+  const preloadsOf = (files) => unique(files.filter((file) => !early.includes(file))).map(preload)
+  const lines = [
+    ...startLines(compilation, attributes),
+    ...unique(early.filter((file) => !isScript(file))).map(
+      (file) => `<link rel="stylesheet" ${attributes(file)}>`,
+    ),
+    ...unique(early.filter((file) => isScript(file) && !entry.includes(file))).map(preload),
+    ...preloadsOf(filesOf(compilation.chunkGroups, sealing)),
+    ...pages.map(
+      ({ path, request }) => `<!--page ${path} ${preloadsOf(pageFiles(compilation, request)).join(' ')}-->`,
+    ),
+    ...entry.map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
+  ]
+  writeFileSync(join(output, 'index.html'), page(lines))
+}
+
+const isScript = (file) => file.endsWith('.js')
+const unique = (files) => [...new Set(files)]
+
+const askedBy = (groups, requests) =>
+  groups.filter(({ origins }) => origins.some(({ request }) => requests.includes(request)))
+
+const filesOf = (groups, requests) => askedBy(groups, requests).flatMap((group) => group.getFiles())
+
+/** What the page of a link shows once its own code is there. */
+const atOnce = ['./link-page']
+
+function pageFiles({ chunkGroups }, request) {
+  const inner = askedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
+  return [...filesOf(chunkGroups, [request]), ...filesOf(inner, atOnce)]
+}

@@ -1,0 +1,1 @@
+export { OtpDialog as default } from '../otp/public'

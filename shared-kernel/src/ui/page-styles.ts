@@ -1,0 +1,3 @@
+// What every page of ours stands on.
+import './tokens.css'
+import './base/base.css'
