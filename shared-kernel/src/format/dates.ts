@@ -43,6 +43,12 @@ export function formatLongDate(date: string): string {
   return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
 }
 
+/** When an instalment is due and, where that is no business day, when it is carried out: in a form, its review and its receipt. */
+export const formatDueDate = (dueOn: string, dealtOn: string): string =>
+  dueOn === dealtOn
+    ? formatLongDate(dueOn)
+    : `${formatLongDate(dueOn)}, carried out on ${formatLongDate(dealtOn)}`
+
 /** A business date in a feed of the current year: `'24 Aug'` (visual design: type and numbers). */
 export function formatShortDate(date: string): string {
   return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`)
