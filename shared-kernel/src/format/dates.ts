@@ -43,7 +43,7 @@ export function formatLongDate(date: string): string {
   return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
 }
 
-/** When an instalment is due and, where that is no business day, when it is carried out: in a form, its review and its receipt. */
+/** The business date on which an instalment is due and, where it is dealt on another one, that date too: in a form, its review and its receipt. */
 export const formatDueDate = (dueOn: string, dealtOn: string): string =>
   dueOn === dealtOn
     ? formatLongDate(dueOn)
