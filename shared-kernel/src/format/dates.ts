@@ -44,7 +44,7 @@ export function formatLongDate(date: string): string {
 }
 
 /** The business date on which an instalment is due and, where it is dealt on another one, that date too: in a form, its review and its receipt. */
-export const formatDueDate = (dueOn: string, dealtOn: string): string =>
+/** The business date on which an instalment is due, and the one on which it is dealt where that is another one (S8.034). */
   dueOn === dealtOn
     ? formatLongDate(dueOn)
     : `${formatLongDate(dueOn)}, carried out on ${formatLongDate(dealtOn)}`
