@@ -43,8 +43,8 @@ export function formatLongDate(date: string): string {
   return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
 }
 
-/** The business date on which an instalment is due and, where it is dealt on another one, that date too: in a form, its review and its receipt. */
-/** The business date on which an instalment is due, and the one on which it is dealt where that is another one (S8.034). */
+/** The business date on which an instalment is due and, where it is dealt on another one, that date too (visual design: type and numbers). */
+export const formatDueDate = (dueOn: string, dealtOn: string): string =>
   dueOn === dealtOn
     ? formatLongDate(dueOn)
     : `${formatLongDate(dueOn)}, carried out on ${formatLongDate(dealtOn)}`
