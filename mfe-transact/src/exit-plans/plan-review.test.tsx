@@ -53,6 +53,14 @@ test('the review of a withdrawal plan says where the money goes and by when, wit
   expect(screen.getByText(/each instalment is a sale: its gain goes into your tax return/)).toBeVisible()
 })
 
+test('the review names the due date of the first instalment and the day on which it is carried out, as the receipt does', async () => {
+  const [first, ...others] = sampleSwpQuote().dues
+  const dues = [{ ...first!, dueOn: '2026-09-20', dealtOn: '2026-09-21' }, ...others]
+  show('SWP', { [swp]: ok(sampleSwpQuote({ startDate: '2026-09-20', dues })) })
+  const text = 'Sunday, 20 September 2026, carried out on Monday, 21 September 2026'
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test.each([
   ['SWP', 'Start this SWP', 'transaction/swp', { bankId: 'bank-4417' }],
   ['STP', 'Start this STP', 'transaction/stp', { toSchemePlanCode: 'LARGE-DG' }],

@@ -1,4 +1,4 @@
-import { formatDate, Money, type DetailRow } from '@portal/kernel'
+import { formatDueDate, formatLongDate, Money, type DetailRow } from '@portal/kernel'
 import type { PlanQuote } from '../kinds/plan-kind'
 import { eachText } from './plan-words'
 
@@ -17,13 +17,15 @@ export function amountRows({ amount, frequency, exitLoad, stt, tds }: PlanQuote)
   ]
 }
 
-/** From when to when. */
+/** From when to when, in the words of the receipt. */
 export function lifeRows({ dues, endDate, installments }: PlanQuote): DetailRow[] {
   const [first] = dues
   // The last due date may be moved, as the list of dates says where it shows them all.
-  const last = (installments === dues.length && dues.at(-1)?.dealtOn) || endDate
+  const last = installments === dues.length ? dues.at(-1) : undefined
   return [
-    ...(first ? [{ label: 'First', value: formatDate(first.dealtOn) }] : []),
-    { label: 'Last', value: last ? formatDate(last) : 'When you cancel it' },
+    ...(first ? [{ label: 'First due date', value: formatDueDate(first.dueOn, first.dealtOn) }] : []),
+    { label: 'Last due date', value: last ? formatDueDate(last.dueOn, last.dealtOn) : endText(endDate) },
   ]
 }
+
+const endText = (endDate: string | null) => (endDate ? formatLongDate(endDate) : 'Until you cancel it')

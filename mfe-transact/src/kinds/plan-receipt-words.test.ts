@@ -36,6 +36,9 @@ test('the receipt names both funds, or the fund and the account', () => {
       'Scheme: Neem Large Cap Fund',
     ]),
   )
+  expect(rows(sampleSwp({ startDate: '2026-09-20', firstDealtOn: '2026-09-21' }))).toContain(
+    'First due date: Sunday, 20 September 2026, carried out on Monday, 21 September 2026',
+  )
   expect(rows(sampleSwp({ endDate: null, installments: null }))).toEqual(
     expect.arrayContaining([
       'Account: Parijat Bank ••4417',

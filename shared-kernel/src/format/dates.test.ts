@@ -2,6 +2,7 @@ import {
   formatClockTime,
   formatCountdown,
   formatDate,
+  formatDueDate,
   formatLongDate,
   formatShortDate,
   formatTime,
@@ -12,6 +13,13 @@ test('writes a day short, long and without its year', () => {
   expect(formatLongDate('2026-08-25')).toBe('Tuesday, 25 August 2026')
   expect(formatShortDate('2026-08-04')).toBe('4 Aug')
   expect(formatDate('2026-02-30')).toBe('2026-02-30')
+})
+
+test('a due date names the business day on which it is carried out, where that is another one', () => {
+  expect(formatDueDate('2026-09-21', '2026-09-21')).toBe('Monday, 21 September 2026')
+  expect(formatDueDate('2026-09-20', '2026-09-21')).toBe(
+    'Sunday, 20 September 2026, carried out on Monday, 21 September 2026',
+  )
 })
 
 test('tells the time of a moment on the clock of India [S9.058]', () => {

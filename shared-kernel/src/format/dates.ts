@@ -43,6 +43,12 @@ export function formatLongDate(date: string): string {
   return shown(date, (day, month, year, weekday) => `${weekday}, ${day} ${month} ${year}`)
 }
 
+/** The business date on which an instalment is due and, where it is dealt on another one, that date too (visual design: type and numbers). */
+export const formatDueDate = (dueOn: string, dealtOn: string): string =>
+  dueOn === dealtOn
+    ? formatLongDate(dueOn)
+    : `${formatLongDate(dueOn)}, carried out on ${formatLongDate(dealtOn)}`
+
 /** A business date in a feed of the current year: `'24 Aug'` (visual design: type and numbers). */
 export function formatShortDate(date: string): string {
   return shown(date, (day, month) => `${day} ${month.slice(0, 3)}`)

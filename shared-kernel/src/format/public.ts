@@ -12,6 +12,7 @@ export {
   formatClockTime,
   formatCountdown,
   formatDate,
+  formatDueDate,
   formatLongDate,
   formatShortDate,
   formatTime,

@@ -1,5 +1,6 @@
 import type { SchemeRef, StpOrder, SwpOrder } from '../../contracts/order'
 import {
+  formatDueDate,
   formatLongDate,
   formatRupees,
   optionLabels,
@@ -16,7 +17,7 @@ const schemeRows = ({ schemeName, planMode, optionCode }: SchemeRef): ReceiptRow
 
 /** The registration of a plan that takes units out of a holding: how often how much leaves, and where it goes. */
 export function exitPlanSections(order: StpOrder | SwpOrder): ReceiptSection[] {
-  const { scheme, amount, frequency, startDate, endDate, installments, planId } = order
+  const { scheme, amount, frequency, startDate, firstDealtOn, endDate, installments, planId } = order
   return [
     {
       title: order.kind === 'STP' ? 'From' : 'Withdrawals',
@@ -26,7 +27,7 @@ export function exitPlanSections(order: StpOrder | SwpOrder): ReceiptSection[] {
         ...row('Each instalment', formatRupees(amount)),
         ...row('In words', rupeesInWords(amount)),
         ...row('Frequency', frequency),
-        ...row('First due date', formatLongDate(startDate)),
+        ...row('First due date', formatDueDate(startDate, firstDealtOn)),
         ...row('Last due date', endDate ? formatLongDate(endDate) : 'Until you cancel it'),
         ...row('Instalments', installments === null ? null : String(installments)),
       ],
