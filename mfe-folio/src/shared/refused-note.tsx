@@ -1,19 +1,6 @@
-import { Note } from '@portal/kernel'
-import { useEffect, useRef } from 'react'
+import { RefusalNote } from '@portal/kernel'
 
-/** What the server said against a change, brought into sight: the button that was pressed may stand far below it. */
+/** What was refused of a change to the new folio. */
 export function RefusedNote({ text }: { text: string | undefined }) {
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for what undoes the effect.
-    void note.current?.scrollIntoView?.({ block: 'center' })
-  }, [text])
-  if (!text) return null
-  return (
-    <div ref={note}>
-      <Note tone="negative" role="alert" title="This was not saved">
-        {text}
-      </Note>
-    </div>
-  )
+  return text ? <RefusalNote title="This was not saved">{text}</RefusalNote> : null
 }

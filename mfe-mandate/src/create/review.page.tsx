@@ -9,6 +9,7 @@ import {
   newIdempotencyKey,
   OnlyWide,
   Page,
+  RefusalNote,
   routes,
   rupeesInWords,
   SideLayout,
@@ -20,7 +21,6 @@ import {
 import type { MandateAccount } from '@portal/kernel/contracts/mandate'
 import { useEffect } from 'react'
 import { kindNames, methods } from '../shared/mandate-words'
-import { RefusalNote } from '../shared/refusal-note'
 import { WaitingPage } from '../shared/waiting-page'
 import { mandateErrors } from './details-errors'
 import { type MandateDraft, mandateDraftAtom } from '../shared/mandate-draft'

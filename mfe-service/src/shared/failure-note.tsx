@@ -1,11 +1,6 @@
-import { Note } from '@portal/kernel'
+import { RefusalNote } from '@portal/kernel'
 
 /** What the server said against it; nothing that was typed is lost. */
 export function FailureNote({ failure }: { failure: string | undefined }) {
-  if (!failure) return null
-  return (
-    <Note tone="negative" role="alert" title="We could not take this request">
-      {failure}
-    </Note>
-  )
+  return failure ? <RefusalNote title="We could not take this request">{failure}</RefusalNote> : null
 }

@@ -1,7 +1,6 @@
-import { Card, DetailList, formatRupees, Money } from '@portal/kernel'
+import { Card, DetailList, formatRupees, Money, RefusalNote } from '@portal/kernel'
 import type { Cart } from '@portal/kernel/contracts/cart'
 import type { ReactNode } from 'react'
-import { RefusalNote } from '../shared/refusal-note'
 import { countedIn, countText, isCounted, lineOf } from './cart-words'
 import styles from './cart.module.css'
 

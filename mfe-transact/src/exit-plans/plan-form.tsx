@@ -7,6 +7,7 @@ import {
   OnlyWide,
   Page,
   PortalForm,
+  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -23,7 +24,6 @@ import { draftOf, freeOf, valuesOf, type ExitValues } from '../exits/exit-values
 import { HoldingCard } from '../exits/holding-card'
 import { useContinue } from '../exits/use-continue'
 import type { PlanKind, PlanQuote } from '../kinds/plan-kind'
-import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DatesCard } from './dates-card'
 import { planErrors } from './plan-draft'

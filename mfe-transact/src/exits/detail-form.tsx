@@ -6,6 +6,7 @@ import {
   OnlyWide,
   Page,
   PortalForm,
+  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -15,7 +16,6 @@ import {
 } from '@portal/kernel'
 import { useId, useMemo, useState } from 'react'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
-import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { DraftKeeper } from './draft-keeper'
 import { exitDraftAtom, type ExitDraft } from './exit-draft'

@@ -1,6 +1,6 @@
+import { RefusalNote } from '@portal/kernel'
 import type { ApiError } from '@portal/kernel'
 import type { HeldKind } from '../kinds/exit-kind'
-import { RefusalNote } from '../shared/refusal-note'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeLink } from './change-link'
 import styles from './exits.module.css'

@@ -9,6 +9,7 @@ import {
   Note,
   OnlyWide,
   Page,
+  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -22,7 +23,6 @@ import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/
 import { transferPlace } from './transfer/transfer-place'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { purchaseSteps } from '../purchases/purchase-steps'
-import { RefusalNote } from '../shared/refusal-note'
 import type { PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'

@@ -7,6 +7,7 @@ import {
   OnlyWide,
   Page,
   PortalForm,
+  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -19,7 +20,6 @@ import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { useId, useState } from 'react'
-import { RefusalNote } from '../shared/refusal-note'
 import type { ChangeForm, ChangeValues } from './change-form'
 import { changeSteps } from './change-steps'
 import { draftWith, planChangeDraftAtom } from './plan-change-draft'

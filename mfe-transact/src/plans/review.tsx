@@ -9,13 +9,13 @@ import {
   formatTime,
   OtpDialog,
   Page,
+  RefusalNote,
   SideLayout,
   Stack,
   Stepper,
 } from '@portal/kernel'
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import { RefusalNote } from '../shared/refusal-note'
 import { SchemeHead } from '../shared/scheme-head'
 import { useConf } from '../shared/use-conf'
 import { mayRepeat } from '../transaction/place-with-code'

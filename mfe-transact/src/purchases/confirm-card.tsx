@@ -1,6 +1,5 @@
-import { type ApiError, Card, Checkbox, Money, rupeesInWords } from '@portal/kernel'
+import { type ApiError, Card, Checkbox, Money, RefusalNote, rupeesInWords } from '@portal/kernel'
 import type { ReactNode } from 'react'
-import { RefusalNote } from '../shared/refusal-note'
 import { fieldOfRefusal } from '../shared/refused-field'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeField } from './change-field'

@@ -7,6 +7,7 @@ import {
   OnlyWide,
   Page,
   PortalForm,
+  RefusalNote,
   routes,
   SideLayout,
   Stack,
@@ -16,7 +17,6 @@ import {
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { isLinkVisit } from '../shared/link-visit'
-import { RefusalNote } from '../shared/refusal-note'
 import { refusedFields } from '../shared/refused-field'
 import { PlacedNote } from './placed-note'
 import { purchaseDraftAtom } from './purchase-draft'

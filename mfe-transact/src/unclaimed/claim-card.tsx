@@ -4,8 +4,8 @@ import {
   DetailList,
   formatDate,
   formatLongDate,
-  FormChoiceRows,
   formatRupees,
+  FormChoiceRows,
   href,
   indiaDate,
   maskFolio,
@@ -13,6 +13,7 @@ import {
   newIdempotencyKey,
   OtpDialog,
   PortalForm,
+  RefusalNote,
   routes,
   Stack,
   TextLink,
@@ -21,7 +22,6 @@ import {
 import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import { useState } from 'react'
 import { accountName } from '../exits/payout-account'
-import { RefusalNote } from '../shared/refusal-note'
 import { useConf } from '../shared/use-conf'
 import { useConfirm } from '../transaction/use-confirm'
 import { claimOf } from './claim-call'

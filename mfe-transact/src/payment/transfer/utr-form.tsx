@@ -7,6 +7,7 @@ import {
   Note,
   PortalForm,
   queryFor,
+  RefusalNote,
   Stack,
   useMutation,
   useQueryClient,
@@ -17,7 +18,6 @@ import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
 import { purchaseDraftAtom } from '../../purchases/purchase-draft'
-import { RefusalNote } from '../../shared/refusal-note'
 
 interface Values {
   utrNumber?: string

@@ -3,11 +3,11 @@ import {
   Button,
   newIdempotencyKey,
   OtpDialog,
+  RefusalNote,
   useQueryClient,
   VisuallyHidden,
 } from '@portal/kernel'
 import { useState } from 'react'
-import { RefusalNote } from '../../shared/refusal-note'
 import { useConf } from '../../shared/use-conf'
 import { useConfirm } from '../use-confirm'
 import type { CancelKind } from './cancellable'

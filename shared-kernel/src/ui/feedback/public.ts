@@ -1,4 +1,5 @@
 export { Note, type NoteProps, type Tone } from './note'
+export { RefusalNote, type RefusalNoteProps } from './refusal-note'
 export { StatusPill, Tag, type PillTone, type StatusPillProps } from './status-pill'
 export { Skeleton, SkeletonRegion, useSkeleton, type SkeletonProps } from './skeleton'
 export { EmptyState, type EmptyStateProps } from './empty-state'

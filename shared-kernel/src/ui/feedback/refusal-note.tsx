@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Note, type Tone } from '@portal/kernel'
+import { Note, type Tone } from './note'
 
 export interface RefusalNoteProps {
   tone?: Extract<Tone, 'negative' | 'warning'>
