@@ -29,22 +29,11 @@ export async function changeJointContact(
   await service.sign(sandbox, asha.pan, /Asha/)
   await service.sign(sandbox, contact.email, /The new contact/)
   await service.says(/^We are looking at it/)
-  await approve(page)
+  await service.approve('Joint holder’s contact')
   await service.says(/^Done on/)
   await checkScreen(page, 'service-joint-holder-done')
   await service.openHistory()
   await expect(service.line('Joint holder’s contact').first()).toContainText('Done')
   await service.open(/^Joint holders/)
   await expect(card.getByText(new RegExp(contact.mobile.slice(-4)))).toBeVisible()
-}
-
-/** The fund house agrees; the page is the one that knew it waiting. */
-async function approve(page: Page): Promise<void> {
-  const desk = await page.context().newPage()
-  await desk.goto('/sandbox/back-office')
-  const request = desk.getByRole('listitem').filter({ hasText: 'Joint holder’s contact' })
-  await request.getByRole('button', { name: 'Approve' }).click()
-  await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await desk.close()
-  await page.reload()
 }

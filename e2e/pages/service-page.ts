@@ -55,6 +55,17 @@ export class ServicePage {
     await expect(this.page.getByText(text).filter({ visible: true }).first()).toBeVisible()
   }
 
+  /** The fund house agrees to a request; the page is the one that knew it waiting. */
+  async approve(title: string): Promise<void> {
+    const desk = await this.page.context().newPage()
+    await desk.goto('/sandbox/back-office')
+    const request = desk.getByRole('listitem').filter({ hasText: title })
+    await request.getByRole('button', { name: 'Approve' }).click()
+    await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await desk.close()
+    await this.page.reload()
+  }
+
   /** The list of all requests, reached from the hub. */
   async openHistory(): Promise<void> {
     await this.open(/^All my requests/)

@@ -69,23 +69,35 @@ test('a remote that hangs keeps neither the shell nor another page from opening,
   const { counter, mend } = await hangRemote(page.context(), 'mfe-transact')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
+  // The page's time goes on in small steps: on a slow machine the eight seconds would be over before it is drawn.
+  let milliseconds = 0
+  const goOnUntil = (isThere: () => Promise<boolean>) =>
+    expect
+      .poll(
+        async () => {
+          await page.clock.runFor(50)
+          milliseconds += 50
+          return isThere()
+        },
+        { intervals: [50], timeout: 60_000 },
+      )
+      .toBe(true)
+  const slow = page.getByRole('status').getByText('This is taking longer than usual')
   await test.step('the frame stands while the remote hangs', async () => {
     await page.goto(remotePages['mfe-transact']!.path, { waitUntil: 'commit' })
     await expect(page.getByRole('banner')).toBeVisible()
-    await expect.poll(() => counter.waiting).toBeGreaterThan(0)
-    // The page's time goes on in small steps: on a slow machine the eight seconds would be over before it is drawn.
-    const busy = async () => {
-      await page.clock.runFor(50)
-      return page.locator('main [aria-busy="true"]').count()
-    }
-    await expect.poll(busy, { intervals: [100] }).toBe(1)
+    await goOnUntil(async () => counter.waiting > 0)
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1)
   })
   await test.step('after three seconds it is spoken of, after eight the panel shows', async () => {
-    await page.clock.runFor(3000)
-    await expect(page.getByRole('status').getByText('This is taking longer than usual')).toBeVisible()
-    await page.clock.runFor(5000)
-    await expect(page.getByText('LOAD-006')).toBeVisible()
-    await expect(page.getByText('This is taking longer than usual')).toBeHidden()
+    milliseconds = 0
+    await goOnUntil(() => slow.isVisible())
+    expect(milliseconds).toBeLessThan(4500)
+    const panel = page.getByText('LOAD-006')
+    await goOnUntil(() => panel.isVisible())
+    expect(milliseconds).toBeGreaterThan(7000)
+    expect(milliseconds).toBeLessThan(9500)
+    await expect(slow).toBeHidden()
   })
   await test.step('another page opens, and this one as soon as the remote answers, without a reload', async () => {
     await markPage(page)
