@@ -8,7 +8,7 @@ export interface RefusalNoteProps {
   action?: ReactNode
 }
 
-/** What was refused after a press of a button; it comes into view and takes the focus, also far from that button. */
+/** What was refused after a press of a button; it comes into view and takes the focus, also far from it (visual design: note). */
 export function RefusalNote({ tone = 'negative', title, children, action }: RefusalNoteProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [title, children])
