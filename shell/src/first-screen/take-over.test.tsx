@@ -2,6 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { hasFirstScreen, useTakeOver } from './take-over'
 
 const sent = jest.fn()
@@ -30,6 +31,9 @@ beforeEach(() => {
     '<button type="button">Log in</button></main></div>'
 })
 
+/** React's own tasks, in place of those that a test steps through. */
+const asInBrowser = (own: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !own })
+
 const [pan, button] = [() => screen.getByLabelText('PAN'), () => screen.getByRole('button')]
 const takeOver = async (fields: 1 | 2 = 2) => {
   render(<LoginPage fields={fields} />, { container: document.getElementById('portal')! })
@@ -46,6 +50,20 @@ test('what was typed before the code came stays, and the focus with it', async (
   await userEvent.keyboard('1001a')
   expect(pan()).toHaveProperty('value', 'ZZZPV1001A')
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('nothing falls between the two screens: what was typed is on the real one in the task that takes the first away', async () => {
+  await userEvent.type(pan(), 'zzzpv')
+  let shown: string | undefined
+  const seen = new MutationObserver(() => (shown ??= hasFirstScreen() ? undefined : pan().value))
+  seen.observe(document.body, { childList: true })
+  const root = createRoot(document.getElementById('portal')!)
+  asInBrowser(true)
+  root.render(<LoginPage fields={2} />)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  asInBrowser(false)
+  expect(shown).toBe('ZZZPV')
+  act(() => root.unmount())
 })
 
 test('what was pressed too early is pressed once the page knows what was typed', async () => {

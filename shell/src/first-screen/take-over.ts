@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const screenOf = (page: Document) => page.getElementById('first-screen')
 
@@ -64,8 +64,11 @@ function repeatOnPage({ typed, focused, pressed }: Done, page: Document): void {
 /** Replaces the first screen by what React drew, before it is seen; what was typed follows once the page can take it. */
 export function useTakeOver(): void {
   const done = useRef<Done>(undefined)
+  const [, setTaken] = useState(false)
   useLayoutEffect(() => {
     done.current = removeFirstScreen(document) ?? done.current
+    // Drawn again, React runs the effects of all fields in the same task: no key can fall between the two screens.
+    setTaken(true)
   }, [])
   useEffect(() => {
     if (done.current) repeatOnPage(done.current, document)
