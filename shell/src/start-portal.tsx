@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { homePath, loginGuard } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
+import { idle } from './page/in-parts'
 import { PagePanel } from './page-panel/page-panel'
 import { applySettings } from './settings/apply-settings'
 import { type PortalSettings, readSettings } from './settings/portal-settings'
@@ -47,7 +48,7 @@ export function startPortal(source: RemoteSource): void {
   settings.then(
     (known) => {
       applySettings(known)
-      whenIdle(() => finishStart(router, known))
+      onceLoaded(() => finishStart(router, known))
     },
     (fault: unknown) => void showFault(root, fault),
   )
@@ -87,15 +88,17 @@ async function showFault(root: Root, fault: unknown): Promise<void> {
   root.render(<SettingsFaultPage fault={fault} />)
 }
 
+/** After what the first page needs, a piece at a time: its calls and pictures come first. */
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
+  await idle()
   void prepareApi()
+  await idle()
   const { afterFirstPage } = await import('./after-first-page')
   await afterFirstPage(router, settings)
 }
 
-/** After what the first page needs: its calls and pictures come first. */
-function whenIdle(work: () => Promise<void>): void {
-  const start = () => void setTimeout(() => void work(), 0)
+function onceLoaded(work: () => Promise<void>): void {
+  const start = () => void work()
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }
