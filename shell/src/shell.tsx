@@ -16,7 +16,7 @@ import {
 import { BannerPlaces } from './banners/banner-places'
 import { BottomNav } from './bottom-nav/bottom-nav'
 import { Dialogs } from './dialogs/dialogs'
-import { useTakeOver } from './first-screen/take-over'
+import { TakeOver } from './first-screen/take-over'
 import { Footer } from './footer/footer'
 import { Header } from './header/header'
 import { Loader } from './host/loader'
@@ -59,7 +59,6 @@ export function Shell() {
 }
 
 function Frame() {
-  useTakeOver()
   useSignOut()
   useDeveloperToolsBlocked()
   useBackRule()
@@ -95,6 +94,7 @@ function Frame() {
       <Loader />
       <LiveRegion />
       <PageChange />
+      <TakeOver />
     </div>
   )
 }

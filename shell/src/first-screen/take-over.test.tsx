@@ -3,22 +3,31 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { hasFirstScreen, useTakeOver } from './take-over'
+import { hasFirstScreen, TakeOver } from './take-over'
 
 const sent = jest.fn()
 
 /** The real page in the place of the first screen. */
 function LoginPage({ fields }: { fields: 1 | 2 }) {
-  useTakeOver()
   const [pan, setPan] = useState('')
   return (
-    <main>
-      <input aria-label="PAN" value={pan} onChange={({ target }) => setPan(target.value.toUpperCase())} />
-      {fields === 2 && <input aria-label="Password" type="password" />}
-      <button type="button" onClick={() => sent(pan)}>
-        Log in
-      </button>
-    </main>
+    <>
+      <main>
+        <form aria-label={fields === 2 ? 'Log in' : 'Register'}>
+          <input
+            aria-label="PAN"
+            name="pan"
+            value={pan}
+            onChange={({ target }) => setPan(target.value.toUpperCase())}
+          />
+          {fields === 2 && <input aria-label="Password" name="password" type="password" />}
+          <button type="button" onClick={() => sent(pan)}>
+            Log in
+          </button>
+        </form>
+      </main>
+      <TakeOver />
+    </>
   )
 }
 
@@ -27,20 +36,23 @@ beforeEach(() => {
   sent.mockClear()
   document.body.innerHTML =
     '<div id="portal"></div>' +
-    '<div id="first-screen"><main><input aria-label="PAN"><input aria-label="Password" type="password">' +
-    '<button type="button">Log in</button></main></div>'
+    '<div id="first-screen"><main><a href="/investors/complete-kyc">Complete your KYC</a>' +
+    '<div role="form" aria-label="Log in"><input aria-label="PAN" name="pan">' +
+    '<input aria-label="Password" name="password" type="password">' +
+    '<button type="button">Log in</button></div></main></div>'
 })
 
 /** React's own tasks, in place of those that a test steps through. */
 const asInBrowser = (own: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: !own })
 
-const [pan, button] = [() => screen.getByLabelText('PAN'), () => screen.getByRole('button')]
+const pan = () => screen.getByLabelText<HTMLInputElement>('PAN')
+const button = () => screen.getByRole('button')
 const takeOver = async (fields: 1 | 2 = 2) => {
   render(<LoginPage fields={fields} />, { container: document.getElementById('portal')! })
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 }
 
-test('what was typed before the code came stays, and the focus with it', async () => {
+test('what was typed before the code came stays, and the focus with it, also where the page lacks a link', async () => {
   await userEvent.type(pan(), 'zzzpv')
   expect(hasFirstScreen()).toBe(true)
   await takeOver()
@@ -73,7 +85,8 @@ test('what was pressed too early is pressed once the page knows what was typed',
   expect(sent.mock.calls).toEqual([['ZZZPV1001A']])
 })
 
-test('a page of other fields gets nothing of what was typed', async () => {
+test('another form gets nothing of what was typed', async () => {
+  await userEvent.type(pan(), 'zzzpv')
   await userEvent.type(screen.getByLabelText('Password'), 'Secret#1')
   button().dataset.pressed = ''
   await takeOver(1)

@@ -7,71 +7,81 @@ export const hasFirstScreen = (page: Document = document): boolean => screenOf(p
 
 /** What an investor did on the first screen before its code was there. */
 interface Done {
-  typed: [index: number, text: string][]
-  focused: number
-  pressed: number
+  typed: [control: string, text: string][]
+  focused?: string
+  pressed?: string
 }
 
 const controlsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>('main :is(input, button, a)')]
+
+/**
+ * What a control is on both screens. Some of the first one may be missing on the page, where a remote is not released;
+ * a field is the same only in the same form, since what was typed may be a password.
+ */
+function nameOf(control: HTMLElement): string {
+  const form = control.closest('form, [role="form"]')?.getAttribute('aria-label')
+  const own =
+    control instanceof HTMLInputElement
+      ? control.name
+      : (control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent)
+  return [control.tagName, control.getAttribute('type'), form, own].join(' ')
+}
 
 /** Takes the first screen away, and tells what was done on it. The focus goes to the same control of the real page. */
 function removeFirstScreen(page: Document): Done | undefined {
   const screen = screenOf(page)
   if (!screen) return undefined
   const controls = controlsOf(screen)
-  const done: Done = {
-    typed: controls.flatMap((control, index): [number, string][] =>
-      control instanceof HTMLInputElement && control.value ? [[index, control.value]] : [],
-    ),
-    focused: controls.findIndex((control) => control === page.activeElement),
-    pressed: controls.findIndex((control) => 'pressed' in control.dataset),
+  const first = (is: (control: HTMLElement) => boolean) => {
+    const control = controls.find(is)
+    return control && nameOf(control)
   }
-  const isSame = isSamePage(controls, realControls(page))
+  const done: Done = {
+    typed: controls.flatMap((control): [string, string][] =>
+      control instanceof HTMLInputElement && control.value ? [[nameOf(control), control.value]] : [],
+    ),
+    focused: first((control) => control === page.activeElement),
+    pressed: first((control) => 'pressed' in control.dataset),
+  }
   screen.remove()
-  if (!isSame) return undefined
-  realControls(page)[done.focused]?.focus({ preventScroll: true })
+  realControl(page, done.focused)?.focus({ preventScroll: true })
   return done
 }
 
-const realControls = (page: Document) => {
+/** Undefined where another page stands there by now: after a redirection, or in place of one that failed. */
+function realControl(page: Document, name: string | undefined): HTMLElement | undefined {
   const portal = page.getElementById('portal')
-  return portal ? controlsOf(portal) : []
+  return portal && name ? controlsOf(portal).find((control) => nameOf(control) === name) : undefined
 }
-
-/** Another page may stand there by now: after a redirection, or in place of one that failed. */
-const isSamePage = (controls: HTMLElement[], real: HTMLElement[]): boolean =>
-  controls.every(
-    (control, index) =>
-      real[index]?.tagName === control.tagName &&
-      real[index].getAttribute('type') === control.getAttribute('type'),
-  )
 
 /** Does on the real page what was done on the first screen: types what was typed, presses what was pressed. */
 function repeatOnPage({ typed, focused, pressed }: Done, page: Document): void {
-  const real = realControls(page)
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  for (const [index, text] of typed) {
-    const field = real[index]
+  for (const [name, text] of typed) {
+    const field = realControl(page, name)
+    if (!field) continue
     setValue?.call(field, text)
-    field?.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const field = real[focused]
+  const field = realControl(page, focused)
   if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length)
   // When the form knows what was typed.
-  if (pressed >= 0) setTimeout(() => real[pressed]?.click())
+  if (pressed) setTimeout(() => realControl(page, pressed)?.click())
 }
 
-/** Replaces the first screen by what React drew, before it is seen; what was typed follows once the page can take it. */
-export function useTakeOver(): void {
+/** Replaces the first screen by what React drew, before it is seen; does there what was done on it. Draws nothing. */
+export function TakeOver(): null {
   const done = useRef<Done>(undefined)
   const [, setTaken] = useState(false)
   useLayoutEffect(() => {
     done.current = removeFirstScreen(document) ?? done.current
-    // Drawn again, React runs the effects of all fields in the same task: no key can fall between the two screens.
+    // React then runs the effects of all fields in the same task: no key can fall between the two screens.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- that is what it is for
     setTaken(true)
   }, [])
   useEffect(() => {
     if (done.current) repeatOnPage(done.current, document)
     done.current = undefined
   }, [])
+  return null
 }

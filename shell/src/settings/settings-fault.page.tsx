@@ -1,6 +1,6 @@
 import '../global.css'
 import { Logo } from '@portal/kernel'
-import { useTakeOver } from '../first-screen/take-over'
+import { TakeOver } from '../first-screen/take-over'
 import header from '../header/header.module.css'
 import shell from '../shell.module.css'
 import styles from './settings-fault.module.css'
@@ -8,7 +8,6 @@ import { SettingsFault } from './portal-settings'
 
 /** In place of a portal that was set up wrongly: investors learn whom to call, operators what to mend. */
 export function SettingsFaultPage({ fault }: { fault: unknown }) {
-  useTakeOver()
   const problems = fault instanceof SettingsFault ? fault.problems : ['the file could not be read']
   return (
     <div className={shell.shell}>
@@ -34,6 +33,7 @@ export function SettingsFaultPage({ fault }: { fault: unknown }) {
           ))}
         </ul>
       </main>
+      <TakeOver />
     </div>
   )
 }
