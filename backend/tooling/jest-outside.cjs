@@ -6,6 +6,7 @@ const libraries = [
   '@fastify/multipart',
   '@fastify/rate-limit',
   '@fastify/static',
+  '@simplewebauthn/server',
   'date-fns',
   'drizzle-orm',
   'drizzle-orm/node-postgres',
@@ -17,6 +18,7 @@ const libraries = [
   'libphonenumber-js',
   'pg',
   'pino',
+  'sharp',
   'web-push',
 ]
 

@@ -15,8 +15,8 @@ export const serviceModule: Module = {
     await refuseDoubtfulManifest(manifest, platform.config)
     registerHealth(app, platform, manifest)
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
-    const document = openApiDocument()
-    app.get('/api/v1/openapi.json', async () => document)
+    let document: object | undefined
+    app.get('/api/v1/openapi.json', async () => (document ??= openApiDocument()))
     await servePortalFiles(app, platform.config, manifest)
     serveStandalonePages(app, platform.config.portalFiles, manifest)
   },
