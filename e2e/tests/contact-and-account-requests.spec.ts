@@ -9,7 +9,7 @@ const mohan = 'ZZZPP1013N'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('Mohan changes his mobile with the codes of both, confirms it for all folios, is refused a new account, and has the type of his corrected @mobile [S1.031] [S7.044] [S7.046]', async ({
+test('Mohan changes his mobile with the codes of both, gives the date of birth that was missing, confirms the contact for all folios, is refused a new account, and has the type of his corrected @mobile [S1.031] [S7.044] [S7.046]', async ({
   page,
   sandbox,
 }) => {
@@ -37,6 +37,26 @@ test('Mohan changes his mobile with the codes of both, confirms it for all folio
     await service.sign(sandbox, '9810009903', /The new contact/)
     await service.says('Done on 25 Aug 2026.')
     await checkScreen(page, 'service-mobile-done')
+  })
+  await test.step('the date of birth that we do not have is taken as the PAN card has it, and not asked for again', async () => {
+    await service.open(/^E-mail and mobile/)
+    const missing = page.getByRole('region', { name: 'Date of birth' })
+    const give = async (date: string) => {
+      await missing.getByRole('textbox', { name: 'Date of birth' }).fill(date)
+      await missing.getByRole('button', { name: 'Add date of birth' }).click()
+    }
+    await give('01 Nov 1965')
+    await service.says('This is not the date of birth on your PAN card. Check the card.')
+    await checkScreen(page, 'service-birth-date-refused')
+    await give('11 Jan 1965')
+    await expect(service.title('Update profile')).toBeVisible()
+    await service.says('11 Jan 1965')
+    await service.sign(sandbox, mohan, /Mohan/)
+    await service.says('Done on 25 Aug 2026.')
+    await service.open(/^E-mail and mobile/)
+    await expect(service.title('Contact details')).toBeVisible()
+    await service.says('On record')
+    await expect(missing).toHaveCount(0)
   })
   await test.step('he confirms the contact for all folios', async () => {
     await service.open(/^E-mail and mobile/)
@@ -73,7 +93,7 @@ test('Mohan changes his mobile with the codes of both, confirms it for all folio
   await test.step('all three are in his history, with what each changed', async () => {
     await service.openHistory()
     for (const name of ['Correct an account type', 'Update profile', 'Change mobile'])
-      await expect(service.line(name)).toContainText('Done')
+      await expect(service.line(name).first()).toContainText('Done')
     await service.line('Correct an account type').click()
     await service.says(/Savings → Current/)
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('25 Aug 2026')

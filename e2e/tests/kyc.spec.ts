@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen, checkWidths } from '../fixtures/screen-check'
+import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { root } from '../fixtures/portal-process'
 import { KycPage } from '../pages/kyc-page'
@@ -25,12 +25,21 @@ test.use({
 })
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
+/** Each agency's website, and how the page says that it is reached. */
+const agencies = [
+  ['KFin KRA', 'https://www.karvykra.com', 'KFin Technologies Limited · Contacts on its website'],
+  ['CAMS KRA', 'https://www.camskra.com', 'CAMS Investor Services · Contacts on its website'],
+  ['CVL KRA', 'https://www.cvlkra.com', /Belapur Railway Station, Navi Mumbai/],
+  ['NDML KRA', 'https://kra.ndml.in', /info\.kra@ndml\.in/],
+  ['NSE KRA', 'https://www.nsekra.com', /022-26598182 · dotex_kraops@nsekra\.com/],
+] as const
+
 const paper = join(root, 'shell/public/icon-192.png')
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('Om completes his KYC at the digital locker: left as a draft, failed, then done [S2.043, S2.152, S2.174, S4.053, S4.054, S4.055, S4.056, S1.034]', async ({
+test('Om completes his KYC at the digital locker: left as a draft, failed, then done @mobile [S2.043, S2.152, S2.174, S4.053, S4.054, S4.055, S4.056, S1.034]', async ({
   page,
 }) => {
   await new LoginPage(page).enter(om)
@@ -40,7 +49,12 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
     await title(page, 'Your KYC')
     await expect(page.getByText('You cannot buy, redeem or switch until it is complete.')).toBeVisible()
     await expect(page.getByText('KFin KRA has your record')).toBeVisible()
-    await checkWidths(page, 'kyc-status')
+    for (const [agency, site, reach] of agencies) {
+      const row = page.getByRole('link', { name: `Website of ${agency}` })
+      await expect(row).toHaveAttribute('href', site)
+      await expect(page.getByText(reach)).toBeVisible()
+    }
+    await checkScreen(page, 'kyc-status')
   })
   await test.step('leaves the locker: a draft, which a button goes on with', async () => {
     await new KycPage(page).choose('Complete your KYC')
@@ -52,7 +66,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
         'Your KYC verification is not completed. Please click below to complete KYC verification.',
       ),
     ).toBeVisible()
-    await checkWidths(page, 'kyc-draft')
+    await checkScreen(page, 'kyc-draft')
     await page.getByRole('button', { name: 'Complete KYC verification' }).click()
     await page.getByRole('button', { name: 'Fail' }).click()
   })
@@ -77,7 +91,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
   })
 })
 
-test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves [S9.063, S7.048]', async ({
+test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves @mobile [S9.063, S7.048]', async ({
   page,
   portal,
 }) => {
@@ -120,7 +134,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
     await expect
       .poll(() => playback.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.5)
-    await checkWidths(page, 'video-kyc')
+    await checkScreen(page, 'video-kyc')
   })
   await test.step('a piece is lost; sending goes on where it stopped', async () => {
     let sent = 0

@@ -25,7 +25,7 @@ const registered: [PersonKey, { folios: number; kycStatus: string; status?: Part
   ['bharat', { folios: 1, kycStatus: 'Registered', status: { foliosWithoutNominee: 1 } }],
   ['gita', { folios: 1, kycStatus: 'Validated' }],
   ['hari', { folios: 1, kycStatus: 'Validated', status: { pansWithoutAadhaar: 1 } }],
-  ['kiran', { folios: 2, kycStatus: 'Validated', status: { foliosWithoutNominee: 2 } }],
+  ['kiran', { folios: 3, kycStatus: 'Validated', status: { foliosWithoutNominee: 3 } }],
   ['leela', { folios: 1, kycStatus: 'Validated', status: { foliosWithoutNominee: 1, pansWithoutTin: 1 } }],
   ['mohan', { folios: 2, kycStatus: 'Validated' }],
   ['nisha', { folios: 1, kycStatus: 'Validated' }],

@@ -13,7 +13,8 @@ export async function accountOf(tx: Tx, investorId: string): Promise<ResponseOf<
     name,
     pan,
     nameOnPan: person?.name ?? null,
-    birthDate: birthDate ?? person?.birthDate ?? null,
+    // Its own record alone: one that the registry must first agree to would never be asked for.
+    birthDate,
     aadhaarLinked: person?.aadhaarLinked ?? null,
     kycStatus: status,
     residency,

@@ -94,6 +94,7 @@ test('shows an investor their folios, with holders, contact, nominees and banks 
   ).toEqual([
     ['Anyone or Survivor', ['Kiran', 'Asha']],
     ['Joint', ['Kiran', 'Asha']],
+    ['Joint', ['Kiran', 'Asha']],
   ])
 })
 

@@ -3,6 +3,7 @@ import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
 import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
 import { folioLockApi } from '@portal/kernel/contracts/folio-lock'
 import { investorApi } from '@portal/kernel/contracts/investor'
+import { profileApi } from '@portal/kernel/contracts/profile'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { taxDeclarationApi, type TaxDeclaration } from '@portal/kernel/contracts/tax-declaration'
@@ -225,6 +226,18 @@ describe('tax, profile, joint holders and lock', () => {
     const holder = { folioNo: '91011022', place: 2, email: 'second@example.in', mobile: '9810009955' }
     expect(code(await me.call(contactChangeApi.jointHolder, holder))[0]).toBe('-573')
     expect((await me.call(contactChangeApi.jointHolder, { ...holder, place: 3 })).status).toBe(404)
+  })
+
+  test('a date of birth that is missing is taken once, and only as the PAN card has it [S7.046]', async () => {
+    const me = await requestJourney(portal, mohan)
+    const birthDate = async () => (await me.call(profileApi.account, { panNumber: mohan.pan })).data.birthDate
+    const give = (date: string) =>
+      me.call(contactChangeApi.profile, { birthDate: date, defaultCommunication: null })
+    expect(await birthDate()).toBeNull()
+    expect(code(await give('1965-11-01'))[0]).toBe('-576')
+    expect(await me.signed(await give(mohan.birthDate))).toMatchObject({ code: 'UP', state: 'done' })
+    expect(await birthDate()).toBe(mohan.birthDate)
+    expect(code(await give(mohan.birthDate))[0]).toBe('-575')
   })
 
   test('an address is taken over from the KYC agency, never typed, and only where it is another one [S7.046]', async () => {

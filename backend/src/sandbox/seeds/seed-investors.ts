@@ -10,6 +10,9 @@ const strangers: readonly PersonKey[] = ['dev', 'esha', 'farid', 'qadir', 'uma',
 /** Holds a folio opened at a branch, but is not registered. */
 const unregistered: readonly PersonKey[] = ['chitra']
 
+/** Opened the folio on paper, before a date of birth was asked for. */
+const withoutBirthDate: readonly PersonKey[] = ['mohan']
+
 /** The investors of the sandbox (world.md), with their log-ins. */
 export async function seedInvestors({ db, clock }: Platform): Promise<void> {
   const known = Object.entries(people).filter(([key]) => !strangers.includes(key as PersonKey))
@@ -23,7 +26,7 @@ export async function seedInvestors({ db, clock }: Platform): Promise<void> {
       countryCode: person.countryCode,
       isInternational: person.countryCode !== '+91',
       branchCode: person.branchCode,
-      birthDate: person.birthDate,
+      birthDate: withoutBirthDate.includes(key as PersonKey) ? null : person.birthDate,
       image: key === 'priya' ? 'avatar-leaf.svg' : null,
       defaultCommunication: key === 'asha',
       registered: !unregistered.includes(key as PersonKey),

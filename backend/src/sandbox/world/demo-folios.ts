@@ -162,6 +162,7 @@ export const demoFolios: readonly DemoFolio[] = [
   folio('91010010', 'jay', ['BA-1010-1'], { nominees: one('Uma Das', 'Dependent Parents') }),
   folio('91011011', 'kiran', ['BA-1011-1'], { second: 'asha', holdingMode: 'Anyone or Survivor' }),
   folio('91011022', 'kiran', ['BA-1011-1'], { second: 'asha', holdingMode: 'Joint', openedMonthsAgo: 20 }),
+  folio('91011033', 'kiran', ['BA-1011-1'], { second: 'asha', holdingMode: 'Joint', openedMonthsAgo: 14 }),
   folio('91012012', 'leela', ['BA-1012-1']),
   folio('91013013', 'mohan', ['BA-1013-1'], { isDemat: true, nominees: one('Devi Pillai', 'Spouse') }),
   folio('91013024', 'mohan', ['BA-1013-1'], { openedMonthsAgo: 22, nominees: one('Devi Pillai', 'Spouse') }),

@@ -55,6 +55,8 @@ const purchases: readonly Purchase[] = [
   ['91016020', 'FLEXI-RG', 21, 13, 28_000],
   ['91016021', 'SHORT-DG', 20, 13, 50_000],
   ['91016022', 'AGGHYB-DD', 25, 13, 16_000],
+  ['91011033', 'CORPBOND-DG', 13, 14, 20_000],
+  ['91011033', 'LIQUID-DG', 6, 14, 5_000],
 ]
 
 const sales: readonly Sale[] = [
