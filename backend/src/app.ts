@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -58,6 +59,7 @@ export async function buildApp(
     void reply.code(405).header('Allow', allowed.join(', '))
     return reply.send(resultOf(405, 'E_METHOD', 'This address does not take this kind of request.'))
   })
+  await app.register(compress, { global: false })
   for (const module of modules) await module.register?.(app, platform, steering)
   return app
 }

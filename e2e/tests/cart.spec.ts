@@ -1,3 +1,4 @@
+import { cartApi } from '@portal/kernel/contracts/cart'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { ApiClient } from '../fixtures/api-client'
 import { textOfPdf } from '../fixtures/receipt-text'
@@ -110,5 +111,107 @@ test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in
     await page.goto('/investors/home/transaction/multi-investment/1')
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
     await checkScreen(page, 'cart-empty')
+  })
+})
+
+const folioNo = '91024821'
+/** Ten schemes, the most that a cart takes; the last one is a new fund whose offer is called off later. */
+const ten = [
+  ['FLEXI-DG', 'Neem Flexi Cap Fund'],
+  ['LARGE-DG', 'Neem Large Cap Fund'],
+  ['MIDCAP-DG', 'Neem Mid Cap Fund'],
+  ['FOCUS-DG', 'Neem Focused Fund'],
+  ['CORPBOND-DG', 'Neem Corporate Bond Fund'],
+  ['LIQUID-DG', 'Neem Liquid Fund'],
+  ['SHORT-DG', 'Neem Short Term Fund'],
+  ['BALADV-DG', 'Neem Balanced Advantage Fund'],
+  ['AGGHYB-DG', 'Neem Aggressive Hybrid Fund'],
+  ['VALUE-DG', 'Neem Value Fund'],
+] as const
+
+test('a cart of ten: three screens to the payment, paid once, nine allotted; the one that cannot be says so and is paid back [S1.014]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  const client = new ApiClient(portal.url)
+  const token = { token: (await client.logIn(asha)).sessionToken }
+  for (const [schemePlanCode] of ten) {
+    const investDetails = { kind: 'LUMPSUM', schemePlanCode, folioNo, amount: 5_000_00 } as const
+    await client.mustCall(cartApi.add, { investDetails }, token)
+  }
+  await new LoginPage(page).enter(asha)
+  const cart = new CartPage(page)
+  await page.goto('/investors/home/transaction/multi-investment/1')
+  await test.step('an amount that the scheme refuses is told beside its name, and costs the other nine nothing', async () => {
+    await expect(page.getByRole('heading', { name: '10 orders' })).toBeVisible()
+    await cart.amountOf('Neem Corporate Bond Fund').fill('10')
+    const refused = page.getByRole('listitem').filter({ hasText: 'Neem Corporate Bond Fund' })
+    await expect(refused.getByText('Not counted')).toBeVisible()
+    await expect(refused).toContainText('5,000')
+    await expect(page.getByRole('link', { name: 'Review 9 orders' }).first()).toBeVisible()
+    await expect(cart.amountOf('Neem Corporate Bond Fund')).toHaveValue('10')
+    await cart.amountOf('Neem Corporate Bond Fund').fill('5000')
+    await expect(page.getByRole('link', { name: 'Review 10 orders' }).first()).toBeVisible()
+  })
+  const screens = [new URL(page.url()).pathname]
+  const calls: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url())
+    if (frame === page.mainFrame() && screens.at(-1) !== pathname) screens.push(pathname)
+  })
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/v1/')
+    if (path) calls.push(path)
+  })
+  const orderId = await test.step('three screens from the cart to the payment', async () => {
+    await cart.review.first().click()
+    const review = new ReviewPage(page)
+    await review.consent.check()
+    await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
+    const payment = new PaymentPage(page)
+    await expect(payment.heading).toBeVisible()
+    expect(screens.map((path) => path.split('/').at(-1))).toEqual(['1', 'multi-review', 'multi-payment'])
+    // Beside the code, which is asked for and checked.
+    const placed = calls.slice(0, calls.indexOf('transaction/initiate/multiScheme') + 1)
+    expect(placed.filter((path) => !path.startsWith('otp/'))).toEqual([
+      'transaction/cart',
+      'transaction/initiate/multiScheme',
+    ])
+    const id = payment.orderId()
+    await payment.goTo('Net banking')
+    await expect(page.getByText('50,000').first()).toBeVisible()
+    await new GatewayPage(page).decide('Success')
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹50,000' })).toBeVisible()
+    return id
+  })
+  await test.step('ten orders, one payment', async () => {
+    const { order, others } = await client.mustCall(orderApi.order, { transactionId: orderId }, token)
+    const placed = [order, ...others]
+    expect(placed.map(({ state }) => state)).toEqual(ten.map(() => 'paid'))
+    expect(new Set(placed.map(({ scheme }) => scheme.schemeName))).toEqual(
+      new Set(ten.map(([, name]) => name)),
+    )
+  })
+  await test.step('nine are allotted; the new fund is called off, says so by name, and its share goes back', async () => {
+    await sandbox.callOffOffer('VALUE')
+    await sandbox.advanceDays(14)
+    await page.evaluate(() => sessionStorage.clear())
+    await new LoginPage(page).enter(asha)
+    await page.goto(`/investors/home/transaction/multi-success?order=${orderId}`)
+    const called = page
+      .getByRole('region', { name: /^\d+\. Purchase$/ })
+      .filter({ hasText: 'Neem Value Fund' })
+    await expect(called).toContainText(/called off/)
+    await checkScreen(page, 'cart-of-ten')
+    const again = { token: (await client.logIn(asha)).sessionToken }
+    const { order, others } = await client.mustCall(orderApi.order, { transactionId: orderId }, again)
+    const states = [order, ...others].map(({ state, scheme }) => [scheme.schemeName, state])
+    expect(states).toEqual(
+      expect.arrayContaining(
+        ten.map(([code, name]) => [name, code === 'VALUE-DG' ? 'refunded' : 'allotted']),
+      ),
+    )
   })
 })

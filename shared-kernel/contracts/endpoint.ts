@@ -13,6 +13,11 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
   token: TokenKind
   /** Whether both bodies travel as `edata`; false for the exceptions of S7.016 and for GET. */
   envelope: boolean
+  /**
+   * Whether a long answer is compressed before it is sealed. Only for what everybody may read: the length of a compressed
+   * text tells of what is in it.
+   */
+  packed?: boolean
   /** Whether the full-screen loader shows while the call runs (S7.014). */
   loader?: boolean
   /** Whether the call moves money and so needs an `Idempotency-Key`. */

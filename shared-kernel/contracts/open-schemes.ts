@@ -12,6 +12,7 @@ export const openSchemesApi = {
     path: 'product/schemes/open',
     token: 'none',
     envelope: true,
+    packed: true,
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),
   }),

@@ -149,6 +149,7 @@ export const productApi = {
     path: 'product/schemes',
     token: 'session',
     envelope: true,
+    packed: true,
     errands: buyingErrands,
     request: Nothing,
     response: z.object({ categories: z.array(SchemeCategory), navDate: BusinessDate }),

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { allowEmbedding } from './cross-origin'
@@ -39,6 +40,7 @@ async function start(origins: string): Promise<FastifyInstance> {
   app.post('/api/v1/auth/logout', async () => ({}))
   const files = { ...config, portalFiles: folder }
   const manifest = manifestFile(files)
+  await app.register(compress, { global: false })
   await servePortalFiles(app, files, manifest)
   serveStandalonePages(app, folder, manifest)
   return app

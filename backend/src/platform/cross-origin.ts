@@ -17,6 +17,7 @@ const requestHeaders = [
   'deviceId',
   'deviceOS',
   'loader',
+  'packed',
   'skip',
 ].join(', ')
 const answerHeaders = 'ACCESS-TOKEN, Date-Skew, Retry-After'

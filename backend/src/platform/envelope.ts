@@ -104,9 +104,14 @@ export class EnvelopeServer {
 
   /** Seals an answer under the request's keys and nonce. */
   seal(opened: OpenedEnvelope, method: string, path: string, answer: unknown): { edata: string } {
+    return this.sealBytes(opened, method, path, Buffer.from(JSON.stringify(answer), 'utf8'))
+  }
+
+  /** The same for an answer that is bytes already. */
+  sealBytes(opened: OpenedEnvelope, method: string, path: string, bytes: Buffer): { edata: string } {
     const iv = randomBytes(16)
     const cipher = createCipheriv('aes-256-cbc', opened.keys.aes, iv)
-    const ciphertext = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
+    const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
     const token = {
       timestamp: Date.now(),
       nonce: opened.nonce,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { manifestOf } from '@portal/kernel/manifest'
 import { signedText, signingPair } from '@portal/kernel/testing/node'
+import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { firstScreens } from './first-screens'
@@ -53,6 +54,7 @@ beforeAll(async () => {
   app = Fastify()
   const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
   const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
+  await app.register(compress, { global: false })
   await servePortalFiles(app, config, manifestOnDisk)
   serveStandalonePages(app, folder, manifestOnDisk)
 })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import compress from '@fastify/compress'
 import staticFiles from '@fastify/static'
 import { releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,13 +17,12 @@ const fileName = /\.[a-z0-9]+$/i
 /** What a release, a deploy or an operator changes under the same name: asked for every time. */
 const changing = /^(remotes|config|build)\.json$/
 
-/** Serves the built portal below /investors/: files as files, every other path as the shell's page. */
+/** Serves the built portal below /investors/: files as files, every other path as the shell's page. The app can compress. */
 export async function servePortalFiles(
   app: FastifyInstance,
   { portalFiles: folder, mode, publicUrl }: Pick<Config, 'portalFiles' | 'mode' | 'publicUrl'>,
   manifest: ManifestFile,
 ): Promise<void> {
-  await app.register(compress, { global: false })
   await app.register(staticFiles, {
     root: folder,
     serve: false,

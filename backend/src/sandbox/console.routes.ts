@@ -6,6 +6,7 @@ import type { Platform, Steering } from '../platform/module'
 import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'
 import { registerFeatureAccess } from './feature-access.routes'
+import { registerHouse } from './house.routes'
 import { registerLinks } from './links.routes'
 import { registerOffers } from './offers.routes'
 import { registerNotificationSending } from './notifications.routes'
@@ -34,6 +35,7 @@ export function registerConsole(app: FastifyInstance, platform: Platform, steeri
   registerFeatureAccess(app, platform)
   registerNotificationSending(app, platform)
   registerOffers(app, platform)
+  registerHouse(app, platform)
   app.get('/sandbox/inbox', async (request) => inboxOf(platform.db, queryOf(request, 'to')))
   app.get('/sandbox/inbox/:id/attachments/:place', async (request, reply) => {
     const { id, place } = request.params as { id: string; place: string }

@@ -11,7 +11,7 @@ import { investmentSolutions } from './investment-solutions'
 import { navHistory } from './nav-history'
 import { riskHistory } from './risk-history'
 import { monthNavs, rollingSips } from './rolling-sips'
-import { categoriesView, openCategories, schemeDetailsView, schemeView } from './scheme-view'
+import { categoriesView, listsOf, schemeDetailsView, schemeView } from './scheme-view'
 
 /** What an investor's folios say of schemes. */
 export interface SchemesOfInvestor {
@@ -29,10 +29,7 @@ export function registerSchemes(
 ): void {
   const { db, clock } = platform
   implement(app, platform, productApi, {
-    async schemes() {
-      const catalogue = await catalogueOn(db, clock.today())
-      return { categories: categoriesView(catalogue), navDate: catalogue.navDate }
-    },
+    schemes: async () => listsOf(await catalogueOn(db, clock.today())).all,
     schemeDetails: (body) => detailsOf(platform, body),
     async schemesByPan(_body, { investor }) {
       const catalogue = await catalogueOn(db, clock.today())
@@ -91,9 +88,6 @@ async function detailsOf(
 /** The call with which somebody who is not logged in sees what there is to buy. */
 export function registerOpenSchemes(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, openSchemesApi, {
-    async openSchemes() {
-      const catalogue = await catalogueOn(platform.db, platform.clock.today())
-      return { categories: openCategories(catalogue), navDate: catalogue.navDate }
-    },
+    openSchemes: async () => listsOf(await catalogueOn(platform.db, platform.clock.today())).open,
   })
 }

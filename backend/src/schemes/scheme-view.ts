@@ -1,4 +1,5 @@
-import type { Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
+import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import type { productApi, Scheme, SchemeCategory, SchemeDetails } from '@portal/kernel/contracts/product'
 import { addDays, categoryLabels, fundCategories, optionLabel } from '@portal/kernel/format'
 import { cutOffTime } from '../calendar/cut-off'
 import type { Catalogue, PlanFacts } from './catalogue'
@@ -86,8 +87,23 @@ export function categoriesView({ plans }: Catalogue): SchemeCategory[] {
 }
 
 /** What anybody may buy without an adviser: Direct plans that are open. */
-export const openCategories = (catalogue: Parameters<typeof categoriesView>[0]): SchemeCategory[] =>
-  categoriesView(catalogue).map((category) => ({
+const openCategories = (categories: readonly SchemeCategory[]): SchemeCategory[] =>
+  categories.map((category) => ({
     ...category,
     schemes: category.schemes.filter(({ planMode, purAllow }) => planMode === 'DIRECT' && purAllow === 'Y'),
   }))
+
+const lists = new WeakMap<Catalogue, { all: SchemeList; open: SchemeList }>()
+
+type SchemeList = ResponseOf<typeof productApi.schemes>
+
+/** The lists that everybody is shown alike: made once of a catalogue, so that they are also sent as they were made. */
+export function listsOf(catalogue: Catalogue) {
+  const known = lists.get(catalogue)
+  if (known) return known
+  const { navDate } = catalogue
+  const categories = categoriesView(catalogue)
+  const made = { all: { categories, navDate }, open: { categories: openCategories(categories), navDate } }
+  lists.set(catalogue, made)
+  return made
+}

@@ -73,7 +73,7 @@ function useBranch(ifscCode: string): { branch?: string | undefined; refusal?: s
   }
 }
 
-const asAccount = (text: string): string => digitsOnly(text).slice(0, 18)
+const asAccount = (text: string): string => digitsOnly(text, 18)
 
 const asIfsc = (text: string): string =>
   text

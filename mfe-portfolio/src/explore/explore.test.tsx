@@ -1,5 +1,5 @@
 import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { categories } from '../testing/samples'
@@ -72,8 +72,8 @@ test('searches while typing, and offers to clear a filter that leaves nothing', 
   renderPage(ExplorePage, { answers })
   await screen.findByText(/^4 funds/)
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search funds' }), 'gold')
-  expect(routing.address()).toBe('/?search=gold')
   expect(screen.getByText('No fund matches')).toBeVisible()
+  await waitFor(() => expect(routing.address()).toBe('/?search=gold'))
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
   expect(screen.getByText(/^4 funds/)).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search funds' })).toHaveValue('')

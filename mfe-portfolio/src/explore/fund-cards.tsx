@@ -1,5 +1,6 @@
 import { classNames, Link, MarketMove, Riskometer } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
+import { memo } from 'react'
 import styles from './fund-list.module.css'
 import { FundAction, FundLine, GroupHead } from './fund-parts'
 import type { FundRowsProps } from './fund-table'
@@ -28,7 +29,8 @@ export function FundCards({ groups, caption, onForget }: FundRowsProps) {
   ))
 }
 
-function FundCard({ fund, namesCategory }: { fund: Scheme; namesCategory: boolean }) {
+/** Drawn anew only where its fund changes, like a row of the table. */
+const FundCard = memo(function FundCard({ fund, namesCategory }: { fund: Scheme; namesCategory: boolean }) {
   const view = fundView(fund, namesCategory)
   return (
     <>
@@ -49,7 +51,7 @@ function FundCard({ fund, namesCategory }: { fund: Scheme; namesCategory: boolea
       </div>
     </>
   )
-}
+})
 
 function Return({ term, rate }: { term: string; rate: number | null }) {
   return (

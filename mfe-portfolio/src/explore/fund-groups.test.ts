@@ -55,17 +55,17 @@ test('a fund that is held stands once, so that the rows are as many as the count
   expect(codes).toHaveLength(count)
 })
 
-test('of 2,000 funds fifty are drawn at first, in their order, and groups that come later are left out', () => {
+test('of 2,000 funds twenty-five are drawn at first, in their order, and groups that come later are left out', () => {
   const funds = (count: number) =>
     Array.from({ length: count }, (_, index) => sampleScheme({ schemePlanCode: `F${index}-DG` }))
   const groups = [
-    { title: 'Equity Fund', category: 'EQUITY' as const, funds: funds(30) },
-    { title: 'Debt Fund', category: 'DEBT' as const, funds: funds(1960) },
+    { title: 'Equity Fund', category: 'EQUITY' as const, funds: funds(15) },
+    { title: 'Debt Fund', category: 'DEBT' as const, funds: funds(1975) },
     { title: 'Hybrid Fund', category: 'HYBRID' as const, funds: funds(10) },
   ]
   expect(firstRows(groups, rowsAPage).map((group) => [group.title, group.funds.length])).toEqual([
-    ['Equity Fund', 30],
-    ['Debt Fund', 20],
+    ['Equity Fund', 15],
+    ['Debt Fund', 10],
   ])
   expect(countOf(groups)).toBe(2000)
 })

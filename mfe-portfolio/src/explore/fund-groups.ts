@@ -65,7 +65,7 @@ export function withPreselected(groups: readonly ShownGroup[], funds: readonly S
 }
 
 /** So many funds are drawn at first, and with every "Show more": a list of thousands stays as quick as a short one. */
-export const rowsAPage = 50
+export const rowsAPage = 25
 
 export const countOf = (groups: readonly ShownGroup[]): number =>
   groups.reduce((sum, { funds }) => sum + funds.length, 0)

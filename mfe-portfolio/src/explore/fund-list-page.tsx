@@ -1,6 +1,6 @@
 import { formatDate, href, LinkButton, Page, queryFor, routes, Tabs, useQuery } from '@portal/kernel'
 import { productApi, type SchemeCategory } from '@portal/kernel/contracts/product'
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { QueryCard } from '../shared/query-card'
 import { seededRandom, withAllCategory } from './all-category'
@@ -19,7 +19,9 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
   const query = useQuery(queryFor(productApi.schemes, {}))
   const { filter, change } = useFundFilter(mixed)
   const groups = useGroups(query.data?.categories, filter.sort === 'mixed')
-  const list = useMemo(() => shownList(groups, filter), [groups, filter])
+  // The letters that are typed come first, what they find a moment later.
+  const asked = useDeferredValue(filter)
+  const list = useMemo(() => shownList(groups, asked), [groups, asked])
   const context = query.data && listLine(list.count, filter.plan, formatDate(query.data.navDate))
   return (
     <Page
@@ -50,7 +52,7 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
           skeleton={<FundListSkeleton />}
           failure="The funds did not load"
         >
-          {() => <Results {...{ list, groups, filter, change }} />}
+          {() => <Results {...{ list, groups, filter: asked, change }} />}
         </QueryCard>
         <div className={styles.below}>
           <PastPerformance>“n/a” means that the fund is younger than the period.</PastPerformance>
@@ -77,7 +79,7 @@ interface ResultsProps extends ReturnType<typeof useFundFilter> {
   groups: ReturnType<typeof withAllCategory>
 }
 
-function Results({ list, groups, filter, change }: ResultsProps) {
+const Results = memo(function Results({ list, groups, filter, change }: ResultsProps) {
   const [defaults, setDefaults] = useState(storedDefaults)
   const selected = preselected(defaults, groups[0]?.schemes ?? [])
   const forget = () => {
@@ -93,4 +95,4 @@ function Results({ list, groups, filter, change }: ResultsProps) {
       onForget={forget}
     />
   )
-}
+})

@@ -4,9 +4,10 @@ import type { Scheme } from '@portal/kernel/contracts/product'
 import type { FundFilter, SortKey } from './fund-filter'
 
 const riskOrder = (risk: RiskLevel): number => Risks.options.indexOf(risk)
+/** Made once: `localeCompare` makes one for every two names. */
+const { compare } = new Intl.Collator('en')
 const byName = (one: Scheme, other: Scheme): number =>
-  one.schemeDesc.localeCompare(other.schemeDesc, 'en') ||
-  one.schemePlanCode.localeCompare(other.schemePlanCode)
+  compare(one.schemeDesc, other.schemeDesc) || compare(one.schemePlanCode, other.schemePlanCode)
 
 type Period = keyof Pick<Scheme['cagr'], 'oneYear' | 'threeYears' | 'fiveYears'>
 
@@ -29,17 +30,28 @@ export function sortFunds(funds: readonly Scheme[], sort: SortKey): Scheme[] {
   return sort === 'mixed' ? [...funds] : [...funds].sort(orders[sort])
 }
 
-/** Whether a fund is what the filter asks for; the tab is not looked at. */
-export function matches(fund: Scheme, filter: FundFilter): boolean {
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
+const texts = new WeakMap<Scheme, string>()
+
+/** What a search looks at; kept, since every letter that is typed looks at all funds anew. */
+function textOf(fund: Scheme): string {
+  const known = texts.get(fund)
+  if (known !== undefined) return known
   const text = `${fund.schemeDesc} ${fund.fundDesc} ${fund.subCategory} ${fund.optDesc}`.toLowerCase()
+  texts.set(fund, text)
+  return text
+}
+
+const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean)
+
+/** Whether a fund is what the filter asks for; the tab is not looked at. */
+export function matches(fund: Scheme, filter: FundFilter, words = wordsOf(filter.search)): boolean {
   return (
-    words.every((word) => text.includes(word)) &&
     (filter.risk === 'Any' || fund.riskMeter === filter.risk) &&
     (filter.plan === 'Any' || fund.planMode === filter.plan) &&
     (filter.option === 'Any' || fund.optionCode === filter.option) &&
     (filter.lumpsum === 'Any' || fund.minPurchase <= Number(filter.lumpsum) * 100) &&
-    (filter.sip === 'Any' || (fund.sipAllow === 'Y' && fund.minSip <= Number(filter.sip) * 100))
+    (filter.sip === 'Any' || (fund.sipAllow === 'Y' && fund.minSip <= Number(filter.sip) * 100)) &&
+    words.every((word) => textOf(fund).includes(word))
   )
 }
 
@@ -48,10 +60,11 @@ export function filterGroups<Group extends { schemes: readonly Scheme[] }>(
   groups: readonly Group[],
   filter: FundFilter,
 ): (Omit<Group, 'schemes'> & { schemes: Scheme[] })[] {
+  const words = wordsOf(filter.search)
   return groups.map((group) => ({
     ...group,
     schemes: sortFunds(
-      group.schemes.filter((fund) => matches(fund, filter)),
+      group.schemes.filter((fund) => matches(fund, filter, words)),
       filter.sort,
     ),
   }))

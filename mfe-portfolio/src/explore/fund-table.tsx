@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
+import { memo } from 'react'
 import type { SortKey } from './fund-filter'
 import type { ShownGroup } from './fund-groups'
 import styles from './fund-list.module.css'
@@ -62,7 +63,7 @@ export function FundTable({ groups, sort, caption, onForget }: FundRowsProps) {
               key={fund.schemePlanCode}
               fund={fund}
               namesCategory={!group.category}
-              selected={group.selected}
+              selected={group.selected ?? false}
             />
           ))}
         </tbody>
@@ -95,15 +96,14 @@ function GroupRow({ group, onForget }: { group: ShownGroup; onForget: () => void
   )
 }
 
-function FundRow({
-  fund,
-  namesCategory,
-  selected,
-}: {
+interface FundRowProps {
   fund: Scheme
   namesCategory: boolean
-  selected?: boolean
-}) {
+  selected: boolean
+}
+
+/** Drawn anew only where its fund changes: a letter typed into the search leaves most rows as they are. */
+const FundRow = memo(function FundRow({ fund, namesCategory, selected }: FundRowProps) {
   const view = fundView(fund, namesCategory)
   const sip = useIsOffered(routes.sip)
   return (
@@ -134,4 +134,4 @@ function FundRow({
       </td>
     </tr>
   )
-}
+})

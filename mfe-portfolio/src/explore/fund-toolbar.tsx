@@ -1,5 +1,5 @@
 import { routes, Select, TextField, useIsOffered } from '@portal/kernel'
-import { useState } from 'react'
+import { memo } from 'react'
 import { filterOptions } from './filter-labels'
 import { longestSearch, type FundFilter } from './fund-filter'
 import styles from './fund-toolbar.module.css'
@@ -13,13 +13,7 @@ const selects = ['sort', 'risk', 'plan', 'option', 'lumpsum'] as const
 
 /** Search, order and filters above the list. */
 export function FundToolbar({ filter, onChange }: FundToolbarProps) {
-  // While it is typed in, the field keeps its own text, since an address changes a moment later than a key is pressed.
   const sip = useIsOffered(routes.sip)
-  const [typed, setTyped] = useState<string | null>(null)
-  const search = (text: string) => {
-    setTyped(text)
-    onChange({ search: text })
-  }
   return (
     <div role="search" className={styles.toolbar}>
       <TextField
@@ -31,25 +25,41 @@ export function FundToolbar({ filter, onChange }: FundToolbarProps) {
         placeholder="Search funds"
         className={styles.search}
         maxLength={longestSearch}
-        value={typed ?? filter.search}
-        onChange={search}
-        onBlur={() => setTyped(null)}
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
       />
       <div className={styles.filters}>
         {[...selects, ...(sip ? (['sip'] as const) : [])].map((name) => (
-          <Select
-            key={name}
-            label={filterOptions[name].label}
-            hideLabel
-            look="compact"
-            searchable={false}
-            className={styles.filter}
-            options={filterOptions[name].options}
-            value={filter[name]}
-            onChange={(value) => onChange({ [name]: value } as Partial<FundFilter>)}
-          />
+          <FilterSelect key={name} name={name} value={filter[name]} onChange={onChange} />
         ))}
       </div>
     </div>
   )
 }
+
+interface FilterSelectProps<Name extends keyof typeof filterOptions> {
+  name: Name
+  value: FundFilter[Name]
+  onChange: FundToolbarProps['onChange']
+}
+
+/** Stays as it is while somebody types. */
+const FilterSelect = memo(function FilterSelect<Name extends keyof typeof filterOptions>({
+  name,
+  value,
+  onChange,
+}: FilterSelectProps<Name>) {
+  const { label, options } = filterOptions[name]
+  return (
+    <Select
+      label={label}
+      hideLabel
+      look="compact"
+      searchable={false}
+      className={styles.filter}
+      options={options}
+      value={value}
+      onChange={(chosen) => onChange({ [name]: chosen } as Partial<FundFilter>)}
+    />
+  )
+})

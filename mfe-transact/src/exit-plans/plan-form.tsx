@@ -1,30 +1,11 @@
-import {
-  ActionBar,
-  Button,
-  formatRupeesRounded,
-  href,
-  Note,
-  OnlyWide,
-  Page,
-  PortalForm,
-  RefusalNote,
-  routes,
-  SideLayout,
-  Stack,
-  Stepper,
-  useAtom,
-  useLocation,
-} from '@portal/kernel'
-import { useId, useMemo, useState } from 'react'
-import { DraftKeeper } from '../exits/draft-keeper'
+import { Note, useAtom } from '@portal/kernel'
+import { AmountFrame } from '../exits/amount-frame'
 import { exitDraftAtom, type ExitDraft } from '../exits/exit-draft'
 import type { ExitHolding } from '../exits/exit-holding'
-import { exitSteps } from '../exits/exit-steps'
-import { draftOf, freeOf, valuesOf, type ExitValues } from '../exits/exit-values'
+import { freeOf, type ExitValues } from '../exits/exit-values'
 import { HoldingCard } from '../exits/holding-card'
 import { useContinue } from '../exits/use-continue'
 import type { PlanKind, PlanQuote } from '../kinds/plan-kind'
-import { refusedFields } from '../shared/refused-field'
 import { DatesCard } from './dates-card'
 import { planErrors } from './plan-draft'
 import { PlanSummary } from './plan-summary'
@@ -37,62 +18,23 @@ const quoteFor = (kind: PlanKind) => (draft: ExitDraft) => {
   return wish && kind.quote(wish)
 }
 
-/** How much leaves how often, and every date on which it does; everything typed is kept in the draft. */
+/** How much leaves how often, and every date on which it does. */
 export function PlanForm({ kind, folio, holding }: ExitHolding & { kind: PlanKind }) {
-  const form = useId()
   const [draft] = useAtom(exitDraftAtom)
-  const [initial] = useState(() => valuesOf(draft))
   const asked = useLivePlan(kind, draft)
-  const free = freeOf(undefined, holding, undefined)
-  const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
-  const { state } = useLocation()
-  const refused = useMemo(() => refusedFields(state), [state])
-  const { title, figure } = kind.words
   const { quote } = asked
-  const button = (label: string) => (
-    <Button type="submit" form={form} fullWidth busy={busy}>
-      {label}
-    </Button>
-  )
-  const errors = (values: ExitValues) => {
-    const next = draftOf(draft, values)
-    return { ...planErrors(next, free), ...kind.errors(next, folio) }
-  }
+  const free = freeOf(undefined, holding, undefined)
   return (
-    <Page title={title} back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}>
-      <Stepper {...exitSteps(kind, 'amount')} />
-      <SideLayout
-        aside={
-          <PlanSummary
-            kind={kind}
-            asked={asked}
-            action={<OnlyWide>{button('Continue to review')}</OnlyWide>}
-          />
-        }
-      >
-        <PortalForm<ExitValues>
-          id={form}
-          label={title}
-          initialValues={initial}
-          validate={errors}
-          onSubmit={(values) => goOn(draftOf(draft, values))}
-          refused={refused}
-        >
-          {({ values }) => (
-            <>
-              <DraftKeeper values={values} />
-              <Stack>
-                {refusal && <RefusalNote title="You cannot start this plan yet.">{refusal}</RefusalNote>}
-                <PlanCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />
-              </Stack>
-            </>
-          )}
-        </PortalForm>
-      </SideLayout>
-      <ActionBar label={figure} amount={quote && formatRupeesRounded(quote.total ?? quote.amount)}>
-        {button('Review')}
-      </ActionBar>
-    </Page>
+    <AmountFrame
+      kind={kind}
+      errors={(next) => ({ ...planErrors(next, free), ...kind.errors(next, folio) })}
+      onward={useContinue(kind, quoteFor(kind))}
+      refusedTitle="You cannot start this plan yet."
+      summary={(action) => <PlanSummary kind={kind} asked={asked} action={action} />}
+      figure={quote && (quote.total ?? quote.amount)}
+    >
+      {(values) => <PlanCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />}
+    </AmountFrame>
   )
 }
 

@@ -1,28 +1,10 @@
-import {
-  ActionBar,
-  Button,
-  formatRupeesRounded,
-  href,
-  OnlyWide,
-  Page,
-  PortalForm,
-  RefusalNote,
-  routes,
-  SideLayout,
-  Stack,
-  Stepper,
-  useAtom,
-  useLocation,
-} from '@portal/kernel'
-import { useId, useMemo, useState } from 'react'
+import { useAtom } from '@portal/kernel'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
-import { refusedFields } from '../shared/refused-field'
-import { DraftKeeper } from './draft-keeper'
+import { AmountFrame } from './amount-frame'
 import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import type { ExitHolding } from './exit-holding'
-import { exitSteps } from './exit-steps'
 import { ExitSummary } from './exit-summary'
-import { draftOf, exitErrors, freeOf, valuesOf, type ExitValues } from './exit-values'
+import { exitErrors, freeOf, type ExitValues } from './exit-values'
 import { HoldingCard } from './holding-card'
 import { HowMuchCard } from './how-much-card'
 import { LotsCard } from './lots-card'
@@ -36,63 +18,23 @@ const quoteFor = (kind: ExitKind) => (draft: ExitDraft) => {
   return terms && kind.quote(terms)
 }
 
-/** How much, and what it would bring; everything typed is kept in the draft. */
+/** How much, and what it would bring. */
 export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitKind }) {
-  const form = useId()
   const [draft] = useAtom(exitDraftAtom)
-  const [initial] = useState(() => valuesOf(draft))
   const asked = useLiveQuote(kind, draft)
   const { quote } = asked
   const free = freeOf(kind, holding, quote)
-  const { busy, refusal, goOn } = useContinue(kind, quoteFor(kind))
-  const { state } = useLocation()
-  const refused = useMemo(() => refusedFields(state), [state])
-  const button = (label: string) => (
-    <Button type="submit" form={form} fullWidth busy={busy}>
-      {label}
-    </Button>
-  )
   return (
-    <Page
-      title={kind.words.title}
-      back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}
+    <AmountFrame
+      kind={kind}
+      errors={(next) => exitErrors(kind, next, folio, free)}
+      onward={useContinue(kind, quoteFor(kind))}
+      refusedTitle="You cannot place this order yet."
+      summary={(action) => <ExitSummary kind={kind} asked={asked} action={action} />}
+      figure={quote && kind.figure(quote)}
     >
-      <Stepper {...exitSteps(kind, 'amount')} />
-      <SideLayout
-        aside={
-          <ExitSummary
-            kind={kind}
-            asked={asked}
-            action={<OnlyWide>{button('Continue to review')}</OnlyWide>}
-          />
-        }
-      >
-        <PortalForm<ExitValues>
-          id={form}
-          label={kind.words.title}
-          initialValues={initial}
-          validate={(values) => exitErrors(kind, draftOf(draft, values), folio, free)}
-          onSubmit={(values) => goOn(draftOf(draft, values))}
-          refused={refused}
-        >
-          {({ values }) => (
-            <>
-              <DraftKeeper values={values} />
-              <Stack>
-                {refusal && <RefusalNote title="You cannot place this order yet.">{refusal}</RefusalNote>}
-                <DetailCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />
-              </Stack>
-            </>
-          )}
-        </PortalForm>
-      </SideLayout>
-      <ActionBar
-        label={kind.words.figure}
-        amount={quote ? formatRupeesRounded(kind.figure(quote)) : undefined}
-      >
-        {button('Review')}
-      </ActionBar>
-    </Page>
+      {(values) => <DetailCards kind={kind} folio={folio} holding={holding} values={values} quote={quote} />}
+    </AmountFrame>
   )
 }
 

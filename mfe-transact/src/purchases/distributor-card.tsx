@@ -11,6 +11,7 @@ import {
   TextField,
   useInvestor,
   useQuery,
+  westernDigits,
 } from '@portal/kernel'
 import { distributorApi, type PreviousDistributor } from '@portal/kernel/contracts/distributor'
 import { useState } from 'react'
@@ -22,6 +23,13 @@ const ways = [
   { value: 'DISTRIBUTOR', label: 'Distributor' },
   { value: 'ADVISER', label: 'Adviser' },
 ] as const
+
+/** As much as a code has, without what a paste brings along; a shorter field would cut off the end of the code itself. */
+const riaCode = (text: string): string =>
+  westernDigits(text)
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .toUpperCase()
+    .slice(0, 12)
 
 /** Whether somebody advises on the purchase, and who (S3.035, S6.004, S6.006, decision 43). */
 export function DistributorCard({ values }: { values: AdviceValues }) {
@@ -37,8 +45,7 @@ export function DistributorCard({ values }: { values: AdviceValues }) {
             optional
             hint="INA and nine digits. You buy the Direct plan, and pay your adviser yourself."
             autoComplete="off"
-            maxLength={12}
-            clean={(text) => text.toUpperCase()}
+            clean={riaCode}
           />
         )}
       </Stack>

@@ -1,7 +1,13 @@
 import { isAxiosError, type AxiosResponse } from 'axios'
 import { ResultInfo } from '../../contracts/common'
 import type { Endpoint } from '../../contracts/endpoint'
-import { EnvelopeError, openResponse, sealRequest, type EnvelopeKeys } from '../crypto/public'
+import {
+  canUnpack,
+  EnvelopeError,
+  openPackedResponse,
+  sealRequest,
+  type EnvelopeKeys,
+} from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { adjustClock, envelopeKeys, forgetEnvelopeKeys, serverNow } from './envelope-session'
@@ -51,24 +57,24 @@ function retryAfter(header: string | undefined): { retryAfterSeconds?: number } 
   return header && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
 }
 
-type Open = (edata: string) => unknown
+type Open = (edata: string) => Promise<unknown>
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
 /** The opened body of an answer; a sealed call takes a success in no other than a sealed answer. */
-function openBody(outer: unknown, status: number, open: Open | undefined): unknown {
+async function openBody(outer: unknown, status: number, open: Open | undefined): Promise<unknown> {
   const edata = field(outer, 'edata')
   if (open && typeof edata === 'string') return open(edata)
   if (open && status < 300) throw new EnvelopeError('a sealed answer was expected')
   return outer
 }
 
-function readBody(
+async function readBody(
   text: unknown,
   status: number,
   open: Open | undefined,
-): Pick<Answer, 'resultInfo' | 'data'> | string {
+): Promise<Pick<Answer, 'resultInfo' | 'data'> | string> {
   let outer: unknown
   try {
     outer = JSON.parse(String(text))
@@ -76,7 +82,7 @@ function readBody(
     return 'SYNTAX'
   }
   try {
-    const body = openBody(outer, status, open)
+    const body = await openBody(outer, status, open)
     return { resultInfo: ResultInfo.parse(field(body, 'resultInfo')), data: field(body, 'data') }
   } catch {
     return 'MALFORMED'
@@ -87,15 +93,15 @@ function readBody(
  * Reads what came back as an answer of S7.007.
  * @throws ApiError of kind malformed, or http without a readable text
  */
-export function readAnswer(
+export async function readAnswer(
   { status, headers, data }: AxiosResponse<unknown>,
   open: Open | undefined,
-): Answer {
+): Promise<Answer> {
   const header = (name: string): string | undefined => {
     const value: unknown = headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined
   }
-  const body = readBody(data, status, open)
+  const body = await readBody(data, status, open)
   if (typeof body !== 'string') return { status, header, ...body }
   const kind = status < 300 ? 'malformed' : 'http'
   throw new ApiError({ kind, status, code: body, ...retryAfter(header('Retry-After')) })
@@ -115,12 +121,15 @@ async function sendOnce(endpoint: Endpoint, body: unknown, options: SendOptions)
     .request<unknown>({
       url: endpoint.path,
       method: endpoint.method,
-      headers: headersOf(options, keys),
+      headers: {
+        ...headersOf(options, keys),
+        ...(keys && endpoint.packed && canUnpack() && { packed: 'Y' }),
+      },
       ...(options.signal && { signal: options.signal }),
       ...(endpoint.method === 'GET' ? { params: body } : { data: body, transformRequest: [write] }),
     })
     .catch(asApiError(options.signal))
-  return readAnswer(response, keys && ((edata) => openResponse(keys, endpoint, nonce, edata)))
+  return readAnswer(response, keys && ((edata) => openPackedResponse(keys, endpoint, nonce, edata)))
 }
 
 /** Turns what the HTTP client throws into an ApiError of kind network. */

@@ -19,7 +19,9 @@ export function toBase64Url(bytes: Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
-  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  // Letter by letter: `Uint8Array.from` takes ten times as long, which a list of thousands feels.
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at)
   const tail = bytes.length % 3
   // The last letter has bits that no byte uses: flipped, they must not pass for the same MAC.
   return tail && toBase64Url(bytes.subarray(-tail)) !== text.slice(-tail - 1) ? undefined : bytes

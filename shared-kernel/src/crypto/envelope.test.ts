@@ -7,6 +7,7 @@ import {
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import {
   createEnvelopeKeys,
@@ -14,6 +15,7 @@ import {
   EnvelopeError,
   freshPageKeys,
   jwkToPem,
+  openPackedResponse,
   openResponse,
   parseKeyHeader,
   parseToken,
@@ -34,13 +36,15 @@ beforeAll(async () => {
 
 /** A server's answer, made with Node's own cryptography. */
 function serverSeal(
-  body: string,
+  body: string | Buffer,
   nonce: string,
   scope = { ...call, direction: 'response' as const },
 ): string {
   const iv = randomBytes(16)
   const cipher = createCipheriv('aes-256-cbc', keys.aes, iv)
-  const ciphertext = Buffer.concat([cipher.update(body, 'utf8'), cipher.final()]).toString('base64url')
+  const ciphertext = Buffer.concat([cipher.update(Buffer.from(body as string)), cipher.final()]).toString(
+    'base64url',
+  )
   const token = { timestamp: now, nonce, iv: iv.toString('base64url'), ciphertext }
   const mac = createHmac('sha256', keys.mac).update(envelopeMacInput(scope, token)).digest('base64url')
   return serialiseToken({ ...token, mac })
@@ -76,6 +80,16 @@ test('what the browser seals, the server opens [S7.015]', () => {
 test('what the server seals, the browser opens [S7.015]', () => {
   const { nonce } = sealRequest(keys, call, {}, now)
   expect(openResponse(keys, call, nonce, serverSeal('{"a":"₹"}', nonce))).toEqual({ a: '₹' })
+})
+
+test('a compressed answer opens as the same, one that is not whole is refused like any other [S7.015]', async () => {
+  const { nonce } = sealRequest(keys, call, {}, now)
+  const packed = gzipSync('{"a":"₹"}')
+  const open = (body: string | Buffer) => openPackedResponse(keys, call, nonce, serverSeal(body, nonce))
+  await expect(open(packed)).resolves.toEqual({ a: '₹' })
+  await expect(open('{"a":"₹"}')).resolves.toEqual({ a: '₹' })
+  for (const wrong of [packed.subarray(0, -9), Buffer.from([0x1f, 0x8b]), gzipSync('<html>')])
+    await expect(open(wrong)).rejects.toThrow(new EnvelopeError('the answer could not be read'))
 })
 
 test('the MAC covers version, direction, method, path and every part, a line each', () => {

@@ -6,6 +6,7 @@ import {
   serialiseToken,
   type EnvelopeScope,
 } from './envelope-token'
+import { isPacked, unpacked } from './packed-text'
 import { aesCbcDecrypt, aesCbcEncrypt, equalBytes, hmacSha256, randomBytes } from './primitives'
 import { rsaOaepEncrypt } from './rsa'
 
@@ -74,19 +75,44 @@ export function sealRequest(
  * @throws EnvelopeError, the same for every cause
  */
 export function openResponse(keys: EnvelopeKeys, call: EnvelopeCall, nonce: string, edata: string): unknown {
-  const refusal = new EnvelopeError('the answer could not be read')
+  return readJson(openBytes(keys, call, nonce, edata))
+}
+
+/** The same for an answer that may have been compressed before it was sealed (S7.015). @throws EnvelopeError */
+export async function openPackedResponse(
+  keys: EnvelopeKeys,
+  call: EnvelopeCall,
+  nonce: string,
+  edata: string,
+): Promise<unknown> {
+  const bytes = openBytes(keys, call, nonce, edata)
+  return readJson(isPacked(bytes) ? await unpacked(bytes).catch(refuse) : bytes)
+}
+
+const refuse = (): never => {
+  throw new EnvelopeError('the answer could not be read')
+}
+
+function openBytes(
+  keys: EnvelopeKeys,
+  call: EnvelopeCall,
+  nonce: string,
+  edata: string,
+): Uint8Array<ArrayBuffer> {
   const token = parseToken(edata)
   const mac = token && fromBase64Url(token.mac)
-  if (!token || !mac) throw refusal
-  if (!equalBytes(macOf(keys, { ...call, direction: 'response' }, token), mac)) throw refusal
+  if (!token || !mac) return refuse()
+  if (!equalBytes(macOf(keys, { ...call, direction: 'response' }, token), mac)) return refuse()
   const iv = fromBase64Url(token.iv)
   const ciphertext = fromBase64Url(token.ciphertext)
-  if (token.nonce !== nonce || !iv || !ciphertext) throw refusal
-  const plain = aesCbcDecrypt(keys.aes, iv, ciphertext)
-  if (!plain) throw refusal
+  if (token.nonce !== nonce || !iv || !ciphertext) return refuse()
+  return aesCbcDecrypt(keys.aes, iv, ciphertext) ?? refuse()
+}
+
+function readJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(strictUtf8.decode(plain))
+    return JSON.parse(strictUtf8.decode(bytes))
   } catch {
-    throw refusal
+    return refuse()
   }
 }

@@ -13,11 +13,13 @@ export {
   createEnvelopeKeys,
   freshPageKeys,
   EnvelopeError,
+  openPackedResponse,
   openResponse,
   sealRequest,
   type EnvelopeCall,
   type EnvelopeKeys,
 } from './envelope'
 export { aesCbcDecrypt, aesCbcEncrypt, equalBytes, hmacSha256, randomBytes } from './primitives'
+export { canUnpack } from './packed-text'
 export { jwkToPem, prefetchRsa, rsaOaepEncrypt } from './rsa'
 export { sealingKey, type SealingKey } from './sealing-key'

@@ -54,3 +54,4 @@ export {
   type FlowKind,
   type Frequency,
 } from './investing-terms'
+export { westernDigits } from './western-digits'

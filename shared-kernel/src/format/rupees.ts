@@ -1,3 +1,5 @@
+import { westernDigits } from './western-digits'
+
 const minus = '\u2212'
 
 function groupDigits(digits: string): string {
@@ -10,7 +12,7 @@ function groupDigits(digits: string): string {
  * Anything that is not a digit is dropped and at most 15 digits are kept, so it can run on every keystroke (S5.013, S9.060).
  */
 export function groupIndian(text: string): string {
-  return groupDigits(text.replace(/\D/g, '').slice(0, 15))
+  return groupDigits(westernDigits(text).replace(/\D/g, '').slice(0, 15))
 }
 
 interface Parts {

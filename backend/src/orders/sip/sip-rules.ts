@@ -5,6 +5,7 @@ import {
   nextSipDay,
   sipSchedule,
   stepUpFaults,
+  validateName,
   validateSipDay,
   validateSipLength,
   validateSmartSip,
@@ -90,7 +91,7 @@ function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
 }
 
 function smartRule({ birthDate }: SipRules, terms: Terms): Refusal | undefined {
-  const fault = terms.smart && validateSmartSip(terms, birthDate)
+  const fault = terms.smart && (validateName(terms.smart.nomineeName) ?? validateSmartSip(terms, birthDate))
   return fault ? new Refusal('-432', fault) : undefined
 }
 

@@ -45,7 +45,7 @@ export async function seedSchemes({ db, clock }: Platform): Promise<void> {
   })
 }
 
-function schemeRow(fund: Fund, index: number, now: Date): typeof schemes.$inferInsert {
+export function schemeRow(fund: Fund, index: number, now: Date): typeof schemes.$inferInsert {
   const today = indiaDate(now)
   const day = (offset: number | undefined) => (offset === undefined ? null : addDays(today, offset))
   const minimum = (fund.category === 'DEBT' ? 5000 : 1000) * 100
@@ -75,7 +75,7 @@ function riskRows({ code, risk, nfo }: Fund, today: string): (typeof riskLevels.
 
 const riskBefore: Readonly<Record<string, RiskLevel>> = { FLEXI: 'High', SHORT: 'Moderate' }
 
-function planRows(fund: Fund, fundIndex: number): (typeof schemePlans.$inferInsert)[] {
+export function planRows(fund: Fund, fundIndex: number): (typeof schemePlans.$inferInsert)[] {
   return (['D', 'R'] as const).flatMap((plan) =>
     fund.options.map((option) => ({
       code: `${fund.code}-${plan}${option}`,

@@ -54,9 +54,8 @@ export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
         label="Cheque number"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         value={values.chequeNumber}
-        onChange={(typed) => onChange((last) => ({ ...last, chequeNumber: digitsOnly(typed) }))}
+        onChange={(typed) => onChange((last) => ({ ...last, chequeNumber: digitsOnly(typed, 6) }))}
         {...(fault && { error: fault })}
       />
       <UploadField

@@ -35,6 +35,21 @@ test('drops what is no digit, and an emptied field is null, not 0 [S5.012]', asy
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
+test.each([
+  ['25,000.00', '25,000'],
+  [' ₹25,000.5 ', '25,000'],
+  ['२५,०००', '25,000'],
+  ['1.25.000', '1,25,000'],
+])(
+  'a pasted %s is %s: paise do not become rupees, and the digits of any Indian script count',
+  async (pasted, shown) => {
+    render(<Example />)
+    await user.click(input())
+    await user.paste(pasted)
+    expect(input()).toHaveValue(shown)
+  },
+)
+
 test('keeps the caret between the same digits when a comma comes', async () => {
   render(<Example value={2_500_000} />)
   await user.click(input())

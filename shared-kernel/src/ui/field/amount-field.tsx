@@ -40,6 +40,9 @@ export function limitsText({ min, max, step }: Pick<AmountFieldProps, 'min' | 'm
 
 const shownAs = (paise: number | null) => (paise === null ? '' : groupIndian(String(Math.round(paise / 100))))
 
+/** Paise of a pasted amount must not become rupees: "25,000.00" is twenty-five thousand. */
+const wholeRupees = (text: string): string => text.replace(/\.\d{1,2}\D*$/, '')
+
 /** Groups while typing and leaves the caret between the same digits. */
 function useGroupedTyping(value: number | null, onChange: (paise: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +55,7 @@ function useGroupedTyping(value: number | null, onChange: (paise: number | null)
   })
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length)
-    const digits = groupIndian(target.value)
+    const digits = groupIndian(wholeRupees(target.value))
       .replace(/\D/g, '')
       .replace(/^0+(?=\d)/, '')
     const paise = Number(digits) * 100

@@ -4,6 +4,7 @@ import {
   validateAmount,
   validateMandateEnd,
   validateMandateLimit,
+  validateName,
   validateSipDay,
   validateSipLength,
   validateSmartSipAge,
@@ -65,7 +66,7 @@ const coverVerdicts = (
   { payers }: SipFacts,
 ) => ({
   birthDate: payers.asksBirthDate ? birthVerdict(birthDate, payers) : undefined,
-  nomineeName: nomineeName?.trim() ? undefined : 'Enter who gets the cover',
+  nomineeName: nomineeName?.trim() ? validateName(nomineeName) : 'Enter who gets the cover',
   nomineeRelation: nomineeRelation ? undefined : 'Choose the relation',
   healthDeclared: healthDeclared ? undefined : 'Tick this box, or leave the life cover out',
 })

@@ -65,8 +65,7 @@ function Bound({ end }: { end: StepUpEnd | undefined }) {
           label="Years with step-ups"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
-          clean={digitsOnly}
+          clean={(text) => digitsOnly(text)}
           className={styles.short}
         />
       )

@@ -84,8 +84,7 @@ function Count({ name, label, hint }: { name: string; label: string; hint: strin
       hint={hint}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
-      clean={digitsOnly}
+      clean={(text) => digitsOnly(text)}
       className={styles.short}
     />
   )

@@ -1,0 +1,84 @@
+import {
+  ActionBar,
+  Button,
+  formatRupeesRounded,
+  href,
+  OnlyWide,
+  Page,
+  PortalForm,
+  RefusalNote,
+  routes,
+  SideLayout,
+  Stack,
+  Stepper,
+  useAtom,
+  useLocation,
+} from '@portal/kernel'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { ExitKind } from '../kinds/exit-kind'
+import type { PlanKind } from '../kinds/plan-kind'
+import { refusedFields } from '../shared/refused-field'
+import { DraftKeeper } from './draft-keeper'
+import { exitDraftAtom, type ExitDraft } from './exit-draft'
+import { exitSteps } from './exit-steps'
+import { draftOf, valuesOf, type ExitValues } from './exit-values'
+import type { useContinue } from './use-continue'
+
+interface AmountFrameProps {
+  kind: ExitKind | PlanKind
+  errors: (draft: ExitDraft) => object
+  onward: ReturnType<typeof useContinue>
+  /** What a refusal stands in the way of. */
+  refusedTitle: string
+  summary: (action: ReactNode) => ReactNode
+  /** In paise, of the bar on narrow screens. */
+  figure: number | undefined
+  children: (values: ExitValues) => ReactNode
+}
+
+/** The page on which an exit or a plan gets its amount: the fields, what they come to, and the way on; everything typed is kept. */
+export function AmountFrame({ kind, errors, onward, summary, figure, ...inside }: AmountFrameProps) {
+  const form = useId()
+  const [draft] = useAtom(exitDraftAtom)
+  const [initial] = useState(() => valuesOf(draft))
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedFields(state), [state])
+  const { busy, refusal, goOn } = onward
+  const { title } = kind.words
+  const button = (label: string) => (
+    <Button type="submit" form={form} fullWidth busy={busy}>
+      {label}
+    </Button>
+  )
+  return (
+    <Page title={title} back={{ to: href(routes.selectScheme, { plan: kind.plan }), label: 'Your funds' }}>
+      <Stepper {...exitSteps(kind, 'amount')} />
+      <SideLayout aside={summary(<OnlyWide>{button('Continue to review')}</OnlyWide>)}>
+        <PortalForm<ExitValues>
+          id={form}
+          label={title}
+          initialValues={initial}
+          validate={(values) => errors(draftOf(draft, values))}
+          onSubmit={(values) => goOn(draftOf(draft, values))}
+          refused={refused}
+        >
+          {({ values }) => (
+            <>
+              <DraftKeeper values={values} />
+              <Stack>
+                {refusal && <RefusalNote title={inside.refusedTitle}>{refusal}</RefusalNote>}
+                {inside.children(values)}
+              </Stack>
+            </>
+          )}
+        </PortalForm>
+      </SideLayout>
+      <ActionBar
+        label={kind.words.figure}
+        amount={figure === undefined ? undefined : formatRupeesRounded(figure)}
+      >
+        {button('Review')}
+      </ActionBar>
+    </Page>
+  )
+}
