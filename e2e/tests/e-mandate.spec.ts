@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { BankPage } from '../pages/bank-page'
 import { CodeDialog } from '../pages/code-dialog'
@@ -8,25 +8,14 @@ import { LoginPage } from '../pages/login-page'
 const asha = 'ZZZPV1001A'
 const nisha = 'ZZZPJ1014P'
 
-test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
+test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
-const narrow = { width: 375, height: 812 }
 const goOn = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).click()
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Both widths, where the test runs at the wide one. */
-async function checkBothWidths(page: Page, name: string): Promise<void> {
-  await checkScreen(page, name)
-  const wide = page.viewportSize()
-  if (!wide || wide.width <= narrow.width) return
-  await page.setViewportSize(narrow)
-  await checkScreen(page, name)
-  await page.setViewportSize(wide)
-}
-
-test('Asha registers a mandate by net banking; it is active a day later, is paused and ended by code [S2.036] [S2.037] [S7.071] [S4.002]', async ({
+test('Asha registers a mandate by net banking; it is active a day later, is paused and ended by code [S2.036] [S2.037] [S7.071] [S4.002] @mobile', async ({
   page,
   sandbox,
 }) => {
@@ -35,14 +24,14 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await page.goto('/investors/home/e-mandate')
     await title(page, 'Your mandates')
     await expect(page.getByText('UMRN PRJT7000000000001001')).toBeVisible()
-    await checkBothWidths(page, 'e-mandate-list')
+    await checkWidths(page, 'e-mandate-list')
     await page.getByRole('link', { name: 'Create eMandate' }).first().click()
   })
   await test.step('chooses the account; one in its cooling period says from when', async () => {
     await title(page, 'Create eMandate')
     await expect(page.getByText(/^You can use this account from/)).toBeVisible()
     await page.getByRole('radio', { name: /9052/ }).check({ force: true })
-    await checkBothWidths(page, 'e-mandate-bank')
+    await checkWidths(page, 'e-mandate-bank')
     await goOn(page, 'Continue')
   })
   await test.step('sets the limit; more than ten lakh is refused with the nearest allowed [S9.019]', async () => {
@@ -51,17 +40,17 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await goOn(page, 'Continue to review')
     await expect(page.getByText('The maximum amount is ₹10,00,000. Enter ₹10,00,000 or less.')).toBeVisible()
     await page.getByRole('button', { name: '₹50,000', exact: true }).click()
-    await checkBothWidths(page, 'e-mandate-details')
+    await checkWidths(page, 'e-mandate-details')
     await goOn(page, 'Continue to review')
   })
   await test.step('reviews, goes to the bank, and rejects it there', async () => {
     await title(page, 'Check your mandate')
-    await checkBothWidths(page, 'e-mandate-review')
+    await checkWidths(page, 'e-mandate-review')
     await goOn(page, /^Approve at/)
     await new BankPage(page).decide('Reject')
     await title(page, 'Your mandate was not registered')
     await expect(page).toHaveURL(/\/home\/e-mandate\/failed\?registration=/)
-    await checkBothWidths(page, 'e-mandate-failed')
+    await checkWidths(page, 'e-mandate-failed')
   })
   await test.step('tries again and approves', async () => {
     await goOn(page, 'Try again')
@@ -70,7 +59,7 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await new BankPage(page).decide('Approve')
     await title(page, 'Your bank has your mandate')
     await expect(page).toHaveURL(/\/home\/e-mandate\/success\?registration=/)
-    await checkBothWidths(page, 'e-mandate-success')
+    await checkWidths(page, 'e-mandate-success')
     await page.getByRole('button', { name: 'E-mail me this' }).click()
     await expect(page.getByText(/^We sent it to XX/)).toBeVisible()
   })
@@ -93,34 +82,11 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
   })
 })
 
-test('UPI autopay is approved by a code on the screen, and the page goes on by itself [S7.072]', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  await sandbox.reset()
-  await new LoginPage(page).enter(asha)
-  await page.goto('/investors/home/e-mandate/bank-details')
-  await page.getByRole('radio', { name: /9052/ }).check({ force: true })
-  await goOn(page, 'Continue')
-  await page.getByRole('radio', { name: 'UPI autopay' }).check({ force: true })
-  await page.getByRole('button', { name: '₹25,000', exact: true }).click()
-  await goOn(page, 'Continue to review')
-  await goOn(page, 'Approve in your UPI app')
-  await expect(page.getByRole('img', { name: 'QR code to approve the mandate by UPI' })).toBeVisible()
-  await checkScreen(page, 'e-mandate-upi')
-  const app = await context.newPage()
-  await app.goto((await page.getByRole('link', { name: 'Open the UPI app' }).getAttribute('href')) ?? '')
-  await new BankPage(app).decide('Approve')
-  await title(page, 'Your bank has your mandate')
-})
-
-test('Nisha registers again what her bank refused, by the link that she was sent; it works once [S7.081]', async ({
+test('Nisha registers again what her bank refused, by the link that she was sent; it works once [S7.081] @mobile', async ({
   page,
   portal,
   sandbox,
 }) => {
-  await sandbox.reset()
   const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -137,7 +103,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await title(page, 'Register your mandate again')
     expect(page.url()).not.toContain('visit=')
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await checkBothWidths(page, 'link-mandate')
+    await checkWidths(page, 'link-mandate')
     const named = async (folio: string, pan: string) => {
       await page.getByRole('textbox', { name: 'Folio number' }).fill(folio)
       await page.getByRole('textbox', { name: 'PAN' }).fill(pan)
@@ -158,7 +124,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await title(page, 'Your bank has your mandate')
     await expect(page).toHaveURL(/\/standalone\/mfe-mandate\/home\/e-mandate\/success/)
     await expect(page.getByRole('link', { name: 'See your mandates' })).toHaveCount(0)
-    await checkBothWidths(page, 'link-mandate-success')
+    await checkWidths(page, 'link-mandate-success')
     expect([...others]).toEqual([])
   })
   await test.step('a second time it says so, with the way on', async () => {

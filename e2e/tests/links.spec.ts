@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish, rollBack } from '@portal/kernel/manifest'
-import { expect, type Page, test } from '../fixtures/copy-test'
+import { expect, test } from '../fixtures/copy-test'
 import type { PortalCopy } from '../fixtures/portal-copy'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { LinkPage } from '../pages/link-page'
@@ -38,16 +38,6 @@ const kinds = [
 ] as const
 
 type Kind = (typeof kinds)[number]
-
-const narrow = { width: 375, height: 812 }
-const wide = { width: 1280, height: 800 }
-
-async function checkBothWidths(page: Page, name: string): Promise<void> {
-  await checkScreen(page, name)
-  await page.setViewportSize(narrow)
-  await checkScreen(page, name)
-  await page.setViewportSize(wide)
-}
 
 async function send({ portal }: PortalCopy, { kind, owner }: Kind): Promise<string> {
   const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
@@ -91,26 +81,32 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
       await expect(
         page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first(),
       ).toBeVisible()
-      await checkBothWidths(page, `link-${kind.toLowerCase()}`)
+      await checkWidths(page, `link-${kind.toLowerCase()}`)
       const second = await page.context().newPage()
       await new LinkPage(second).open(url)
       await new LinkPage(second).expectOver()
       await second.close()
     })
   }
-  await test.step('one that is over is sent again', async () => {
-    const [first] = kinds
-    const url = await send(copy, first)
+  await test.step('of every kind, one that is too old says so at both widths, with the way on', async () => {
+    const sent = []
+    for (const each of kinds) sent.push({ ...each, url: await send(copy, each) })
     await sandbox.advanceDays(2)
-    await link.open(url)
-    await link.expectOver()
-    await checkBothWidths(page, 'link-over')
+    for (const { kind, url } of sent) {
+      await link.open(url)
+      await link.expectOver()
+      await checkWidths(page, `link-over-${kind.toLowerCase()}`)
+      await expect(page.getByRole('button', { name: 'Send me a new link' })).toBeVisible()
+    }
+  })
+  await test.step('one that is over is sent again', async () => {
+    const { owner, title } = kinds[kinds.length - 1]!
     await page.getByRole('button', { name: 'Send me a new link' }).click()
     await expect(page.getByText('If the link was yours, a new one is on its way.')).toBeVisible()
-    const [mail] = await sandbox.inbox(first.owner.pan)
+    const [mail] = await sandbox.inbox(owner.pan)
     const [fresh = ''] = /http\S+#visit=\S+/.exec(mail?.body ?? '') ?? []
     await link.open(fresh)
-    await expect(link.heading(first.title)).toBeVisible()
+    await expect(link.heading(title)).toBeVisible()
   })
 })
 
@@ -144,7 +140,7 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
     await expect(
       page.getByText('You are done. You can close this page.').filter({ visible: true }),
     ).toBeVisible()
-    await checkBothWidths(page, 'link-renewed')
+    await checkWidths(page, 'link-renewed')
     expect([...remotes]).toEqual(['mfe-transact'])
   })
   await test.step('pays', async () => {

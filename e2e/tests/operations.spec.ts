@@ -83,7 +83,9 @@ test('the server tells that it is up, ready and how it does, and describes each 
   }
 })
 
-test('every answer carries the headers that keep foreign code and frames out', async ({ portal }) => {
+test('every page, answer of the API and manifest carries the headers that keep foreign code and frames out', async ({
+  portal,
+}) => {
   const addresses = [
     '/investors/auth/login',
     '/investors/remotes.json',

@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { Errand } from '@portal/kernel/contracts/errand'
+import { fileApi } from '@portal/kernel/contracts/file'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { eq } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
@@ -29,17 +32,53 @@ const sessionCalls: readonly Endpoint[] = Object.values(areas)
   .flatMap((area): Endpoint[] => Object.values(area))
   .filter(({ token }) => token === 'session')
 
+test('the list of calls leaves out no file of the contract', () => {
+  const folder = dirname(require.resolve('@portal/kernel/contracts/all'))
+  const listed = new Set<unknown>([...Object.values(areas), fileApi])
+  const missing = readdirSync(folder).flatMap((name) => {
+    const contract = jest.requireActual<Record<string, unknown>>(join(folder, name))
+    return Object.keys(contract).filter((each) => each.endsWith('Api') && !listed.has(contract[each]))
+  })
+  expect(missing).toEqual([])
+})
+
 test.each(Errand.options)(
-  'a session of the errand %s is refused by every call that does not name it',
+  'a session of the errand %s is refused by every call that does not name it, and by none that does [S7.080]',
   async (kind) => {
     const { sessionToken: token } = await start(kind)
-    const others = sessionCalls.filter(({ errands = [] }) => !errands.includes(kind))
+    const answered = async (call: Endpoint) => {
+      const { status, resultInfo } = await portal.call(call, {}, { token, deviceId })
+      return [call.path, status, resultInfo.resultCodeId]
+    }
+    const isOwn = ({ errands = [] }: Endpoint) => errands.includes(kind)
+    const others = sessionCalls.filter((call) => !isOwn(call))
     expect(others.length).toBeGreaterThan(20)
-    for (const call of others) {
-      const answer = await portal.call(call, {}, { token, deviceId })
-      expect([call.path, answer.status, answer.resultInfo.resultCodeId]).toEqual([call.path, 403, 'E_ERRAND'])
+    for (const call of others) expect(await answered(call)).toEqual([call.path, 403, 'E_ERRAND'])
+    const own = sessionCalls.filter((call) => isOwn(call) && call !== authApi.logout)
+    expect(own.length).toBeGreaterThan(2)
+    for (const call of own) {
+      const [path, status, code] = await answered(call)
+      expect([path, code]).not.toEqual([path, 'E_ERRAND'])
+      expect([path, status]).not.toEqual([path, 401])
     }
     expect((await portal.call(authApi.logout, {}, { token, deviceId })).status).toBe(200)
+  },
+)
+
+test.each(Errand.options)(
+  'a session of the errand %s neither uploads a file nor fetches one',
+  async (kind) => {
+    const { sessionToken } = await start(kind)
+    const headers = { authorization: `Bearer ${sessionToken}`, deviceId }
+    for (const { method, path, token } of Object.values(fileApi)) {
+      if (token !== 'session') continue
+      const answer = await portal.app.inject({
+        method,
+        url: `/api/v1/${path.replace(':name', 'one')}`,
+        headers,
+      })
+      expect([path, answer.statusCode]).toEqual([path, 403])
+    }
   },
 )
 

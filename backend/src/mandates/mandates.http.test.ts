@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
 import { sipApi } from '@portal/kernel/contracts/sip'
 import { addDays, addYears } from '@portal/kernel/format'
-import { mandateAtMaximum, mandateUnavailable, nextSipDay } from '@portal/kernel/validation'
+import { mandateAtMaximum, mandateUnavailable } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
 import { storeDocument } from '../documents/document-store'
-import { debits } from '../debits/schema'
 import { startListeningPortal } from '../orders/testing/purchase-journey'
-import { ashasSip, sipJourney } from '../orders/testing/sip-journey'
 import { bankAccess } from '../platform/bank-client'
 import { signed } from '../platform/signature'
 import { outboundCalls } from '../platform/tables'
@@ -55,24 +53,6 @@ test.each([
     expect(told.some(({ subject }) => /^Your mandate on .* is active$/.test(subject ?? ''))).toBe(true)
   },
 )
-
-test('a SIP on a new mandate is announced a day ahead and debited through it [S1.029]', async () => {
-  const { pan } = people.asha
-  const umrn = (await own.list()).find(({ bankId }) => bankId === 'BA-1001-2')?.umrn ?? ''
-  const { data } = await own.call(sipApi.mandates, { panNumber: pan })
-  const sipStartDate = nextSipDay(10, data.earliestStart.byMandate)
-  const sip = sipJourney(portal, pan, await portal.loginAs(pan))
-  await sip.placed({ ...ashasSip, sipStartDate, umrn })
-  await portal.advanceTo(new Date(`${addDays(sipStartDate, 6)}T07:00:00Z`))
-  await portal.settle()
-  const [debit, ...more] = await portal.platform.db.select().from(debits).where(eq(debits.umrn, umrn))
-  expect(more).toEqual([])
-  expect(debit).toMatchObject({ amount: 2_000_00, state: 'paid' })
-  const told = (await portal.inbox(pan)).filter(({ subject }) =>
-    /^₹2,000.00 is debited on/.test(subject ?? ''),
-  )
-  expect(told.length).toBeGreaterThan(0)
-})
 
 const dates = () => {
   const validFrom = addDays(portal.platform.clock.today(), 7)

@@ -51,6 +51,9 @@ beforeAll(async () => {
   put('index.html', '<p>shell</p>')
   put('remotes.json', JSON.stringify(manifestOf([release])))
   put('standalone/mfe-auth/1.0.0-abcdef12/index.html', '<p>alone</p>')
+  put('standalone/mfe-auth/1.0.0-abcdef12/main.js', 'let main')
+  put('service-worker.js', 'let worker')
+  put('icon.svg', '<svg/>')
   put('embed/embed.js', 'let embed')
   app = await start(partner)
 })
@@ -131,4 +134,16 @@ test('the list is parted by commas or spaces, and empty by default', () => {
     'http://localhost:4732',
   ])
   expect(readOrigins('PORTAL_EMBED_ORIGINS', undefined)).toEqual([])
+})
+
+test('code in the folder of a version carries no policy, for its page has one; a worker, a picture and what is not there do', async () => {
+  const folderOfVersion = '/investors/standalone/mfe-auth/1.0.0-abcdef12'
+  const { headers, statusCode } = await get(`${folderOfVersion}/main.js`)
+  expect(statusCode).toBe(200)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  const policyOf = async (url: string) => (await get(url)).headers['content-security-policy']
+  expect(headers['content-security-policy']).toBeUndefined()
+  for (const url of ['/investors/service-worker.js', '/investors/icon.svg', `${folderOfVersion}/none.js`])
+    expect([url, await policyOf(url)]).toEqual([url, expect.stringContaining("default-src 'none'")])
 })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config'
 
 /** No inline code, no foreign code, no frames; text becomes code or markup nowhere (Trusted Types). */
@@ -22,14 +22,23 @@ const contentSecurityPolicy = [
 ].join('; ')
 
 const always = {
-  'Content-Security-Policy': contentSecurityPolicy,
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
+
+/** What a browser reads of a document and of nothing else. */
+const ofDocuments = {
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'geolocation=(self), camera=(self), microphone=(self), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}
+
+/**
+ * Scripts, styles and fonts in the folder of a version: they are under the policy of their page, and would carry over
+ * half a kilobyte for nothing each. A worker is under that of its own answer, so none may lie here.
+ */
+const partOfPage = /^\/investors\/(?:shell|remotes|standalone)\/[^?]+\.(?:js|css|woff2)(?:\?|$)/
 
 /** A sandbox may also run a remote from the developer's own machine. */
 const sandboxPolicy = contentSecurityPolicy.replace(
@@ -40,20 +49,21 @@ const sandboxPolicy = contentSecurityPolicy.replace(
 /** Pages of one remote may stand in frames of the pages that may embed it. */
 const standalonePage = /^\/investors\/standalone\//
 
-/** Every answer carries these; what says nothing of caching is not stored. */
+/** Every answer that could be a document carries all of these; what says nothing of caching is not stored. */
 export function addSecurityHeaders(app: FastifyInstance, { mode, embedOrigins }: Config): void {
   const policy = mode === 'sandbox' ? sandboxPolicy : contentSecurityPolicy
   const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${embedOrigins.join(' ')}`)
+  const addForDocuments = (url: string, reply: FastifyReply) => {
+    const mayBeFramed = embedOrigins.length > 0 && standalonePage.test(url)
+    void reply.headers({ ...ofDocuments, 'Content-Security-Policy': mayBeFramed ? framed : policy })
+    if (mayBeFramed) void reply.removeHeader('X-Frame-Options')
+  }
   app.addHook('onSend', async (request, reply, payload) => {
     // The page of a form lets it say where it comes from, within the portal.
     const referrer = reply.getHeader('Referrer-Policy')
     void reply.headers(always)
     if (referrer === 'same-origin') void reply.header('Referrer-Policy', referrer)
-    if (mode === 'sandbox') void reply.header('Content-Security-Policy', sandboxPolicy)
-    if (embedOrigins.length && standalonePage.test(request.url)) {
-      void reply.removeHeader('X-Frame-Options')
-      void reply.header('Content-Security-Policy', framed)
-    }
+    if (reply.statusCode >= 400 || !partOfPage.test(request.url)) addForDocuments(request.url, reply)
     if (mode === 'production')
       void reply.header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains')
     if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store')

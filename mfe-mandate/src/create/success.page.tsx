@@ -14,6 +14,7 @@ import {
   Timeline,
   useAtom,
   useHost,
+  useLocation,
   useMutation,
   useNavigate,
   visitMode,
@@ -33,12 +34,14 @@ const failedStates = ['refused', 'rejected', 'abandoned']
 
 function Outcome({ registration }: { registration: MandateRegistration }) {
   const navigate = useNavigate()
+  const { key } = useLocation()
   const { state, registrationId } = registration
   const isFailed = failedStates.includes(state)
+  // A page with a way back is entered twice, the second time over what this asked for: so it asks at each.
   useEffect(() => {
     if (isFailed)
       void navigate(href(routes.eMandateFailed, { registration: registrationId }), { replace: true })
-  }, [isFailed, navigate, registrationId])
+  }, [isFailed, key, navigate, registrationId])
   if (state === 'opened' || isFailed) return <Waiting />
   return <Receipt registration={registration} />
 }

@@ -1,11 +1,20 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { queryFor, useQuery, useQueryClient } from '@portal/kernel'
 import { mandateApi } from '@portal/kernel/contracts/mandate'
+import { useEffect } from 'react'
 
 const askEveryMs = 3000
 
 /** How a registration stands; asked again while the bank has not told yet that it was decided. */
-export const useRegistration = (registrationId: string) =>
-  useQuery({
+export function useRegistration(registrationId: string) {
+  const client = useQueryClient()
+  const asked = useQuery({
     ...queryFor(mandateApi.registration, { registrationId }),
     refetchInterval: ({ state }) => (state.data?.registration.state === 'opened' ? askEveryMs : false),
   })
+  const state = asked.data?.registration.state
+  // What other pages read of the mandates before is older than this: they ask again when they open.
+  useEffect(() => {
+    if (state) void client.invalidateQueries({ refetchType: 'none' })
+  }, [client, state])
+  return asked
+}
