@@ -41,7 +41,7 @@ export async function compareNavigation(
 async function openInvest(browser: Browser, target: Target, prefetched: boolean): Promise<number> {
   const context = await newVisit(browser, target)
   const page = await context.newPage()
-  await new LoginPage(page).enter(investor)
+  await new LoginPage(page).enterByForm(investor)
   await page.goto('/investors/home/dashboard')
   const link = page.getByRole('link', { name: 'Invest now' })
   await link.waitFor()

@@ -64,7 +64,7 @@ async function linkOf(url: string): Promise<string> {
 async function usableAfter(browser: Browser, url: string, path: string): Promise<number> {
   const context = await newVisit(browser, { url, files: '' })
   const page = await context.newPage()
-  await new LoginPage(page).enter(person.pan)
+  await new LoginPage(page).enterByForm(person.pan)
   await page.goto('about:blank')
   await slowDown(page, slowPhone)
   const started = performance.now()

@@ -56,7 +56,7 @@ export async function loadLogin(browser: Browser, target: Target): Promise<PageL
 export async function loadDashboard(browser: Browser, target: Target): Promise<PageLoad> {
   const context = await newVisit(browser, target)
   const page = await context.newPage()
-  await new LoginPage(page).enter(investor)
+  await new LoginPage(page).enterByForm(investor)
   await page.goto('about:blank')
   await slowDown(page, slowPhone)
   const load = await measure(page, target, '/investors/home/dashboard', () =>

@@ -8,7 +8,7 @@ import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { ApiClient, type SealedRequest } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
-import { demoPassword } from '../pages/login-page'
+import { demoPassword } from '../fixtures/demo-password'
 
 export interface Load {
   name: string

@@ -16,9 +16,9 @@ test('idle for 600 s, warned for 300 s: activity in one tab stops it in both, th
   context,
 }) => {
   await context.clock.install({ time: new Date() })
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enterByForm(asha)
   const second = await context.newPage()
-  await new LoginPage(second).enter(asha)
+  await new LoginPage(second).enterByForm(asha)
   const tabs = [page, second]
   await test.step('both warn, with the time that is left', async () => {
     await passSeconds(context, 604)

@@ -3,7 +3,8 @@ import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { KycPage } from '../pages/kyc-page'
-import { demoPassword, LoginPage } from '../pages/login-page'
+import { demoPassword } from '../fixtures/demo-password'
+import { LoginPage } from '../pages/login-page'
 
 const esha = {
   pan: 'ZZZPK1005E',

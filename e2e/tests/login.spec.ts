@@ -4,7 +4,8 @@ import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { CodeStep } from '../pages/code-dialog'
 import { Header } from '../pages/header'
-import { demoPassword, LoginPage } from '../pages/login-page'
+import { demoPassword } from '../fixtures/demo-password'
+import { LoginPage } from '../pages/login-page'
 import { RecoveryPage } from '../pages/recovery-page'
 import { SetPasswordPage } from '../pages/set-password-page'
 
@@ -183,7 +184,7 @@ test('signing out says so, ends the session on the server, and leaves nothing in
   portal,
 }) => {
   const login = new LoginPage(page)
-  await login.enter(bharat)
+  await login.enterByForm(bharat)
   const loggedOut = page.waitForResponse(/auth\/logout/)
   await new Header(page).signOut()
   await expect(login.heading).toBeVisible()
@@ -224,7 +225,7 @@ test('a session that a new password ended signs out with the server’s words [S
   sandbox,
 }) => {
   const login = new LoginPage(page)
-  await login.enter(kiran)
+  await login.enterByForm(kiran)
   // No call of the open page may find out before the step that is about it.
   await page.route('**/api/v1/**', (route) => route.abort())
   await test.step('sets a new password in another browser', async () => {
@@ -252,7 +253,7 @@ test('an expired session token is renewed unseen, once for all calls of a page [
   page,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(bharat)
+  await new LoginPage(page).enterByForm(bharat)
   const refreshes: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/accessToken')) refreshes.push(request.url())

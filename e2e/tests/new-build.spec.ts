@@ -21,7 +21,7 @@ test('a build change loads the dashboard anew, once, and a review page not befor
   copy,
 }) => {
   await page.clock.install()
-  await new LoginPage(page).enter('ZZZPV1001A')
+  await new LoginPage(page).enterByForm('ZZZPV1001A')
   await reviewPurchase(page, { pan: 'ZZZPV1001A', scheme: 'FLEXI-DG', rupees: 5_000 })
   const loads = countLoads(page)
   const asked: string[] = []

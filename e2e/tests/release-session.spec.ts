@@ -59,7 +59,7 @@ test('a page whose code went with a release opens from the new version, without 
   const live = copy.release('mfe-transact')
   const tab = new Tab(page)
   const invest = new InvestPage(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enterByForm(asha)
   await invest.open('FLEXI-DG')
   await invest.amount.fill('12345')
   await tab.mark()
@@ -93,7 +93,7 @@ test('a revoked version stays for the payment that is under way, and is left on 
   page.on('console', (said) => {
     if (said.text().includes('already registered')) warnings.push(said.text())
   })
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enterByForm(asha)
   await placeOrder(page, sandbox, { pan: asha, scheme: 'FLEXI-DG', rupees: 25_000 })
   const payment = new PaymentPage(page)
   await page.getByRole('img', { name: /^QR code to pay/ }).waitFor()
@@ -132,7 +132,7 @@ test('a release for another kernel does not run, and opens when it is mended', a
   forgetHistory(copy)
   const { kernel } = copy.release('mfe-transact')
   copy.edit('mfe-transact', () => ({ kernel: '^9.0.0' }))
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enterByForm(asha)
   await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG')
   await expect(page.getByRole('main').getByText('LOAD-002')).toBeVisible()
   const running = () =>

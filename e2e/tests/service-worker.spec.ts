@@ -109,7 +109,7 @@ test('offline a page says so, and a payment is refused with a clear text; online
   copy,
 }) => {
   await firstVisit(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enterByForm(asha)
   const payment = new PaymentPage(page)
   await placeOrder(page, new Sandbox(copy.portal.url), { pan: asha, scheme: 'MIDCAP-DG', rupees: 6_000 })
   await expect(payment.pay.filter({ visible: true })).toBeVisible()
