@@ -6,6 +6,7 @@ import { copyOfTemplate } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { InvestPage } from '../pages/invest-page'
@@ -16,6 +17,7 @@ import { PaymentPage } from '../pages/payment-page'
 import { ReviewPage } from '../pages/review-page'
 
 const asha = 'ZZZPV1001A'
+const leela = 'ZZZPC1012M'
 const uma: Person = {
   pan: 'ZZZPV1019U',
   born: '11 Feb 1988',
@@ -163,13 +165,40 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
   })
 })
 
-test('alone: a folio that was put away is found on the dashboard and deleted @mobile', async ({ page }) => {
+test('alone: Leela declares where she pays tax, names no nominee with a code; the folio that was put away is found on the dashboard and deleted @mobile', async ({
+  page,
+  sandbox,
+}) => {
   const folio = new NewFolio(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).enter(leela)
   await folio.begin('FLEXI-DG', '9000')
   await checkScreen(page, 'create-folio')
-  await folio.goOn(folio.title('Applicants'))
-  await checkScreen(page, 'add-applicant')
+  const goOn = () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click()
+  await new CodeDialog(page).confirm(sandbox, leela, goOn)
+  await folio.title('Applicants').waitFor()
+  await test.step('the registry has no tax details of her: they are asked for before she goes on', async () => {
+    await folio.button('Continue to nominees').click()
+    await expect(page.getByText('Save the tax details of each applicant above.')).toBeVisible()
+    await page.getByLabel('Place of birth').fill('Pune')
+    await chooseOption(page, 'Occupation', 'Private sector service')
+    await chooseOption(page, 'Income a year', '10 to 25 lakh')
+    await chooseOption(page, 'Tax is also paid in another country', 'Yes')
+    await chooseOption(page, /^Country(?! of)/, /^United States$/)
+    await page.getByLabel('Tax number there').fill('123456789')
+    await checkScreen(page, 'add-applicant-tax')
+    await folio.button('Save tax details').click()
+    await expect(page.getByText('Tax is also paid in', { exact: true })).toBeVisible()
+    await checkScreen(page, 'add-applicant')
+    await folio.button('Continue to nominees').click()
+  })
+  await test.step('she names no nominee, and a code confirms it', async () => {
+    await folio.title('Nominees').waitFor()
+    await page.getByRole('radio', { name: 'No, I do not want to nominate' }).click()
+    await checkScreen(page, 'add-nominee-none')
+    const confirm = () => folio.button('Continue to the bank account').click()
+    await new CodeDialog(page).confirm(sandbox, leela, confirm)
+    await folio.title('Bank account').waitFor()
+  })
   await page.goto('/investors/home/dashboard')
   await page.getByText('Some details are missing.').click()
   await folio.title('Review your new folio').waitFor()
