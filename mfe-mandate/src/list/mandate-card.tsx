@@ -28,7 +28,11 @@ export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreat
     <Card
       title={accountName(mandate)}
       subtitle={kindNames[mandate.kind] + (mandate.umrn ? ` · UMRN ${mandate.umrn}` : '')}
-      action={<StatusPill tone={tone}>{word}</StatusPill>}
+      action={
+        <div>
+          <StatusPill tone={tone}>{word}</StatusPill>
+        </div>
+      }
       wrapAction
     >
       {mandate.reason && (
