@@ -1,0 +1,26 @@
+import { byId, call, fill, showsWith, submits, tell } from './dom.js'
+import { debitParts } from './debits.js'
+import { kycParts } from './kyc.js'
+import { payoutParts } from './payouts.js'
+import { queryParts } from './queries.js'
+import { requestParts } from './requests.js'
+import { transferParts } from './transfers.js'
+
+submits(byId('health'), 'bank-health', 'health-title', 'Investors are told from now on.', () =>
+  Object.fromEntries(new FormData(byId('health'))),
+)
+
+async function showAll() {
+  const [requests, payouts, debits, queries, videos, transfers] = await Promise.all(
+    ['requests', 'payouts', 'debits', 'queries', 'kyc', 'transfers'].map((path) => call('GET', path)),
+  )
+  fill(byId('requests'), requests, requestParts, 'No requests wait.')
+  fill(byId('queries'), queries, queryParts, 'No queries yet.')
+  fill(byId('transfers'), transfers, transferParts, 'No order waits for a transfer or a cheque.')
+  fill(byId('kyc'), videos, kycParts, 'No video waits.')
+  fill(byId('payouts'), payouts, payoutParts, 'No payouts yet.')
+  fill(byId('debits'), debits, debitParts, 'No debits yet.')
+}
+
+showsWith(showAll)
+showAll().catch((error) => tell(error.message, 'error'))
