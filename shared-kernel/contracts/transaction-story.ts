@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Instant, Nav, Paise, Units } from './common'
 import { endpoint } from './endpoint'
-import { Order, PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order'
+import { Order } from './order'
+import { PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order-states'
 import { StoredTransaction } from './stored-transaction'
 import { TransactionRow } from './transaction-row'
 

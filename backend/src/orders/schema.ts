@@ -17,7 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderFamily } from './families/family'
-import type { OrderKindName, OrderState } from '@portal/kernel/contracts/order'
+import type { OrderState } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
 import type { NewFolioPlan } from './purchase/new-folio'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

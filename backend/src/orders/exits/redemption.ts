@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@portal/kernel/contracts/order'
+import type { RedemptionState } from '@portal/kernel/contracts/order-states'
 import { banksOf } from '../../folios/folio-reader'
 import { post, saleLines } from '../../payments/postings'
 import type { PayoutMode } from '../../payouts/payout-bank'

@@ -1,4 +1,4 @@
-import type { OrderKindName } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
 import { autoSwitch } from './auto-switch'
 import { changeDividend } from './change-dividend'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'

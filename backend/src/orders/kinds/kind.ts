@@ -1,4 +1,5 @@
-import type { Order, OrderKindName } from '@portal/kernel/contracts/order'
+import type { Order } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/database'

@@ -1,4 +1,4 @@
-import type { RegistrationState } from '@portal/kernel/contracts/order'
+import type { RegistrationState } from '@portal/kernel/contracts/order-states'
 import type { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import type { PlanKind, PlanStand } from '@portal/kernel/contracts/plan-stand'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'

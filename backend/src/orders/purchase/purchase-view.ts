@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '@portal/kernel/contracts/payment-attempt'
-import type { PurchaseState } from '@portal/kernel/contracts/order'
+import type { PurchaseState } from '@portal/kernel/contracts/order-states'
 import { unitsOn } from '../../calendar/cut-off'
 import { type CaptureRow, type PaymentRow, paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'

@@ -1,5 +1,5 @@
 import type { DueDate } from '@portal/kernel/contracts/due-date'
-import type { RegistrationState } from '@portal/kernel/contracts/order'
+import type { RegistrationState } from '@portal/kernel/contracts/order-states'
 import { sipSchedule } from '@portal/kernel/validation'
 import { onOrAfter } from '../../calendar/business-day'
 import { mandateOf } from '../../mandates/mandate-reader'
