@@ -60,7 +60,7 @@ const refusals: [string, Partial<SipWish>, string, RegExp][] = [
     'a smart SIP',
     {
       amount: 5_000_00,
-      smart: { nomineeName: 'R', nomineeRelation: 'SP', healthDeclared: true },
+      smart: { nomineeName: 'Ravi', nomineeRelation: 'SP', healthDeclared: true },
       ...steps({ topUpMaxAmount: null }),
     },
     '-433',
