@@ -91,7 +91,7 @@ test('the dashboards are accessible and fit, as is a part that did not open @mob
   await test.step('dashboard', async () => {
     await page.evaluate(() => sessionStorage.clear())
     await login.open()
-    await follow(page, () => login.enter(asha), 'dashboard')
+    await follow(page, () => login.enterByForm(asha), 'dashboard')
   })
 })
 
