@@ -1,16 +1,21 @@
 import { message } from '@portal/kernel'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { ok, refusal, renderPage } from '@portal/kernel/testing'
+import { useAsk } from '../shared/use-ask'
 import { requestAnswers } from '../testing/request-samples'
 import AddBankPage from './add-bank.page'
+import type { FolioBanks } from './bank.api'
 import BankListPage from './bank-list.page'
+import { FolioBanksCard } from './folio-banks-card'
 
 jest.mock('@portal/kernel', () =>
   jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
 )
 
-const bank = {
+const whyKept = 'A folio needs one account. Add another one first.'
+const bank: FolioBanks['banks'][number] = {
   bankId: 'BA-1',
   bankName: 'Parijat Bank',
   ifscCode: 'PRJT0000417',
@@ -20,9 +25,9 @@ const bank = {
   accountLast4: '4417',
   isDefault: true,
   usableFrom: null,
-  whyKept: 'A folio needs one account. Add another one first.',
+  whyKept,
 }
-const folio = { folioNo: '91024821', canChange: true, whyNoMore: null, banks: [bank] }
+const folio: FolioBanks = { folioNo: '91024821', canChange: true, whyNoMore: null, banks: [bank] }
 const withFolio = (more: object) => ({
   ...requestAnswers,
   'investor/getBanks': ok({ folios: [{ ...folio, ...more }] }),
@@ -42,12 +47,29 @@ test('a full folio says so in place of the button [S8.028]', async () => {
   expect(screen.queryByRole('link', { name: /^Add a bank account/ })).toBeNull()
 })
 
+test('what a list that comes anew says of an account counts, also for the dialog that is open', async () => {
+  let hear = (_: FolioBanks) => {}
+  const List = () => {
+    const [known, setKnown] = useState<FolioBanks>(withoutReason)
+    hear = (news) => act(() => setKnown(news))
+    return <FolioBanksCard folio={known} asking={useAsk()} />
+  }
+  const withoutReason: FolioBanks = { ...folio, banks: [{ ...bank, isDefault: false, whyKept: null }] }
+  renderPage(List, { answers: requestAnswers })
+  await user.click(await screen.findByRole('button', { name: /^Change Parijat Bank/ }))
+  await user.click(screen.getByText('Delete'))
+  expect(await screen.findByRole('button', { name: 'Delete the account' })).toBeVisible()
+  hear(folio)
+  expect(await screen.findByText(whyKept)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete the account' })).toBeNull()
+})
+
 test('an account that must stay says why [S2.057]', async () => {
   renderPage(BankListPage, { answers: withFolio({}), at: '/nct/bank-list/ifsc' })
   expect(await screen.findByText('Choose the account whose bank or branch has merged.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: /^Change Parijat Bank/ }))
   await user.click(screen.getByText('Delete'))
-  expect(await screen.findByText(bank.whyKept)).toBeVisible()
+  expect(await screen.findByText(whyKept)).toBeVisible()
 })
 
 test('tells of the Rs. 1 before it is sent, and asks for a cheque where the name differs [S8.032]', async () => {

@@ -26,12 +26,14 @@ interface FolioBanksCardProps {
   asking: ReturnType<typeof useAsk>
 }
 
-type Opened = { bank: FolioBankView; Ask: typeof IfscDialog }
+type Opened = { bankId: string; Ask: typeof IfscDialog }
 
 /** The accounts of one folio, each with what can be done with it. */
 export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
   const { folioNo, banks, canChange, whyNoMore } = folio
   const [opened, setOpened] = useState<Opened>()
+  // Of the list as it is now: it may have come anew since the menu was opened.
+  const bank = opened && banks.find(({ bankId }) => bankId === opened.bankId)
   const makeDefault = (bankId: string) =>
     void asking.ask(() => api.call(folioBankApi.setDefault, { folioNo, bankId }))
   return (
@@ -41,34 +43,29 @@ export function FolioBanksCard({ folio, asking }: FolioBanksCardProps) {
       wrapAction
       action={canChange && !whyNoMore && <AddLink folioNo={folioNo} />}
     >
-      {banks.map((bank) => (
+      {banks.map((each) => (
         <ListRow
-          key={bank.bankId}
+          key={each.bankId}
           lead={<IconTile icon="bank" />}
-          title={`${bank.bankName} ${maskAccount(bank.accountLast4)}`}
-          subtitle={`${bank.accountType}, ${bank.ifscCode}, ${bank.branchName}`}
-          status={<Standing bank={bank} />}
+          title={`${each.bankName} ${maskAccount(each.accountLast4)}`}
+          subtitle={`${each.accountType}, ${each.ifscCode}, ${each.branchName}`}
+          status={<Standing bank={each} />}
           action={
             canChange && (
               <BankMenu
-                bank={bank}
-                onDefault={() => makeDefault(bank.bankId)}
-                onIfsc={() => setOpened({ bank, Ask: IfscDialog })}
-                onType={() => setOpened({ bank, Ask: AccountTypeDialog })}
-                onDelete={() => setOpened({ bank, Ask: DeleteBankDialog })}
+                bank={each}
+                onDefault={() => makeDefault(each.bankId)}
+                onIfsc={() => setOpened({ bankId: each.bankId, Ask: IfscDialog })}
+                onType={() => setOpened({ bankId: each.bankId, Ask: AccountTypeDialog })}
+                onDelete={() => setOpened({ bankId: each.bankId, Ask: DeleteBankDialog })}
               />
             )
           }
         />
       ))}
       {whyNoMore && <p className={styles.why}>{whyNoMore}</p>}
-      {opened && (
-        <opened.Ask
-          folioNo={folioNo}
-          bank={opened.bank}
-          asking={asking}
-          onClose={() => setOpened(undefined)}
-        />
+      {bank && (
+        <opened.Ask folioNo={folioNo} bank={bank} asking={asking} onClose={() => setOpened(undefined)} />
       )}
     </Card>
   )
