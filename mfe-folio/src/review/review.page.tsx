@@ -13,7 +13,8 @@ import {
 } from '@portal/kernel'
 import type { MissingPart, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { BranchNote } from '../applicants/branch-note'
-import { DeleteDraft, DraftList } from '../draft/draft-list'
+import { DeleteDraft } from '../draft/delete-draft'
+import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'
 import { HoldersCard } from './holders-card'
 

@@ -1,0 +1,50 @@
+import { AlertDialog, api, ApiError, Button, href, routes, useHost, useNavigate } from '@portal/kernel'
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { useState } from 'react'
+import { useDropDraft } from './use-new-folio'
+
+/** Deletes a folio that was begun, with all that was entered; asked once more, as it cannot be brought back. */
+export function DeleteDraft({ draft }: { draft: NewFolioDraft }) {
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, remove } = useDelete(draft.draftId)
+  const confirm = () => {
+    setAsked(false)
+    void remove()
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="trash" busy={isBusy} onClick={() => setAsked(true)}>
+        Delete this new folio
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        title="Delete this new folio?"
+        description="All that you entered for it goes with it and cannot be brought back."
+        safe={{ label: 'Keep it', onChoose: () => setAsked(false) }}
+        other={{ label: 'Delete the folio', variant: 'danger', onChoose: confirm }}
+      />
+    </>
+  )
+}
+
+function useDelete(draftId: string) {
+  const host = useHost()
+  const navigate = useNavigate()
+  const drop = useDropDraft()
+  const [isBusy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await api.call(createFolioApi.deletePendingTransaction, { draftId })
+      drop(draftId)
+      void host.toast({ type: 'success', message: 'The new folio is deleted, with all that you entered.' })
+      void navigate(href(routes.dashboard))
+    } catch (error) {
+      setBusy(false)
+      if (!(error instanceof ApiError)) throw error
+      void host.toast({ type: 'danger', message: error.message })
+    }
+  }
+  return { isBusy, remove }
+}
