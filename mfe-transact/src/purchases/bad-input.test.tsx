@@ -73,7 +73,9 @@ const amountRows: Row[] = [
   ['499', '499', /The minimum amount is ₹500/],
   ['99999999999999999999', '', /Enter an amount/],
   ['five thousand', '', /Enter an amount/],
-  [' 25,000.00 ', '25,000', undefined],
+  [' 25,000.00 ', '25,000.00', undefined],
+  ['25000.50', '25,000.50', /in steps of ₹1\. Enter ₹25,000 or ₹25,001/],
+  ['25000.505', '', /Enter an amount/],
   ['₹ 25 000', '25,000', undefined],
   ['२५,०००', '25,000', undefined],
   ['\u200b25\u200b000\u202e', '25,000', undefined],
@@ -137,7 +139,7 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
       [
         ['', '', /Enter the amount to reach/],
         ['100', '100', tooShort],
-        [' 60,000.50 ', '60,000', undefined],
+        [' 60,000.50 ', '60,000.50', undefined],
       ],
     ],
     ['sip', 'End date', choose('Date'), dayRows(noDay, /end date must be in the future/)],
@@ -158,7 +160,8 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
       [
         ['', '', /Enter the highest instalment/],
         ['5000', '5,000', /The minimum amount is ₹5,001/],
-        ['7,500.00', '7,500', undefined],
+        ['7,500.00', '7,500.00', undefined],
+        ['7,500.50', '7,500.50', /in steps of ₹1/],
       ],
     ],
     [

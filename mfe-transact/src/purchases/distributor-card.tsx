@@ -118,13 +118,7 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
       <FormCheckbox name="executionOnly" label="Nobody advised me">
         Nobody of my distributor advised me on this. I decided on my own.
       </FormCheckbox>
-      <FormTextField
-        name="subBrokerCode"
-        label="Sub-broker code"
-        optional
-        autoComplete="off"
-        maxLength={40}
-      />
+      <FormTextField name="subBrokerCode" label="Sub-broker code" optional autoComplete="off" />
     </>
   )
 }
