@@ -25,6 +25,7 @@ const answers: Answers = {
   'transaction/sip/mandates': ok(samplePayers({ asksBirthDate: true })),
   'transaction/validate/sip': refusal(refused),
   'investor/distributors/previous': ok({ distributors: [] }),
+  'distributor/arnList': ok({ distributors: [] }),
   conf: ok(conf),
 }
 const around = slotsHost({ 'mandate-choice': () => import('../testing/fake-mandate-choice') })
@@ -219,3 +220,15 @@ test.each(forms)(
     expect(callsOf('otp/generate')).toEqual([])
   },
 )
+
+test('a search for a distributor is kept whole, asked while the server takes it, and refused beside the field when too long [S5.012]', async () => {
+  const { callsOf } = await open('lumpsum', choose('Distributor'))
+  for (const pasted of ['x', '  ', 'ARN-1204', 'दलाल', "%' or 1=1 --", 'x'.repeat(65)]) {
+    await fill('Find your distributor', pasted)
+    expect(field('Find your distributor')).toHaveValue(pasted)
+  }
+  expect(field('Find your distributor')).toHaveAccessibleDescription(/Enter up to 64 characters/)
+  await fill('Find your distributor', 'x'.repeat(64))
+  expect(field('Find your distributor')).toBeValid()
+  await waitFor(() => expect(callsOf('distributor/arnList').length).toBeGreaterThan(0))
+})
