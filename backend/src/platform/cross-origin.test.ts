@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestOf } from '@portal/kernel/manifest'
 import compress from '@fastify/compress'
@@ -116,6 +116,19 @@ test('only a page of one remote stands in a frame, and only of a listed origin',
   expect(alone.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(alone.headers['x-frame-options']).toBe('DENY')
   await closed.close()
+})
+
+test('where no page of a remote is left a tab goes to the portal, and a frame is told, with a way on that opens beside it', async () => {
+  const address = '/investors/standalone/mfe-auth/auth/login'
+  const pages = join(folder, 'standalone')
+  renameSync(pages, `${pages}-away`)
+  const inTab = await get(address)
+  expect([inTab.statusCode, inTab.headers.location]).toEqual([302, '/investors/auth/login'])
+  const inFrame = await app.inject({ url: address, headers: { 'sec-fetch-dest': 'iframe' } })
+  expect(inFrame.statusCode).toBe(503)
+  expect(inFrame.headers['content-security-policy']).toContain(`frame-ancestors ${partner};`)
+  expect(inFrame.body).toMatch(/<h1>This page did not open<\/h1>[^]*target="_blank"/)
+  renameSync(`${pages}-away`, pages)
 })
 
 test('a remote that is not released has no page of its own', async () => {

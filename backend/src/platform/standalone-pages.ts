@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noBucket, releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance } from 'fastify'
+import { isFramed, sendFramedFailure } from './framed-failure'
 import type { ManifestFile } from './manifest-file'
 import { notFound } from './refusal'
 import { isPath, isServedFile } from './served-files'
@@ -45,6 +46,7 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     if (!release) throw notFound()
     const earlier = known.remotes.find(({ name }) => name === remote)?.history ?? []
     const html = await firstPage(join(folder, 'standalone', release.name), [release.version, ...earlier])
+    if (html === undefined && isFramed(request)) return sendFramedFailure(reply)
     // Whoever came by a link that cannot be opened now can still log in; the link stays good.
     if (html === undefined) return reply.header('Cache-Control', 'no-store').redirect(inPortal(request.url))
     return reply
