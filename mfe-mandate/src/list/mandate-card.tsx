@@ -11,6 +11,7 @@ import {
   StatusPill,
   useNavigate,
   useSetAtom,
+  VisuallyHidden,
 } from '@portal/kernel'
 import type { Mandate } from '@portal/kernel/contracts/mandate'
 import { useState } from 'react'
@@ -21,13 +22,22 @@ import styles from './list.module.css'
 
 export type Change = 'pause' | 'resume' | 'revoke'
 
+/** Tells a mandate from others of its account by what is not beside it on the screen. */
+const apartFromOthers = ({ kind, umrn }: Mandate) =>
+  `, ${kindNames[kind]}${umrn ? `, UMRN ending ${umrn.slice(-4)}` : ''}`
+
 /** One mandate: where it stands, what it pays, and what can be done with it. */
 export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreate: boolean }) {
   const { word, tone } = statusWords[mandate.status]
   return (
     <Card
-      title={accountName(mandate)}
-      subtitle={kindNames[mandate.kind] + (mandate.umrn ? ` · UMRN ${mandate.umrn}` : '')}
+      title={
+        <>
+          {accountName(mandate)}
+          <VisuallyHidden>{apartFromOthers(mandate)}</VisuallyHidden>
+        </>
+      }
+      subtitle={kindNames[mandate.kind] + (mandate.umrn ? ` · UMRN\u00a0${mandate.umrn}` : '')}
       action={
         <div>
           <StatusPill tone={tone}>{word}</StatusPill>
@@ -36,9 +46,11 @@ export function MandateCard({ mandate, mayCreate }: { mandate: Mandate; mayCreat
       wrapAction
     >
       {mandate.reason && (
-        <Note compact tone={mandate.actions.includes('resume') ? 'info' : 'warning'}>
-          {mandate.reason}
-        </Note>
+        <div className={styles.reason}>
+          <Note compact tone={mandate.actions.includes('resume') ? 'info' : 'warning'}>
+            {mandate.reason}
+          </Note>
+        </div>
       )}
       <DetailList rows={rowsOf(mandate)} />
       <Sips mandate={mandate} />
@@ -102,7 +114,7 @@ function Actions({ mandate, mayCreate }: { mandate: Mandate; mayCreate: boolean 
           key={action}
           variant="secondary"
           size="sm"
-          aria-label={`${labels[action]}: ${accountName(mandate)}`}
+          aria-label={`${labels[action]}: ${accountName(mandate)}${apartFromOthers(mandate)}`}
           onClick={() =>
             action === 'raise' || action === 'reinitiate' ? anew(action === 'raise') : setChange(action)
           }
