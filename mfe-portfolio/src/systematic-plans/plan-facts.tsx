@@ -1,5 +1,6 @@
 import { type Fact, formatDate, formatRupeesRounded, formatShortDate } from '@portal/kernel'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import { LongNumber } from './long-number'
 import { accountText, movedLabels, nextLabels } from './plan-words'
 
 /** What decides something about a plan: what is next, by which account, how much it has moved. */
@@ -54,7 +55,7 @@ export function moreFacts(plan: SystematicPlan): Fact[] {
     { label: 'Registered on', value: formatDate(registeredOn) },
     ...(mandate
       ? [
-          { label: 'Mandate', value: mandate.umrn },
+          { label: 'Mandate', value: <LongNumber text={mandate.umrn} /> },
           { label: 'Limit of a debit', value: formatRupeesRounded(mandate.limit) },
           { label: 'Your SIPs take in a month', value: formatRupeesRounded(mandate.usedAMonth) },
           { label: 'Still free in that month', value: formatRupeesRounded(headroom ?? 0) },
