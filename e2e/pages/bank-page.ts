@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+export type Decision = 'Approve' | 'Reject' | 'Wait' | 'Close'
+
 /** The simulator's page of a bank or of a UPI app where a mandate is approved. */
 export class BankPage {
   readonly heading: Locator
@@ -8,7 +10,7 @@ export class BankPage {
     this.heading = page.getByRole('heading', { level: 1, name: 'Approve a mandate' })
   }
 
-  async decide(decision: 'Approve' | 'Reject' | 'Wait' | 'Close'): Promise<void> {
+  async decide(decision: Decision): Promise<void> {
     await this.heading.waitFor()
     await this.page.getByRole('button', { name: decision, exact: true }).click()
   }

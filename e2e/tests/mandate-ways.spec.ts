@@ -1,13 +1,21 @@
-import { join } from 'node:path'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { ApiClient } from '../fixtures/api-client'
-import { root } from '../fixtures/portal-process'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { BankPage } from '../pages/bank-page'
 import { CodeDialog } from '../pages/code-dialog'
 import { LoginPage } from '../pages/login-page'
+import {
+  activeOf,
+  approveAtBank,
+  attachForm,
+  decideHere,
+  decideInApp,
+  press,
+  review,
+  title,
+} from '../pages/mandate-flow'
 import { SipForm } from '../pages/sip-form'
 import { SipReview } from '../pages/sip-review'
 
@@ -15,51 +23,6 @@ const asha = 'ZZZPV1001A'
 const nisha = 'ZZZPJ1014P'
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).click()
-const title = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-/** Of the account that has no mandate yet, as far as the review, by one way of approving. */
-async function review(page: Page, way: string, alsoSet = async () => {}): Promise<void> {
-  await page.goto('/investors/home/e-mandate/bank-details')
-  await page.getByRole('radio', { name: /9052/ }).check({ force: true })
-  await press(page, 'Continue')
-  await page.getByRole('radio', { name: way }).check({ force: true })
-  await press(page, '₹25,000')
-  await alsoSet()
-  await press(page, 'Continue to review')
-  await title(page, 'Check your mandate')
-}
-
-async function attachForm(page: Page): Promise<void> {
-  await page.locator('input[type="file"]').setInputFiles(join(root, 'shell/public/icon-192.png'))
-  await expect(page.getByText('icon-192.png')).toBeVisible()
-}
-
-/** From the button that leads to the bank, which approves it, and back. */
-async function approveAtBank(page: Page, way: string | RegExp): Promise<void> {
-  await press(page, way)
-  await new BankPage(page).decide('Approve')
-  await title(page, 'Your bank has your mandate')
-}
-
-/** A phone opens the app itself; elsewhere a code is scanned, and the page goes on once the app has answered. */
-async function decideInApp(page: Page, decision: 'Approve' | 'Reject'): Promise<void> {
-  await press(page, 'Approve in your UPI app')
-  if (page.viewportSize()!.width < 600) return new BankPage(page).decide(decision)
-  await expect(page.getByRole('img', { name: 'QR code to approve the mandate by UPI' })).toBeVisible()
-  await checkScreen(page, 'e-mandate-upi')
-  const app = await page.context().newPage()
-  await app.goto((await page.getByRole('link', { name: 'Open the UPI app' }).getAttribute('href')) ?? '')
-  await new BankPage(app).decide(decision)
-  await app.close()
-}
-
-/** The mandates of an account that are active, as the list shows them. */
-const activeOf = (page: Page, account: RegExp) =>
-  page.getByRole('region', { name: account }).filter({ has: page.getByText('Active', { exact: true }) })
 
 test('the other ways to the bank and the other endings: closed at the card page, not answered yet at Aadhaar, a signed form on its way; each is active in the end [S1.029] [S7.071] @mobile', async ({
   page,
@@ -70,8 +33,7 @@ test('the other ways to the bank and the other endings: closed at the card page,
   await test.step('by debit card: she closes the page of the bank, and approves at another try', async () => {
     await review(page, 'Debit card')
     await press(page, /^Approve at/)
-    await new BankPage(page).decide('Close')
-    await page.getByRole('link', { name: 'Back to Neem Mutual Fund' }).click()
+    await decideHere(page, 'Close')
     await title(page, 'Your mandate was not registered')
     await checkWidths(page, 'e-mandate-closed')
     await press(page, 'Try again')
@@ -89,10 +51,11 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await approveAtBank(page, /^Approve at/)
   })
   await test.step('by a signed form: it goes to the bank', async () => {
-    await review(page, 'Signed form (OTM)', async () => {
+    const alsoSet = async () => {
       await attachForm(page)
       await checkWidths(page, 'e-mandate-paper')
-    })
+    }
+    await review(page, 'Signed form (OTM)', { alsoSet })
     await press(page, 'Send the form to the bank')
     await title(page, 'Your bank has your mandate')
     await checkWidths(page, 'e-mandate-paper-success')
@@ -170,9 +133,8 @@ async function logInAgain(page: Page, pan = asha): Promise<void> {
 const told = async (sandbox: Sandbox, text: string) =>
   (await sandbox.inbox(asha)).filter(({ channel, subject }) => channel === 'email' && subject.includes(text))
 
-/** A SIP of ₹3,300 on the mandate that was approved today, chosen the next business day. */
+/** A SIP of ₹3,300 on the mandate that was registered today. */
 async function startSip(page: Page, sandbox: Sandbox): Promise<void> {
-  await sandbox.advanceDays(1)
   const form = new SipForm(page)
   await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
   await form.chooseFolio(/4821/)
@@ -209,6 +171,15 @@ test('UPI autopay: a code to scan, on a phone the app itself; rejected there, ap
     await title(page, 'Your bank has your mandate')
     await checkScreen(page, 'e-mandate-upi-success')
   })
+  await test.step('the next business day it is active, and its UMRN is shown', async () => {
+    await sandbox.advanceDays(1)
+    await page.reload()
+    await title(page, 'Your mandate is active')
+    await expect(page.getByText(/^UMRN [A-Z]{4}7\d{15}$/)).toBeVisible()
+    await checkWidths(page, 'e-mandate-upi-active')
+    await page.goto('/investors/home/e-mandate')
+    await expect(activeOf(page, /9052/).getByText(/UPI autopay · UMRN [A-Z]{4}7\d{15}/)).toBeVisible()
+  })
   await test.step('it pays the first instalment of a SIP', async () => {
     await startSip(page, sandbox)
     await expectFirstDebit(sandbox)
@@ -224,6 +195,7 @@ test('the first debit runs through a new mandate; once ended, the next debit fai
   await test.step('a mandate is registered, and chosen for a SIP the next business day', async () => {
     await review(page, 'Net banking')
     await approveAtBank(page, /^Approve at/)
+    await sandbox.advanceDays(1)
     await startSip(page, sandbox)
   })
   await test.step('the first debit is told of a day ahead, and paid', () => expectFirstDebit(sandbox))

@@ -82,6 +82,8 @@ export const demoBanks: readonly DemoBank[] = [
   bank('BA-1018-2', 'ravi', palash, '918020061116666'),
   bank('BA-1018-3', 'ravi', kadamba, '601801555555'),
   bank('BA-1018-4', 'ravi', champa, '33340012018'),
+  // It registers no mandate on this one, which it says a business day later.
+  bank('BA-1018-5', 'ravi', meghdoot, '00721140003333'),
 ]
 
 export interface DemoNominee {
@@ -183,7 +185,7 @@ export const demoFolios: readonly DemoFolio[] = [
     openedOn: '2016-07-01',
     nominees: one('Sunita Sinha', 'Spouse'),
   }),
-  folio('91018029', 'ravi', ['BA-1018-4', 'BA-1018-2', 'BA-1018-3'], {
+  folio('91018029', 'ravi', ['BA-1018-4', 'BA-1018-2', 'BA-1018-3', 'BA-1018-5'], {
     openedOn: '2018-03-01',
     nominees: one('Sunita Sinha', 'Spouse'),
   }),
