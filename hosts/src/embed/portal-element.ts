@@ -16,19 +16,21 @@ export function definePortalElement(origin: string): void {
   )
 }
 
+/** One part runs at a time: an element that takes the place of another one begins when that has ended. */
+let ending: Promise<unknown> = Promise.resolve()
+
 abstract class PortalElement extends HTMLElement {
   static readonly observedAttributes = ['remote', 'path', 'link']
   abstract readonly origin: string
   #portal: Promise<EmbeddedPortal | undefined> | undefined
   #queued = false
-  #ending: Promise<void> = Promise.resolve()
 
   connectedCallback(): void {
     this.#begin()
   }
 
   disconnectedCallback(): void {
-    void this.#end()
+    this.#end()
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -41,7 +43,7 @@ abstract class PortalElement extends HTMLElement {
     queueMicrotask(() => {
       this.#queued = false
       if (!this.isConnected) return
-      void this.#end()
+      this.#end()
       this.#begin()
     })
   }
@@ -52,8 +54,8 @@ abstract class PortalElement extends HTMLElement {
   }
 
   #begin(): void {
-    const ending = this.#ending
-    this.#portal = ending.then(() => this.#start())
+    const start = () => this.#start()
+    this.#portal = ending.then(start, start)
   }
 
   async #start(): Promise<EmbeddedPortal | undefined> {
@@ -89,11 +91,10 @@ abstract class PortalElement extends HTMLElement {
     }
   }
 
-  #end(): Promise<void> {
+  #end(): void {
     const portal = this.#portal
     this.#portal = undefined
-    this.#ending = Promise.resolve(portal).then((running) => running?.end())
-    return this.#ending
+    ending = Promise.all([portal, ending]).then(([running]) => running?.end())
   }
 
   #tell<Type extends keyof EmbedEvent>(type: Type, detail: EmbedEvent[Type]): void {
