@@ -3,13 +3,14 @@ import { useLocation } from 'react-router'
 import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion } from '../../ui/public'
 import { leaveForPortal } from './leave-for-portal'
 import { useParcel } from './parcel-context'
+import { standsInPage } from './stands-in-page'
 
 /** In place of a page that the remote does not have: on to the whole portal, in another tab where the page is not ours. */
 export function Elsewhere() {
   const { props, tell } = useParcel()
   const { pathname, search } = useLocation()
   const address = props.portal + pathname + search
-  const leaves = props.kind === 'standalone'
+  const leaves = !standsInPage(props)
   useEffect(() => {
     tell({ kind: 'navigate', path: pathname + search, title: '', inside: false })
     if (leaves) leaveForPortal(address)

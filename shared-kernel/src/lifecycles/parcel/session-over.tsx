@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SignOutReason } from '../../session/public'
 import { Button, EmptyState, LinkButton, Note, Page } from '../../ui/public'
 import { useParcel } from './parcel-context'
+import { standsInPage } from './stands-in-page'
 
 const titles: Record<SignOutReason, string> = {
   explicit: 'You are logged out',
@@ -12,9 +13,10 @@ const titles: Record<SignOutReason, string> = {
 
 /** In place of an investor's page when nobody is logged in: why, and the way to log in. */
 export function SessionOver({ reason }: { reason: SignOutReason | undefined }) {
-  const { kind, portal, entryRefused, sendLinkAgain } = useParcel().props
+  const { props } = useParcel()
+  const { portal, entryRefused, sendLinkAgain } = props
   const refusal = entryRefused ?? 'Open this page from your link'
-  const elsewhere = kind === 'embedded' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+  const elsewhere = standsInPage(props) ? ({ target: '_blank', rel: 'noopener' } as const) : {}
   const canSend = !reason && sendLinkAgain
   return (
     <Page title={reason ? 'Logged out' : 'Log in to continue'} width="narrow">
