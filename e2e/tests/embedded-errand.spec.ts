@@ -1,72 +1,39 @@
-import type { FrameLocator, Locator } from '@playwright/test'
-import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
+import { heard, holders } from '../fixtures/embedded-link'
+import { altered, errandLinks, linkOf, sendLink } from '../fixtures/errand-links'
 import { PartnerPage } from '../fixtures/partner-page'
+import { PortalCopy } from '../fixtures/portal-copy'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
 import { BankPage } from '../pages/bank-page'
 import { LinkPage } from '../pages/link-page'
 
-const asha = { pan: 'ZZZPV1001A', folio: '91024821' }
-const linkPath = '/home/e-mandate/link'
-
 let partner: PartnerPage
-let own: OwnPortal
+let copy: PortalCopy
 
 test.beforeAll(async () => {
-  partner = new PartnerPage(() => own.portal.url)
+  partner = new PartnerPage(() => copy.portal.url)
   await partner.start()
-  own = await startOwnPortal({ env: { PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` } })
+  copy = await PortalCopy.start({ PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` })
 })
 test.afterAll(async () => {
   partner.stop()
-  await own.auditAndEnd()
+  await copy.auditAndStop()
 })
 
-async function newLink(sandbox: Sandbox): Promise<string> {
-  const answer = await fetch(`${sandbox.url}/sandbox/errand-links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pan: asha.pan, kind: 'NEW' }),
-  })
-  return ((await answer.json()) as { token: string }).token
+/** The page that is not ours, in a world that begins. */
+async function begin(page: Page): Promise<Sandbox> {
+  const sandbox = new Sandbox(copy.portal.url)
+  await sandbox.reset()
+  await page.goto(`http://localhost:${partner.port}/`)
+  return sandbox
 }
 
-/** Puts a link into a page that is not ours, which writes down what it hears; answers the part of the page that is ours. */
-const holders: Record<string, (page: Page, link: string) => Promise<Locator | FrameLocator>> = {
-  async 'an element'(page, link) {
-    await page.evaluate((path) => {
-      const element = document.createElement('neem-portal')
-      element.setAttribute('remote', 'mfe-mandate')
-      element.setAttribute('path', path)
-      element.addEventListener('portal:done', (event) => {
-        document.body.dataset.heard = JSON.stringify((event as CustomEvent).detail)
-      })
-      document.querySelector('#place')?.replaceChildren(element)
-    }, `${linkPath}#visit=${link}`)
-    return page.locator('neem-portal')
-  },
-  async 'a frame'(page, link) {
-    await page.evaluate((source) => {
-      addEventListener('message', ({ data }) => {
-        if (data.type === 'portal:done') document.body.dataset.heard = JSON.stringify(data.detail)
-      })
-      const frame = document.createElement('iframe')
-      // As high as a window has room for: nothing of it lies below the edge.
-      Object.assign(frame, { src: source, width: 1000, height: 500 })
-      document.querySelector('#place')?.replaceChildren(frame)
-    }, `${own.portal.url}/investors/standalone/mfe-mandate${linkPath}#visit=${link}`)
-    return page.frameLocator('iframe')
-  },
-}
-
-for (const [holder, hold] of Object.entries(holders))
+for (const [holder, { hold }] of Object.entries(holders))
   test(`a mandate is registered in ${holder} of somebody else’s page, which hears of it and stays as it was [S7.081]`, async ({
     page,
   }) => {
-    const sandbox = new Sandbox(own.portal.url)
-    await sandbox.reset()
-    await page.goto(`http://localhost:${partner.port}/`)
-    const link = await newLink(sandbox)
+    const sandbox = await begin(page)
+    const link = await sendLink(copy.portal, linkOf('NEW'))
     const part = await hold(page, link)
     const press = (name: string) => part.getByRole('button', { name }).filter({ visible: true }).click()
     const pick = (name: string | RegExp) => part.getByRole('radio', { name }).check({ force: true })
@@ -74,7 +41,7 @@ for (const [holder, hold] of Object.entries(holders))
 
     await test.step('folio, PAN and a code open the errand', async () => {
       await title('Register a mandate')
-      await new LinkPage(page, part).enter(sandbox, asha)
+      await new LinkPage(page, part).enter(sandbox, linkOf('NEW').owner)
       await title('Create eMandate')
     })
     await test.step('it is approved by UPI, without leaving the page', async () => {
@@ -93,8 +60,10 @@ for (const [holder, hold] of Object.entries(holders))
       await expect(part.getByRole('link', { name: 'See your mandates' })).toHaveCount(0)
     })
     await test.step('the page has heard that it is done, and is as it was', async () => {
-      const heard = await page.evaluate(() => JSON.parse(document.body.dataset.heard ?? '{}'))
-      expect(heard).toEqual({ what: 'mandate', reference: expect.stringMatching(/^[\w-]{36}$/) })
+      expect(await heard(page, 'done')).toEqual({
+        what: 'mandate',
+        reference: expect.stringMatching(/^[\w-]{36}$/),
+      })
       expect(page.url()).toBe(`http://localhost:${partner.port}/`)
       expect(await page.title()).toBe('A distributor')
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
@@ -105,4 +74,57 @@ for (const [holder, hold] of Object.entries(holders))
       const again = await hold(page, link)
       await expect(again.getByText('This link has been used or has expired.')).toBeVisible()
     })
+  })
+
+for (const [holder, { hold }] of Object.entries(holders))
+  test(`a link of every kind in ${holder}: only looked at, it works; altered, it does not; over the session of another investor it says so; once used or too old, it is over [S1.052] [S1.053] [S2.082] [S7.080] [S7.081]`, async ({
+    page,
+    request,
+  }) => {
+    test.slow()
+    const sandbox = await begin(page)
+    const linkIn = async (url: string) => new LinkPage(page, await hold(page, url))
+    let isFirst = true
+    for (const each of errandLinks) {
+      const { kind, owner, title, begins } = each
+      await test.step(kind, async () => {
+        const url = await sendLink(copy.portal, each)
+        expect((await request.get(url)).ok()).toBe(true)
+        await (await linkIn(altered(url))).expectOver()
+        const part = await hold(page, url)
+        const link = new LinkPage(page, part)
+        await expect(link.heading(title)).toBeVisible()
+        // The session before it is of the other one.
+        await expect(link.another).toHaveCount(isFirst ? 0 : 1)
+        await link.enter(sandbox, owner)
+        // Some errands have the title of the page that asked who one is.
+        await expect(part.getByRole('textbox', { name: 'Folio number' })).toHaveCount(0)
+        await expect(link.heading(begins)).toBeVisible()
+        await (await linkIn(url)).expectOver()
+      })
+      isFirst = false
+    }
+    await test.step('of every kind, one that is too old says so, with the way on', async () => {
+      const sent = []
+      for (const each of errandLinks) sent.push(await sendLink(copy.portal, each))
+      await sandbox.advanceDays(2)
+      await page.setViewportSize({ width: 375, height: 812 })
+      for (const url of sent) await (await linkIn(url)).expectOver()
+      const part = await hold(page, sent[0]!)
+      await part.getByRole('button', { name: 'Send me a new link' }).click()
+      await expect(part.getByText('If the link was yours, a new one is on its way.')).toBeVisible()
+    })
+  })
+
+for (const [holder, { hold }] of Object.entries(holders))
+  test(`from a link in ${holder} that does not work the way to the log-in opens beside the page [S7.081]`, async ({
+    page,
+  }) => {
+    await begin(page)
+    const part = await hold(page, altered(await sendLink(copy.portal, linkOf('NEW'))))
+    await part.getByRole('link', { name: 'Log in to register a mandate' }).click()
+    const portal = page.waitForEvent('popup')
+    await part.getByRole('link', { name: 'Log in', exact: true }).click()
+    await expect((await portal).getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    expect(page.url()).toBe(`http://localhost:${partner.port}/`)
   })

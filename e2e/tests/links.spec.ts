@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish, rollBack } from '@portal/kernel/manifest'
+import { rollBack } from '@portal/kernel/manifest'
 import { expect, test } from '../fixtures/copy-test'
-import type { PortalCopy } from '../fixtures/portal-copy'
+import { altered, errandLinks, linkOf, sendLink } from '../fixtures/errand-links'
+import { releasePage } from '../fixtures/released-page'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { CodeDialog } from '../pages/code-dialog'
@@ -10,49 +11,7 @@ import { GatewayPage } from '../pages/gateway-page'
 import { LinkPage } from '../pages/link-page'
 import { LoginPage } from '../pages/login-page'
 
-const asha = { pan: 'ZZZPV1001A', folio: '91024821' }
-const nisha = { pan: 'ZZZPJ1014P', folio: '91014014' }
-
-const kinds = [
-  { kind: 'NEW', owner: asha, title: 'Register a mandate', begins: 'Create eMandate' },
-  {
-    kind: 'FAILED',
-    owner: nisha,
-    title: 'Register your mandate again',
-    begins: 'Your mandate was not registered',
-  },
-  { kind: 'SIP_EXPIRING', owner: asha, title: 'Renew your SIP', begins: 'Renew your SIP' },
-  {
-    kind: 'SIP_FAILED',
-    owner: asha,
-    title: 'Invest what your SIP missed',
-    begins: 'Your SIP instalment was not paid',
-  },
-  {
-    kind: 'PAYMENT_FAILED',
-    owner: nisha,
-    title: 'Pay your order again',
-    begins: 'How do you want to pay?',
-  },
-  { kind: 'DISTRIBUTOR', owner: nisha, title: 'Invest with your distributor', begins: 'Invest' },
-] as const
-
-type Kind = (typeof kinds)[number]
-
-async function send({ portal }: PortalCopy, { kind, owner }: Kind): Promise<string> {
-  const answer = await fetch(`${portal.url}/sandbox/errand-links`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ pan: owner.pan, kind }),
-  })
-  return ((await answer.json()) as { url: string }).url
-}
-
-/** One character of its signature is another one. */
-const altered = (url: string): string =>
-  url.replace(/(.)(.{8})$/, (_, one, rest) => (one === 'A' ? 'B' : 'A') + rest)
-
-test('a link of every kind: only looked at, it works; altered, it does not; in the session of another investor it says so; once used, it is over [S1.052] [S1.053] [S2.082] [S7.080] [S7.081]', async ({
+test('a link of every kind: only looked at, it works; altered, it does not; in the session of another investor it says so; once used, it is over, at both widths [S1.052] [S1.053] [S2.082] [S7.080] [S7.081]', async ({
   page,
   copy,
   request,
@@ -62,18 +21,20 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   await sandbox.reset()
   const link = new LinkPage(page)
   await new LoginPage(page).enter('ZZZPR1002B')
-  for (const each of kinds) {
+  for (const each of errandLinks) {
     const { kind, owner, title, begins } = each
     await test.step(kind, async () => {
-      const url = await send(copy, each)
+      const url = await sendLink(copy.portal, each)
       // What a mail scanner does: it asks for the page, and runs nothing of it.
       for (let look = 0; look < 2; look += 1) expect((await request.get(url)).ok()).toBe(true)
       await link.open(altered(url))
-      await expect(link.over).toBeVisible()
+      await link.expectOver()
+      if (kind === 'NEW') await checkWidths(page, 'link-altered')
       await link.open(url)
       await expect(link.heading(title)).toBeVisible()
       expect(page.url()).not.toContain('visit=')
       await expect(link.another).toBeVisible()
+      if (kind === 'NEW') await checkWidths(page, 'link-another-session')
       await expect(page.getByRole('navigation')).toHaveCount(0)
       await link.enter(sandbox, owner)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -90,7 +51,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   }
   await test.step('of every kind, one that is too old says so at both widths, with the way on', async () => {
     const sent = []
-    for (const each of kinds) sent.push({ ...each, url: await send(copy, each) })
+    for (const each of errandLinks) sent.push({ ...each, url: await sendLink(copy.portal, each) })
     await sandbox.advanceDays(2)
     for (const { kind, url } of sent) {
       await link.open(url)
@@ -100,7 +61,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
     }
   })
   await test.step('one that is over is sent again', async () => {
-    const { owner, title } = kinds[kinds.length - 1]!
+    const { owner, title } = linkOf('DISTRIBUTOR')
     await page.getByRole('button', { name: 'Send me a new link' }).click()
     await expect(page.getByText('If the link was yours, a new one is on its way.')).toBeVisible()
     const [mail] = await sandbox.inbox(owner.pan)
@@ -124,8 +85,8 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
     if (remote) remotes.add(remote)
   })
   await test.step('renews', async () => {
-    await link.open(await send(copy, kinds[2]))
-    await link.enter(sandbox, asha)
+    await link.open(await sendLink(copy.portal, linkOf('SIP_EXPIRING')))
+    await link.enter(sandbox, linkOf('SIP_EXPIRING').owner)
     await expect(page.getByText('How should it run on?')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page
@@ -134,7 +95,7 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
       .first()
       .click()
     await expect(link.heading('Check your change')).toBeVisible()
-    await new CodeDialog(page).confirm(sandbox, asha.pan, () =>
+    await new CodeDialog(page).confirm(sandbox, linkOf('SIP_EXPIRING').owner.pan, () =>
       page.getByRole('button', { name: /Renew/ }).filter({ visible: true }).first().click(),
     )
     await expect(
@@ -144,8 +105,8 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
     expect([...remotes]).toEqual(['mfe-transact'])
   })
   await test.step('pays', async () => {
-    await link.open(await send(copy, kinds[4]))
-    await link.enter(sandbox, nisha)
+    await link.open(await sendLink(copy.portal, linkOf('PAYMENT_FAILED')))
+    await link.enter(sandbox, linkOf('PAYMENT_FAILED').owner)
     await page.getByRole('radio', { name: /UPI/ }).first().check({ force: true })
     await expect(page.getByRole('link', { name: 'Home' })).toHaveCount(0)
     const phone = await page.context().newPage()
@@ -165,25 +126,15 @@ test('links end in what they were for, lead nowhere unasked, and fetch one remot
   })
 })
 
-/** Gives the live page of a remote another version, which says so. */
-function releasePage(copy: PortalCopy, name: string, version: string): void {
-  const live = copy.release(name)
-  const folder = join(copy.files, 'standalone', name)
-  cpSync(join(folder, live.version), join(folder, version), { recursive: true })
-  const page = join(folder, version, 'index.html')
-  writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', `<html data-release="${version}" `))
-  copy.change((manifest) => publish(manifest, { ...live, version }, 'test'))
-}
-
 test('a link that was sent before opens after its remote was released anew, rolled back, and down', async ({
   page,
   copy,
 }) => {
   const link = new LinkPage(page)
   const shown = () => page.locator('html').getAttribute('data-release')
-  for (const each of [kinds[0], kinds[2]]) {
+  for (const each of [linkOf('NEW'), linkOf('SIP_EXPIRING')]) {
     const name = each.kind === 'NEW' ? 'mfe-mandate' : 'mfe-transact'
-    const url = await send(copy, each)
+    const url = await sendLink(copy.portal, each)
     await test.step(`${name}: released anew`, async () => {
       releasePage(copy, name, '2.0.0-new')
       await link.open(url)
@@ -242,7 +193,7 @@ test('the page of a link is small: at most 20 requests and 260 KB with fonts and
     await context.close()
     return { requests, bytes, milliseconds }
   }
-  const { pathname, hash } = new URL(await send(copy, kinds[0]))
+  const { pathname, hash } = new URL(await sendLink(copy.portal, linkOf('NEW')))
   const login = await load('/investors/auth/login', 'PAN')
   const link = await load(pathname + hash, 'Folio number')
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ login, link }) })
