@@ -7,6 +7,7 @@ import { RegistrationState } from './order-states'
 import { SipFrequency, SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
 import { PlanKind, PlanState } from './plan-stand'
+import { Frequency } from './scheme-selection'
 import { PayingMandate } from './sip'
 
 export const UpcomingInstalment = z.object({
@@ -48,7 +49,8 @@ export const SystematicPlan = z.object({
   sipTopUp: z.nullable(
     z.extend(SipStepUp, { next: z.nullable(z.object({ dueOn: BusinessDate, amount: Paise })) }),
   ),
-  frequency: SipFrequency,
+  frequency: Frequency,
+  /** Of a plan of every business day it says nothing. */
   dayOfMonth: z.int(),
   /** The life cover of a smart SIP today, 0 once it has ended, and its first day without; null for other plans. */
   cover: z.nullable(z.object({ amount: Paise, endsOn: z.nullable(BusinessDate) })),
