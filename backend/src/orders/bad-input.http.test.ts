@@ -101,13 +101,13 @@ test('a value that no form sends is refused by the name of its field', async () 
 
 /** What is a value, but one that the rules forbid, is refused in the words that the form has for it. */
 const forbidden: [kind: 'lumpsum' | 'sip', changed: object, code: string, text: string][] = [
-  ['lumpsum', { amount: 0 }, '-307', 'Invest at least ₹1,000.'],
-  ['lumpsum', { amount: 99_00 }, '-307', 'Invest at least ₹1,000.'],
+  ['lumpsum', { amount: 0 }, '-307', 'Enter an amount'],
+  ['lumpsum', { amount: 99_00 }, '-307', 'The minimum amount is ₹1,000. Enter ₹1,000 or more.'],
   [
     'lumpsum',
     { amount: 25_000_50 },
     '-309',
-    'Invest in steps of ₹1. The nearest amounts are ₹25,000 and ₹25,001.',
+    'You can go up from ₹1,000 in steps of ₹1. Enter ₹25,000 or ₹25,001.',
   ],
   ['lumpsum', { schemePlanCode: 'NOSUCH-DG' }, '-310', 'We no longer offer this fund. Choose another.'],
   [
@@ -122,7 +122,7 @@ const forbidden: [kind: 'lumpsum' | 'sip', changed: object, code: string, text: 
     '-317',
     'A Direct plan has no distributor. Choose the Regular plan, or invest directly.',
   ],
-  ['sip', { amount: 1_00 }, '-307', 'Invest at least ₹500.'],
+  ['sip', { amount: 1_00 }, '-307', 'The minimum amount is ₹500. Enter ₹500 or more.'],
   [
     'sip',
     { amount: 1_50_000_00 },

@@ -91,7 +91,7 @@ test.each<Refused>([
     /expires on 25 Mar 2031, before your SIP ends/,
   ],
   ['a mandate on an account of another folio', { folioNo: '91021954' }, '-396', /not in this folio/],
-  ['less than the smallest SIP', { amount: 499_00 }, '-307', /at least ₹500/],
+  ['less than the smallest SIP', { amount: 499_00 }, '-307', /minimum amount is ₹500/],
   ['paise off the step', { amount: 500_50 }, '-309', /steps of ₹1/],
 ])('%s is refused', async (_what, change, code, text) => {
   const { resultInfo } = await sip.quote({ ...ashasSip, ...change })

@@ -2,6 +2,7 @@ import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type OpenDatabase, whenFree } from './database'
 import type { InventedBranches, Module, Platform } from './module'
+import { keepSeeded, putSeededBack } from './seeded-copy'
 import { keys, world } from './tables'
 
 /** Fills some tables of a fresh sandbox world. */
@@ -29,22 +30,44 @@ export async function seedWorld(database: OpenDatabase, platform: Platform, part
   if (platform.mode !== 'sandbox') return
   await whenFree(database, 'seed', async () => {
     const [row] = await platform.db.select().from(world).where(eq(world.id, 1))
-    if (!row?.seeded) await resetWorld(platform, parts)
+    if (!row?.seeded) await beginAnew(platform, emptied(parts), () => seedAll(platform, parts))
   })
   await platform.clock.refresh()
 }
 
-/** Empties the world and seeds it as at its first start. */
-export async function resetWorld(platform: Platform, { tables, seeds }: World): Promise<void> {
-  const { db, clock, config, faults, audit } = platform
+/** Those whose worlds begin at the same moment each time, and that kept one as it was seeded. */
+const keepers = new WeakSet<Platform>()
+
+/** Empties the world and fills it as at its first start. */
+export async function resetWorld(platform: Platform, parts: World): Promise<void> {
+  const { db, config } = platform
+  const tables = emptied(parts)
+  if (keepers.has(platform)) return beginAnew(platform, tables, () => putSeededBack(db, tables))
+  await beginAnew(platform, tables, () => seedAll(platform, parts))
+  if (!config.startAt) return
+  await keepSeeded(db, tables)
+  keepers.add(platform)
+}
+
+const emptied = ({ tables }: World) => tables.filter((table) => !kept.includes(table))
+
+async function seedAll(platform: Platform, { seeds }: World): Promise<void> {
+  for (const seed of seeds) await seed(platform)
+}
+
+async function beginAnew(
+  { db, clock, config, faults, audit }: Platform,
+  tables: readonly PgTable[],
+  fill: () => Promise<void>,
+): Promise<void> {
   const names = sql.join(
-    tables.filter((table) => !kept.includes(table)).map((table) => sql.identifier(getTableName(table))),
+    tables.map((table) => sql.identifier(getTableName(table))),
     sql`, `,
   )
   await db.execute(sql`truncate ${names} restart identity cascade`)
   faults.clear()
   audit.forget()
   await clock.restart(config.startAt)
-  for (const seed of seeds) await seed(platform)
+  await fill()
   await clock.restart(config.startAt, true)
 }

@@ -11,6 +11,7 @@ import {
   SkeletonRegion,
   Stack,
   useQuery,
+  validateAmount,
 } from '@portal/kernel'
 import { productApi, type RollingSips, type SchemeDetails } from '@portal/kernel/contracts/product'
 import { useState } from 'react'
@@ -31,16 +32,19 @@ const terms = [
 type Mode = (typeof modes)[number]['value']
 type Term = (typeof terms)[number]['value']
 
+/** Beyond Rs 100 crore it is no plan of a household, and no figure that fits its place. */
+const amounts = { min: 100, max: 1_00_00_00_000_00, multiple: 100 }
 const start: Readonly<Record<Mode, number>> = { sip: 5_000_00, goal: 10_00_000_00 }
 
 /** What a SIP in the fund would have come to over its own history, or what a month a goal would have taken. */
 export default function CalculatorCard({ scheme }: { scheme: SchemeDetails }) {
   const [mode, setMode] = useState<Mode>('sip')
   const [term, setTerm] = useState<Term>('3')
-  const [amounts, setAmounts] = useState<Record<Mode, number | null>>(start)
+  const [typed, setTyped] = useState<Record<Mode, number | null>>(start)
   const asked = { schemePlanCode: scheme.schemePlanCode, years: Number(term) }
   const { data, isError } = useQuery(queryFor(productApi.rollingSips, asked))
-  const amount = amounts[mode]
+  const amount = typed[mode]
+  const error = validateAmount(amount ?? undefined, amounts)
   return (
     <Card title="What if you had invested here?">
       <Stack gap="fields">
@@ -48,11 +52,12 @@ export default function CalculatorCard({ scheme }: { scheme: SchemeDetails }) {
         <AmountField
           label={mode === 'sip' ? 'Every month' : 'What you want to have'}
           value={amount}
-          onChange={(paise) => setAmounts({ ...amounts, [mode]: paise })}
+          onChange={(paise) => setTyped({ ...typed, [mode]: paise })}
+          error={error}
         />
         <SegmentedControl<Term> label="For how long" options={terms} value={term} onChange={setTerm} />
-        {data ? (
-          <Outcome mode={mode} amount={amount ?? 0} years={Number(term)} sips={data} />
+        {error || amount === null ? null : data ? (
+          <Outcome mode={mode} amount={amount} years={Number(term)} sips={data} />
         ) : isError ? (
           <EmptyState title="We could not work it out">Choose another time, or try again later.</EmptyState>
         ) : (

@@ -23,6 +23,9 @@ const rupee = (paise: number) => Math.round(paise / 100) * 100
 export const becomes = (monthly: number, years: number, multiple: number): number =>
   rupee(monthly * years * 12 * multiple)
 
-/** What a month would have come to a goal, in paise, up to the next whole rupee. */
+/**
+ * What a month would have come to a goal, in paise, up to the next whole rupee; what a division leaves behind the sixth
+ * decimal is no part of a rupee.
+ */
 export const needed = (goal: number, years: number, multiple: number): number =>
-  Math.ceil(goal / (years * 12 * multiple) / 100) * 100
+  Math.ceil(Number((goal / (years * 12 * multiple) / 100).toFixed(6))) * 100

@@ -35,7 +35,7 @@ const periodErrors: Readonly<Record<ExitDraft['periodType'], Record<string, stri
 
 /** Everything of every plan that keeps it from its review, by field. */
 export function planErrors(draft: ExitDraft, free: Free): Record<string, string> {
-  const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value })
+  const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value, multiple: 100 })
   return {
     ...(amount && { amount }),
     ...(!draft.dayOfMonth && { dayOfMonth: 'Choose a day of the month' }),

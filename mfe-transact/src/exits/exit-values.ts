@@ -82,7 +82,7 @@ export function exitErrors(
 
 function howMuchError({ words }: ExitKind, draft: ExitDraft, free: Free): Record<string, string> {
   if (draft.amountUnitType === 'AMOUNT') {
-    const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value })
+    const amount = validateAmount(draft.amount ?? undefined, { min: 100, max: free.value, multiple: 100 })
     return amount ? { amount } : {}
   }
   if (draft.amountUnitType === 'ALL_UNITS') return {}

@@ -41,3 +41,10 @@ test('a distributor has to be chosen, unless the folio has one', () => {
   expect(adviceVerdicts(values, sampleFolio()).arn).toBe('Choose your distributor')
   expect(adviceVerdicts(values, sampleFolio({ distributorARN: 'ARN-0001' })).arn).toBeUndefined()
 })
+
+test('a sub-broker code is as long as the server takes it, and a longer one is refused beside the field [S5.012]', () => {
+  const verdict = (subBrokerCode: string) =>
+    adviceVerdicts({ by: 'DISTRIBUTOR', arn: 'ARN-1204', euin: 'E012041', subBrokerCode }, undefined)
+  expect(verdict(` ${'x'.repeat(40)} `).subBrokerCode).toBeUndefined()
+  expect(verdict('x'.repeat(41)).subBrokerCode).toBe('Enter up to 40 characters')
+})

@@ -29,6 +29,9 @@ export function adviceValues(advice: Advice | null, planMode: 'Direct' | 'Regula
   }
 }
 
+/** What the server takes of a sub-broker's code. */
+const longestSubBroker = 40
+
 /** Who advises, out of the fields; null while nobody does, or the distributor is not complete. */
 export function adviceIn({ by, arn, euin, subBrokerCode, executionOnly, ria }: AdviceValues): Advice | null {
   const nothing = { distributorARN: null, euin: null, subBrokerCode: null, ria: null, executionOnly: false }
@@ -53,7 +56,7 @@ export function adviceVerdicts(
   values: AdviceValues,
   folio: Folio | undefined,
 ): Partial<Record<string, Verdict>> {
-  const { by, arn, euin, executionOnly, ria } = values
+  const { by, arn, euin, subBrokerCode, executionOnly, ria } = values
   if (by === 'ADVISER')
     return {
       ria:
@@ -63,5 +66,11 @@ export function adviceVerdicts(
     }
   if (by !== 'DISTRIBUTOR') return {}
   if (!arn) return { arn: folio?.distributorARN ? undefined : 'Choose your distributor' }
-  return { euin: euin || executionOnly ? undefined : 'Choose who advised you, or tick the box below' }
+  return {
+    euin: euin || executionOnly ? undefined : 'Choose who advised you, or tick the box below',
+    subBrokerCode:
+      (subBrokerCode?.trim().length ?? 0) > longestSubBroker
+        ? `Enter up to ${String(longestSubBroker)} characters`
+        : undefined,
+  }
 }

@@ -25,6 +25,7 @@ const answers: Answers = {
   'transaction/sip/mandates': ok(samplePayers({ asksBirthDate: true })),
   'transaction/validate/sip': refusal(refused),
   'investor/distributors/previous': ok({ distributors: [] }),
+  'distributor/arnList': ok({ distributors: [] }),
   conf: ok(conf),
 }
 const around = slotsHost({ 'mandate-choice': () => import('../testing/fake-mandate-choice') })
@@ -73,7 +74,9 @@ const amountRows: Row[] = [
   ['499', '499', /The minimum amount is ₹500/],
   ['99999999999999999999', '', /Enter an amount/],
   ['five thousand', '', /Enter an amount/],
-  [' 25,000.00 ', '25,000', undefined],
+  [' 25,000.00 ', '25,000.00', undefined],
+  ['25000.50', '25,000.50', /in steps of ₹1\. Enter ₹25,000 or ₹25,001/],
+  ['25000.505', '', /Enter an amount/],
   ['₹ 25 000', '25,000', undefined],
   ['२५,०००', '25,000', undefined],
   ['\u200b25\u200b000\u202e', '25,000', undefined],
@@ -137,7 +140,7 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
       [
         ['', '', /Enter the amount to reach/],
         ['100', '100', tooShort],
-        [' 60,000.50 ', '60,000', undefined],
+        [' 60,000.50 ', '60,000.50', undefined],
       ],
     ],
     ['sip', 'End date', choose('Date'), dayRows(noDay, /end date must be in the future/)],
@@ -158,7 +161,8 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
       [
         ['', '', /Enter the highest instalment/],
         ['5000', '5,000', /The minimum amount is ₹5,001/],
-        ['7,500.00', '7,500', undefined],
+        ['7,500.00', '7,500.00', undefined],
+        ['7,500.50', '7,500.50', /in steps of ₹1/],
       ],
     ],
     [
@@ -216,3 +220,15 @@ test.each(forms)(
     expect(callsOf('otp/generate')).toEqual([])
   },
 )
+
+test('a search for a distributor is kept whole, asked while the server takes it, and refused beside the field when too long [S5.012]', async () => {
+  const { callsOf } = await open('lumpsum', choose('Distributor'))
+  for (const pasted of ['x', '  ', 'ARN-1204', 'दलाल', "%' or 1=1 --", 'x'.repeat(65)]) {
+    await fill('Find your distributor', pasted)
+    expect(field('Find your distributor')).toHaveValue(pasted)
+  }
+  expect(field('Find your distributor')).toHaveAccessibleDescription(/Enter up to 64 characters/)
+  await fill('Find your distributor', 'x'.repeat(64))
+  expect(field('Find your distributor')).toBeValid()
+  await waitFor(() => expect(callsOf('distributor/arnList').length).toBeGreaterThan(0))
+})

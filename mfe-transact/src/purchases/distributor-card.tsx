@@ -55,7 +55,7 @@ export function DistributorCard({ values }: { values: AdviceValues }) {
 
 function DistributorFields({ values }: { values: AdviceValues }) {
   const [search, setSearch] = useState('')
-  const { options, isMissing } = useDistributors(search, values.arn)
+  const { options, isMissing, isTooLong } = useDistributors(search, values.arn)
   return (
     <>
       <Note compact>
@@ -67,7 +67,7 @@ function DistributorFields({ values }: { values: AdviceValues }) {
         value={search}
         onChange={setSearch}
         autoComplete="off"
-        maxLength={64}
+        error={isTooLong ? `Enter up to ${String(longestSearch)} characters` : undefined}
       />
       {isMissing && <p role="status">We found no distributor like this. Check the number or the name.</p>}
       {options.length > 0 && <FormChoiceRows name="arn" label="Your distributor" options={options} />}
@@ -76,11 +76,14 @@ function DistributorFields({ values }: { values: AdviceValues }) {
   )
 }
 
+/** What the server takes of a search. */
+const longestSearch = 64
+
 /** Those of earlier orders while nothing is typed, else what matches; the chosen one stays in sight. */
 function useDistributors(search: string, chosen: string | undefined) {
   const { pan } = useInvestor()
   const searchKey = useSettled(search.trim(), 400)
-  const asks = searchKey.length >= 2
+  const asks = searchKey.length >= 2 && searchKey.length <= longestSearch
   const previous = useQuery(queryFor(distributorApi.previousList, { panNumber: pan }))
   const found = useQuery({ ...queryFor(distributorApi.arnList, { searchKey }), enabled: asks })
   const known = [...(found.data?.distributors ?? []), ...(previous.data?.distributors ?? [])]
@@ -93,6 +96,7 @@ function useDistributors(search: string, chosen: string | undefined) {
       title: name,
       description: `${distributorARN} · ${city}`,
     })),
+    isTooLong: search.trim().length > longestSearch,
     isMissing: asks && found.data?.distributors.length === 0,
   }
 }
@@ -118,13 +122,7 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
       <FormCheckbox name="executionOnly" label="Nobody advised me">
         Nobody of my distributor advised me on this. I decided on my own.
       </FormCheckbox>
-      <FormTextField
-        name="subBrokerCode"
-        label="Sub-broker code"
-        optional
-        autoComplete="off"
-        maxLength={40}
-      />
+      <FormTextField name="subBrokerCode" label="Sub-broker code" optional autoComplete="off" />
     </>
   )
 }

@@ -83,13 +83,18 @@ test.each<[string, Changes, string, string]>([
     '-306',
     'The offer of Neem Flexi Cap Fund closed on 20 Aug 2026. Choose another fund.',
   ],
-  ['a paisa under the minimum', { amount: 4_999_99 }, '-307', 'Invest at least ₹5,000.'],
-  ['nothing', { amount: 0 }, '-307', 'Invest at least ₹5,000.'],
+  [
+    'a paisa under the minimum',
+    { amount: 4_999_99 },
+    '-307',
+    'The minimum amount is ₹5,000. Enter ₹5,000 or more.',
+  ],
+  ['nothing', { amount: 0 }, '-307', 'Enter an amount'],
   [
     'a paisa under the minimum of the next purchase',
     { amount: 999_99, folio: { holdsPlan: true } },
     '-307',
-    'Invest at least ₹1,000.',
+    'The minimum amount is ₹1,000. Enter ₹1,000 or more.',
   ],
   [
     'more than can be ordered online',
@@ -101,7 +106,7 @@ test.each<[string, Changes, string, string]>([
     'an amount between two steps',
     { amount: 5_000_50 },
     '-309',
-    'Invest in steps of ₹1. The nearest amounts are ₹5,000 and ₹5,001.',
+    'You can go up from ₹5,000 in steps of ₹1. Enter ₹5,000 or ₹5,001.',
   ],
 ])('%s is refused in words that say what to do', (_what, changes, code, message) => {
   expect(refusalOf(changes)).toMatchObject({ code, message })
@@ -119,7 +124,7 @@ test('the limits of an additional purchase hold for a plan that the folio holds'
 test('steps count from the smallest amount, as the schemes announce them', () => {
   const scheme = { minPurchase: 500_00, purchaseMultiple: 1_000_00 }
   expect(refusalOf({ amount: 1_500_00, scheme })).toBeUndefined()
-  expect(refusalOf({ amount: 2_000_00, scheme })?.message).toContain('₹1,500 and ₹2,500')
+  expect(refusalOf({ amount: 2_000_00, scheme })?.message).toContain('₹1,500 or ₹2,500')
 })
 
 test('the nearest amounts are told, and both could be bought', () => {
@@ -131,7 +136,8 @@ test('the nearest amounts are told, and both could be bought', () => {
         const refusal = refusalOf({ amount, scheme: { purchaseMultiple: step } })
         if ((amount - 5_000_00) % step === 0) return expect(refusal).toBeUndefined()
         const told = (refusal?.message.match(/₹[\d,]+/g) ?? [])
-          .slice(1)
+          // Before them stand the smallest amount and the step.
+          .slice(2)
           .map((text) => Number(text.replace(/\D/g, '')) * 100)
         expect(told.length).toBeGreaterThan(0)
         for (const near of told)

@@ -1,5 +1,5 @@
 import { formatDate, formatRupeesRounded } from '@portal/kernel/format'
-import { amountFault, limits, nearestAllowed } from '@portal/kernel/validation'
+import { amountFault, limits, validateAmount } from '@portal/kernel/validation'
 import { folioRefusal } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
 import type { OfferState } from '../../schemes/offer'
@@ -81,18 +81,12 @@ function amountRule({ amount, scheme, folio }: PurchaseRules): Refusal | undefin
   const multiple = (again ? scheme.additionalMultiple : scheme.purchaseMultiple) || 1
   const limits = { min: minimum, max: mostAmount, multiple }
   const fault = amountFault(amount, limits)
-  if (fault === 'missing' || fault === 'tooSmall') {
-    return new Refusal('-307', `Invest at least ${formatRupeesRounded(minimum)}.`)
-  }
   if (fault === 'tooLarge') {
     return new Refusal('-308', `You can invest up to ${formatRupeesRounded(mostAmount)} online at once.`)
   }
-  if (fault === undefined) return undefined
-  const near = nearestAllowed(amount, limits).map(formatRupeesRounded)
-  return new Refusal(
-    '-309',
-    `Invest in steps of ${formatRupeesRounded(multiple)}. The nearest amounts are ${near.join(' and ')}.`,
-  )
+  // The very words that the form has beside the field.
+  const text = validateAmount(amount, limits)
+  return text ? new Refusal(fault === 'offStep' ? '-309' : '-307', text) : undefined
 }
 
 /** Ten digits of rupees is what a form takes; above Rs 100 crore a person at the fund house has to be asked. */

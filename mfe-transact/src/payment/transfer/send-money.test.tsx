@@ -115,6 +115,27 @@ test('RTGS/NEFT: the way there names the account and the reference, and the numb
   })
 })
 
+const wrongUtr = /16 letters and digits by NEFT, or 22 by RTGS/
+test.each<[pasted: string, shown: string, said: RegExp]>([
+  ['   ', '', /Enter the UTR number/],
+  ['PRJT1', 'PRJT1', wrongUtr],
+  ['PRJTN262371234567890123', 'PRJTN262371234567890123', wrongUtr],
+  ['यूटीआर', 'यूटीआर', wrongUtr],
+  ['PRJTN262371234<b>', 'PRJTN262371234<B>', wrongUtr],
+])(
+  'a pasted UTR number %s is kept whole and refused beside the field [S5.012]',
+  async (pasted, shown, said) => {
+    const { callsOf } = renderPage(NeftPage, { answers, at, draft })
+    const utr = await screen.findByRole('textbox', { name: 'UTR number' })
+    await userEvent.click(utr)
+    await userEvent.paste(pasted)
+    expect(utr).toHaveValue(shown)
+    await userEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
+    expect(utr).toHaveAccessibleDescription(said)
+    expect(callsOf('transaction/neft/rtgs/confirm')).toEqual([])
+  },
+)
+
 test('what the server says to a number stays on the page with what was typed', async () => {
   renderPage(NeftPage, {
     answers: {

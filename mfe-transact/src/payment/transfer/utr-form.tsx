@@ -13,6 +13,7 @@ import {
   useQueryClient,
   useSetAtom,
   validateUtr,
+  westernDigits,
 } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { paymentApi } from '@portal/kernel/contracts/payment'
@@ -29,7 +30,11 @@ interface UtrFormProps {
   attempt: PaymentAttempt
 }
 
-const clean = (typed: string): string => typed.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+/** Banks print it in groups; what is no part of a number stays, to be refused in sight. */
+const clean = (typed: string): string =>
+  westernDigits(typed)
+    .replace(/[\s\p{Cf}-]/gu, '')
+    .toUpperCase()
 
 function errorsOf({ utrNumber = '', transferredOn }: Values) {
   const utr = validateUtr(utrNumber)
@@ -82,7 +87,6 @@ export function UtrForm({ order: { transactionId }, attempt: { utrNumber } }: Ut
               label="UTR number"
               hint="16 letters and digits by NEFT, 22 by RTGS, in your bank’s message. It helps us to find your money."
               autoComplete="off"
-              maxLength={22}
               clean={clean}
             />
             <FormDateField name="transferredOn" label="Day of the transfer" />

@@ -29,26 +29,56 @@ test('groups the Indian way while typing and hands over paise [S9.059]', async (
 test('drops what is no digit, and an emptied field is null, not 0 [S5.012]', async () => {
   const onChange = jest.fn()
   render(<Example onChange={onChange} />)
-  await user.type(input(), '-1e5.x')
+  await user.type(input(), '-1e5x')
   expect(input()).toHaveValue('15')
   await user.clear(input())
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-test.each([
-  ['25,000.00', '25,000'],
-  [' ₹25,000.5 ', '25,000'],
-  ['२५,०००', '25,000'],
-  ['1.25.000', '1,25,000'],
+test.each<[typed: string, shown: string, paise: number]>([
+  ['25,000.00', '25,000.00', 25_000_00],
+  ['25000.50', '25,000.50', 25_000_50],
+  [' ₹25,000.5 ', '25,000.5', 25_000_50],
+  ['Rs. 25,000', '25,000', 25_000_00],
+  ['२५,०००.५०', '25,000.50', 25_000_50],
+  ['1.25.000', '1,25,000', 1_25_000_00],
 ])(
-  'a pasted %s is %s: paise do not become rupees, and the digits of any Indian script count',
-  async (pasted, shown) => {
-    render(<Example />)
+  '%s, typed or pasted, is shown as %s: what follows the point is neither lost nor made rupees [S5.012]',
+  async (text, shown, paise) => {
+    const onChange = jest.fn()
+    const { unmount } = render(<Example onChange={onChange} />)
     await user.click(input())
-    await user.paste(pasted)
+    await user.paste(text)
     expect(input()).toHaveValue(shown)
+    expect(onChange).toHaveBeenLastCalledWith(paise)
+    unmount()
+    if (text.split('.').length > 2) return
+    render(<Example onChange={onChange} />)
+    await user.type(input(), text)
+    expect(input()).toHaveValue(shown)
+    expect(onChange).toHaveBeenLastCalledWith(paise)
   },
 )
+
+test.each(['25000.505', '1.2.3', '25000.50.', '99999999999999999999'])(
+  'a pasted %s is no amount to the paisa, and leaves the field as it was',
+  async (pasted) => {
+    render(<Example value={500_000} />)
+    await user.clear(input())
+    await user.click(input())
+    await user.paste(pasted)
+    expect(input()).toHaveValue('')
+  },
+)
+
+test('a chip takes the place of what was typed after the point', async () => {
+  render(<Example chips={[500_000]} />)
+  await user.type(input(), '5000.00')
+  await user.clear(input())
+  await user.type(input(), '77.25')
+  await user.click(screen.getByRole('button', { name: '₹5,000' }))
+  expect(input()).toHaveValue('5,000')
+})
 
 test('keeps the caret between the same digits when a comma comes', async () => {
   render(<Example value={2_500_000} />)

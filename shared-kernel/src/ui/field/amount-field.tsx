@@ -1,14 +1,15 @@
-import { useId, useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { formatRupeesRounded, groupIndian, rupeesInWords } from '../../format/public'
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { formatRupeesRounded, rupeesInWords } from '../../format/public'
 import { classNames } from '../base/public'
 import { Chip } from '../button/inner'
 import styles from './amount-field.module.css'
 import { digitsBefore, placeAfterDigits } from './caret'
 import { FieldError, Field, splitFrame, type FieldFrame } from './field'
 import box from './input-box.module.css'
+import { amountText, readAmount, type TypedAmount } from './typed-amount'
 
 export interface AmountFieldProps extends FieldFrame {
-  /** Integer paise of whole rupees; null while empty. */
+  /** Integer paise, also of what is typed after a point; null while empty. */
   value: number | null
   onChange: (paise: number | null) => void
   onBlur?: () => void
@@ -38,15 +39,11 @@ export function limitsText({ min, max, step }: Pick<AmountFieldProps, 'min' | 'm
   return text && `${text}.`
 }
 
-const shownAs = (paise: number | null) => (paise === null ? '' : groupIndian(String(Math.round(paise / 100))))
-
-/** Paise of a pasted amount must not become rupees: "25,000.00" is twenty-five thousand. */
-const wholeRupees = (text: string): string => text.replace(/\.\d{1,2}\D*$/, '')
-
-/** Groups while typing and leaves the caret between the same digits. */
+/** Groups while typing, keeps what is typed after the point, and leaves the caret between the same digits. */
 function useGroupedTyping(value: number | null, onChange: (paise: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const [typed, setTyped] = useState<TypedAmount>()
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
     const place = placeAfterDigits(input.current.value, caret.current)
@@ -55,16 +52,15 @@ function useGroupedTyping(value: number | null, onChange: (paise: number | null)
   })
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length)
-    const digits = groupIndian(wholeRupees(target.value))
-      .replace(/\D/g, '')
-      .replace(/^0+(?=\d)/, '')
-    const paise = Number(digits) * 100
-    if (Number.isSafeInteger(paise)) onChange(digits ? paise : null)
+    const read = readAmount(target.value)
+    if (!read) return
+    setTyped(read)
+    onChange(read.paise)
   }
-  return { input, change, text: shownAs(value) }
+  return { input, change, text: typed?.paise === value ? typed.text : amountText(value) }
 }
 
-/** An amount in whole rupees: grouped as it is typed, read back in words (S5.075), with chips for the usual amounts. */
+/** An amount in rupees: grouped as it is typed, read back in words (S5.075), with chips for the usual amounts. */
 export function AmountField(props: AmountFieldProps) {
   const { frame, control } = splitFrame(props)
   const { value, onChange, chips = [], min, max, step, per, ...input } = control
@@ -101,7 +97,7 @@ export function AmountField(props: AmountFieldProps) {
               aria-invalid={frame.error ? true : undefined}
               ref={ref}
               className={box.input}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               value={text}
               onChange={change}
