@@ -98,6 +98,8 @@ export const sipApi = {
       pending: z.array(PendingMandate),
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
+      /** Besides weekends: "2026-11-10", or "01-26" of every year. */
+      closedDays: z.array(z.string()),
       /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
       asksBirthDate: z.boolean(),
       serverNow: Instant,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 import type { Errand } from './errand'
 import { SchemeRef } from './order'
 import { RegistrationState } from './order-states'
-import { SipFrequency, SipStepUp } from './order-terms'
+import { SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
 import { PlanKind, PlanState } from './plan-stand'
 import { Frequency } from './scheme-selection'
@@ -183,7 +183,7 @@ export const systematicPlanApi = {
     'transaction/systematicFrequency',
     'How often a plan of a kind can run',
     z.object({ kind: PlanKind }),
-    z.object({ frequencies: z.array(SipFrequency) }),
+    z.object({ frequencies: z.array(Frequency) }),
   ),
   renewable: read(
     'investor/getRenewSipDetails',

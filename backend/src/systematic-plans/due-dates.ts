@@ -26,6 +26,18 @@ function dueByMonths(firstDue: string, everyMonths: number, from: string): strin
   return due
 }
 
+/** The first due dates from a day on. */
+export function firstDueDates(schedule: Schedule, from: string, most: number): string[] {
+  const dates: string[] = []
+  for (
+    let due = nextDue(schedule, from);
+    due && dates.length < most;
+    due = nextDue(schedule, addDays(due, 1))
+  )
+    dates.push(due)
+  return dates
+}
+
 /** Whether no instalment follows the one due on a day. */
 export function isLastDue(schedule: Schedule, due: string): boolean {
   // Counted from the first due date: a month after 28 February is not when a plan of the 31st is due.

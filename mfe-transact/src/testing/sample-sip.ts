@@ -21,6 +21,7 @@ export const samplePayers = (
   mandates: [sampleMandate()],
   pending: [],
   earliestStart: { byMandate: '2026-08-27', paidNow: '2026-09-24' },
+  closedDays: ['01-26', '08-15', '10-02', '2026-09-14'],
   asksBirthDate: false,
   serverNow: '2026-08-25T07:48:00Z',
   ...changes,

@@ -53,7 +53,9 @@ export {
   type SipMandate,
 } from './sip'
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
+export { dealingDaysIn, type ClosedDays } from './dealing-days'
 export {
+  duesBetween,
   instalmentOn,
   largestInstalment,
   nextSipDay,

@@ -12,12 +12,13 @@ import { coverOf } from './cover'
 import { payingMandate } from './paying-mandates'
 import { firstDues, registrationOf } from './sip-dates'
 import { refuseSip, sipFacts } from './sip-facts'
+import { timingOf } from './sip-terms'
 
 /** What a SIP takes in its first twelve months, with the instalment that is paid now. */
 function yearOf(terms: RequestOf<typeof sipApi.validateSip>): number {
-  const { lastDue, ...schedule } = sipSchedule(terms)
+  const schedule = sipSchedule(timingOf(terms))
   const year = addDays(addYears(terms.sipStartDate, 1), -1)
-  const dues = dueDatesUpTo({ ...schedule, lastDue }, year)
+  const dues = dueDatesUpTo(schedule, year)
   return dues.reduce((sum, dueOn) => sum + instalmentOn(terms, dueOn), terms.payFirstNow ? terms.amount : 0)
 }
 
@@ -34,7 +35,8 @@ export async function sipQuote(
   const today = indiaDate(now)
   const { amount, payFirstNow } = terms
   const { scheme: fund } = facts.plan
-  const schedule = sipSchedule(terms)
+  const timing = timingOf(terms)
+  const schedule = sipSchedule(timing)
   const { lastDue, installments } = schedule
   const isMicro = await isMicroInvestment(db, pan, yearOf(terms), now)
   const stampDuty = stampDutyOn(amount, today)
@@ -47,7 +49,7 @@ export async function sipQuote(
     dues: firstDues(schedule, fund, (dueOn) => instalmentOn(terms, dueOn)),
     endDate: lastDue,
     installments,
-    total: sipTotal(terms),
+    total: sipTotal(timing),
     mandate: await payingMandate(db, facts.sip.mandate, today),
     firstNow: payFirstNow ? { ...bought, netAmount, isMicro, ...purchaseDates(fund, now) } : null,
     isMicro,
