@@ -53,7 +53,6 @@ export {
   type SipMandate,
 } from './sip'
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
-export { dealingDaysIn, type ClosedDays } from './dealing-days'
 export {
   duesBetween,
   instalmentOn,
