@@ -50,6 +50,8 @@ export const SipQuote = z.object({
   /** Over its whole life; null: until cancelled. */
   total: z.nullable(Paise),
   mandate: PayingMandate,
+  /** What it takes of the mandate in its dearest month, before any step-up. */
+  aMonth: Paise,
   /** In its first twelve months it stays within the limit of micro investments (S9.020). */
   isMicro: z.boolean(),
   /** The instalment that is paid today, where there is one. */

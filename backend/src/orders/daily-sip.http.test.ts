@@ -66,7 +66,12 @@ test('the quote of a daily SIP has every business day, and no weekend or holiday
   )
   // Until 26 February there are 132 weekdays, seven of them holidays: 14 September, 2 and 20 October, 10 and
   // 24 November, 25 December, 26 January.
-  expect(data).toMatchObject({ installments: 125, endDate: '2027-02-26', total: 1_25_000_00 })
+  expect(data).toMatchObject({
+    installments: 125,
+    endDate: '2027-02-26',
+    total: 1_25_000_00,
+    aMonth: 23_000_00,
+  })
 })
 
 test.each<[string, Partial<SipWish>, string, RegExp]>([

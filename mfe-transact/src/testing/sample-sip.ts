@@ -73,6 +73,7 @@ export function sampleSipQuote(changes: Partial<SipQuote> = {}): SipQuote {
     installments: null,
     total: null,
     mandate: sampleMandate(),
+    aMonth: 5_000_00,
     isMicro: false,
     firstNow: null,
     cancelUntil: '2026-08-25T09:30:00.000Z',

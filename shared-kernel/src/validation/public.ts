@@ -55,6 +55,7 @@ export {
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export {
   duesBetween,
+  inDearestMonth,
   instalmentOn,
   largestInstalment,
   nextSipDay,

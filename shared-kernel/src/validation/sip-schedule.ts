@@ -129,6 +129,15 @@ export function duesBetween(sip: SipTiming, from: string, to: string): number {
   return Math.max(0, countUpTo(to) - countUpTo(addDays(from, -1)))
 }
 
+/** What a SIP takes, in paise and before any step-up, in the calendar month of its first year with the most due dates (S5.073). */
+export function inDearestMonth(sip: SipTiming): number {
+  const first = `${sip.sipStartDate.slice(0, 8)}01`
+  const counts = Array.from({ length: 12 }, (_, month) =>
+    duesBetween(sip, addMonths(first, month), addDays(addMonths(first, month + 1), -1)),
+  )
+  return Math.max(...counts) * sip.amount
+}
+
 /** What a SIP takes on one of its due dates, a business date; in paise (S3.037). */
 export function instalmentOn(
   { amount, sipStartDate, sipTopUp }: Pick<SipTiming, 'amount' | 'sipStartDate' | 'sipTopUp'>,
