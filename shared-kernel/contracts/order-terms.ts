@@ -112,9 +112,9 @@ export const SmartSip = z.object({
 })
 export type SmartSip = z.infer<typeof SmartSip>
 
-/** The same on its way: what is not filled in yet is empty. */
+/** The same on its way: what is not filled in yet is empty, what is too long is kept for the form to refuse. */
 export const SmartSipDraft = z.object({
-  nomineeName: z.string().check(z.maxLength(limits.text.name)),
+  nomineeName: z.string(),
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
   birthDate: z.optional(BusinessDate),
