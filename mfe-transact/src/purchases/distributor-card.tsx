@@ -25,12 +25,11 @@ const ways = [
   { value: 'ADVISER', label: 'Adviser' },
 ] as const
 
-/** As much as a code has, without what a paste brings along; a shorter field would cut off the end of the code itself. */
+/** A code without what a paste brings along; one that is too long stays, and is refused. */
 const riaCode = (text: string): string =>
   westernDigits(text)
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .toUpperCase()
-    .slice(0, 12)
 
 /** Whether somebody advises on the purchase, and who (S3.035, S6.004, S6.006, decision 43). */
 export function DistributorCard({ values }: { values: AdviceValues }) {
