@@ -137,6 +137,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
     await page.getByRole('textbox', { name: 'Number of months' }).fill('5')
     await form.goOn.click()
     await expect(page.getByText('The SIP must run for at least 6 months.').first()).toBeVisible()
+    await checkScreen(page, 'sip-daily-refused')
     await page.getByRole('textbox', { name: 'Number of months' }).fill('6')
     await expect(
       page.getByText('125 × ₹700 = ₹87,500 in all. The last one is due in February 2027.'),
