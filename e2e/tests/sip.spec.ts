@@ -21,6 +21,12 @@ const asha = 'ZZZPV1001A'
 /** Every second debit of one of his accounts bounces. */
 const ravi = 'ZZZPS1018T'
 
+/** Whether the last line of an element is what one sees where it stands. */
+function isOnTop(element: Element): boolean {
+  const { left, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 8, bottom - 4))
+}
+
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
 /** What an investor owns of a scheme in a folio, and the instalments of SIPs, oldest first. */
@@ -136,7 +142,12 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
     await form.chooseEnd('No. of Months')
     await page.getByRole('textbox', { name: 'Number of months' }).fill('5')
     await form.goOn.click()
-    await expect(page.getByText('The SIP must run for at least 6 months.').first()).toBeVisible()
+    const tooShort = page
+      .getByText('The SIP must run for at least 6 months. Choose a later end date.')
+      .first()
+    await expect(tooShort).toBeInViewport({ ratio: 1 })
+    // Nor does a bar at the page's edge lie over what is said.
+    expect(await tooShort.evaluate(isOnTop)).toBe(true)
     await checkScreen(page, 'sip-daily-refused')
     await page.getByRole('textbox', { name: 'Number of months' }).fill('6')
     await expect(
