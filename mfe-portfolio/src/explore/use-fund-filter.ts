@@ -1,5 +1,5 @@
-import { useSearchParams } from '@portal/kernel'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigation, useSearchParams } from '@portal/kernel'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { noFilter, readFilter, writeFilter, type FundFilter } from './fund-filter'
 
 const mixedDefaults: FundFilter = { ...noFilter, sort: 'mixed' }
@@ -29,11 +29,8 @@ export function useFundFilter(mixed: boolean) {
     },
     [defaults],
   )
-  useEffect(() => {
-    if (typed === null) return undefined
-    const timer = setTimeout(() => (typed === inAddress.search ? setTyped(null) : write({})), addressWaitsMs)
-    return () => clearTimeout(timer)
-  }, [typed, inAddress.search, write])
+  if (typed !== null && typed === inAddress.search) setTyped(null)
+  useSettled(typed, write)
   // The same for as long as the page is open, so that what hands it on need not be drawn anew.
   const change = useCallback(
     (part: Partial<FundFilter>) => {
@@ -44,4 +41,21 @@ export function useFundFilter(mixed: boolean) {
     [write],
   )
   return { filter, change }
+}
+
+/** Writes once the text has stood for a while, but not while another page is on its way: that would undo the way. */
+function useSettled(text: string | null, write: (part: Partial<FundFilter>) => void) {
+  const [settled, setSettled] = useState({ text: null as string | null })
+  const written = useRef(settled)
+  const isLeaving = useNavigation().state !== 'idle'
+  useEffect(() => {
+    // In one row with the router's own news, so that a click just before is known.
+    const timer = setTimeout(() => startTransition(() => setSettled({ text })), addressWaitsMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => {
+    if (isLeaving || settled === written.current) return
+    written.current = settled
+    if (text !== null && text === settled.text) write({})
+  }, [text, settled, isLeaving, write])
 }
