@@ -19,7 +19,10 @@ import { SipReview } from '../pages/sip-review'
 
 const asha = 'ZZZPV1001A'
 
-test.beforeEach(({ sandbox }) => sandbox.reset())
+test.beforeEach(async ({ page, sandbox }) => {
+  await sandbox.reset()
+  await new LoginPage(page).enter(asha)
+})
 
 /** The books as they are now: a session does not live through days that pass at once. */
 async function booksOf(url: string) {
@@ -36,22 +39,32 @@ async function booksOf(url: string) {
 }
 
 /** Confirms what the review shows, pays for it by net banking, and returns the id of the order. */
-async function payFor(page: Page, sandbox: Sandbox, confirm: () => Promise<void>): Promise<string> {
-  await new CodeDialog(page).confirm(sandbox, asha, confirm)
+async function payFor(
+  page: Page,
+  sandbox: Sandbox,
+  { name, review }: { name: string; review: ReviewPage | SipReview },
+): Promise<string> {
+  await expect(review.confirm).toBeVisible()
+  await checkScreen(page, `${name}-review`)
+  await review.consent.check()
+  await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
   const payment = new PaymentPage(page)
   await payment.heading.waitFor()
   const id = payment.orderId()
   await payment.goTo('Net banking')
   await new GatewayPage(page).decide('Success')
+  await expect(page.getByRole('heading', { level: 1, name: /^We have your/ })).toBeVisible()
+  await checkScreen(page, `${name}-receipt`)
   return id
 }
+
+const kindsAndStates = (orders: Order[]) => orders.map(({ kind, state }) => `${kind} ${state}`).sort()
 
 test('Asha buys a lump sum and a Smart SIP with its cover by one code and one payment @mobile [S1.011] [S1.013]', async ({
   page,
   portal,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
   const form = new SipForm(page)
   await test.step('describes both, and who gets the cover', async () => {
     await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=LUMPSUM_SIP')
@@ -67,23 +80,13 @@ test('Asha buys a lump sum and a Smart SIP with its cover by one code and one pa
     await checkScreen(page, 'smart-sip')
     await form.goOn.click()
   })
-  const orderId = await test.step('confirms once, and pays once', async () => {
-    const review = new SipReview(page)
-    await expect(review.confirm).toBeVisible()
-    await checkScreen(page, 'smart-sip-review')
-    await review.consent.check()
-    return payFor(page, sandbox, () => review.confirm.click())
-  })
+  const orderId = await test.step('confirms once, and pays once', () =>
+    payFor(page, sandbox, { name: 'smart-sip', review: new SipReview(page) }))
   await test.step('has the units of the lump sum, and the plan with its cover', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: /^We have your/ })).toBeVisible()
-    await checkScreen(page, 'smart-sip-receipt')
     await sandbox.setClock('2026-08-27T17:30:00.000Z')
     const { client, token, ordersWith } = await booksOf(portal.url)
     const orders = await ordersWith(orderId)
-    expect(orders.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
-      'LUMPSUM allotted',
-      'SIP registered',
-    ])
+    expect(kindsAndStates(orders)).toEqual(['LUMPSUM allotted', 'SIP registered'])
     const { plans } = await client.mustCall(systematicPlanApi.allPlans, { panNumber: asha }, token)
     const planId = orders.find(({ kind }) => kind === 'SIP')?.planId
     expect(plans.find((plan) => plan.planId === planId)).toMatchObject({
@@ -98,27 +101,18 @@ test('Asha buys a mix, has the units of both funds, and half a year later it is 
   portal,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
   const form = new InvestPage(page)
   await page.goto('/investors/home/transaction/invest?type=INVESTMENT_SOLUTION&solution=BALANCED')
   await form.amount.fill('50000')
   await expect(page.getByText('₹25,000.00').first()).toBeVisible()
   await checkScreen(page, 'solution')
   await form.goOn.click()
-  const review = new ReviewPage(page)
-  await expect(review.heading).toBeVisible()
-  await checkScreen(page, 'solution-review')
-  await review.consent.check()
-  const orderId = await payFor(page, sandbox, () => review.confirm.click())
-  await expect(page.getByRole('heading', { level: 1, name: /^We have your ₹50,000/ })).toBeVisible()
-  await checkScreen(page, 'solution-receipt')
+  const orderId = await payFor(page, sandbox, { name: 'solution', review: new ReviewPage(page) })
+  await expect(page.getByRole('heading', { level: 1, name: /₹50,000/ })).toBeVisible()
   await sandbox.setClock('2026-08-27T17:30:00.000Z')
   const books = await booksOf(portal.url)
   const orders = await books.ordersWith(orderId)
-  expect(orders.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
-    'SOLUTION allotted',
-    'SOLUTION allotted',
-  ])
+  expect(kindsAndStates(orders)).toEqual(['SOLUTION allotted', 'SOLUTION allotted'])
   for (const order of orders) expect('units' in order && thousandths(order.units!) > 0n).toBe(true)
   const { solutions } = await books.client.mustCall(
     investmentSolutionApi.held,
@@ -145,21 +139,14 @@ test('Asha’s money goes into a new fund when its offer is allotted: paid for i
   portal,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
   const form = new InvestPage(page)
-  const review = new ReviewPage(page)
   const buy = async (address: string, rupees: number, name: string) => {
     await page.goto(`/investors/home/transaction/invest?${address}`)
     await form.chooseFolio(/4821/)
     await form.amount.fill(String(rupees))
     await checkScreen(page, name)
     await form.goOn.click()
-    await expect(review.heading).toBeVisible()
-    await checkScreen(page, `${name}-review`)
-    await review.consent.check()
-    const id = await payFor(page, sandbox, () => review.confirm.click())
-    await expect(page.getByRole('heading', { level: 1, name: /^We have your/ })).toBeVisible()
-    return id
+    return payFor(page, sandbox, { name, review: new ReviewPage(page) })
   }
   const offered = await buy('scheme=VALUE-DG', 10_000, 'new-fund')
   const waiting = await buy('scheme=LIQUID-DG&switchTo=DIVYLD-DG', 20_000, 'auto-switch')
