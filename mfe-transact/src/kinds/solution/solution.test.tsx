@@ -125,7 +125,9 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
   const draft = draftNow()
   form.unmount()
   const { callsOf } = renderPage(ReviewPage, { answers, at: '/home/transaction/review', draft, around })
-  expect(await screen.findByText(/We rebalance twice a year/)).toBeVisible()
+  expect(
+    await screen.findByText('We rebalance twice a year, first about Thursday, 25 February 2027'),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getAllByRole('button', { name: 'Confirm and choose how to pay' })[0]!)
   await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 3000 }), '1234')
