@@ -28,6 +28,10 @@ export class SipForm {
     return this.choose('Day of the month', String(day))
   }
 
+  chooseEnd(end: string): Promise<void> {
+    return this.choose('Until', end)
+  }
+
   chooseMandate(account: string): Promise<void> {
     return this.page.getByRole('radio', { name: account }).check()
   }

@@ -7,6 +7,7 @@ import { thousandths } from '../fixtures/exact-units'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
+import { chooseOption } from '../pages/choose-option'
 import { CodeDialog } from '../pages/code-dialog'
 import { GatewayPage } from '../pages/gateway-page'
 import { LoginPage } from '../pages/login-page'
@@ -19,6 +20,12 @@ import { SipReview } from '../pages/sip-review'
 const asha = 'ZZZPV1001A'
 /** Every second debit of one of his accounts bounces. */
 const ravi = 'ZZZPS1018T'
+
+/** Whether the last line of an element is what one sees where it stands. */
+function isOnTop(element: Element): boolean {
+  const { left, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 8, bottom - 4))
+}
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
@@ -112,6 +119,77 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
     await page.goto(`/investors/home/transaction/successfull?order=${failed.transactionId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'We could not debit ₹1,000.00' })).toBeVisible()
     await checkScreen(page, 'sip-debit-failed')
+  })
+})
+
+test('Asha starts a SIP of every business day; it buys on each, and not on the weekend between them @mobile [S9.024]', async ({
+  page,
+  portal,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  const books = () => booksOf(portal.url, asha, '91024821', 'FLEXI-DG', 700_00)
+  const form = new SipForm(page)
+  const before = await books()
+  await new LoginPage(page).enter(asha)
+  await test.step('chooses Daily, and no day of the month', async () => {
+    await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
+    await expect(form.heading).toBeVisible()
+    await form.amount.fill('700')
+    await chooseOption(page, 'Frequency', 'Daily')
+    await expect(page.getByText('First debit due on Thursday, 27 August 2026.')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Day of the month' })).toBeHidden()
+    await form.chooseEnd('No. of Months')
+    await page.getByRole('textbox', { name: 'Number of months' }).fill('5')
+    await form.goOn.click()
+    const tooShort = page
+      .getByText('The SIP must run for at least 6 months. Choose a later end date.')
+      .first()
+    await expect(tooShort).toBeInViewport({ ratio: 1 })
+    // Nor does a bar at the page's edge lie over what is said.
+    expect(await tooShort.evaluate(isOnTop)).toBe(true)
+    await checkScreen(page, 'sip-daily-refused')
+    await page.getByRole('textbox', { name: 'Number of months' }).fill('6')
+    await expect(
+      page.getByText('125 × ₹700 = ₹87,500 in all. The last one is due in February 2027.'),
+    ).toBeVisible()
+    const summary = page.getByRole('complementary', { name: 'Summary' })
+    await expect(summary.getByText('₹700 every business day')).toBeVisible()
+    await expect(summary.getByText('Mon, 31 Aug 2026')).toBeVisible()
+    // Nobody has announced the holidays of 2027, so March has 23 business days.
+    await expect(page.getByText('₹26,600 with this one')).toBeVisible()
+    await checkScreen(page, 'sip-daily')
+    await form.goOn.click()
+  })
+  await test.step('reads the same on the review, and confirms by code', async () => {
+    const review = new SipReview(page)
+    await expect(review.heading).toBeVisible()
+    await expect(page.getByText('After 125 debits, the last due on Friday, 26 February 2027')).toBeVisible()
+    await checkScreen(page, 'sip-daily-review')
+    await review.confirmByCode(sandbox, asha)
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
+    await checkScreen(page, 'receipt-sip-daily')
+  })
+  await test.step('has units of four days, a weekend between them', async () => {
+    // A debit is paid in the next morning, and bought with the NAV of that evening.
+    await sandbox.setClock('2026-09-02T17:30:00.000Z')
+    const after = await books()
+    const fresh = after.instalments.slice(before.instalments.length)
+    const bought = fresh.filter(({ status }) => status === 'COMPLETED')
+    expect(bought.map(({ date }) => date.slice(0, 10))).toEqual([
+      '2026-08-28',
+      '2026-08-31',
+      '2026-09-01',
+      '2026-09-02',
+    ])
+    expect(bought.filter(({ units }) => thousandths(units!) > 0n)).toHaveLength(4)
+  })
+  await test.step('finds it among the systematic plans', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await new LoginPage(page).enter(asha)
+    await page.goto('/investors/home/investments/systematic-plans')
+    await expect(page.getByText(/₹700.* on every business day/).first()).toBeVisible()
+    await checkScreen(page, 'sip-daily-plan')
   })
 })
 

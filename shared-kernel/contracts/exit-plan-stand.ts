@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Paise } from './common'
-import { SipFrequency, WithdrawalPeriod } from './order-terms'
+import { ExitPlanFrequency, WithdrawalPeriod } from './order-terms'
 
 /** How much a plan takes out of a holding, when, and until when. */
 export const exitPlanStand = {
   /** Of each instalment. */
   amount: Paise,
-  frequency: SipFrequency,
+  frequency: ExitPlanFrequency,
   dayOfMonth: z.int(),
   /** The first due date. */
   startDate: BusinessDate,

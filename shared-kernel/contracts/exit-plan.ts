@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BusinessDate, FolioNumber, Instant, Nav, Paise, Units } from './common'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
-import { SipFrequency, StpTerms, SwpTerms } from './order-terms'
+import { ExitPlanFrequency, StpTerms, SwpTerms } from './order-terms'
 
 /** One instalment to come. */
 export const ExitPlanDue = z.object({
@@ -22,7 +22,7 @@ const exitPlanQuote = {
   folioNo: FolioNumber,
   /** Of each instalment. */
   amount: Paise,
-  frequency: SipFrequency,
+  frequency: ExitPlanFrequency,
   /** The first due date: what the order that follows must name. */
   startDate: BusinessDate,
   /** The first due dates, at most twelve. */

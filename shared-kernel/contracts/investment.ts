@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limits } from '../src/validation/limits'
 import { Frequency } from './scheme-selection'
 import { BusinessDate, Paise } from './common'
 
@@ -51,7 +52,7 @@ export const RiaCode = z.string().check(z.regex(/^(INA\d{9}|0{6}-0)$/))
 /** S3.035 */
 export const DistributorInfo = z.object({
   distributorARN: z.nullable(Arn),
-  subBrokerCode: z.nullable(z.string().check(z.maxLength(40))),
+  subBrokerCode: z.nullable(z.string().check(z.maxLength(limits.text.subBroker))),
   euin: z.nullable(Euin),
   ria: z.nullable(RiaCode),
 })

@@ -4,6 +4,7 @@ import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './commo
 import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
+import { Frequency } from './scheme-selection'
 
 /** How much of a holding leaves it (S3.049): an amount in paise, so many units, or all that are free. */
 export const HowMuch = z.discriminatedUnion('amountUnitType', [
@@ -84,9 +85,9 @@ export type ChangeDividendTerms = z.infer<typeof ChangeDividendTerms>
 /** S9.018 */
 export const SipDate = z.union([1, 5, 7, 10, 15, 20, 25].map((day) => z.literal(day)))
 
-/** How often a SIP is debited. */
-export const SipFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
-export type SipFrequency = z.infer<typeof SipFrequency>
+/** How often a plan takes units out of a holding. */
+export const ExitPlanFrequency = z.enum(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
+export type ExitPlanFrequency = z.infer<typeof ExitPlanFrequency>
 
 /** When a SIP ends (S9.025). */
 export const SipUntil = z.discriminatedUnion('sipPeriod', [
@@ -111,9 +112,9 @@ export const SmartSip = z.object({
 })
 export type SmartSip = z.infer<typeof SmartSip>
 
-/** The same on its way: what is not filled in yet is empty. */
+/** The same on its way: what is not filled in yet is empty, what is too long is kept for the form to refuse. */
 export const SmartSipDraft = z.object({
-  nomineeName: z.string().check(z.maxLength(limits.text.name)),
+  nomineeName: z.string(),
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
   birthDate: z.optional(BusinessDate),
@@ -137,8 +138,9 @@ export const SipTerms = z.object({
   ...intoFolio,
   /** Of each instalment. */
   amount: Paise,
-  sipFrequency: SipFrequency,
-  sipDate: SipDate,
+  sipFrequency: Frequency,
+  /** Of a SIP of every business day there is none. */
+  sipDate: z.optional(SipDate),
   /** The first due date that the mandate pays. */
   sipStartDate: BusinessDate,
   until: SipUntil,
@@ -172,7 +174,7 @@ const inInstalments = {
   folioNo: FolioNumber,
   /** Of each instalment. */
   amount: Paise,
-  frequency: SipFrequency,
+  frequency: ExitPlanFrequency,
   dayOfMonth: SipDate,
   /** The first due date. */
   startDate: BusinessDate,

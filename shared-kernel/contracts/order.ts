@@ -22,11 +22,12 @@ import { exitPlanStand } from './exit-plan-stand'
 import { HistoryFilter } from './history-filter'
 import { Advice } from './investment'
 import { OrderKindName, PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order-states'
-import { HowMuch, SipFrequency, SipStepUp, SipUntil } from './order-terms'
+import { HowMuch, SipStepUp, SipUntil } from './order-terms'
 import { OtpCode } from './otp'
 import { PaymentAttempt } from './payment-attempt'
 import { Payout } from './payout'
 import { planChange } from './plan-stand'
+import { Frequency } from './scheme-selection'
 import { TransactionResult } from './transaction-result'
 import { TransactionRow } from './transaction-row'
 
@@ -144,8 +145,9 @@ export const RegistrationOrder = z.object({
   amount: Paise,
   /** How its instalments grow; absent: they do not. */
   sipTopUp: z.optional(SipStepUp),
-  sipFrequency: SipFrequency,
-  sipDate: z.int(),
+  sipFrequency: Frequency,
+  /** Of a SIP of every business day there is none. */
+  sipDate: z.optional(z.int()),
   sipStartDate: BusinessDate,
   until: SipUntil,
   /** The last due date; null: until cancelled. */

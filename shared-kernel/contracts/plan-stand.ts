@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BusinessDate, Paise } from './common'
-import { SipFrequency } from './order-terms'
 import { CancelReason, PlanChangeKind } from './plan-change-terms'
+import { Frequency } from './scheme-selection'
 
 export const PlanKind = z.enum(['SIP', 'STP', 'SWP'])
 export type PlanKind = z.infer<typeof PlanKind>
@@ -13,7 +13,8 @@ export const PlanStand = z.object({
   state: PlanState,
   /** Of each instalment, in paise. */
   amount: Paise,
-  frequency: SipFrequency,
+  frequency: Frequency,
+  /** Of a plan of every business day it says nothing. */
   dayOfMonth: z.int(),
   /** The first due date under it; null where nothing is due any more. */
   nextDue: z.nullable(BusinessDate),

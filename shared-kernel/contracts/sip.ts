@@ -50,6 +50,8 @@ export const SipQuote = z.object({
   /** Over its whole life; null: until cancelled. */
   total: z.nullable(Paise),
   mandate: PayingMandate,
+  /** What it takes of the mandate in its dearest month, before any step-up. */
+  aMonth: Paise,
   /** In its first twelve months it stays within the limit of micro investments (S9.020). */
   isMicro: z.boolean(),
   /** The instalment that is paid today, where there is one. */
@@ -98,6 +100,8 @@ export const sipApi = {
       pending: z.array(PendingMandate),
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
+      /** Besides weekends: "2026-11-10", or "01-26" of every year. */
+      closedDays: z.array(z.string()),
       /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
       asksBirthDate: z.boolean(),
       serverNow: Instant,

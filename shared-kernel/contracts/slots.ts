@@ -73,7 +73,7 @@ export interface MandateChoiceProps {
   error: string | undefined
   mandates: readonly PayingMandate[]
   pending: readonly PendingMandate[]
-  /** Of each instalment, in paise; null: not entered yet. */
+  /** What the SIP would take in its dearest month, in paise; null: not entered yet. */
   amount: number | null
   /** The accounts of the folio; undefined: not known yet. */
   bankIds: readonly string[] | undefined

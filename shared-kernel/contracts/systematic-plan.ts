@@ -4,9 +4,10 @@ import { endpoint } from './endpoint'
 import type { Errand } from './errand'
 import { SchemeRef } from './order'
 import { RegistrationState } from './order-states'
-import { SipFrequency, SipStepUp } from './order-terms'
+import { SipStepUp } from './order-terms'
 import { PlanChangeKind } from './plan-change-terms'
 import { PlanKind, PlanState } from './plan-stand'
+import { Frequency } from './scheme-selection'
 import { PayingMandate } from './sip'
 
 export const UpcomingInstalment = z.object({
@@ -48,7 +49,8 @@ export const SystematicPlan = z.object({
   sipTopUp: z.nullable(
     z.extend(SipStepUp, { next: z.nullable(z.object({ dueOn: BusinessDate, amount: Paise })) }),
   ),
-  frequency: SipFrequency,
+  frequency: Frequency,
+  /** Of a plan of every business day it says nothing. */
   dayOfMonth: z.int(),
   /** The life cover of a smart SIP today, 0 once it has ended, and its first day without; null for other plans. */
   cover: z.nullable(z.object({ amount: Paise, endsOn: z.nullable(BusinessDate) })),
@@ -181,7 +183,7 @@ export const systematicPlanApi = {
     'transaction/systematicFrequency',
     'How often a plan of a kind can run',
     z.object({ kind: PlanKind }),
-    z.object({ frequencies: z.array(SipFrequency) }),
+    z.object({ frequencies: z.array(Frequency) }),
   ),
   renewable: read(
     'investor/getRenewSipDetails',

@@ -79,7 +79,8 @@ export const TransactionDetails = z.object({
   payFirstNow: z.boolean(),
   /** Of a lump sum that goes with a SIP, whose instalment is the amount. */
   lumpsumAmount: z.nullable(Paise),
-  distributorInfo: z.nullable(Advice),
+  /** A code that is too long is kept for the form to refuse. */
+  distributorInfo: z.nullable(z.extend(Advice, { subBrokerCode: z.nullable(z.string()) })),
   /** The life cover of a smart SIP. */
   smartSip: z.nullable(SmartSipDraft),
   /** What the SIP is for (S9.034). */
@@ -112,7 +113,8 @@ export type DraftPayment = z.infer<typeof DraftPayment>
 
 /** RTGS and NEFT: what the investor transferred, as told to us. */
 export const NeftDetails = z.object({
-  utrNumber: z.string().check(z.maxLength(22)),
+  /** As typed; the form refuses what is no reference. */
+  utrNumber: z.string(),
   transferredOn: z.nullable(BusinessDate),
 })
 

@@ -5,6 +5,13 @@ const holidays = new Set(
   Object.entries(exchangeHolidays).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
 
+/** Every day besides weekends on which the funds do not deal; a national holiday without its year. */
+export const closedDays: readonly string[] = [...nationalHolidays, ...holidays]
+
+/** The same without the holidays before a day. */
+export const closedFrom = (date: string): string[] =>
+  closedDays.filter((day) => day >= date || nationalHolidays.has(day))
+
 /** Whether the exchange's holidays of a year ("2027") are known; without them only fixed holidays are closed. */
 export function hasHolidayList(year: string): boolean {
   return year in exchangeHolidays

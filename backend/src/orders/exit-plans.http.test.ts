@@ -124,6 +124,7 @@ test('what an SWP may not do is refused, each with its own words [S8.020]', asyn
     [{ schemePlanCode: 'ELSS-DG' }, '-411', /not eligible for a withdrawal plan \(SWP\)/],
     [{ schemePlanCode: 'VALUE-DG' }, '-411', /not eligible for a withdrawal plan \(SWP\)/],
     [{ amount: 499_00 }, '-412', /at least ₹500/],
+    [{ amount: 500_50 }, '-412', /Enter ₹500 or ₹501/],
     [{ amount: 90_00_000_00 }, '-413', /less than one instalment/],
     [{ period: { periodType: 'Till date', endDate: '2026-09-30' } }, '-415', /Choose 7 Oct 2026 or later/],
     [{ period: { periodType: 'Number of instalments', installments: 1 } }, '-415', /Enter 2 or more/],

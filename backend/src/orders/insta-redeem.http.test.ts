@@ -60,6 +60,7 @@ test.each([
   ['more than the limit of a day', people.asha.pan, { amount: 31_000_00 }, '-383'],
   ['an account of another folio', people.asha.pan, { bankId: 'BA-1016-1' }, '-375'],
   ['nothing', people.asha.pan, { amount: 0 }, '-374'],
+  ['paise', people.asha.pan, { amount: 5_000_01 }, '-374'],
 ])('%s is refused [S7.063]', async (_what, who, change, code) => {
   const by = who === pan ? own : await journeyOf(who)
   const { resultInfo } = await by.call(instantRedemptionApi.validate, {

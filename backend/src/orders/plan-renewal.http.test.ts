@@ -1,3 +1,4 @@
+import type { PlanKind } from '@portal/kernel/contracts/plan-stand'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -83,9 +84,13 @@ test('plans are those of the investor, and one of another is like one that does 
   expect((await plans.call(systematicPlanApi.plan, { planId: 'SR100007' })).status).toBe(404)
 })
 
-test('how often plans can run [S7.075]', async () => {
-  const { data } = await plans.call(systematicPlanApi.frequencies, { kind: 'SIP' })
-  expect(data.frequencies).toEqual(['Monthly', 'Quarterly', 'Half Yearly', 'Yearly'])
+test('a SIP can run daily, monthly, quarterly, half-yearly or yearly, a plan out of a holding not daily [S7.075] [S9.024]', async () => {
+  const offered = async (kind: PlanKind) =>
+    (await plans.call(systematicPlanApi.frequencies, { kind })).data.frequencies
+  const others = ['Monthly', 'Quarterly', 'Half Yearly', 'Yearly']
+  expect(await offered('SIP')).toEqual(['Daily', ...others])
+  expect(await offered('SWP')).toEqual(others)
+  expect(await offered('STP')).toEqual(others)
 })
 
 test('an STP is modified, and an SWP cancelled: what is due afterwards follows [S7.067]', async () => {

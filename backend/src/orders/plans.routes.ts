@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { InitiateAnswer } from '@portal/kernel/contracts/order'
-import { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
+import { Frequency } from '@portal/kernel/contracts/scheme-selection'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { type PastChange, systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
@@ -67,7 +68,9 @@ function registerPlans(app: FastifyInstance, platform: Platform): void {
       const { today } = file
       return { today, plan: await planView(db, file), instalments: chainOf(file), changes: changesOf(file) }
     },
-    frequencies: async () => ({ frequencies: [...SipFrequency.options] }),
+    frequencies: async ({ kind }) => ({
+      frequencies: [...(kind === 'SIP' ? Frequency : ExitPlanFrequency).options],
+    }),
     async renewable(_body, { investor }) {
       const plans = await views(await planFilesOf(db, platform, investor.pan))
       return {

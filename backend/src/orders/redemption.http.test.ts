@@ -51,6 +51,7 @@ test.each([
   ['an account in its cooling period', { ...flexi, bankId: 'BA-1001-3' }, '-376'],
   ['a fund whose offer runs', { ...flexi, schemePlanCode: 'VALUE-DG' }, '-371'],
   ['nothing', { ...flexi, howMuch: amountOf(0) }, '-374'],
+  ['an amount with paise', { ...flexi, howMuch: amountOf(5_000_50) }, '-374'],
 ])('%s is refused', async (_what, wish, code) => {
   const { resultInfo } = await quote({ howMuch: amountOf(5_000_00), ...wish })
   expect(resultInfo.resultCodeId).toBe(code)

@@ -61,6 +61,13 @@ test('the quote has a calendar: a due date on a holiday is debited on the next b
   expect(data.dues).toHaveLength(12)
 })
 
+test('an amount to reach counts to the paisa', async () => {
+  const reaching = async (amount: number) =>
+    (await sip.quote({ ...ashasSip, until: { sipPeriod: 'SIP amount reaches', amount } })).data.installments
+  expect(await reaching(60_000_00)).toBe(30)
+  expect(await reaching(60_000_50)).toBe(31)
+})
+
 type Refused = [string, Partial<SipWish>, string, RegExp]
 const inMonths = (months: number) => ({ sipPeriod: 'No. of Months', months }) as const
 const by = (endDate: string) => ({ sipPeriod: 'Date', endDate }) as const

@@ -12,6 +12,7 @@ import { pendingMandates } from '../mandates/pending-mandates'
 import { initiate, initiateAll, refuseKnownFolio } from './initiate'
 import { planOn } from '../schemes/catalogue'
 import { birthDateOf } from './purchase/minor'
+import { closedFrom } from '../calendar/business-day'
 import { payingMandates } from './sip/paying-mandates'
 import { earliestStart } from './sip/sip-dates'
 import { sipQuote } from './sip/sip-quote'
@@ -28,6 +29,7 @@ export function registerSipCalls(app: FastifyInstance, platform: Platform): void
         byMandate: earliestStart(clock.now(), false),
         paidNow: earliestStart(clock.now(), true),
       },
+      closedDays: closedFrom(clock.today()),
       serverNow: clock.now().toISOString(),
     }),
     validateSip: (body, { investor }) => sipQuote(platform, investor.pan, body),

@@ -111,7 +111,7 @@ function planOf(order: Order): Pick<Result, keyof typeof noPlan> {
 
 const sipOf = ({ sipStartDate, sipDate, sipFrequency, umrn }: RegistrationOrder) => ({
   startDate: sipStartDate,
-  systDate: sipDate,
+  systDate: sipDate ?? null,
   systFrequency: sipFrequency,
   urnNumber: umrn,
 })

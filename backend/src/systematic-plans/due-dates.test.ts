@@ -60,3 +60,30 @@ test('the next due date is the first one that is not in the past', () => {
     }),
   )
 })
+
+describe('every business day', () => {
+  // Thursday, 1 October 2026: Friday is Gandhi Jayanti, then comes the weekend; the 20th is Dussehra.
+  const daily = { firstDue: '2026-10-01', everyMonths: null, lastDue: '2026-10-21' }
+
+  test('is due on no weekend and on no holiday of the exchange', () => {
+    expect(dueDatesUpTo(daily, '2026-12-31').map((date) => date.slice(8))).toEqual(
+      '01 05 06 07 08 09 12 13 14 15 16 19 21'.split(' '),
+    )
+    expect(dueDatesUpTo(daily, '2026-10-04')).toEqual(['2026-10-01'])
+  })
+
+  test.each([
+    ['2026-09-15', '2026-10-01'],
+    ['2026-10-02', '2026-10-05'],
+    ['2026-10-20', '2026-10-21'],
+    ['2026-10-22', null],
+  ])('seen from %s the next instalment is due on %s', (from, due) => {
+    expect(nextDue(daily, from)).toBe(due)
+  })
+
+  test('an end on a holiday leaves the business day before it the last one', () => {
+    const ends = { ...daily, lastDue: '2026-10-04' }
+    expect(isLastDue(ends, '2026-10-01')).toBe(true)
+    expect(isLastDue(daily, '2026-10-19')).toBe(false)
+  })
+})

@@ -1,19 +1,41 @@
 import { addDays, addMonths } from '@portal/kernel/format'
+import { businessDays, onOrAfter } from '../calendar/business-day'
 
 /** When a plan's instalments are due. */
 export interface Schedule {
   /** The first due date; it sets the day of the month. */
   firstDue: string
-  everyMonths: number
+  /** Null: on every business day. */
+  everyMonths: number | null
   /** The last due date; null: until cancelled. */
   lastDue: string | null
 }
 
 /** The first due date on or after a day; null when the plan is over by then. */
 export function nextDue({ firstDue, everyMonths, lastDue }: Schedule, from: string): string | null {
+  const due =
+    everyMonths === null
+      ? onOrAfter(from > firstDue ? from : firstDue)
+      : dueByMonths(firstDue, everyMonths, from)
+  return lastDue !== null && due > lastDue ? null : due
+}
+
+function dueByMonths(firstDue: string, everyMonths: number, from: string): string {
   let due = firstDue
   for (let count = 1; due < from; count++) due = addMonths(firstDue, count * everyMonths)
-  return lastDue !== null && due > lastDue ? null : due
+  return due
+}
+
+/** The first due dates from a day on. */
+export function firstDueDates(schedule: Schedule, from: string, most: number): string[] {
+  const dates: string[] = []
+  for (
+    let due = nextDue(schedule, from);
+    due && dates.length < most;
+    due = nextDue(schedule, addDays(due, 1))
+  )
+    dates.push(due)
+  return dates
 }
 
 /** Whether no instalment follows the one due on a day. */
@@ -23,11 +45,10 @@ export function isLastDue(schedule: Schedule, due: string): boolean {
 }
 
 /** Every due date from the first one to a day, that day included. */
-export function dueDatesUpTo(schedule: Schedule, to: string): string[] {
+export function dueDatesUpTo({ firstDue, everyMonths, lastDue }: Schedule, to: string): string[] {
+  const end = lastDue !== null && lastDue < to ? lastDue : to
+  if (everyMonths === null) return businessDays(firstDue, end)
   const dates: string[] = []
-  for (let count = 0; ; count++) {
-    const due = addMonths(schedule.firstDue, count * schedule.everyMonths)
-    if (due > to || (schedule.lastDue !== null && due > schedule.lastDue)) return dates
-    dates.push(due)
-  }
+  for (let due = firstDue; due <= end; due = addMonths(firstDue, dates.length * everyMonths)) dates.push(due)
+  return dates
 }

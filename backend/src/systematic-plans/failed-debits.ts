@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database'
 
 /** So many debits in a row end a plan when they fail: the third one, of quarterly and slower plans the second. */
 export const mostFailures = ({ everyMonths }: Pick<PlanRow, 'everyMonths'>): number =>
-  everyMonths >= 3 ? 2 : 3
+  everyMonths !== null && everyMonths >= 3 ? 2 : 3
 
 /** Counts one more failed debit of a locked plan; returns how many more it bears before it ends. */
 export async function countFailedDebit(tx: Tx, plan: PlanRow): Promise<number> {

@@ -25,9 +25,10 @@ const terms = () => ({
   amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
   /** How the amount grows; null: it does not. */
   stepUp: jsonb('step_up').$type<PlanStepUp>(),
-  /** 1 to 28. */
+  /** 1 to 28; it decides nothing in a plan of every business day. */
   dayOfMonth: integer('day_of_month').notNull(),
-  everyMonths: integer('every_months').notNull(),
+  /** Null: due on every business day. */
+  everyMonths: integer('every_months'),
   firstDue: date('first_due').notNull(),
   /** The last instalment's due date; null: until cancelled. */
   lastDue: date('last_due'),

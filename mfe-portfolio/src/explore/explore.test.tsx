@@ -1,5 +1,5 @@
 import { PageCheckProvider, routes, writeStored } from '@portal/kernel'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, renderPage, routing, serverError } from '@portal/kernel/testing'
 import { categories } from '../testing/samples'
@@ -77,6 +77,18 @@ test('searches while typing, and offers to clear a filter that leaves nothing', 
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
   expect(screen.getByText(/^4 funds/)).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search funds' })).toHaveValue('')
+})
+
+test('leaves the address as it is while another page is on its way', async () => {
+  renderPage(ExplorePage, { answers })
+  await screen.findByText(/^4 funds/)
+  jest.useFakeTimers()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search funds' }), { target: { value: 'liquid' } })
+  act(() => routing.leave())
+  act(() => void jest.advanceTimersByTime(1_000))
+  jest.useRealTimers()
+  expect(rowNames()).toHaveLength(2)
+  expect(routing.address()).toBe('/')
 })
 
 test('filters by plan and option as the address says', async () => {

@@ -36,6 +36,30 @@ export function weeksOf(month: string, entries: readonly CalendarEntry[]): (Mont
 /** 0 is Sunday. */
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
+/** What comes of a plan in a month: an entry, or all of them where it runs on every business day. */
+export interface MonthRow {
+  /** The first one. */
+  entry: CalendarEntry
+  /** In paise, of all. */
+  amount: number
+  times: number
+  /** The day of the last one. */
+  until: string
+}
+
+export function rowsOf(entries: readonly CalendarEntry[]): MonthRow[] {
+  return entries.flatMap((entry) => {
+    const all = entries.filter(({ planId }) => planId === entry.planId)
+    if (all.length < daily) return { entry, amount: entry.amount, times: 1, until: entry.date }
+    if (all[0] !== entry) return []
+    const amount = all.reduce((sum, each) => sum + each.amount, 0)
+    return { entry, amount, times: all.length, until: all.at(-1)?.date ?? entry.date }
+  })
+}
+
+/** A holiday can bring a second one into a month, nothing but every business day a third. */
+const daily = 3
+
 /** What to keep ready for the SIPs of some days, one entry a bank account. */
 export interface Ready {
   account: string

@@ -30,7 +30,7 @@ export function PlanCard({ plan, today, failure }: PlanCardProps) {
   const { tone, text } = planStatus(plan, today)
   const title = planTitle(plan)
   return (
-    <Card label={`${kind} ${title}`} className={styles.card}>
+    <Card label={`${kind} ${title}, ${planId}`} className={styles.card}>
       <div className={styles.planHead}>
         <CategoryDot category={scheme.fundType} />
         <div className={styles.planName}>

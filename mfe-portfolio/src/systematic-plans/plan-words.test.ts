@@ -33,4 +33,5 @@ test('plans are counted by what they do', () => {
 
 test('a plan says how often it runs', () => {
   expect(rhythm({ dayOfMonth: 28, frequency: 'Quarterly' })).toBe('on the 28th of each quarter')
+  expect(rhythm({ dayOfMonth: 28, frequency: 'Daily' })).toBe('on every business day')
 })

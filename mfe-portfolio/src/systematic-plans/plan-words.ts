@@ -9,16 +9,16 @@ export function planTitle({ scheme, toScheme }: Pick<Plan, 'scheme' | 'toScheme'
   return toScheme ? shortNames(scheme.schemeName, toScheme.schemeName).join(' → ') : scheme.schemeName
 }
 
-const every: Readonly<Record<Plan['frequency'], string>> = {
+const every: Readonly<Record<Exclude<Plan['frequency'], 'Daily'>, string>> = {
   Monthly: 'of each month',
   Quarterly: 'of each quarter',
   'Half Yearly': 'of each half-year',
   Yearly: 'of each year',
 }
 
-/** "on the 20th of each month" */
+/** "on the 20th of each month", "on every business day" */
 export const rhythm = ({ dayOfMonth, frequency }: Pick<Plan, 'dayOfMonth' | 'frequency'>): string =>
-  `on the ${ordinal(dayOfMonth)} ${every[frequency]}`
+  frequency === 'Daily' ? 'on every business day' : `on the ${ordinal(dayOfMonth)} ${every[frequency]}`
 
 /** "1st", "22nd", "13th" */
 export function ordinal(day: number): string {

@@ -1,7 +1,7 @@
-import { Card, DateTile, EmptyState, formatRupeesRounded, ListRow } from '@portal/kernel'
+import { Card, DateTile, EmptyState, formatRupeesRounded, formatShortDate, ListRow } from '@portal/kernel'
 import type { CalendarEntry } from '@portal/kernel/contracts/systematic-plan'
 import { shortNames } from '../shared/fund-names'
-import { readyFor } from './month'
+import { readyFor, rowsOf } from './month'
 import { amountText } from './month-card'
 import { accountText, ordinal } from './plan-words'
 import styles from './systematic-plans.module.css'
@@ -30,13 +30,17 @@ export function ReadyCard({ entries, monthName }: { entries: readonly CalendarEn
     >
       {entries.length ? (
         <ul>
-          {entries.map((entry) => (
+          {rowsOf(entries).map(({ entry, amount, times, until }) => (
             <li key={`${entry.planId} ${entry.dueOn}`}>
               <ListRow
                 lead={<DateTile date={entry.date} />}
                 title={titleOf(entry)}
-                subtitle={lineOf(entry)}
-                figure={amountText(entry)}
+                subtitle={
+                  times === 1
+                    ? lineOf(entry)
+                    : `${lineOf(entry)} · ${debits(times)} until ${formatShortDate(until)}`
+                }
+                figure={amountText({ ...entry, amount })}
               />
             </li>
           ))}

@@ -80,7 +80,7 @@ const answers: Answers = {
 const at = '/home/investments/systematic-plans'
 const show = (changed: Answers = {}, address = at) =>
   renderPage(SystematicPlansPage, { answers: { ...answers, ...changed }, at: address })
-const card = (name: string) => within(screen.getByRole('region', { name }))
+const card = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
 
 test('shows the month of the next debit, what to keep ready for it, and every plan [S2.023]', async () => {
   show()
@@ -93,6 +93,19 @@ test('shows the month of the next debit, what to keep ready for it, and every pl
   const ready = card('Keep ₹9,500 ready')
   expect(ready.getByText(/in Parijat Bank ••4417 for 2 debits in September 2026/)).toBeVisible()
   expect(ready.getByText(/the 20th is no business day/)).toBeVisible()
+})
+
+test('the debits of a daily SIP are one line of a month, each its own day of the calendar [S9.024]', async () => {
+  const days = ['2026-09-21', '2026-09-22', '2026-09-23', '2026-09-24']
+  const entries = days.map((date) => entry({ date, dueOn: date, amount: 700_00 }))
+  show({ 'transaction/SystematicPlans/all': ok({ ...all, calendar: { ...all.calendar, entries } }) })
+  await screen.findByRole('heading', { level: 1, name: 'My systematic plans' })
+  const month = within(await screen.findByRole('table', { name: 'Instalments in September 2026' }))
+  for (const day of [21, 22, 23, 24])
+    expect(month.getByRole('cell', { name: `${String(day)} ₹700` })).toBeVisible()
+  const ready = card('Keep ₹2,800 ready')
+  expect(ready.getAllByRole('listitem')).toHaveLength(1)
+  expect(ready.getByText('SIP · Parijat Bank ••4417 · 4 debits until 24 Sep')).toBeVisible()
 })
 
 test('the calendar turns to the months that it knows, and no further', async () => {
@@ -108,7 +121,7 @@ test('the calendar turns to the months that it knows, and no further', async () 
 
 test('what can be done leads to its page, what cannot says why', async () => {
   show()
-  const flexiCard = within(await screen.findByRole('region', { name: 'SIP Neem Flexi Cap Fund' }))
+  const flexiCard = within(await screen.findByRole('region', { name: /^SIP Neem Flexi Cap Fund/ }))
   expect(flexiCard.getByRole('link', { name: /^Pause/ })).toHaveAttribute(
     'href',
     '/home/investments/modify?plan=SR100002&change=pause',
@@ -127,7 +140,7 @@ test('what can be done leads to its page, what cannot says why', async () => {
 
 test('a failed debit says why, how many more end the SIP, and lets one invest now [S7.082]', async () => {
   show()
-  const failed = within(await screen.findByRole('region', { name: 'SIP Neem Balanced Advantage Fund' }))
+  const failed = within(await screen.findByRole('region', { name: /^SIP Neem Balanced Advantage Fund/ }))
   expect(await failed.findByText('The debit of 10 Aug 2026 failed')).toBeVisible()
   expect(failed.getByText(/too little money.*After 3 failures in a row/)).toBeVisible()
   expect(failed.getByText('1 of 3')).toBeVisible()

@@ -1,5 +1,5 @@
 import { maskFolio, Select, TextField } from '@portal/kernel'
-import { useState } from 'react'
+import { useTypedSearch } from '../shared/use-typed-search'
 import styles from './transactions.module.css'
 import { longestSearch, outcomes, periods, types, type TransactionsView } from './transactions-view'
 
@@ -45,7 +45,7 @@ const look = { hideLabel: true, look: 'compact', searchable: false, className: s
 export function TransactionToolbar({ view, folios, onChange }: TransactionToolbarProps) {
   return (
     <div role="search" className={styles.toolbar}>
-      <SearchField search={view.search} onChange={(search) => onChange({ search })} />
+      <SearchField search={view.search} onChange={onChange} />
       <Select
         {...look}
         label="Type"
@@ -78,15 +78,8 @@ export function TransactionToolbar({ view, folios, onChange }: TransactionToolba
   )
 }
 
-/** While it is typed in, the field keeps its own text; the list is asked for when typing pauses. */
-function SearchField({ search, onChange }: { search: string; onChange: (search: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>()
-  const type = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer)
-    setTimer(setTimeout(() => onChange(text), 300))
-  }
+function SearchField({ search, onChange }: { search: string; onChange: (part: { search: string }) => void }) {
+  const [text, type] = useTypedSearch(search, onChange)
   return (
     <TextField
       label="Search by scheme, folio or order number"
@@ -97,9 +90,8 @@ function SearchField({ search, onChange }: { search: string; onChange: (search: 
       placeholder="Scheme, folio or order number"
       className={styles.search}
       maxLength={longestSearch}
-      value={typed ?? search}
+      value={text}
       onChange={type}
-      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { StoredTransaction } from '@portal/kernel/contracts/stored-transaction'
@@ -174,6 +174,21 @@ test('filters by type and period, which stand in the address, and begins with th
   expect(callsOf('transaction/history').at(-1)?.body).toMatchObject({
     filter: { type: 'REDEMPTION', from: '2025-04-01', to: '2026-03-31' },
   })
+})
+
+test('searches when typing pauses, with the filter that was chosen meanwhile, but not on the way to another page', async () => {
+  renderPage(TransactionsPage, { answers })
+  const box = await screen.findByRole('searchbox')
+  await user.type(box, 'flexi')
+  await user.click(screen.getByRole('combobox', { name: /^Type/ }))
+  await user.click(screen.getByRole('option', { name: 'Redemptions' }))
+  await waitFor(() => expect(routing.address()).toBe('/?type=REDEMPTION&search=flexi'))
+  jest.useFakeTimers()
+  fireEvent.change(box, { target: { value: 'flexi cap' } })
+  act(() => routing.leave())
+  act(() => void jest.advanceTimersByTime(1_000))
+  jest.useRealTimers()
+  expect(routing.address()).toBe('/?type=REDEMPTION&search=flexi')
 })
 
 test('an open redemption tells what comes when, and can be cancelled until its cut-off', async () => {

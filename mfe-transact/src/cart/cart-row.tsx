@@ -11,8 +11,7 @@ import {
   Tag,
 } from '@portal/kernel'
 import type { CartItem } from '@portal/kernel/contracts/cart'
-import { useEffect, useRef, useState } from 'react'
-import { useSettled } from '../shared/use-settled'
+import { useEffect, useRef } from 'react'
 import { detailOf, hintOf, nameOf, tagOf } from './cart-words'
 import styles from './cart.module.css'
 
@@ -20,13 +19,15 @@ export interface CartRowProps {
   item: CartItem
   /** Whether the address brings the reader to this order. */
   isAimedAt: boolean
-  onAmount: (amount: number) => void
+  /** As typed, in paise; null: the field is empty. */
+  amount: number | null
+  onAmount: (amount: number | null) => void
   onEdit: () => void
   onRemove: () => void
 }
 
 /** One order of the cart: what, where, how much; one that cannot be bought says why, and what to do. */
-export function CartRow({ item, isAimedAt, onAmount, onEdit, onRemove }: CartRowProps) {
+export function CartRow({ item, isAimedAt, amount, onAmount, onEdit, onRemove }: CartRowProps) {
   const { scheme, investDetails, refusal } = item
   const name = nameOf(item)
   const row = useRef<HTMLLIElement>(null)
@@ -48,7 +49,15 @@ export function CartRow({ item, isAimedAt, onAmount, onEdit, onRemove }: CartRow
           )}
         </p>
       </div>
-      <Amount item={item} onAmount={onAmount} />
+      <AmountField
+        className={styles.amount}
+        label={`Amount of ${name}`}
+        hideLabel
+        value={amount}
+        onChange={onAmount}
+        hint={hintOf(item)}
+        error={amount ? undefined : 'Enter an amount'}
+      />
       <div className={styles.tools}>
         <IconButton icon="pencil" label={`Change ${name}`} size="sm" onClick={onEdit} />
         <IconButton icon="trash" label={`Remove ${name}`} size="sm" onClick={onRemove} />
@@ -69,31 +78,5 @@ export function CartRow({ item, isAimedAt, onAmount, onEdit, onRemove }: CartRow
         </div>
       )}
     </li>
-  )
-}
-
-/** The amount, kept by the server once it stands still. */
-function Amount({ item, onAmount }: Pick<CartRowProps, 'item' | 'onAmount'>) {
-  const { amount } = item.investDetails
-  const [typed, setTyped] = useState<number | null>(amount)
-  const settled = useSettled(typed, 600)
-  const save = useRef(onAmount)
-  useEffect(() => void (save.current = onAmount))
-  const known = useRef(amount)
-  useEffect(() => {
-    if (settled === null || settled === known.current) return
-    known.current = settled
-    save.current(settled)
-  }, [settled])
-  return (
-    <AmountField
-      className={styles.amount}
-      label={`Amount of ${nameOf(item)}`}
-      hideLabel
-      value={typed}
-      onChange={setTyped}
-      hint={hintOf(item)}
-      error={typed === null ? 'Enter an amount' : undefined}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { maskFolio, planLabel, optionLabel, formatShortDate, formatRupeesRounded } from '@portal/kernel'
 import type { Cart, CartItem, CartTerms } from '@portal/kernel/contracts/cart'
-import { dayText } from '../kinds/sip/sip-words'
+import type { SipTerms } from '@portal/kernel/contracts/order-terms'
+import { dayText, perText } from '../kinds/sip/sip-words'
 
 export const isCounted = ({ refusal }: Pick<CartItem, 'refusal'>): boolean => refusal === null
 export const countedIn = ({ items }: Cart): CartItem[] => items.filter(isCounted)
@@ -18,9 +19,12 @@ export function detailOf({ scheme, investDetails: { folioNo } }: CartItem): stri
   return scheme ? [planLabel(scheme.planMode), optionLabel(scheme.optionCode), folio].join(' · ') : folio
 }
 
-/** "Lump sum", "SIP, monthly on the 10th" */
+/** "Lump sum", "SIP, monthly on the 10th", "SIP, every business day" */
 export const tagOf = (terms: CartTerms): string =>
-  terms.kind === 'SIP' ? `SIP, ${terms.sipFrequency.toLowerCase()} on ${dayText(terms.sipDate)}` : 'Lump sum'
+  terms.kind === 'SIP' ? `SIP, ${dayOf(terms)}` : 'Lump sum'
+
+const dayOf = ({ sipFrequency, sipDate }: SipTerms): string =>
+  sipDate === undefined ? perText[sipFrequency] : `${sipFrequency.toLowerCase()} on ${dayText(sipDate)}`
 
 /** What the amount's line says: the least, or when a SIP is debited. */
 export function hintOf({ investDetails, minimum }: CartItem): string {

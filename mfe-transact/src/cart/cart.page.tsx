@@ -15,6 +15,7 @@ import {
   useSetAtom,
 } from '@portal/kernel'
 import type { Cart, CartItem } from '@portal/kernel/contracts/cart'
+import type { MouseEvent } from 'react'
 import { editInvestment } from '../purchases/edit-investment'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { CutOffNote } from '../shared/cut-off-note'
@@ -30,6 +31,7 @@ import { countedIn, ordersText } from './cart-words'
 import styles from './cart.module.css'
 import { draftOfItem } from './draft-of-item'
 import { useCart, useCartChanges } from './use-cart'
+import { type TypedAmounts, useTypedAmounts } from './use-typed-amounts'
 import { useCartTiming } from './use-cart-timing'
 
 const title = 'Your cart'
@@ -65,9 +67,11 @@ function Filled({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; on
   const timing = useCartTiming(cart, pricedAt, onCutOff)
   const { toPay } = cart
   const ready = counted.length > 0 && !cart.refusal
+  const amounts = useTypedAmounts(cart.items)
+  const toReview = useReviewStart(amounts)
   const review = (label: string) =>
     ready && (
-      <LinkButton to={href(cartPlaces.review)} fullWidth>
+      <LinkButton to={href(cartPlaces.review)} fullWidth onClick={toReview}>
         {label}
       </LinkButton>
     )
@@ -83,7 +87,7 @@ function Filled({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; on
           />
         }
       >
-        <Rows cart={cart} />
+        <Rows cart={cart} amounts={amounts} />
       </SideLayout>
       <ActionBar label="To pay today" amount={formatRupeesRounded(toPay)}>
         {review(`Review ${ordersText(counted.length)}`)}
@@ -92,9 +96,25 @@ function Filled({ cart, pricedAt, onCutOff }: { cart: Cart; pricedAt: number; on
   )
 }
 
-function Rows({ cart }: { cart: Cart }) {
+/** On the way to the review, what is typed is kept first; an empty field is led to instead. */
+function useReviewStart({ isIncomplete, isSaved, save }: TypedAmounts) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (isSaved && !isIncomplete) return
+    event.preventDefault()
+    if (isIncomplete) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // Why an amount was not kept stands in a toast; the cart stays.
+    else
+      void save().then(
+        () => navigate(href(cartPlaces.review)),
+        () => undefined,
+      )
+  }
+}
+
+function Rows({ cart, amounts }: { cart: Cart; amounts: TypedAmounts }) {
   const { pathname } = useLocation()
-  const { change, remove } = useCartChanges()
+  const { remove } = useCartChanges()
   const edit = useEdit()
   const aim = placeIn(pathname)
   return (
@@ -112,9 +132,8 @@ function Rows({ cart }: { cart: Cart }) {
             key={item.itemId}
             item={item}
             isAimedAt={aim > 1 && index === aim - 1}
-            onAmount={(amount) =>
-              change.mutate({ itemId: item.itemId, investDetails: { ...item.investDetails, amount } })
-            }
+            amount={amounts.amountOf(item)}
+            onAmount={(amount) => amounts.type(item.itemId, amount)}
             onEdit={() => edit(item)}
             onRemove={() => remove.mutate(item.itemId)}
           />

@@ -35,7 +35,7 @@ export function draftOfItem(
 function detailsOf(terms: SipTerms): Partial<TransactionDetails> {
   const {
     sipFrequency,
-    sipDate,
+    sipDate = null,
     sipStartDate,
     payFirstNow,
     until,

@@ -7,7 +7,7 @@ import { sampleScheme } from '@portal/kernel/testing/samples'
 import { conf } from '../testing/sample-conf'
 import { sampleFolio } from '../testing/sample-folios'
 import { sampleQuote } from '../testing/sample-order'
-import { type Answers, draftNow, ok, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, draftNow, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import MultiInvestmentPage from './multi-investment.page'
 
 jest.mock('@portal/kernel', () =>
@@ -88,6 +88,46 @@ test('a changed amount is kept once it stands still, and a removed order goes', 
   })
   await userEvent.click(screen.getByRole('button', { name: 'Remove Neem Flexi Cap Fund' }))
   await waitFor(() => expect(callsOf('transaction/cart/remove')).toHaveLength(1))
+})
+
+test('an amount that was typed a moment ago is kept before the review opens', async () => {
+  const { callsOf } = show({
+    'transaction/cart/change': ok(
+      cartOf(item({ investDetails: { ...item().investDetails, amount: 30_000_00 } }), closed),
+    ),
+  })
+  const amount = await screen.findByRole('textbox', { name: 'Amount of Neem Flexi Cap Fund' })
+  await userEvent.clear(amount)
+  await userEvent.paste('30000')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Review 1 order' })[0]!)
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/multi-review'))
+  expect(callsOf('transaction/cart/change')).toHaveLength(1)
+})
+
+test.each(['', '  ', 'nothing', '0', '99999999999999999999'])(
+  'with “%s” as an amount the review does not open, and the field says so [S5.012]',
+  async (pasted) => {
+    const { callsOf } = show()
+    const amount = await screen.findByRole('textbox', { name: 'Amount of Neem Flexi Cap Fund' })
+    await userEvent.clear(amount)
+    if (pasted) await userEvent.paste(pasted)
+    await userEvent.click(screen.getAllByRole('link', { name: 'Review 1 order' })[0]!)
+    expect(amount).toHaveFocus()
+    expect(amount).toHaveAccessibleDescription(/Enter an amount/)
+    expect(routing.address()).toBe(at)
+    expect(callsOf('transaction/cart/change')).toEqual([])
+  },
+)
+
+test('an amount that the server does not keep stays in its field, and the review does not open with the old one', async () => {
+  const { callsOf } = show({ 'transaction/cart/change': refusal('Something went wrong.') })
+  const amount = await screen.findByRole('textbox', { name: 'Amount of Neem Flexi Cap Fund' })
+  await userEvent.clear(amount)
+  await userEvent.paste('30000')
+  await userEvent.click(screen.getAllByRole('link', { name: 'Review 1 order' })[0]!)
+  await waitFor(() => expect(callsOf('transaction/cart/change').length).toBeGreaterThan(0))
+  expect(amount).toHaveValue('30,000')
+  expect(routing.address()).toBe(at)
 })
 
 test('changing an order opens its form with all that it says', async () => {

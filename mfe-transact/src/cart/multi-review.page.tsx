@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   DetailList,
+  formatLongDate,
   formatRupeesRounded,
   formatUnits,
   href,
@@ -163,8 +164,8 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
 
 function sipRows({ dues, endDate, mandate }: NonNullable<CartItem['sip']>) {
   return [
-    ...(dues[0] ? [{ label: 'First debit', value: dayName(dues[0].debitOn) }] : []),
-    { label: 'Ends', value: endDate ? dayName(endDate) : 'When you cancel it' },
+    ...(dues[0] ? [{ label: 'First debit', value: formatLongDate(dues[0].debitOn) }] : []),
+    { label: 'Ends', value: endDate ? formatLongDate(endDate) : 'When you cancel it' },
     { label: 'Debited from', value: `${mandate.bankName} ••${mandate.accountLast4}` },
   ]
 }

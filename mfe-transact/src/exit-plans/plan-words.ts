@@ -1,9 +1,9 @@
 import { formatLongDate, formatRupeesRounded, formatShortDate } from '@portal/kernel'
 import type { ExitPlanDue } from '@portal/kernel/contracts/exit-plan'
-import type { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import type { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import type { PlanQuote } from '../kinds/plan-kind'
 
-const every: Readonly<Record<SipFrequency, string>> = {
+const every: Readonly<Record<ExitPlanFrequency, string>> = {
   Monthly: 'month',
   Quarterly: 'quarter',
   'Half Yearly': 'half-year',
@@ -11,7 +11,7 @@ const every: Readonly<Record<SipFrequency, string>> = {
 }
 
 /** "Each month" */
-export const eachText = (frequency: SipFrequency): string => `Each ${every[frequency]}`
+export const eachText = (frequency: ExitPlanFrequency): string => `Each ${every[frequency]}`
 
 /** "in 6 instalments", "each month, until you cancel it" */
 export const lifeText = ({ installments, frequency }: PlanQuote): string =>

@@ -9,7 +9,7 @@ import {
   sipDates,
   Stack,
 } from '@portal/kernel'
-import { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import { ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import type { ExitDraft } from '../exits/exit-draft'
 import styles from '../exits/exits.module.css'
 import type { Free } from '../exits/exit-values'
@@ -17,7 +17,7 @@ import type { PlanQuote } from '../kinds/plan-kind'
 import { eachText, enoughText } from './plan-words'
 
 export interface WhenCardProps {
-  frequency: SipFrequency
+  frequency: ExitPlanFrequency
   periodType: ExitDraft['periodType']
   free: Free
   quote: PlanQuote | undefined
@@ -42,10 +42,10 @@ export function WhenCard({ frequency, periodType, free, quote }: WhenCardProps) 
           label={`Amount ${eachText(frequency).toLowerCase()}`}
           chips={usual.filter((each) => each <= free.value)}
         />
-        <FormSelect<SipFrequency>
+        <FormSelect<ExitPlanFrequency>
           name="frequency"
           label="Frequency"
-          options={SipFrequency.options.map((value) => ({ value, label: value }))}
+          options={ExitPlanFrequency.options.map((value) => ({ value, label: value }))}
         />
         <FormChips
           name="dayOfMonth"

@@ -1,6 +1,6 @@
 import { persistedAtom } from '@portal/kernel'
 import { FolioNumber, Paise, SchemePlanCode } from '@portal/kernel/contracts/common'
-import { type HowMuch, SipFrequency } from '@portal/kernel/contracts/order-terms'
+import { type HowMuch, ExitPlanFrequency } from '@portal/kernel/contracts/order-terms'
 import * as z from 'zod/mini'
 import { unitsOf } from '../shared/units-math'
 
@@ -22,7 +22,7 @@ export const ExitDraft = z.object({
   units: z.string(),
   bankId: z.nullable(z.string()),
   /** Of a plan in instalments: how often, on which day of the month, and until when (S9.026). */
-  frequency: SipFrequency,
+  frequency: ExitPlanFrequency,
   dayOfMonth: z.nullable(z.string()),
   periodType: z.enum(['Until cancelled', 'Till date', 'Number of instalments']),
   /** As typed. */

@@ -3,6 +3,7 @@ import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import type { ChangeErrors, ChangeValues } from './change-form'
 
 const perFrequency = {
+  Daily: 'a business day',
   Monthly: 'a month',
   Quarterly: 'a quarter',
   'Half Yearly': 'a half-year',

@@ -70,6 +70,20 @@ test('new terms of a SIP begin with those that it has [S2.051, S1.024]', async (
   expect(terms()).toMatchObject({ kind: 'SIP_MODIFY', amount: 3_000_00, dayOfMonth: 25, endDate: null })
 })
 
+test('a SIP of every business day says so, and offers no day of the month', async () => {
+  const daily = samplePlan({ frequency: 'Daily' })
+  show(ModifySipPage, 'modify-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(daily) })
+  const amount = await screen.findByRole('textbox', { name: 'Each instalment' })
+  expect(screen.getByText(/a business day/)).toBeVisible()
+  expect(screen.getByText('Daily, on every business day')).toBeVisible()
+  expect(screen.queryByLabelText('Day of the month')).not.toBeInTheDocument()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '3000')
+  await review()
+  await onReview()
+  expect(terms()).toMatchObject({ kind: 'SIP_MODIFY', amount: 3_000_00, dayOfMonth: daily.dayOfMonth })
+})
+
 test('an STP is changed on the generic page [S2.050]', async () => {
   const stp = samplePlan({ planId: 'SR100005', kind: 'STP', mandate: null, toScheme: plan.scheme })
   show(ModifyPage, 'modify?plan=SR100005', { 'transaction/SystematicPlans/details': details(stp) })

@@ -9,11 +9,13 @@ function Fields({ plan, values }: ChangeFieldsProps) {
     <Card title="What do you want to change?">
       <Stack gap="fields">
         <InstalmentField plan={plan} />
-        <FormSelect
-          name="dayOfMonth"
-          label="Day of the month"
-          options={daysOf(plan).map((day) => ({ value: String(day), label: String(day) }))}
-        />
+        {plan.frequency !== 'Daily' && (
+          <FormSelect
+            name="dayOfMonth"
+            label="Day of the month"
+            options={daysOf(plan).map((day) => ({ value: String(day), label: String(day) }))}
+          />
+        )}
         <EndFields values={values} min={plan.changeFrom} />
       </Stack>
     </Card>

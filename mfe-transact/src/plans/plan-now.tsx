@@ -21,7 +21,10 @@ function rowsOf(plan: SystematicPlan): DetailRow[] {
   return [
     { label: 'Folio', value: shortNumber(folioNo) },
     { label: 'Each instalment', value: formatRupees(amount) },
-    { label: 'How often', value: `${frequency}, on day ${dayOfMonth}` },
+    {
+      label: 'How often',
+      value: frequency === 'Daily' ? 'Daily, on every business day' : `${frequency}, on day ${dayOfMonth}`,
+    },
     { label: 'Next instalment', value: next ? formatDate(next.date) : 'None' },
     { label: 'Last instalment', value: endDate ? formatDate(endDate) : 'Until you cancel it' },
     ...(bankName && accountLast4

@@ -1,4 +1,4 @@
-import type { Verdict } from '@portal/kernel'
+import { limits, type Verdict } from '@portal/kernel'
 import { Arn, type Advice, defaultRiaCode, Euin, RiaCode } from '@portal/kernel/contracts/investment'
 import type { Folio } from '@portal/kernel/contracts/investor'
 
@@ -28,9 +28,6 @@ export function adviceValues(advice: Advice | null, planMode: 'Direct' | 'Regula
     ria: advice?.ria === defaultRiaCode ? '' : (advice?.ria ?? ''),
   }
 }
-
-/** What the server takes of a sub-broker's code. */
-const longestSubBroker = 40
 
 /** Who advises, out of the fields; null while nobody does, or the distributor is not complete. */
 export function adviceIn({ by, arn, euin, subBrokerCode, executionOnly, ria }: AdviceValues): Advice | null {
@@ -69,8 +66,8 @@ export function adviceVerdicts(
   return {
     euin: euin || executionOnly ? undefined : 'Choose who advised you, or tick the box below',
     subBrokerCode:
-      (subBrokerCode?.trim().length ?? 0) > longestSubBroker
-        ? `Enter up to ${String(longestSubBroker)} characters`
+      (subBrokerCode?.trim().length ?? 0) > limits.text.subBroker
+        ? `Enter up to ${String(limits.text.subBroker)} characters`
         : undefined,
   }
 }

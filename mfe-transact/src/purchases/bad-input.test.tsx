@@ -101,7 +101,7 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
       [
         ['', '', undefined],
         ['INA12', 'INA12', /Enter the code as INA and nine digits/],
-        ['INA0000123456789', 'INA000012345', undefined],
+        ['INA0000123456789', 'INA0000123456789', /Enter the code as INA and nine digits/],
         ['  ina0000 12345\u200b ', 'INA000012345', undefined],
         ['INA००००१२३४५', 'INA000012345', undefined],
         ['رمز', 'رمز', /Enter the code as INA and nine digits/],
@@ -186,6 +186,7 @@ const forms: [kind: 'lumpsum' | 'sip', name: string, way: (() => Promise<void>) 
         ['R', 'R', /Please enter valid Name/],
         ['<b>Ravi</b>', '<b>Ravi</b>', /Please enter valid Name/],
         ['R2-D2', 'R2-D2', /Please enter valid Name/],
+        ['R'.repeat(65), 'R'.repeat(65), /Please enter valid Name/],
         ['रवि', 'रवि', /Please enter valid Name/],
         ['Ra\u200bvi', 'Ra\u200bvi', /Please enter valid Name/],
         [' Ravi Verma ', ' Ravi Verma ', undefined],

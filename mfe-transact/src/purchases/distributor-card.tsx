@@ -5,6 +5,7 @@ import {
   FormSegmentedControl,
   FormSelect,
   FormTextField,
+  limits,
   Note,
   queryFor,
   Stack,
@@ -24,12 +25,11 @@ const ways = [
   { value: 'ADVISER', label: 'Adviser' },
 ] as const
 
-/** As much as a code has, without what a paste brings along; a shorter field would cut off the end of the code itself. */
+/** A code without what a paste brings along; one that is too long stays, and is refused. */
 const riaCode = (text: string): string =>
   westernDigits(text)
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .toUpperCase()
-    .slice(0, 12)
 
 /** Whether somebody advises on the purchase, and who (S3.035, S6.004, S6.006, decision 43). */
 export function DistributorCard({ values }: { values: AdviceValues }) {
@@ -67,7 +67,7 @@ function DistributorFields({ values }: { values: AdviceValues }) {
         value={search}
         onChange={setSearch}
         autoComplete="off"
-        error={isTooLong ? `Enter up to ${String(longestSearch)} characters` : undefined}
+        error={isTooLong ? `Enter up to ${String(limits.text.search)} characters` : undefined}
       />
       {isMissing && <p role="status">We found no distributor like this. Check the number or the name.</p>}
       {options.length > 0 && <FormChoiceRows name="arn" label="Your distributor" options={options} />}
@@ -76,14 +76,11 @@ function DistributorFields({ values }: { values: AdviceValues }) {
   )
 }
 
-/** What the server takes of a search. */
-const longestSearch = 64
-
 /** Those of earlier orders while nothing is typed, else what matches; the chosen one stays in sight. */
 function useDistributors(search: string, chosen: string | undefined) {
   const { pan } = useInvestor()
   const searchKey = useSettled(search.trim(), 400)
-  const asks = searchKey.length >= 2 && searchKey.length <= longestSearch
+  const asks = searchKey.length >= 2 && searchKey.length <= limits.text.search
   const previous = useQuery(queryFor(distributorApi.previousList, { panNumber: pan }))
   const found = useQuery({ ...queryFor(distributorApi.arnList, { searchKey }), enabled: asks })
   const known = [...(found.data?.distributors ?? []), ...(previous.data?.distributors ?? [])]
@@ -96,7 +93,7 @@ function useDistributors(search: string, chosen: string | undefined) {
       title: name,
       description: `${distributorARN} · ${city}`,
     })),
-    isTooLong: search.trim().length > longestSearch,
+    isTooLong: search.trim().length > limits.text.search,
     isMissing: asks && found.data?.distributors.length === 0,
   }
 }

@@ -23,23 +23,29 @@ test('a new folio needs its bank and nomination', () => {
   })
 })
 
+const sip = {
+  schemePlanCode: 'FLEXI-DG',
+  folioNo: '1000004821',
+  amount: 5_000_00,
+  sipFrequency: 'Monthly',
+  sipDate: 10,
+  sipStartDate: '2026-10-10',
+  until: { sipPeriod: 'Till Canceled' },
+  umrn: 'PRJT7000000000001001',
+  payFirstNow: false,
+}
+
 test('a draft is a SIP once day, frequency, end and mandate are there too [S4.007]', () => {
-  const sip = {
-    schemePlanCode: 'FLEXI-DG',
-    folioNo: '1000004821',
-    amount: 5_000_00,
-    sipFrequency: 'Monthly',
-    sipDate: 10,
-    sipStartDate: '2026-10-10',
-    until: { sipPeriod: 'Till Canceled' },
-    umrn: 'PRJT7000000000001001',
-    payFirstNow: false,
-  }
   expect(sipRequest(sampleSipDraft())).toEqual(sip)
   expect(termsOf(sampleSipDraft())).toEqual([{ kind: 'SIP', ...sip }])
   expect(sipRequest(sampleSipDraft({ paymentDetails: null }))).toBeUndefined()
-  expect(sipRequest(sampleSipDraft({}, { sipFrequency: 'Daily' }))).toBeUndefined()
+  expect(sipRequest(sampleSipDraft({}, { sipDate: null }))).toBeUndefined()
   expect(sipRequest(sampleSipDraft({}, { sipStartDate: null }))).toBeUndefined()
+})
+
+test('a daily SIP is ordered without the day of the month that its draft had before [S9.024]', () => {
+  const { sipDate: _day, ...daily } = { ...sip, sipFrequency: 'Daily' }
+  expect(sipRequest(sampleSipDraft({}, { sipFrequency: 'Daily' }))).toEqual(daily)
 })
 
 test.each([

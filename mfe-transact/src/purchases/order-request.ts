@@ -2,7 +2,7 @@ import type { CartTerms } from '@portal/kernel/contracts/cart'
 import { SolutionType } from '@portal/kernel/contracts/investment'
 import type { SolutionWish } from '@portal/kernel/contracts/investment-solution'
 import type { LumpsumTerms, SipTerms, SipUntil } from '@portal/kernel/contracts/order-terms'
-import { SipFrequency, SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
+import { SipStepUp, SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { TransactionDetails, TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 
 /** What is ordered once; the one-time code joins it when the order is placed. */
@@ -35,6 +35,7 @@ export function orderRequest(draft: TransactionDraft): OrderRequest | undefined 
 export function sipRequest(draft: TransactionDraft): SipRequest | undefined {
   const into: IntoFolio | undefined = orderRequest(draft)
   const {
+    sipFrequency,
     sipDate,
     sipStartDate,
     payFirstNow,
@@ -43,16 +44,16 @@ export function sipRequest(draft: TransactionDraft): SipRequest | undefined {
     sipTopUp: kept,
     ...details
   } = draft.transactionDetails
-  const sipFrequency = SipFrequency.safeParse(details.sipFrequency).data
   const until = untilOf(details)
   const umrn = draft.paymentDetails?.omUMRN
-  if (!into || !sipFrequency || !sipDate || !sipStartDate || !until || !umrn) return undefined
+  const day = sipFrequency === 'Daily' ? {} : sipDate && { sipDate }
+  if (!into || !sipFrequency || !day || !sipStartDate || !until || !umrn) return undefined
   const smart = smartSip ? SmartSip.safeParse(smartSip).data : null
   if (smart === undefined) return undefined
   const sipTopUp = kept?.topUpAvailable ? SipStepUp.safeParse(kept).data : null
   if (sipTopUp === undefined) return undefined
   const more = { ...(sipGoal && { sipGoal }), ...(smart && { smart }), ...(sipTopUp && { sipTopUp }) }
-  return { ...into, sipFrequency, sipDate, sipStartDate, until, umrn, payFirstNow, ...more }
+  return { ...into, sipFrequency, ...day, sipStartDate, until, umrn, payFirstNow, ...more }
 }
 
 type End = Pick<

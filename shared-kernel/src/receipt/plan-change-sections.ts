@@ -31,10 +31,12 @@ const date = (value: string | null): string | null => value && formatLongDate(va
 
 /** A plan as lines, for receipt and review (S2.050). */
 export function standRows(stand: PlanStand): ReceiptRow[] {
-  const { amount, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = stand
+  const { amount, frequency, dayOfMonth, endDate, nextDue, bankName, accountLast4 } = stand
   return [
     ...row('Each instalment', formatRupees(amount)),
-    ...row('Day of the month', String(dayOfMonth)),
+    ...(frequency === 'Daily'
+      ? row('How often', 'Every business day')
+      : row('Day of the month', String(dayOfMonth))),
     ...row('Last instalment', date(endDate) ?? 'Until you cancel it'),
     ...row('Next instalment', date(nextDue) ?? 'None'),
     ...row('Paid from', bankName && accountLast4 && `${bankName} ${shortNumber(accountLast4)}`),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emptyTransactionDraft, TransactionDraft } from '../../contracts/transaction-draft'
 import { getTwoFactor, readStored, signOut, storeTwoFactor } from '../session/public'
+import { limits } from '../validation/limits'
 import { portalStore, RESET, transactionDraftAtom } from './public'
 
 const draftAtom = transactionDraftAtom(TransactionDraft, emptyTransactionDraft)
@@ -30,6 +31,20 @@ test('the draft survives a reload with its idempotency key', async () => {
   portalStore.set(draftAtom, filled)
   portalStore.set(draftAtom, (last) => ({ ...last, orderId: 'order-1' }))
   await expect(afterReload()).resolves.toEqual({ ...filled, orderId: 'order-1' })
+})
+
+test('a draft whose texts are longer than the server takes survives a reload, for its form to refuse them', async () => {
+  const { transactionDetails: details } = filled
+  const advice = { distributorARN: 'ARN-1204', euin: null, ria: null, executionOnly: true }
+  const smartSip = {
+    nomineeName: 'x'.repeat(limits.text.name + 1),
+    nomineeRelation: null,
+    healthDeclared: false,
+  }
+  const distributorInfo = { ...advice, subBrokerCode: 'x'.repeat(limits.text.subBroker + 1) }
+  const draft = { ...filled, transactionDetails: { ...details, distributorInfo, smartSip } }
+  portalStore.set(draftAtom, draft)
+  await expect(afterReload()).resolves.toEqual(draft)
 })
 
 test('a reset empties the draft, here and in storage, and removes the stored two-factor details [S3.042]', async () => {

@@ -14,6 +14,7 @@ interface NavigateOptions {
 
 let entries: Entry[] = []
 let at = 0
+let leaving = false
 let listeners: (() => void)[] = []
 
 const current = (): Entry => entries[at] ?? { pathname: '/', search: '', state: null }
@@ -41,21 +42,28 @@ export const navigate = jest.fn(goTo)
 export const routing = {
   start: (address: string, state?: unknown) => {
     navigate.mockReset().mockImplementation(goTo)
+    leaving = false
     change([entryOf(address, state)], 0)
   },
   back: () => change(entries, Math.max(0, at - 1)),
+  /** The way to another page that is still on its way. */
+  leave: () => {
+    leaving = true
+    change(entries, at)
+  },
   address: () => current().pathname + current().search,
   state: () => current().state,
 }
 
-function useLocation(): Entry {
-  return useSyncExternalStore((listener) => {
-    listeners = [...listeners, listener]
-    return () => {
-      listeners = listeners.filter((each) => each !== listener)
-    }
-  }, current)
+function listen(listener: () => void) {
+  listeners = [...listeners, listener]
+  return () => {
+    listeners = listeners.filter((each) => each !== listener)
+  }
 }
+
+const useLocation = (): Entry => useSyncExternalStore(listen, current)
+const useNavigation = () => ({ state: useSyncExternalStore(listen, () => leaving) ? 'loading' : 'idle' })
 
 function useSearchParams() {
   const { pathname, search } = useLocation()
@@ -64,7 +72,7 @@ function useSearchParams() {
 }
 
 /** What a router gives to pages, out of this history. */
-export const routedHooks = { useLocation, useSearchParams, useNavigate: () => navigate }
+export const routedHooks = { useLocation, useNavigation, useSearchParams, useNavigate: () => navigate }
 
 /**
  * The kernel with this history:

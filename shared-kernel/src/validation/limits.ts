@@ -13,6 +13,7 @@ export const limits = {
     email: 254,
     typedPassword: 64,
     search: 64,
+    subBroker: 40,
     campaignTag: 100,
     deviceToken: 2048,
   },

@@ -38,6 +38,7 @@ const timing = (text: string) => ({
   sipStartDate: text,
   until: { sipPeriod: 'Date' as const, endDate: text },
   payFirstNow: false,
+  closedDays: [],
 })
 const mandate = (text: string) => ({ bankName: text, accountLast4: text, limit: 1_00, validTill: text })
 

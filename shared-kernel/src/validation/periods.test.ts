@@ -71,6 +71,7 @@ const sip = (until: Parameters<typeof validateSipLength>[0]['until']) => ({
   sipStartDate: '2026-09-10',
   until,
   payFirstNow: false,
+  closedDays: [],
 })
 
 test('the length of a SIP is judged by when it ends, whichever way that is said [S5.060] [S9.016]', () => {

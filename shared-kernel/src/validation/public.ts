@@ -54,6 +54,8 @@ export {
 } from './sip'
 export { smartCover, smartCoverEnd, smartSip, validateSmartSip } from './smart-sip'
 export {
+  duesBetween,
+  inDearestMonth,
   instalmentOn,
   largestInstalment,
   nextSipDay,

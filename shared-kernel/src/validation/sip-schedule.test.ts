@@ -1,4 +1,7 @@
-import { nextSipDay, sipSchedule } from './public'
+import fc from 'fast-check'
+import { addDays } from '../format/public'
+import { dealingDay, dealingDaysIn } from './dealing-days'
+import { inDearestMonth, nextSipDay, sipSchedule, sipTotal } from './public'
 
 const monthly = {
   amount: 1_000_00,
@@ -6,6 +9,7 @@ const monthly = {
   sipStartDate: '2026-09-10',
   until: { sipPeriod: 'Till Canceled' },
   payFirstNow: false,
+  closedDays: [],
 } as const
 
 test.each([
@@ -25,4 +29,79 @@ test('the day of a SIP is taken in the month of the date, or in the next one [S9
   expect(nextSipDay(25, '2026-09-24')).toBe('2026-09-25')
   expect(nextSipDay(10, '2026-09-24')).toBe('2026-10-10')
   expect(nextSipDay(5, '2026-12-06')).toBe('2027-01-05')
+})
+
+/** Ganesh Chaturthi is a Monday, Gandhi's birthday a Friday, Republic Day of 2027 a Tuesday; the last one a Sunday. */
+const closedDays = ['2026-09-14', '10-02', '01-26', '2026-09-20']
+const daily = { ...monthly, sipFrequency: 'Daily', closedDays } as const
+
+test.each([
+  [{ until: { sipPeriod: 'Till Canceled' } }, null, null, null],
+  // September has no 14th, October no 2nd.
+  [{ until: { sipPeriod: 'No. of Installments', installments: 17 } }, 17, '2026-10-06', '2026-10-07'],
+  [{ until: { sipPeriod: 'Date', endDate: '2026-09-13' } }, 2, '2026-09-11', '2026-09-13'],
+  [{ until: { sipPeriod: 'Date', endDate: '2026-09-01' } }, 1, '2026-09-10', '2026-09-01'],
+  // Until 9 October.
+  [{ until: { sipPeriod: 'No. of Months', months: 1 } }, 20, '2026-10-09', '2026-10-10'],
+  [{ until: { sipPeriod: 'SIP amount reaches', amount: 3_500_00 } }, 4, '2026-09-16', '2026-09-17'],
+  [
+    { until: { sipPeriod: 'SIP amount reaches', amount: 3_500_00 }, payFirstNow: true },
+    3,
+    '2026-09-15',
+    '2026-09-16',
+  ],
+] as const)(
+  'on every business day, %j has %s instalments, the last one due on %s [S9.024] [S9.025]',
+  (terms, installments, lastDue, runsTo) => {
+    expect(sipSchedule({ ...daily, ...terms })).toMatchObject({
+      everyMonths: null,
+      installments,
+      lastDue,
+      runsTo,
+    })
+  },
+)
+
+test('the dearest month of a SIP has the most due dates of its first year [S5.073] [S9.024]', () => {
+  // December 2026 and March 2027 have 23 weekdays, no month more.
+  expect(inDearestMonth(daily)).toBe(23 * 1_000_00)
+  expect(inDearestMonth(monthly)).toBe(1_000_00)
+  expect(inDearestMonth({ ...monthly, sipFrequency: 'Quarterly' })).toBe(1_000_00)
+})
+
+test('a step-up grows the instalments of a daily SIP from the day on which it is due [S3.037] [S9.024]', () => {
+  const sipTopUp = {
+    topUpAmount: 500_00,
+    topUpFrequency: 'Half Yearly',
+    topUpMaxAmount: null,
+    topUpMaxYears: null,
+    topUpuntil: null,
+  } as const
+  // To 9 March 2027 there are 126 business days, from the 10th on one more at ₹1,500.
+  const until = { sipPeriod: 'No. of Installments', installments: 127 } as const
+  expect(dealingDaysIn('2026-09-10', '2027-03-09', closedDays)).toBe(126)
+  expect(sipTotal({ ...daily, until, sipTopUp })).toBe(1_27_500_00)
+  const reached = { sipPeriod: 'SIP amount reaches', amount: 1_27_500_00 } as const
+  expect(sipSchedule({ ...daily, until: reached, sipTopUp }).installments).toBe(127)
+})
+
+test('the days on which the funds deal are those that a look at each day finds [S9.024]', () => {
+  const isOpen = (date: string) => {
+    const weekday = new Date(date).getUTCDay()
+    const closed = closedDays.some((day) => date.endsWith(day))
+    return weekday !== 0 && weekday !== 6 && !closed
+  }
+  const day = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-08-25', days))
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 400 }), (from, count) => {
+      let last = from
+      let found = isOpen(from) ? 1 : 0
+      while (found < count) {
+        last = addDays(last, 1)
+        if (isOpen(last)) found++
+      }
+      expect(dealingDay(from, count, closedDays)).toBe(last)
+      expect(dealingDaysIn(from, last, closedDays)).toBe(count)
+    }),
+  )
 })

@@ -22,6 +22,7 @@ const monthly = {
   sipStartDate: '2026-09-10',
   until: { sipPeriod: 'No. of Installments', installments: 36 },
   payFirstNow: false,
+  closedDays: [],
 } as const
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Cart, CartItem, CartTerms } from '@portal/kernel/contracts/cart'
 import { indiaDate } from '@portal/kernel/format'
-import { nextSipDay } from '@portal/kernel/validation'
 import { holdsPlan } from '../../folios/folio-reader'
 import type { Platform } from '../../platform/module'
 import { CallError, Refusal } from '../../platform/refusal'
@@ -8,7 +7,7 @@ import { planOn } from '../../schemes/catalogue'
 import { lumpsumQuote } from '../purchase/quote'
 import { planModeOf } from '../../schemes/scheme-view'
 import { schemeRef } from '../scheme-plan'
-import { earliestStart } from '../sip/sip-dates'
+import { earliestDue } from '../sip/sip-dates'
 import { sipQuote } from '../sip/sip-quote'
 import { banksForAll, noCommonBank } from './common-banks'
 import { itemsOf, type StoredItem } from './cart.repository'
@@ -39,7 +38,7 @@ function freshTerms(items: readonly StoredItem[], now: Date): StoredItem[] {
   return items.map(({ itemId, terms }) => {
     const into = terms.folioNo === null && newFolio ? { ...terms, newFolio } : terms
     if (into.kind !== 'SIP') return { itemId, terms: into }
-    const first = nextSipDay(into.sipDate, earliestStart(now, into.payFirstNow))
+    const first = earliestDue(into, now)
     const sipStartDate = into.sipStartDate < first ? first : into.sipStartDate
     return { itemId, terms: { ...into, sipStartDate } }
   })

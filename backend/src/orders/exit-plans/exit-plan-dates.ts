@@ -1,6 +1,6 @@
 import type { SipUntil, WithdrawalPeriod } from '@portal/kernel/contracts/order-terms'
 import { nextSipDay, sipSchedule, type SipSchedule } from '@portal/kernel/validation'
-import { addBusinessDays } from '../../calendar/business-day'
+import { addBusinessDays, closedDays } from '../../calendar/business-day'
 import { registrationOf } from '../sip/sip-dates'
 import type { ExitPlanTerms } from './exit-plan-terms'
 
@@ -11,7 +11,7 @@ export function exitPlanSchedule({
   startDate,
   period,
 }: Pick<ExitPlanTerms, 'amount' | 'frequency' | 'startDate' | 'period'>): SipSchedule {
-  const when = { amount, sipFrequency: frequency, sipStartDate: startDate, payFirstNow: false }
+  const when = { amount, sipFrequency: frequency, sipStartDate: startDate, payFirstNow: false, closedDays }
   return sipSchedule({ ...when, until: untilOf(period) })
 }
 

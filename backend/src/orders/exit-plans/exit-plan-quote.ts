@@ -1,8 +1,7 @@
 import type { StpQuote, SwpQuote } from '@portal/kernel/contracts/exit-plan'
-import { addMonths } from '@portal/kernel/format'
 import { stampDutyOn, unitsFor, valueOf } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
-import { dueDatesUpTo } from '../../systematic-plans/due-dates'
+import { firstDueDates } from '../../systematic-plans/due-dates'
 import { exitCost } from '../exits/exit-cost'
 import type { DatedScheme } from '../exits/exit-dates'
 import { namedBank } from '../exits/paid-bank'
@@ -53,8 +52,8 @@ function quoteOf(facts: ExitPlanFacts, terms: ExitPlanTerms, into?: DatedScheme)
   const { amount, frequency, startDate } = terms
   const { nav, navDate, scheme } = plan
   const schedule = exitPlanSchedule(terms)
-  const { everyMonths, lastDue: endDate, installments } = schedule
-  const dues = dueDatesUpTo(schedule, addMonths(startDate, (mostDues - 1) * everyMonths))
+  const { lastDue: endDate, installments } = schedule
+  const dues = firstDueDates(schedule, startDate, mostDues)
   const soldUnits = unitsFor(amount, nav)
   const soldOn = exitPlanDue(startDate, scheme, into).navDate
   const { exitLoad, stt, tds, net } = exitCost(units.lots, soldUnits, { scheme, nav, soldOn, livesAbroad })

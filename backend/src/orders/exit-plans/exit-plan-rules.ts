@@ -1,9 +1,10 @@
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, formatRupees, formatRupeesRounded } from '@portal/kernel/format'
+import { validateAmount } from '@portal/kernel/validation'
 import { isAbove, unitsFor, valueOf } from '../../folios/allotment-math'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
-import { refuseNoneFree } from '../exits/exit-rules'
+import { refuseNoneFree, wholeRupees } from '../exits/exit-rules'
 import { exitPlanSchedule, firstDueOf } from './exit-plan-dates'
 import type { ExitPlanFacts } from './exit-plan-facts'
 import type { ExitPlanTerms } from './exit-plan-terms'
@@ -39,6 +40,8 @@ function refuseAmount(facts: ExitPlanFacts, { amount }: ExitPlanTerms, { least }
       '-412',
       `Each instalment is at least ${formatRupeesRounded(least)}. Enter that or more.`,
     )
+  const fault = validateAmount(amount, { ...wholeRupees, min: least })
+  if (fault) throw new Refusal('-412', fault)
   refuseNoneFree(facts)
   const { plan, units } = facts
   if (!isAbove(unitsFor(amount, plan.nav), units.free)) return

@@ -2,6 +2,7 @@ import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, formatRupees, formatUnits } from '@portal/kernel/format'
+import { validateAmount } from '@portal/kernel/validation'
 import { isAbove, valueOf } from '../../folios/allotment-math'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
@@ -32,10 +33,15 @@ export function refuseTooMuch(facts: ExitFacts, howMuch: HowMuch, action: ExitAc
   const why = blocked.map(inWords).join(' ')
   const asked = unitsAsked(howMuch, plan.nav, free)
   if (valueOf(asked, plan.nav) < 1) throw new Refusal('-374', `Enter how much you want to ${action}.`)
+  const fault = howMuch.amountUnitType === 'AMOUNT' && validateAmount(howMuch.amount, wholeRupees)
+  if (fault) throw new Refusal('-374', fault)
   if (!isAbove(asked, free)) return
   const most = `You can ${action} up to ${formatUnits(free)} units now, worth about ${formatRupees(valueOf(free, plan.nav))}.`
   throw new Refusal('-373', [most, why].filter(Boolean).join(' '))
 }
+
+/** An exit of an amount takes no paise; units say more exactly how much. */
+export const wholeRupees = { min: 1_00, multiple: 1_00 } as const
 
 const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
   lien: 'under lien; ask the lender to release them',

@@ -41,7 +41,10 @@ export function amountRefusal(file: PlanFile, amount: number): Refusal | undefin
 }
 
 export function dayRefusal(file: PlanFile, dayOfMonth: number): Refusal | undefined {
-  if (dayOfMonth === newestVersion(file).dayOfMonth) return undefined
+  const now = newestVersion(file)
+  if (dayOfMonth === now.dayOfMonth) return undefined
+  if (now.everyMonths === null)
+    return new Refusal('-409', 'This SIP is due on every business day. It has no day of the month to change.')
   const fault = validateSipDay(dayOfMonth)
   return fault ? new Refusal('-409', sentence(fault)) : undefined
 }

@@ -57,7 +57,8 @@ function modified(file: PlanFile, { amount, dayOfMonth, endDate }: Terms): PlanT
   const { everyMonths, lastDue } = now
   const firstDue = dayOfMonth === now.dayOfMonth ? now.firstDue : firstOnDay(file, dayOfMonth)
   // An end that stays is that of the last instalment, whatever its day.
-  const end = endDate !== null && endDate === lastDue ? onDay(endDate, dayOfMonth) : endDate
+  const end =
+    everyMonths !== null && endDate !== null && endDate === lastDue ? onDay(endDate, dayOfMonth) : endDate
   return {
     ...now,
     ...(amount === amountToday(file) ? {} : withAmount(now, amount, file.changeFrom)),

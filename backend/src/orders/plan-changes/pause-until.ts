@@ -9,6 +9,15 @@ const mostMonths = 6
 export function pauseChoices(file: PlanFile): string[] {
   const first = nextCourseDue(file.stretches, file.changeFrom)?.dueOn
   if (!first) return []
-  const months = Math.max(mostMonths, newestVersion(file).everyMonths)
+  const { everyMonths } = newestVersion(file)
+  if (everyMonths === null) return monthsApart(file, first)
+  const months = Math.max(mostMonths, everyMonths)
   return courseDues(file.stretches, addDays(first, 1), addMonths(first, months)).map(({ dueOn }) => dueOn)
+}
+
+/** Of every business day those about a month apart: nobody wants to choose among 120. */
+function monthsApart({ stretches }: PlanFile, first: string): string[] {
+  return Array.from({ length: mostMonths }, (_month, index) => addMonths(first, index + 1)).flatMap(
+    (day) => nextCourseDue(stretches, day)?.dueOn ?? [],
+  )
 }

@@ -13,7 +13,7 @@ const StoredTerms = z.object({
   amountPaise: Paise,
   stepUp: z._default(z.nullable(PlanStepUp), null),
   dayOfMonth: z.int(),
-  everyMonths: z.int(),
+  everyMonths: z.nullable(z.int()),
   firstDue: BusinessDate,
   lastDue: z.nullable(BusinessDate),
   state: PlanState,

@@ -11,11 +11,12 @@ export function lastDueBy(schedule: Omit<Schedule, 'lastDue'>, endDate: string |
 
 /**
  * The first due date on a new day of the month: in the month of the instalment that it takes the place of, so that no
- * month has two; a period later where that day is over before the change holds.
+ * month has two; a period later where that day is over before the change holds. Every business day has no such day.
  */
 export function firstOnDay(file: PlanFile, dayOfMonth: number): string {
   const { everyMonths, firstDue } = newestVersion(file)
   const next = nextCourseDue(file.stretches, file.changeFrom)?.dueOn ?? firstDue
+  if (everyMonths === null) return next
   const inMonth = onDay(next, dayOfMonth)
   return inMonth >= file.changeFrom ? inMonth : addMonths(inMonth, everyMonths)
 }

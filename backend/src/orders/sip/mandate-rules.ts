@@ -1,4 +1,4 @@
-import type { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import type { Frequency } from '@portal/kernel/format'
 import {
   mandateName,
   type SipMandate,
@@ -19,7 +19,7 @@ export interface Debits {
   firstDue: string
   /** Null: until cancelled. */
   lastDue: string | null
-  frequency: SipFrequency
+  frequency: Frequency
 }
 
 interface Facts {

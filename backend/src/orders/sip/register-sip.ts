@@ -9,7 +9,7 @@ import { tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { openNewFolio } from '../purchase/open-new-folio'
 import { planNamed } from '../scheme-plan'
-import { PlacedSipTerms, stepUpOf } from './sip-terms'
+import { PlacedSipTerms, stepUpOf, timingOf } from './sip-terms'
 
 /** After the cut-off until which it could be taken back: the systematic plan begins. */
 export async function registerSip(
@@ -30,8 +30,9 @@ export async function registerSip(
     folioNo,
   })
   if (!registered) throw new Error(`Order ${orderId} cannot be registered as ${order.state}`)
-  const { firstDue, everyMonths, lastDue } = sipSchedule(terms)
-  const { planId, schemePlanCode: planCode, amount: amountPaise, sipDate: dayOfMonth, umrn } = terms
+  const { firstDue, everyMonths, lastDue } = sipSchedule(timingOf(terms))
+  const { planId, schemePlanCode: planCode, amount: amountPaise, umrn } = terms
+  const dayOfMonth = terms.sipDate ?? Number(firstDue.slice(8))
   const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
   const what = { folioNo, kind: 'SIP', planCode, amountPaise, stepUp: stepUpOf(terms), bankId, umrn } as const
   const plan = {

@@ -1,9 +1,11 @@
 import type { DueDate } from '@portal/kernel/contracts/due-date'
+import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { addDays, indiaDate } from '@portal/kernel/format'
+import { nextSipDay } from '@portal/kernel/validation'
 import { addBusinessDays, nextBusinessDay, onOrAfter } from '../../calendar/business-day'
 import { cutOffAt, unitsOn } from '../../calendar/cut-off'
 import { indiaMoment } from '../../calendar/india-time'
-import { nextDue, type Schedule } from '../../systematic-plans/due-dates'
+import { firstDueDates, type Schedule } from '../../systematic-plans/due-dates'
 import { type DatedScheme, navDateFor } from '../purchase/purchase-dates'
 
 /** A registration is worked off on the business day whose cut-off, 15:00, it still makes; until then it can be taken back. */
@@ -24,6 +26,16 @@ export function earliestStart(now: Date, payFirstNow: boolean): string {
   return payFirstNow && afterPaid > announced ? afterPaid : announced
 }
 
+/** The first day that can be the first due date of a SIP; daily ones go on at once after an instalment paid now. */
+export function earliestDue(
+  { sipFrequency, sipDate, payFirstNow }: Pick<SipTerms, 'sipFrequency' | 'sipDate' | 'payFirstNow'>,
+  now: Date,
+): string {
+  if (sipFrequency === 'Daily') return earliestStart(now, false)
+  const earliest = earliestStart(now, payFirstNow)
+  return sipDate ? nextSipDay(sipDate, earliest) : earliest
+}
+
 /** The first due dates of a schedule from a day on, with what becomes of each; at most twelve. */
 export function firstDues(
   schedule: Schedule,
@@ -31,14 +43,10 @@ export function firstDues(
   amountOf: (dueOn: string) => number,
   from = schedule.firstDue,
 ): DueDate[] {
-  const dues: DueDate[] = []
-  for (
-    let due = nextDue(schedule, from);
-    due && dues.length < mostDues;
-    due = nextDue(schedule, addDays(due, 1))
-  )
-    dues.push({ ...dueDateOf(due, scheme), amount: amountOf(due) })
-  return dues
+  return firstDueDates(schedule, from, mostDues).map((due) => ({
+    ...dueDateOf(due, scheme),
+    amount: amountOf(due),
+  }))
 }
 
 const mostDues = 12

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { sipApi, SipQuote } from '@portal/kernel/contracts/sip'
 import { addDays, addYears, indiaDate } from '@portal/kernel/format'
-import { instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
+import { inDearestMonth, instalmentOn, sipSchedule, sipTotal } from '@portal/kernel/validation'
 import { stampDutyOn, unitsFor } from '../../folios/allotment-math'
 import type { Platform } from '../../platform/module'
 import { dueDatesUpTo } from '../../systematic-plans/due-dates'
@@ -12,12 +12,13 @@ import { coverOf } from './cover'
 import { payingMandate } from './paying-mandates'
 import { firstDues, registrationOf } from './sip-dates'
 import { refuseSip, sipFacts } from './sip-facts'
+import { timingOf } from './sip-terms'
 
 /** What a SIP takes in its first twelve months, with the instalment that is paid now. */
 function yearOf(terms: RequestOf<typeof sipApi.validateSip>): number {
-  const { lastDue, ...schedule } = sipSchedule(terms)
+  const schedule = sipSchedule(timingOf(terms))
   const year = addDays(addYears(terms.sipStartDate, 1), -1)
-  const dues = dueDatesUpTo({ ...schedule, lastDue }, year)
+  const dues = dueDatesUpTo(schedule, year)
   return dues.reduce((sum, dueOn) => sum + instalmentOn(terms, dueOn), terms.payFirstNow ? terms.amount : 0)
 }
 
@@ -34,7 +35,8 @@ export async function sipQuote(
   const today = indiaDate(now)
   const { amount, payFirstNow } = terms
   const { scheme: fund } = facts.plan
-  const schedule = sipSchedule(terms)
+  const timing = timingOf(terms)
+  const schedule = sipSchedule(timing)
   const { lastDue, installments } = schedule
   const isMicro = await isMicroInvestment(db, pan, yearOf(terms), now)
   const stampDuty = stampDutyOn(amount, today)
@@ -47,8 +49,9 @@ export async function sipQuote(
     dues: firstDues(schedule, fund, (dueOn) => instalmentOn(terms, dueOn)),
     endDate: lastDue,
     installments,
-    total: sipTotal(terms),
+    total: sipTotal(timing),
     mandate: await payingMandate(db, facts.sip.mandate, today),
+    aMonth: inDearestMonth(timing),
     firstNow: payFirstNow ? { ...bought, netAmount, isMicro, ...purchaseDates(fund, now) } : null,
     isMicro,
     ...coverOf(terms, facts.sip.birthDate),

@@ -2,7 +2,6 @@ import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate, indiaDate } from '@portal/kernel/format'
 import {
   largestInstalment,
-  nextSipDay,
   sipSchedule,
   stepUpFaults,
   validateName,
@@ -10,10 +9,12 @@ import {
   validateSipLength,
   validateSmartSip,
 } from '@portal/kernel/validation'
+import { isBusinessDay } from '../../calendar/business-day'
 import type { MandateFacts } from '../../mandates/mandate-reader'
 import { Refusal } from '../../platform/refusal'
 import { mandateRefusal } from './mandate-rules'
-import { earliestStart } from './sip-dates'
+import { earliestDue } from './sip-dates'
+import { timingOf } from './sip-terms'
 
 /** What decides, beside the rules of a purchase, whether a SIP can be registered. */
 export interface SipRules {
@@ -64,19 +65,29 @@ export function refuseWithoutSip(scheme: Pick<SipRules['scheme'], 'name' | 'sipA
   if (refusal) throw refusal
 }
 
-function dayRule(_facts: SipRules, { sipDate, sipStartDate }: Terms): Refusal | undefined {
-  const fault = validateSipDay(sipDate)
+function dayRule(_facts: SipRules, { sipFrequency, sipDate, sipStartDate }: Terms): Refusal | undefined {
+  if (sipFrequency === 'Daily') return businessDayRule(sipDate, sipStartDate)
+  const fault = validateSipDay(sipDate ?? NaN)
   if (fault) return new Refusal('-392', `${fault}.`)
   if (Number(sipStartDate.slice(8)) === sipDate) return undefined
   return new Refusal('-392', `Choose a first instalment on day ${sipDate} of a month.`)
 }
 
-function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Terms): Refusal | undefined {
-  const first = nextSipDay(sipDate, earliestStart(now, payFirstNow))
-  if (sipStartDate >= first) return undefined
-  const why = payFirstNow
-    ? 'about a month after the instalment you pay now'
-    : 'after the notice of your debit'
+/** A SIP of every business day has no day of the month, and begins on a day on which it can run. */
+function businessDayRule(sipDate: number | undefined, sipStartDate: string): Refusal | undefined {
+  if (sipDate !== undefined)
+    return new Refusal('-392', 'A daily SIP has no day of the month. Leave the day out.')
+  if (isBusinessDay(sipStartDate)) return undefined
+  return new Refusal('-392', 'Choose a business day for the first instalment.')
+}
+
+function startRule({ now }: SipRules, terms: Terms): Refusal | undefined {
+  const first = earliestDue(terms, now)
+  if (terms.sipStartDate >= first) return undefined
+  const why =
+    terms.payFirstNow && terms.sipFrequency !== 'Daily'
+      ? 'about a month after the instalment you pay now'
+      : 'after the notice of your debit'
   return new Refusal(
     '-393',
     `The first debit can be due on ${formatDate(first)}, ${why}. Choose that date or a later one.`,
@@ -84,14 +95,15 @@ function startRule({ now }: SipRules, { sipDate, sipStartDate, payFirstNow }: Te
 }
 
 function periodRule({ now }: SipRules, terms: Terms): Refusal | undefined {
-  const fault = validateSipLength(terms, indiaDate(now))
+  const fault = validateSipLength(timingOf(terms), indiaDate(now))
   return fault
     ? new Refusal('-394', fault.endsWith('.') ? fault : `${fault}. Choose a later date.`)
     : undefined
 }
 
 function smartRule({ birthDate }: SipRules, terms: Terms): Refusal | undefined {
-  const fault = terms.smart && (validateName(terms.smart.nomineeName) ?? validateSmartSip(terms, birthDate))
+  const fault =
+    terms.smart && (validateName(terms.smart.nomineeName) ?? validateSmartSip(timingOf(terms), birthDate))
   return fault ? new Refusal('-432', fault) : undefined
 }
 
@@ -107,9 +119,10 @@ function stepUpRule(
 }
 
 function mandateRule({ mandate, bankIds, now }: SipRules, terms: Terms): Refusal | undefined {
+  const timing = timingOf(terms)
   const { sipFrequency: frequency } = terms
-  const amount = largestInstalment(terms, mandate.validTill)
-  const { firstDue, lastDue } = sipSchedule(terms)
+  const amount = largestInstalment(timing, mandate.validTill)
+  const { firstDue, lastDue } = sipSchedule(timing)
   const debits = { amount, first: terms.amount, firstDue, lastDue, frequency }
   return mandateRefusal({ mandate, bankIds, today: indiaDate(now) }, debits)
 }

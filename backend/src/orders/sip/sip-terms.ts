@@ -2,6 +2,8 @@ import { BusinessDate, FolioNumber, Paise, SchemePlanCode } from '@portal/kernel
 import { Advice } from '@portal/kernel/contracts/investment'
 import { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { SipTerms } from '@portal/kernel/contracts/order-terms'
+import type { SipTiming } from '@portal/kernel/validation'
+import { closedDays } from '../../calendar/business-day'
 import type { PlanStepUp } from '../../systematic-plans/step-up'
 import * as z from 'zod/mini'
 
@@ -12,6 +14,9 @@ export type PlacedSipTerms = z.infer<typeof PlacedSipTerms>
 /** How the plan of a SIP will grow: its years are counted from its first debit. */
 export const stepUpOf = ({ sipTopUp, sipStartDate }: SipTerms): PlanStepUp | null =>
   sipTopUp ? { ...sipTopUp, from: sipStartDate, taken: 0 } : null
+
+/** What decides the due dates of a SIP. */
+export const timingOf = (terms: Omit<SipTerms, 'kind'>): SipTiming => ({ ...terms, closedDays })
 
 /** One instalment: paid like a lump sum, or debited on the mandate of its plan. */
 export const SipInstalmentTerms = z.object({

@@ -14,13 +14,13 @@ import { planNamed } from '../scheme-plan'
 import { birthDateOf } from '../purchase/minor'
 import { coverOf } from './cover'
 import { firstDues } from './sip-dates'
-import { PlacedSipTerms, stepUpOf } from './sip-terms'
+import { PlacedSipTerms, stepUpOf, timingOf } from './sip-terms'
 
 /** The registration of a SIP, as it was ordered, with the instalments that are to come of it. */
 export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView> {
   const terms = PlacedSipTerms.parse(order.terms)
   const { amount, sipFrequency, sipDate, sipStartDate, until, umrn } = terms
-  const { lastDue, installments } = sipSchedule(terms)
+  const { lastDue, installments } = sipSchedule(timingOf(terms))
   const { bankName, accountLast4 } = await mandateOf(tx, order.investorPan, umrn)
   return {
     family: 'registration',
@@ -28,7 +28,7 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     amount,
     ...(terms.sipTopUp && { sipTopUp: terms.sipTopUp }),
     sipFrequency,
-    sipDate,
+    ...(sipDate && { sipDate }),
     sipStartDate,
     until,
     endDate: lastDue,
@@ -61,7 +61,7 @@ type PlanAhead = Schedule & { amountPaise: number; stepUp: PlanStepUp | null }
 /** As ordered until it is registered, from then on as the plan stands; undefined where nothing is due any more. */
 async function planAhead(tx: Tx, { state }: OrderRow, terms: PlacedSipTerms): Promise<PlanAhead | undefined> {
   if (state === 'accepted')
-    return { ...sipSchedule(terms), amountPaise: terms.amount, stepUp: stepUpOf(terms) }
+    return { ...sipSchedule(timingOf(terms)), amountPaise: terms.amount, stepUp: stepUpOf(terms) }
   const plan = state === 'registered' ? await planOf(tx, terms.planId) : undefined
   return plan?.state === 'ACTIVE' ? plan : undefined
 }

@@ -10,7 +10,7 @@ import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/con
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 import { LaterDebits } from './later-debits'
-import { dayText, payerText, perText, reminderOn, shiftReason } from './sip-words'
+import { oftenText, payerText, reminderOn, shiftReason } from './sip-words'
 import { stepUpText } from './step-up-words'
 
 /** The instalment that is paid now, where there is one. */
@@ -18,10 +18,10 @@ const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
   others.find((each): each is PurchaseOrder => each.kind === 'SIP_INSTALMENT')
 
 function sipText(order: RegistrationOrder): string {
-  const { amount, sipFrequency, sipDate, scheme, installments, sipTopUp } = order
+  const { amount, scheme, installments, sipTopUp } = order
   const grows = sipTopUp ? ` Step-up: ${stepUpText(sipTopUp)}.` : ''
   const often = installments === null ? '' : `, ${installments} times`
-  return `${formatRupeesRounded(amount)} ${perText[sipFrequency]} on ${dayText(sipDate)}, into ${scheme.schemeName}${often}.${grows}`
+  return `${formatRupeesRounded(amount)} ${oftenText(order)}, into ${scheme.schemeName}${often}.${grows}`
 }
 
 const states: Readonly<Record<PurchaseOrder['state'], string>> = {

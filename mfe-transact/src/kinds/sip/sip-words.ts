@@ -1,9 +1,10 @@
-import { addDays, formatDate, formatLongDate, shortNumber } from '@portal/kernel'
+import { addDays, formatDate, formatLongDate, shortNumber, type Frequency } from '@portal/kernel'
 import type { DueDate } from '@portal/kernel/contracts/due-date'
-import type { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 
 /** "₹5,000 a month" */
-export const perText: Readonly<Record<SipFrequency, string>> = {
+export const perText: Readonly<Record<Frequency, string>> = {
+  Daily: 'every business day',
   Monthly: 'a month',
   Quarterly: 'a quarter',
   'Half Yearly': 'every half year',
@@ -14,6 +15,13 @@ const endings: Readonly<Record<number, string>> = { 1: 'st' }
 
 /** "the 10th", "the 1st", of the seven days of a SIP. */
 export const dayText = (day: number): string => `the ${day}${endings[day] ?? 'th'}`
+
+/** "a month on the 10th", "every business day" */
+export const oftenText = ({
+  sipFrequency,
+  sipDate,
+}: Pick<SipTerms, 'sipFrequency'> & { sipDate?: number }) =>
+  sipDate === undefined ? perText[sipFrequency] : `${perText[sipFrequency]} on ${dayText(sipDate)}`
 
 /** "Mon, 12 Oct 2026" */
 export const shortDay = (date: string): string => `${formatLongDate(date).slice(0, 3)}, ${formatDate(date)}`

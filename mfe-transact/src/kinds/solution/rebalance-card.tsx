@@ -1,6 +1,5 @@
-import { Card, Timeline } from '@portal/kernel'
+import { Card, formatLongDate, Timeline } from '@portal/kernel'
 import type { SolutionQuote } from '@portal/kernel/contracts/investment-solution'
-import { dayName } from '../../shared/nav-timing'
 import { howOften } from './solution-words'
 
 /** What is done with the mix later on, and how it is told and stopped. */
@@ -12,7 +11,7 @@ export function RebalanceCard({ quote: { solution, rebalanceOn } }: { quote: Sol
         items={[
           {
             state: 'next',
-            title: `We rebalance ${howOften(rebalancingFrequency)}, first about ${dayName(rebalanceOn)}`,
+            title: `We rebalance ${howOften(rebalancingFrequency)}, first about ${formatLongDate(rebalanceOn)}`,
             text: `Prices move the ${name} away from ${equityPercent}% equity. A switch between the two funds brings it back. It can cost exit load and tax.`,
           },
           {

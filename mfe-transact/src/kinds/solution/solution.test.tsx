@@ -125,7 +125,9 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
   const draft = draftNow()
   form.unmount()
   const { callsOf } = renderPage(ReviewPage, { answers, at: '/home/transaction/review', draft, around })
-  expect(await screen.findByText(/We rebalance twice a year/)).toBeVisible()
+  expect(
+    await screen.findByText('We rebalance twice a year, first about Thursday, 25 February 2027'),
+  ).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(screen.getAllByRole('button', { name: 'Confirm and choose how to pay' })[0]!)
   await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 3000 }), '1234')
@@ -139,6 +141,27 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
     amount: 25_000_00,
   })
 })
+
+test.each([
+  ['', '', /Enter an amount/],
+  ['9999', '9,999', /Invest at least ₹10,000/],
+  ['25000.50', '25,000.50', /Enter whole rupees/],
+  ['99999999999999999999', '', /Enter an amount/],
+  ['ten thousand', '', /Enter an amount/],
+  [' २५,००० ', '25,000', undefined],
+])(
+  '“%s” as the amount of a mix is shown as “%s”, with what is wrong beside it [S5.012]',
+  async (pasted, shown, said) => {
+    renderPage(InvestPage, { answers, at, around })
+    const amount = await screen.findByRole('textbox', { name: 'Amount' })
+    await userEvent.click(amount)
+    if (pasted) await userEvent.paste(pasted)
+    expect(amount).toHaveValue(shown)
+    await goOn()
+    if (said) expect(amount).toHaveAccessibleDescription(said)
+    await waitFor(() => expect(routing.address()).toBe(`/home/transaction/${said ? 'invest' : 'review'}`))
+  },
+)
 
 test('too little is said at the amount, and a refusal of the server stays on the page', async () => {
   const refused = refusal('Invest at least ₹10,000 in the Even mix, in whole rupees.', '-356')

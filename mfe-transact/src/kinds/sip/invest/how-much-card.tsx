@@ -1,15 +1,14 @@
-import { Card, FormAmountField, FormSelect, Stack } from '@portal/kernel'
-import { SipFrequency } from '@portal/kernel/contracts/order-terms'
+import { Card, FormAmountField, FormSelect, frequencies, Stack, type Frequency } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { perText } from '../sip-words'
 
-const frequencies = SipFrequency.options.map((value) => ({ value, label: value }))
+const often = frequencies.map((value) => ({ value, label: value }))
 
 export interface HowMuchCardProps {
   scheme: Scheme | undefined
   /** Usual amounts, in paise. */
   chips: readonly number[]
-  frequency: SipFrequency
+  frequency: Frequency
 }
 
 /** The amount of an instalment, and how often it is debited (S9.024). */
@@ -25,7 +24,7 @@ export function HowMuchCard({ scheme, chips, frequency }: HowMuchCardProps) {
           min={scheme?.minSip}
           step={scheme?.minSipMultiples}
         />
-        <FormSelect name="sipFrequency" label="Frequency" options={frequencies} searchable={false} />
+        <FormSelect name="sipFrequency" label="Frequency" options={often} searchable={false} />
       </Stack>
     </Card>
   )

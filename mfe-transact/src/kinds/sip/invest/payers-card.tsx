@@ -1,6 +1,6 @@
-import { Card, FormCheckbox, FormControl, formatRupeesRounded, Slot } from '@portal/kernel'
+import { Card, FormCheckbox, FormControl, formatRupeesRounded, inDearestMonth, Slot } from '@portal/kernel'
 import { payerText } from '../sip-words'
-import { accountsOf, mandateIn, type SipFacts, type SipValues } from './sip-values'
+import { accountsOf, mandateIn, timingOf, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 
 /** Whether one instalment is paid today, and which mandate pays the rest. */
@@ -8,6 +8,7 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
   const { amount = null, payFirstNow } = values
   const { mandates, pending } = facts.payers
   const chosen = mandateIn(facts, values.umrn)
+  const endless = timingOf({ ...values, sipPeriod: 'Till Canceled' }, facts.payers)
   const question = payFirstNow ? 'The rest is debited from' : 'Every instalment is debited from'
   return (
     <Card title="How is it paid?">
@@ -25,7 +26,8 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
             name="mandate-choice"
             label="Your mandates"
             {...control}
-            {...{ question, value, mandates, pending, amount }}
+            {...{ question, value, mandates, pending }}
+            amount={endless ? inDearestMonth(endless) : null}
             bankIds={accountsOf(values, facts)}
             instead={
               chosen && (

@@ -10,6 +10,7 @@ const sip: SipTiming = {
   sipStartDate: '2026-10-10',
   until: { sipPeriod: 'Till Canceled' },
   payFirstNow: false,
+  closedDays: [],
 }
 const sipTopUp = {
   topUpAmount: 500_00,

@@ -7,6 +7,7 @@ const sip: SipTiming = {
   sipStartDate: '2026-10-10',
   until: { sipPeriod: 'Till Canceled' },
   payFirstNow: false,
+  closedDays: [],
 }
 const rupees = (changes: Partial<SipTiming>, years: number) => {
   const { date, paid, value } = projectionOf({ ...sip, ...changes }, years).at(-1)!
@@ -36,6 +37,14 @@ const table: [string, Partial<SipTiming>, number, (string | number)[]][] = [
 
 test.each(table)('%s', (_what, changes, years, expected) => {
   expect(rupees(changes, years)).toEqual(expected)
+})
+
+test('a daily SIP pays in on every day on which the funds deal, until its last one [S9.024]', () => {
+  const daily = { sipFrequency: 'Daily', sipStartDate: '2026-10-12', closedDays: ['2026-10-20'] } as const
+  // Until 11 November 23 weekdays less a holiday, until 11 December 22 more.
+  expect(projectionOf({ ...sip, ...daily }, 1)[1]).toMatchObject({ date: '2026-11-12', paid: 44 * 5_000_00 })
+  const until = { sipPeriod: 'Date', endDate: '2026-10-21' } as const
+  expect(rupees({ ...daily, until }, 3)[1]).toBe(7 * 5_000)
 })
 
 test('the same SIP without step-ups has instalments that are alike', () => {

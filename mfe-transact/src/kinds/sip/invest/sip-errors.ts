@@ -43,7 +43,7 @@ export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
     ...where,
     schemePlanCode: where.schemePlanCode ?? (scheme?.sipAllow === 'N' ? notAllowed(both) : undefined),
     amount: amountVerdict(values, facts),
-    sipDate: validateSipDay(Number(values.sipDate)),
+    sipDate: values.sipFrequency === 'Daily' ? undefined : validateSipDay(Number(values.sipDate)),
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
     umrn: mandateVerdict(values, facts),
     ...stepUpVerdicts(values, facts),

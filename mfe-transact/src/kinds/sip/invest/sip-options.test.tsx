@@ -50,6 +50,34 @@ test('the goals are the six of the fund house [S9.034]', async () => {
   await waitFor(() => expect(draftNow().transactionDetails).toMatchObject({ sipGoal: 'Dream Home' }))
 })
 
+test('a SIP runs daily, monthly, quarterly, half-yearly or yearly; a daily one has no day of the month [S9.024]', async () => {
+  const { callsOf } = show()
+  await title()
+  expect(screen.getByRole('group', { name: 'Day of the month' })).toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: /^Frequency/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Daily',
+    'Monthly',
+    'Quarterly',
+    'Half Yearly',
+    'Yearly',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'Daily' }))
+  expect(screen.queryByRole('group', { name: 'Day of the month' })).not.toBeInTheDocument()
+  expect(screen.getByText(/^First debit due on Thursday, 27 August 2026\./)).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'No. of Installments' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Number of instalments' }), '150')
+  // From 27 August to 29 March, on weekdays of which Ganesh Chaturthi, Gandhi's birthday and Republic Day are none.
+  expect(
+    screen.getByText('150 × ₹5,000 = ₹7,50,000 in all. The last one is due in March 2027.'),
+  ).toBeVisible()
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  const sent = callsOf('transaction/validate/sip').at(-1)?.body
+  expect(sent).toMatchObject({ sipFrequency: 'Daily', sipStartDate: '2026-08-27' })
+  expect(sent).not.toHaveProperty('sipDate')
+})
+
 test('a Smart SIP tells its life cover by year, and wants a nominee and a health declaration [S1.013]', async () => {
   const { callsOf } = show()
   await title()

@@ -28,7 +28,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
   const sipTopUp = steppingUp(draft.transactionDetails.sipTopUp)
   const once = hasLumpsum(draft) ? (lumpsumAmount ?? 0) : 0
   const each = amount
-    ? `${formatRupeesRounded(amount)} ${sipFrequency === null || sipFrequency === 'Daily' ? '' : perText[sipFrequency]}`
+    ? `${formatRupeesRounded(amount)} ${sipFrequency === null ? '' : perText[sipFrequency]}`
     : 'Not chosen yet'
   return (
     <OrderSummary

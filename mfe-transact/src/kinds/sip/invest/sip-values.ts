@@ -1,9 +1,9 @@
-import { indiaDate, mandatePaymentModes, nextSipDay, type SipTiming } from '@portal/kernel'
+import { indiaDate, mandatePaymentModes, nextSipDay, type Frequency, type SipTiming } from '@portal/kernel'
 import { BusinessDate } from '@portal/kernel/contracts/common'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { BankAccount } from '@portal/kernel/contracts/investor'
 import type { SipGoal, SipPeriod } from '@portal/kernel/contracts/investment'
-import { SipDate, SipFrequency, type SmartSip } from '@portal/kernel/contracts/order-terms'
+import { SipDate, type SmartSip } from '@portal/kernel/contracts/order-terms'
 import type { PayingMandate, sipApi } from '@portal/kernel/contracts/sip'
 import type {
   DraftPayment,
@@ -17,7 +17,7 @@ import { stepUpValuesOf, steppingUp, topUpOf, type StepUpValues } from './step-u
 
 /** What the fields of a SIP hold. */
 export interface SipValues extends PurchaseValues, StepUpValues {
-  sipFrequency?: SipFrequency
+  sipFrequency?: Frequency
   /** One of the seven days of a month. */
   sipDate?: string
   sipPeriod?: SipPeriod
@@ -73,7 +73,7 @@ export function sipValuesOf(draft: TransactionDraft, facts: SipFacts): SipValues
   const details = draft.transactionDetails
   return {
     ...values,
-    sipFrequency: SipFrequency.safeParse(details.sipFrequency).data ?? 'Monthly',
+    sipFrequency: details.sipFrequency ?? 'Monthly',
     sipDate: String(details.sipDate ?? 10),
     sipPeriod: details.sipPeriod ?? 'Till Canceled',
     sipEndDate: details.sipEndDate ?? '',
@@ -104,9 +104,15 @@ const countOf = (typed: string | undefined): number | null =>
 
 const dateOf = (typed: string | undefined): string | null => BusinessDate.safeParse(typed).data ?? null
 
+/** The day of the month; null where there is none: a daily SIP does without. */
+const dayOf = ({ sipFrequency, sipDate }: SipValues): SipDetails['sipDate'] =>
+  sipFrequency === 'Daily' ? null : (SipDate.safeParse(Number(sipDate)).data ?? null)
+
 /** When the mandate pays first: the first day of the SIP once a debit can be announced. */
-export function startOf({ sipDate, payFirstNow }: SipValues, { earliestStart }: Payers): string | null {
-  const day = SipDate.safeParse(Number(sipDate)).data
+export function startOf(values: SipValues, { earliestStart }: Payers): string | null {
+  const { sipFrequency, payFirstNow } = values
+  if (sipFrequency === 'Daily') return earliestStart.byMandate
+  const day = dayOf(values)
   return day ? nextSipDay(day, payFirstNow ? earliestStart.paidNow : earliestStart.byMandate) : null
 }
 
@@ -138,7 +144,7 @@ const coverOf = ({ nomineeName = '', nomineeRelation, healthDeclared = false, bi
 function detailsOf(values: SipValues, payers: Payers): SipDetails {
   return {
     sipFrequency: values.sipFrequency ?? null,
-    sipDate: SipDate.safeParse(Number(values.sipDate)).data ?? null,
+    sipDate: dayOf(values),
     sipStartDate: startOf(values, payers),
     sipPeriod: values.sipPeriod ?? null,
     sipEndDate: dateOf(values.sipEndDate),
@@ -186,7 +192,16 @@ export function timingOf(values: SipValues, payers: Payers): SipTiming | undefin
   const { sipStartDate, payFirstNow, sipTopUp, ...end } = detailsOf(values, payers)
   const until = untilOf(end)
   if (!sipFrequency || !amount || !sipStartDate || !until) return undefined
-  return { amount, sipFrequency, sipStartDate, until, payFirstNow, sipTopUp: steppingUp(sipTopUp) }
+  const { closedDays } = payers
+  return {
+    amount,
+    sipFrequency,
+    sipStartDate,
+    until,
+    payFirstNow,
+    sipTopUp: steppingUp(sipTopUp),
+    closedDays,
+  }
 }
 
 export const todayOf = ({ serverNow }: Payers): string => indiaDate(serverNow)

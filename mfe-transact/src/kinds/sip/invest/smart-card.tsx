@@ -46,7 +46,7 @@ function CoverFields({ amount, asksBirthDate }: Pick<SmartCardProps, 'asksBirthD
         }))}
       />
       {asksBirthDate && <FormBirthDateField name="birthDate" label="Your date of birth" />}
-      <FormTextField name="nomineeName" label="Who gets the cover" autoComplete="off" maxLength={64} />
+      <FormTextField name="nomineeName" label="Who gets the cover" autoComplete="off" />
       <FormSelect name="nomineeRelation" label="Relation to you" options={relations} searchable={false} />
       <FormCheckbox name="healthDeclared" label="Health declaration">
         I am in good health, and no insurer has refused to cover my life.

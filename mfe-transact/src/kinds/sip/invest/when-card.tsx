@@ -30,16 +30,21 @@ interface WhenCardProps {
 /** The day of the month, and when the SIP ends. */
 export function WhenCard({ facts, values }: WhenCardProps) {
   const start = startOf(values, facts.payers)
+  const first = start ? `First debit due on ${formatLongDate(start)}. ` : ''
   return (
     <Card title="When?">
       <Stack gap="fields">
-        <FormChips
-          name="sipDate"
-          label="Day of the month"
-          look="days"
-          options={days}
-          hint={`${start ? `First debit due on ${formatLongDate(start)}. ` : ''}If the markets are closed, we debit on the next business day.`}
-        />
+        {values.sipFrequency === 'Daily' ? (
+          <p className={styles.hint}>{first}From then on, one on every day on which the markets are open.</p>
+        ) : (
+          <FormChips
+            name="sipDate"
+            label="Day of the month"
+            look="days"
+            options={days}
+            hint={`${first}If the markets are closed, we debit on the next business day.`}
+          />
+        )}
         <FormChips name="sipPeriod" label="Until" options={periods} />
         <End facts={facts} values={values} />
         <StepUpFields values={values} sip={timingOf(values, facts.payers)} />

@@ -4,7 +4,7 @@ import { payerText } from '../sip-words'
 import styles from '../debit-list.module.css'
 
 /** Which mandate pays, and what it still allows. */
-export function MandateCard({ quote: { mandate, amount } }: { quote: SipQuote }) {
+export function MandateCard({ quote: { mandate, aMonth } }: { quote: SipQuote }) {
   return (
     <Card title="Mandate">
       <DetailList
@@ -16,7 +16,7 @@ export function MandateCard({ quote: { mandate, amount } }: { quote: SipQuote })
         ]}
       />
       <div className={styles.use}>
-        <MandateUse mandate={mandate} more={amount} />
+        <MandateUse mandate={mandate} more={aMonth} />
       </div>
     </Card>
   )

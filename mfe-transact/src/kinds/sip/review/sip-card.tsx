@@ -3,7 +3,7 @@ import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { BoughtCard } from '../../../purchases/bought-card'
 import type { SipRequest } from '../../../purchases/order-request'
 import { coverRows } from '../invest/smart-card'
-import { dayText, perText } from '../sip-words'
+import { oftenText } from '../sip-words'
 import { stepUpText } from '../step-up-words'
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
@@ -17,7 +17,7 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
       rows={[
         {
           label: 'Each instalment',
-          value: `${formatRupeesRounded(amount)} ${perText[sip.sipFrequency]}, on ${dayText(sip.sipDate)}`,
+          value: `${formatRupeesRounded(amount)} ${oftenText(sip)}`,
         },
         ...(sip.sipTopUp ? [{ label: 'Step-up', value: stepUpText(sip.sipTopUp) }] : []),
         { label: 'Stamp duty (0.005%), each', value: <Money paise={stampDuty} as="cost" /> },

@@ -47,7 +47,7 @@ async function confirmByCode(label = 'Confirm the SIP'): Promise<void> {
 test('tells what will happen, on which dates and why, the duty, the mandate, and until when it can be undone', async () => {
   show()
   await shown()
-  expect(screen.getByText('₹5,000 a month, on the 10th')).toBeVisible()
+  expect(screen.getByText('₹5,000 a month on the 10th')).toBeVisible()
   expect(screen.getByText('−₹0.25')).toBeVisible()
   expect(screen.getByText('50.799 units')).toBeVisible()
   expect(screen.getByText('Cancel until 3:00 pm, Tuesday, 25 August')).toBeVisible()
