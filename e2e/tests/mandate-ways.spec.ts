@@ -64,7 +64,7 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await sandbox.advanceDays(1)
     await page.goto('/investors/home/e-mandate')
     await expect(activeOf(page, /9052/)).toHaveCount(3)
-    await expect(activeOf(page, /9052/).getByText(/UMRN [A-Z]{4}7\d{15}/)).toHaveCount(3)
+    await expect(activeOf(page, /9052/).getByText(/UMRN\s[A-Z]{4}7\d{15}/)).toHaveCount(3)
   })
 })
 
@@ -108,7 +108,7 @@ test('what there is: a limit is raised by a signed form and keeps its UMRN; one 
   await test.step('a day later it has a UMRN, and the try that failed is gone', async () => {
     await sandbox.advanceDays(1)
     await page.goto('/investors/home/e-mandate')
-    await expect(page.getByText(/UMRN PRJT7\d{15}/)).toBeVisible()
+    await expect(page.getByText(/UMRN\sPRJT7\d{15}/)).toBeVisible()
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Register again/ })).toHaveCount(0)
     await checkWidths(page, 'e-mandate-registered-again')
@@ -175,10 +175,10 @@ test('UPI autopay: a code to scan, on a phone the app itself; rejected there, ap
     await sandbox.advanceDays(1)
     await page.reload()
     await title(page, 'Your mandate is active')
-    await expect(page.getByText(/^UMRN [A-Z]{4}7\d{15}$/)).toBeVisible()
+    await expect(page.getByText(/^UMRN\s[A-Z]{4}7\d{15}$/)).toBeVisible()
     await checkWidths(page, 'e-mandate-upi-active')
     await page.goto('/investors/home/e-mandate')
-    await expect(activeOf(page, /9052/).getByText(/UPI autopay · UMRN [A-Z]{4}7\d{15}/)).toBeVisible()
+    await expect(activeOf(page, /9052/).getByText(/UPI autopay · UMRN\s[A-Z]{4}7\d{15}/)).toBeVisible()
   })
   await test.step('it pays the first instalment of a SIP', async () => {
     await startSip(page, sandbox)
