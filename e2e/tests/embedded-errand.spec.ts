@@ -3,8 +3,10 @@ import { altered, errandLinks, linkOf, sendLink } from '../fixtures/errand-links
 import { PartnerPage } from '../fixtures/partner-page'
 import { PortalCopy } from '../fixtures/portal-copy'
 import { Sandbox } from '../fixtures/sandbox'
+import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { BankPage } from '../pages/bank-page'
+import { GatewayPage } from '../pages/gateway-page'
 import { LinkPage } from '../pages/link-page'
 
 let partner: PartnerPage
@@ -74,6 +76,60 @@ for (const [holder, { hold }] of Object.entries(holders))
       const again = await hold(page, link)
       await expect(again.getByText('This link has been used or has expired.')).toBeVisible()
     })
+  })
+
+async function tellsTheWayBack(bank: Page): Promise<void> {
+  await expect(
+    bank.getByRole('heading', { level: 1, name: 'Go back to the page where you began' }),
+  ).toBeVisible()
+  await checkScreen(bank, 'beside-bank')
+  await bank.close()
+}
+
+for (const [holder, { hold }] of Object.entries(holders))
+  test(`from ${holder} the bank opens beside the page, for an order that is paid and for a mandate [S7.081]`, async ({
+    page,
+  }) => {
+    const sandbox = await begin(page)
+    const opened = async (kind: 'PAYMENT_FAILED' | 'NEW') => {
+      const part = await hold(page, await sendLink(copy.portal, linkOf(kind)))
+      await new LinkPage(page, part).enter(sandbox, linkOf(kind).owner)
+      const press = (name: string | RegExp) =>
+        part.getByRole('button', { name }).filter({ visible: true }).click()
+      const pick = (name: string | RegExp) => part.getByRole('radio', { name }).check({ force: true })
+      const beside = async (name: RegExp) => {
+        const popup = page.waitForEvent('popup')
+        await press(name)
+        return popup
+      }
+      const title = (name: string | RegExp) =>
+        expect(part.getByRole('heading', { level: 1, name })).toBeVisible()
+      return { part, press, pick, beside, title }
+    }
+    await test.step('an order', async () => {
+      const { pick, beside, title } = await opened('PAYMENT_FAILED')
+      await title('How do you want to pay?')
+      await pick('Net banking')
+      const bank = await beside(/^Go to /)
+      await new GatewayPage(bank).decide('Success')
+      await title(/^We have your/)
+      await tellsTheWayBack(bank)
+    })
+    await test.step('a mandate', async () => {
+      const { press, pick, beside, title } = await opened('NEW')
+      await title('Create eMandate')
+      await pick(/9052/)
+      await press('Continue')
+      await pick('Net banking')
+      await press('₹25,000')
+      await press('Continue to review')
+      const bank = await beside(/^Approve at/)
+      await title('Waiting for your bank')
+      await new BankPage(bank).decide('Approve')
+      await title('Your bank has your mandate')
+      await tellsTheWayBack(bank)
+    })
+    expect(page.url()).toBe(`http://localhost:${partner.port}/`)
   })
 
 for (const [holder, { hold }] of Object.entries(holders))

@@ -35,7 +35,9 @@ export const MandateTerms = z.object({
 export type MandateTerms = z.infer<typeof MandateTerms>
 
 /** Where the browser comes back from the bank: to the portal, or to the page that holds this remote alone. */
-const returnTo = z.enum(['portal', 'standalone'])
+/** Beside: the page that was left goes on by itself, and where the bank leads back to only says so (S7.081). */
+export const ReturnTo = z.enum(['portal', 'standalone', 'beside'])
+export type ReturnTo = z.infer<typeof ReturnTo>
 
 /** A SIP that a mandate pays, or could. */
 export const MandateSip = z.object({
@@ -163,7 +165,7 @@ export const mandateApi = {
       method: z.enum(['NETBANKING', 'DEBITCARD', 'AADHAAR', 'PAPER']),
       /** The uploaded form, of a signed paper. */
       documentId: z.nullable(id),
-      returnTo,
+      returnTo: ReturnTo,
     }),
     response: z.extend(registration, { url: z.nullable(z.string()) }),
   }),
@@ -175,7 +177,7 @@ export const mandateApi = {
     envelope: true,
     errands,
     idempotent: true,
-    request: z.extend(MandateTerms, { returnTo }),
+    request: z.extend(MandateTerms, { returnTo: ReturnTo }),
     response: z.extend(registration, {
       url: z.string(),
       upi: z.object({ qrPayload: z.string(), payee: z.string(), expiresAt: Instant }),

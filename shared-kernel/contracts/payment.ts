@@ -69,6 +69,8 @@ export const paymentApi = {
       bankId: z.nullable(z.string().check(z.maxLength(64))),
       /** Of a cheque only. */
       chequeData: z.optional(ChequeData),
+      /** The page that asks goes on by itself, and where the bank leads back to only says so; else back to the order (S7.081). */
+      returnTo: z.optional(z.literal('beside')),
     }),
     response: z.object({
       paymentId: z.string(),

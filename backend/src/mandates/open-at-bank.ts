@@ -1,6 +1,8 @@
+import type { ReturnTo } from '@portal/kernel/contracts/mandate'
 import { href, routes } from '@portal/kernel/contracts/routes'
 import { mandateUnavailable } from '@portal/kernel/validation'
 import { banksOf } from '../folios/folio-reader'
+import { besidePage } from '../platform/beside-page'
 import { inTransaction } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import type { MandateRequest, OpenedMandate } from './mandate-bank'
@@ -15,7 +17,7 @@ export type ApprovalPage = Pick<Extract<OpenedMandate, { outcome: 'opened' }>, '
 export async function openAtBank(
   desk: MandateDesk,
   row: RegistrationRow,
-  returnTo: 'portal' | 'standalone',
+  returnTo: ReturnTo,
 ): Promise<ApprovalPage> {
   const { platform, bank } = desk
   if (row.state !== 'opened') return { url: null, upi: null }
@@ -33,18 +35,22 @@ export async function openAtBank(
 async function requestOf(
   { platform }: MandateDesk,
   row: RegistrationRow,
-  returnTo: 'portal' | 'standalone',
+  returnTo: ReturnTo,
 ): Promise<MandateRequest> {
   const { id: registrationId, number, method, limitPaise: limit, frequency } = row
   const { validFrom, validTill, raises, pan, bankId } = row
   const account = (await banksOf(platform.db, pan)).find((each) => each.bankId === bankId)
   if (!account) throw new Error(`Registration ${registrationId} is of an account that is gone`)
   const { accountNumber, ifsc, bankName } = account
-  const place = returnTo === 'standalone' ? '/investors/standalone/mfe-mandate' : '/investors'
-  const back = href(routes.eMandateSuccess, { registration: registrationId })
-  const returnUrl = `${platform.publicUrl()}${place}${back}`
+  const returnUrl = `${platform.publicUrl()}${wayBack(returnTo, registrationId)}`
   const terms = { number, method, limit, frequency, validFrom, validTill, raises }
   return { registrationId, accountNumber, ifsc, bankName, ...terms, returnUrl }
+}
+
+function wayBack(returnTo: ReturnTo, registration: string): string {
+  if (returnTo === 'beside') return besidePage
+  const place = returnTo === 'standalone' ? '/investors/standalone/mfe-mandate' : '/investors'
+  return place + href(routes.eMandateSuccess, { registration })
 }
 
 async function offersNone({ platform }: MandateDesk, registrationId: string): Promise<Refusal> {

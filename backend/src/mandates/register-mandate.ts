@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MandateKind, MandateMethod, MandateTerms } from '@portal/kernel/contracts/mandate'
+import type { MandateKind, MandateMethod, MandateTerms, ReturnTo } from '@portal/kernel/contracts/mandate'
 import { formatRupeesRounded } from '@portal/kernel/format'
 import { mandateBounds, validateMandateMost, validateMandatePeriod } from '@portal/kernel/validation'
 import { nextBusinessDay } from '../calendar/business-day'
@@ -24,7 +24,7 @@ import {
 export interface Asked extends MandateTerms {
   method: MandateMethod
   documentId: string | null
-  returnTo: 'portal' | 'standalone'
+  returnTo: ReturnTo
 }
 
 const kindOf = (method: MandateMethod): MandateKind =>

@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { paymentApi } from '@portal/kernel/contracts/payment'
 import { refuseFolioAction } from '../folios/folio-permissions'
 import { folioOf } from '../folios/folio-reader'
+import { besidePage } from '../platform/beside-page'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
@@ -46,7 +47,11 @@ export async function initiatePayment(
   const { paymentId } = await inTransaction(db, (tx) =>
     once(tx, context.idempotency, () => begin(tx, desk, checkoutId, key, body, bank)),
   )
-  return openAttempt(desk, order, paymentId, purchases.length > 1)
+  const back =
+    body.returnTo === 'beside'
+      ? besidePage
+      : `/investors/home/transaction/${purchases.length > 1 ? 'multi-payment' : 'payment'}?order=${order.id}`
+  return openAttempt(desk, order, paymentId, back)
 }
 
 /** The folio may have changed since the order was placed; money that could not be allotted is not asked for. */
@@ -122,7 +127,7 @@ async function openAttempt(
   { platform, gateway }: PaymentDesk,
   order: OrderRow,
   paymentId: string,
-  isCart: boolean,
+  back: string,
 ): Promise<Answer> {
   const attempt = await paymentById(platform.db, paymentId)
   if (attempt?.state !== 'started') throw ended()
@@ -134,7 +139,7 @@ async function openAttempt(
       amount,
       mode,
       bank: bankName && `${bankName} ••${accountLast4}`,
-      returnUrl: `${platform.publicUrl()}/investors/home/transaction/${isCart ? 'multi-payment' : 'payment'}?order=${order.id}`,
+      returnUrl: platform.publicUrl() + back,
     }),
   )
   // Another window may have taken the attempt back meanwhile; its link must then reach nobody.

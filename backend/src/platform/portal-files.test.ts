@@ -85,6 +85,7 @@ test('each file that a build makes for browsers is served', async () => {
     'service-worker.js',
     'manifest.webmanifest',
     'offline.html',
+    'beside.html',
     'offline.css',
     'icon-192.png',
     'icon-maskable-512.png',

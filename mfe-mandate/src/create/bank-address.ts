@@ -6,9 +6,3 @@ export function isBankAddress(address: string): boolean {
     return false
   }
 }
-
-/** Leaves for the bank's page, or opens it beside this one. On its own, because a test page cannot be left. */
-export function goToBank(address: string, { beside }: { beside: boolean }): void {
-  if (beside) globalThis.open(address, '_blank', 'noopener')
-  else globalThis.location.assign(address)
-}

@@ -1,16 +1,18 @@
 import {
   api,
   type ApiError,
+  goOutside,
   href,
   routes,
+  standsInPage,
   useHost,
   useIsMobile,
   useMutation,
   useNavigate,
 } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { mandateApi } from '@portal/kernel/contracts/mandate'
-import { goToBank, isBankAddress } from './bank-address'
+import { mandateApi, type ReturnTo } from '@portal/kernel/contracts/mandate'
+import { isBankAddress } from './bank-address'
 import type { MandateDraft } from '../shared/mandate-draft'
 
 /** A mandate that a UPI app is to approve. */
@@ -31,11 +33,11 @@ export function useAskBank(draft: MandateDraft) {
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const { kind } = useHost()
-  const returnTo = kind === 'shell' ? ('portal' as const) : ('standalone' as const)
+  const isBeside = standsInPage({ kind })
+  const returnTo: ReturnTo = isBeside ? 'beside' : kind === 'shell' ? 'portal' : 'standalone'
   const approve = (url: string | null, registrationId: string) => {
-    const stays = url === null || kind === 'embedded'
-    if (url !== null && isBankAddress(url)) goToBank(url, { beside: kind === 'embedded' })
-    if (stays)
+    if (url !== null && isBankAddress(url)) goOutside(url, { kind })
+    if (url === null || isBeside)
       void navigate(href(routes.eMandateSuccess, { registration: registrationId }), { replace: true })
   }
   const asking = useMutation<UpiRequest | undefined, ApiError>({

@@ -6,8 +6,3 @@ export function isPaymentAddress(address: string): boolean {
     return false
   }
 }
-
-/** Leaves the portal for the payment page of the bank. On its own, because a test page cannot be left. */
-export function goToBank(address: string): void {
-  globalThis.location.assign(address)
-}

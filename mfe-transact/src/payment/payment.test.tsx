@@ -1,3 +1,4 @@
+import { goOutside } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
@@ -17,15 +18,11 @@ import {
   routing,
   toasts,
 } from '@portal/kernel/testing'
-import { goToBank } from './payment-address'
 import PaymentPage from './payment.page'
 
-jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
-)
-jest.mock('./payment-address', () => ({
-  ...jest.requireActual<typeof import('./payment-address')>('./payment-address'),
-  goToBank: jest.fn(),
+jest.mock('@portal/kernel', () => ({
+  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  goOutside: jest.fn(),
 }))
 
 const at = '/home/transaction/payment?order=order-1-of-asha'
@@ -59,7 +56,7 @@ const answers: Answers = {
 const show = (changed: Answers = {}, draft = sampleDraft({ orderId: 'order-1-of-asha' })) =>
   renderPage(PaymentPage, { answers: { ...answers, ...changed }, at, draft })
 
-beforeEach(() => jest.mocked(goToBank).mockReset())
+beforeEach(() => jest.mocked(goOutside).mockReset())
 
 test('on a wide screen the UPI code stands there with the payee’s name, and the page waits [S2.040]', async () => {
   const open = sampleAttempt({ paymentId: 'payment-1', state: 'started' })
@@ -97,7 +94,9 @@ test('net banking asks for the bank, keeps those that cannot pay with the reason
   expect(within(banks).getByText(/Meghdoot Bank does not support Net banking/)).toBeVisible()
   expect(within(banks).getByText('Can be used from 31 Aug 2026')).toBeVisible()
   await userEvent.click(screen.getAllByRole('button', { name: 'Go to Parijat Bank' })[0]!)
-  await waitFor(() => expect(goToBank).toHaveBeenCalledWith('https://gateway.example/pay/1'))
+  await waitFor(() =>
+    expect(goOutside).toHaveBeenCalledWith('https://gateway.example/pay/1', expect.anything()),
+  )
   expect(callsOf('transaction/payment/initiate')[0]?.body).toMatchObject({
     paymentMode: 'DCB',
     bankId: 'bank-4417',
@@ -162,9 +161,9 @@ test('a bank that is chosen while the UPI code is on its way is gone to right af
   await waitFor(() => expect(callsOf('transaction/payment/initiate')).toHaveLength(1))
   await userEvent.click(screen.getByRole('radio', { name: 'Net banking' }))
   await userEvent.dblClick(screen.getAllByRole('button', { name: 'Go to Parijat Bank' })[0]!)
-  expect(goToBank).not.toHaveBeenCalled()
+  expect(goOutside).not.toHaveBeenCalled()
   answer(started(true))
-  await waitFor(() => expect(goToBank).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(goOutside).toHaveBeenCalledTimes(1))
   expect(callsOf('transaction/payment/initiate').map(({ body }) => body)).toMatchObject([
     { paymentMode: 'UPI' },
     { paymentMode: 'DCB', bankId: 'bank-4417' },

@@ -1,8 +1,11 @@
 import { useRef } from 'react'
 import {
   api,
+  goOutside,
   href,
   queryFor,
+  standsInPage,
+  useHost,
   useIsMobile,
   useMutation,
   useNavigate,
@@ -14,7 +17,7 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
 import { type ChequeData as ChequeDataShape, paymentApi } from '@portal/kernel/contracts/payment'
 import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
-import { goToBank, isPaymentAddress } from './payment-address'
+import { isPaymentAddress } from './payment-address'
 import { isSent } from './pay-action'
 import { attemptKey } from './payment-choices'
 import { isOpenAttempt } from './payment-view'
@@ -44,6 +47,7 @@ export function usePayment(
   const client = useQueryClient()
   const mobile = useIsMobile()
   const navigate = useNavigate()
+  const host = useHost()
   const { transactionId } = order
   const ended = order.payments.filter((attempt) => !isOpenAttempt(attempt)).length
   // A refusal started nothing; asking under the same key again would only repeat it.
@@ -61,6 +65,7 @@ export function usePayment(
           paymentMode: mode,
           bankId: mode === 'UPI' ? null : bankId,
           ...(mode === 'CHEQUE' && sent.cheque && { chequeData: sent.cheque }),
+          ...(standsInPage(host) && { returnTo: 'beside' as const }),
         },
         {
           toast: true,
@@ -74,7 +79,8 @@ export function usePayment(
       ),
     onSuccess: ({ paymentGateway }, { mode }) => {
       if (isSent(mode)) return void navigate(href(sent.place, { order: transactionId }))
-      if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url)) goToBank(paymentGateway.url)
+      if ((mode !== 'UPI' || mobile) && isPaymentAddress(paymentGateway.url))
+        goOutside(paymentGateway.url, host)
     },
     onError: ({ kind }) => {
       if (kind === 'refused') refusals.current++

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { EmptyState, LinkButton, Page, Skeleton, SkeletonRegion } from '../../ui/public'
 import { leaveForPortal } from './leave-for-portal'
 import { useParcel } from './parcel-context'
-import { standsInPage } from './stands-in-page'
+import { standsInPage } from '../../host/public'
 
 /** In place of a page that the remote does not have: on to the whole portal, in another tab where the page is not ours. */
 export function Elsewhere() {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SignOutReason } from '../../session/public'
 import { Button, EmptyState, LinkButton, Note, Page } from '../../ui/public'
 import { useParcel } from './parcel-context'
-import { standsInPage } from './stands-in-page'
+import { standsInPage } from '../../host/public'
 
 const titles: Record<SignOutReason, string> = {
   explicit: 'You are logged out',
