@@ -1,10 +1,10 @@
 import { message } from '@portal/kernel/catalogue'
 import { statementApi } from '@portal/kernel/contracts/statement'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { statements } from './schema'
-import { forgetFiles } from './statement.repository'
+import { claimStatement, forgetFiles } from './statement.repository'
 import { type StatementJourney, statementJourney } from './testing/statement-journey'
 
 let portal: TestPortal
@@ -89,6 +89,24 @@ test('a process that was killed leaves its statement to the next one; after thre
     .set({ ...lost, attempts: 3 })
     .where(eq(statements.id, statementId))
   expect(await own.made(ravi, statementId)).toMatchObject({ state: 'failed' })
+})
+
+test('one whose last attempt is found lost only while the next is claimed is not begun a fourth time', async () => {
+  const { db, clock } = portal.platform
+  const { statementId } = (await own.ask(ravi)).data.statement
+  await own.made(ravi, statementId)
+  const startedAt = new Date(clock.now().getTime() - 3 * 60_000)
+  await db.transaction(async (tx) => {
+    const find = tx.execute.bind(tx)
+    const lost = { state: 'making' as const, content: null, startedAt, attempts: 3 }
+    jest.spyOn(tx, 'execute').mockImplementationOnce(((query: SQL) =>
+      tx
+        .update(statements)
+        .set(lost)
+        .where(eq(statements.id, statementId))
+        .then(() => find(query))) as never)
+    expect(await claimStatement(tx, clock.now())).toBeUndefined()
+  })
 })
 
 test('a file is kept for a day; what was asked for stays in the list', async () => {

@@ -53,7 +53,8 @@ export async function claimStatement(tx: Tx, now: Date): Promise<StatementRow | 
   const [next] = await rowsOf<{ id: string }>(
     tx,
     sql`select id from statements
-      where state = 'waiting' or (state = 'making' and started_at < ${gone.toISOString()}::timestamptz)
+      where state = 'waiting' or (
+        state = 'making' and started_at < ${gone.toISOString()}::timestamptz and attempts < ${mostAttempts})
       order by requested_at limit 1 for update skip locked`,
   )
   if (!next) return undefined
