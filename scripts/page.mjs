@@ -70,14 +70,14 @@ function firstPaintChunks(compilation) {
 }
 
 /** What seals and sends calls, by the requests with which code asks for it. */
-export const sealing = ['node-rsa', './transport']
+export const sending = ['./transport', '../crypto/public', 'node-rsa']
 
 /** The files of the whole kernel, and what seals and sends calls: pages behind the log-in need them at once. */
 const insideChunks = (compilation) =>
   new Set([
     ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/)),
     ...compilation.chunkGroups
-      .filter(({ origins }) => origins.some(({ request }) => sealing.includes(request)))
+      .filter(({ origins }) => origins.some(({ request }) => sending.includes(request)))
       .flatMap((group) => group.getFiles()),
   ])
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { page, preloadWith, sealing, startLines } from './page.mjs'
+import { page, preloadWith, sending, startLines } from './page.mjs'
 import { integrityOf } from './release-store.mjs'
 
 /**
- * Writes the page of one remote on its own: its entry, what that imports at once, and what its first call needs. What each
- * of its pages needs besides is for the server, which writes it out for the page that is asked for.
+ * Writes the page of one remote on its own: its entry, and what that imports at once. What each of its pages needs
+ * besides is for the server, which writes it out for the page that is asked for.
  */
 export function writeStandalonePage({ compilation }, { output, publicPath, pages }) {
   const main = compilation.entrypoints.get('main')
@@ -21,7 +21,6 @@ export function writeStandalonePage({ compilation }, { output, publicPath, pages
       (file) => `<link rel="stylesheet" ${attributes(file)}>`,
     ),
     ...unique(early.filter((file) => isScript(file) && !entry.includes(file))).map(preload),
-    ...preloadsOf(filesOf(compilation.chunkGroups, sealing)),
     ...pages.map(
       ({ path, request }) => `<!--page ${path} ${preloadsOf(pageFiles(compilation, request)).join(' ')}-->`,
     ),
@@ -38,10 +37,11 @@ const askedBy = (groups, requests) =>
 
 const filesOf = (groups, requests) => askedBy(groups, requests).flatMap((group) => group.getFiles())
 
-/** What the page of a link shows once its own code is there. */
+/** What the page of a link shows once its own code is there: a form, before anything is sealed or sent. */
 const atOnce = ['./link-page']
 
 function pageFiles({ chunkGroups }, request) {
   const inner = askedBy(chunkGroups, [request]).flatMap((group) => group.getChildren())
-  return [...filesOf(chunkGroups, [request]), ...filesOf(inner, atOnce)]
+  const ofLink = filesOf(inner, atOnce)
+  return [...filesOf(chunkGroups, [request]), ...(ofLink.length ? ofLink : filesOf(chunkGroups, sending))]
 }

@@ -6,10 +6,8 @@ import { slowLine } from './slow-line'
 
 /** Of a link's page within the whole portal. */
 const mostTime = 0.7
-/**
- * Of the log-in page. The libraries that both pages cannot do without and the font are half of that page already.
- */
-const mostBytes = 0.65
+/** Of the log-in page. */
+const mostBytes = 0.6
 const mostRequests = 20
 
 const fastLine = { cpuSlowdown: 1, kilobitsPerSecond: 1e6, latencyMilliseconds: 0 }

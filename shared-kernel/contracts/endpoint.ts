@@ -14,6 +14,11 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
   /** Whether both bodies travel as `edata`; false for the exceptions of S7.016 and for GET. */
   envelope: boolean
   /**
+   * Of a GET: the field of the request that travels in the header of its name, and not in the address, which logs and
+   * histories keep.
+   */
+  header?: string
+  /**
    * Whether a long answer is compressed before it is sealed. Only for what everybody may read: the length of a compressed
    * text tells of what is in it.
    */

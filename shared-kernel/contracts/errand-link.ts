@@ -36,10 +36,12 @@ const named = z.object({ link: Link, folioNumber: FolioNumber, panNumber: Pan })
 const look = <const Kinds extends readonly ErrandLinkKind[]>(path: string, summary: string, kinds: Kinds) =>
   endpoint({
     summary,
-    method: 'POST',
+    // By GET, so that the page of a link waits for nothing that sends and seals.
+    method: 'GET',
     path,
     token: 'none',
-    envelope: true,
+    envelope: false,
+    header: 'link',
     request: z.object({ link: Link }),
     response: z.object({ kind: z.enum(kinds), expiresAt: Instant }),
   })

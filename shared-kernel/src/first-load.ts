@@ -6,7 +6,6 @@ import './ui/page-styles'
  */
 export { mayCreateEMandate, validatePan, validatePassword, validateRequired } from './validation/public'
 export { formatDate, formatShortDate, formatTime, indiaDate, indiaToday } from './format/public'
-export * from './catalogue/public'
 export * from './api/public'
 export * from './session/public'
 export * from './state/public'

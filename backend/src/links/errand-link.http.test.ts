@@ -13,6 +13,7 @@ import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { people, type Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { sealedLooks } from './module'
 
 let portal: TestPortal
 
@@ -155,6 +156,22 @@ test('a link of any kind that is used, too old, changed or never ours has one an
     expect((await look(link, kind)).resultInfo).toMatchObject(over)
     expect((await match(link)).resultInfo).toMatchObject(over)
   }
+})
+
+test('a remote of before, which looks by a sealed POST, gets the same answer; a link in the address gets none', async () => {
+  for (const { kind, owner, look: now } of kinds) {
+    const link = await newLink(owner, kind)
+    const before = Object.values(sealedLooks).find(({ path }) => path === now.path)!
+    expect(await portal.call(before as typeof validateLink, { link })).toMatchObject({
+      status: 200,
+      data: (await look(link, kind)).data,
+    })
+    const url = `/api/v1/${now.path}?link=${link}`
+    expect((await portal.app.inject({ method: 'GET', url })).statusCode).toBe(400)
+  }
+  const headers = { link: '%E0%A4%A' }
+  const { statusCode } = await portal.app.inject({ url: `/api/v1/${validateLink.path}`, headers })
+  expect(statusCode).toBe(400)
 })
 
 test('each kind is e-mailed to its investor, and says what it is for', async () => {

@@ -1,3 +1,4 @@
+import { type Endpoint, endpoint } from '@portal/kernel/contracts/endpoint'
 import {
   type ErrandLinkKind,
   errandLinkApi,
@@ -9,6 +10,16 @@ import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
 import { enterByErrandLink, linkOver, matchFolioAndPan, openErrandLink, sendLinkCode } from './errand-link'
 import { sendAgain } from './link-again'
+
+/** As remotes released up to November 2026 look at a link: each of them may be rolled back to. */
+const sealed = <E extends Endpoint>({ header: _, ...call }: E) =>
+  endpoint({ ...call, method: 'POST', envelope: true }) as E
+
+export const sealedLooks = {
+  validateLink: sealed(errandLinkApi.validateLink),
+  validateTransactionLink: sealed(errandLinkApi.validateTransactionLink),
+  validatePaymentLink: sealed(errandLinkApi.validatePaymentLink),
+}
 
 /** Links that open one errand, and nothing else of the portal. */
 export const linksModule: Module = {
@@ -23,10 +34,14 @@ export const linksModule: Module = {
         if (!kind) throw linkOver()
         return { kind, expiresAt: row.expiresAt.toISOString() }
       }
-    implement(app, platform, errandLinkApi, {
+    const looks = {
       validateLink: lookFor(mandateLinkKinds),
       validateTransactionLink: lookFor(transactionLinkKinds),
       validatePaymentLink: lookFor(paymentLinkKinds),
+    }
+    implement(app, platform, sealedLooks, looks)
+    implement(app, platform, errandLinkApi, {
+      ...looks,
       async folioPanMatch(named) {
         await matchFolioAndPan(platform, named)
         return { matches: true } as const

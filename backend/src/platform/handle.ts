@@ -62,7 +62,7 @@ async function answerCall(
   let answer: Answer
   try {
     envelope = await unsealed(platform, endpoint, request)
-    const sent = endpoint.method === 'GET' ? request.query : request.body
+    const sent = endpoint.method === 'GET' ? addressed(endpoint, request) : request.body
     const body = envelope ? parseJson(envelope.text) : sent
     answer = await runHandler(platform, endpoint, handler, body ?? {}, request, reply, envelope)
   } catch (error) {
@@ -74,6 +74,17 @@ async function answerCall(
   void reply.type('application/json; charset=utf-8')
   // Also the letters of a sealed text take a quarter less.
   return reply.compress(JSON.stringify(sealed))
+}
+
+/** What a GET says in its address, and in the header that its endpoint names. */
+function addressed({ header }: Endpoint, { query, headers }: FastifyRequest): unknown {
+  if (header === undefined) return query
+  try {
+    const value = headers[header]
+    return { ...(query as object), [header]: value && decodeURIComponent(String(value)) }
+  } catch {
+    throw badRequest(`The ${header} header is not readable.`)
+  }
 }
 
 async function sealedAnswer(

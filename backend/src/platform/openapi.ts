@@ -45,8 +45,13 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
   }
 }
 
-/** What a GET takes in its address. */
-function parametersOf({ request }: Endpoint): object[] {
+/** What a GET takes in its address, or in a header. */
+function parametersOf({ request, header }: Endpoint): object[] {
   const { properties = {} } = z.toJSONSchema(request, { io: 'input' })
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: true, schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: name === header ? 'header' : 'query',
+    required: true,
+    schema,
+  }))
 }

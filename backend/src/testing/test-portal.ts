@@ -152,7 +152,8 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
     (pageKeys ??= platform.keys.envelope().then(({ publicPem, id }) => createEnvelopeKeys(publicPem, id)))
 
   return async (endpoint, body, options = {}) => {
-    const { method, path } = endpoint
+    const { method, path, header = '' } = endpoint
+    const { [header]: hidden, ...query } = body as Record<string, string>
     const seal = endpoint.envelope && method !== 'GET'
     const plain = { source: 'W', ...(body as object), ...options.additions }
     const sealed = seal ? sealRequest(await keys(), { method, path }, plain, Date.now()) : undefined
@@ -160,10 +161,11 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
       method,
       url: `/api/v1/${path}`,
       ...(options.address && { remoteAddress: options.address }),
-      headers: await headersOf(options, seal ? (await keys()).header : undefined),
-      ...(method === 'GET'
-        ? { query: body as Record<string, string> }
-        : { payload: sealed ? { edata: sealed.edata } : plain }),
+      headers: {
+        ...headersOf(options, seal ? (await keys()).header : undefined),
+        ...(hidden && { [header]: encodeURIComponent(hidden) }),
+      },
+      ...(method === 'GET' ? { query } : { payload: sealed ? { edata: sealed.edata } : plain }),
     })
     const json = answer.body ? answer.json() : {}
     const opened =
@@ -174,10 +176,7 @@ function sealedClient(app: FastifyInstance, platform: Platform): TestPortal['cal
   }
 }
 
-async function headersOf(
-  options: CallOptions,
-  encryptionKey: string | undefined,
-): Promise<Record<string, string>> {
+function headersOf(options: CallOptions, encryptionKey: string | undefined): Record<string, string> {
   return {
     checkEnc: encryptionKey ? 'Y' : 'N',
     deviceId: options.deviceId ?? device,

@@ -1,10 +1,11 @@
-import { configureApi, getSession, prepareApi, RemoteFailure, signOut } from '@portal/kernel'
+import { configureApi, getSession, RemoteFailure, signOut } from '@portal/kernel'
 import {
   countedSource,
   createRemoteLoader,
   failureReport,
   isDefinedRemote,
   noBucket,
+  prepareVisit,
   type PageTelemetry,
   type RemoteLoader,
 } from '@portal/kernel/internal'
@@ -31,7 +32,7 @@ export async function mountRemote(request: EmbedRequest, telemetry: PageTelemetr
   const { origin, root, tell, ...asked } = request
   telemetryNow = telemetry
   configureApi({ host: origin })
-  void prepareApi()
+  void prepareVisit(asked.path)
   loader ??= createLoader(origin)
   const remotes = loader
   const [entry] = await Promise.all([enter(asked.link), remotes.ready(), addFonts()])

@@ -1,7 +1,7 @@
 import '@portal/kernel/page-styles'
 import '@fontsource-variable/figtree/wght.css'
-import { prepareApi, startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
-import { failureReport, parcelLifecycles, startPageTelemetry } from '@portal/kernel/internal'
+import { startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
+import { failureReport, parcelLifecycles, prepareVisit, startPageTelemetry } from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
@@ -20,7 +20,7 @@ const tellPageAround = pageAround(remote.name, page.version)
 /** Takes the link that the page came with; returns why it gave no session. */
 async function enter(): Promise<RefusedLink | undefined> {
   const link = takeLink()
-  void prepareApi()
+  void prepareVisit(location.hash)
   if (link === undefined) return undefined
   const entry = await enterByLink(link)
   if ('refused' in entry) return entry

@@ -1,4 +1,4 @@
-import { message } from '../catalogue/public'
+import { codes } from '../catalogue/inner'
 
 /**
  * refused: the server said no (HTTP 200 with FAILURE) · http: a protocol failure · network: no answer came ·
@@ -43,7 +43,7 @@ const offline = (): boolean => globalThis.navigator?.onLine === false
 
 /** S8.003, S8.004, S8.079 */
 export function genericMessage(): string {
-  return message(offline() ? 'E20' : 'E19')
+  return offline() ? codes.E20 : codes.E19
 }
 
 /** What a server says after its code: the text behind the first colon, or all of it (S8.082). */

@@ -4,8 +4,9 @@ import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { withLoader } from './loader'
 import { tokenAfter } from './refresh'
+import { sendGet } from './get'
 import { sending } from './sending'
-import type { Answer, SendOptions } from './transport'
+import { refusalOf, type Answer, type SendOptions } from './wire'
 
 export interface CallOptions {
   /** A failure also shows as a toast. Without it the page itself shows what went wrong, or nobody need know. */
@@ -29,7 +30,7 @@ function tokenOf({ token }: Endpoint): string | undefined {
 async function sendWithRefresh(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
   // Before anything is waited for: a sign-out forgets the token that its own call needs.
   const token = tokenOf(endpoint)
-  const { send } = await sending()
+  const send = endpoint.method === 'GET' ? sendGet : (await sending()).send
   const answer = await send(endpoint, body, { ...options, token })
   if (answer.status !== 401 || endpoint.token !== 'session' || !token || isInvalidUser(answer)) return answer
   const fresh = await tokenAfter(token)
@@ -48,7 +49,6 @@ async function exchange<E extends Endpoint>(
   options: SendOptions,
 ): Promise<FullAnswer<E>> {
   const answer = await sendWithRefresh(endpoint, body, options)
-  const { refusalOf } = await sending()
   const refusal = refusalOf(answer)
   if (refusal && isInvalidUser(answer)) {
     apiConfig.onForcedSignOut(refusal.message)

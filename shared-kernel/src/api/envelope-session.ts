@@ -1,8 +1,9 @@
 import { authApi } from '../../contracts/auth'
-import { createEnvelopeKeys, jwkToPem, sealingKey, type EnvelopeKeys } from '../crypto/public'
+import type { EnvelopeKeys } from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
-import { http } from './http'
+import { sendGet } from './get'
+import { sealing } from './sending'
 
 let keys: Promise<EnvelopeKeys> | undefined
 let skewMs = 0
@@ -28,10 +29,8 @@ function parse(text: unknown, status: number): unknown {
 }
 
 async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
-  const { status, data } = await http.request({ method: 'GET', url: authApi.encryptionKey.path })
-  const answer = parse(data, status)
-  const body = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
-  const parsed = authApi.encryptionKey.response.safeParse(body)
+  const { status, data } = await sendGet(authApi.encryptionKey, {}, {})
+  const parsed = authApi.encryptionKey.response.safeParse(data)
   if (!parsed.success) throw malformed(status)
   skewMs = parsed.data.serverTime - Date.now()
   return { pem: parsed.data.publicKey, keyId: parsed.data.keyId }
@@ -39,6 +38,7 @@ async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
 
 async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }> {
   const answer = await fetch(url, { credentials: 'same-origin' })
+  const { jwkToPem, sealingKey } = await sealing()
   const first = (parse(await answer.text(), answer.status) as { keys?: unknown[] }).keys?.[0]
   const key = sealingKey(first)
   if (!key) throw malformed(answer.status)
@@ -47,9 +47,10 @@ async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }>
 
 async function makeKeys(): Promise<EnvelopeKeys> {
   const own = keyFromServer()
-  const { pem, keyId } = apiConfig.jwksUrl
-    ? await Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)
-    : await own
+  const key = apiConfig.jwksUrl
+    ? Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)
+    : own
+  const [{ createEnvelopeKeys }, { pem, keyId }] = await Promise.all([sealing(), key])
   return createEnvelopeKeys(pem, keyId)
 }
 

@@ -1,18 +1,31 @@
 import { contentApi } from '../../contracts/content'
-import { prefetchRsa } from '../crypto/public'
 import { configureApi } from './api-config'
+import { envelopeKeys } from './envelope-session'
 import { queryClient, queryFor } from './query'
-import { sending } from './sending'
+import { sealing, sending } from './sending'
 
-/**
- * Fetches what the first call will need, at application start: the settings (S7.125) and the server's key (S7.123).
- * Never fails: what could not be fetched is asked for again by the first call that needs it.
- */
-export async function prepareApi(): Promise<void> {
-  prefetchRsa()
-  const settings = queryClient
+/** The settings (S7.125); what could not be fetched is asked for again by the first call that needs it. Never fails. */
+async function prepareSettings(): Promise<void> {
+  await queryClient
     .ensureQueryData({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))
-  const keys = sending().then(({ envelopeKeys }) => envelopeKeys())
-  await Promise.allSettled([settings, keys])
+    .catch(() => undefined)
 }
+
+/** What the first sealed call needs: the libraries, the server's key (S7.123) and keys of this page. Never fails. */
+export async function prepareSealing(): Promise<void> {
+  const libraries = sealing().then(({ prefetchRsa }) => prefetchRsa())
+  await Promise.allSettled([sending(), libraries, envelopeKeys()])
+}
+
+/** Fetches what the first call will need, at application start (S7.123, S7.125): the settings and what seals. Never fails. */
+export async function prepareApi(): Promise<void> {
+  await Promise.all([prepareSettings(), prepareSealing()])
+}
+
+/**
+ * The same for a page that opens alone, at this address. One that a link of an errand opens has folio and PAN asked for
+ * before anything is sealed: what seals comes while they are typed (S7.081).
+ */
+export const prepareVisit = (address: string): Promise<void> =>
+  address.includes('#visit=') ? prepareSettings() : prepareApi()

@@ -2,6 +2,7 @@ import { authApi } from '../../contracts/auth'
 import { apiConfig, type RefreshRequest } from './api-config'
 import { ApiError } from './api-error'
 import { sending } from './sending'
+import { refusalOf } from './wire'
 
 let running: Promise<string> | undefined
 
@@ -12,7 +13,7 @@ const signedOut = (cause: ApiError): ApiError => {
 }
 
 async function refresh({ refreshToken, userId, expiredToken }: RefreshRequest): Promise<string> {
-  const { refusalOf, send } = await sending()
+  const { send } = await sending()
   const answer = await send(
     authApi.refresh,
     { accessToken: refreshToken, userId, expiredToken },

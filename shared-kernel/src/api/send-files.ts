@@ -5,7 +5,8 @@ import { ApiError } from './api-error'
 import { isInvalidUser, reportFailure } from './call'
 import { http } from './http'
 import { tokenAfter } from './refresh'
-import { asApiError, readAnswer, refusalOf, type Answer } from './transport'
+import { asApiError, rawAnswer } from './transport'
+import { readAnswer, refusalOf, type Answer } from './wire'
 
 export interface UploadOptions {
   /** From 0 to 1, as the bytes leave. */
@@ -27,7 +28,7 @@ async function sendForm(
   const form = new FormData()
   form.append('file', file, file.name)
   const response = await http
-    .request<unknown>({
+    .request<string>({
       url: call.path,
       method: call.method,
       data: form,
@@ -37,7 +38,7 @@ async function sendForm(
       ...(options.signal && { signal: options.signal }),
     })
     .catch(asApiError(options.signal))
-  return readAnswer(response, undefined)
+  return readAnswer(rawAnswer(response))
 }
 
 async function exchange<Shape extends z.ZodMiniType>(

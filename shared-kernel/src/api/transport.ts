@@ -1,150 +1,94 @@
-import { isAxiosError, type AxiosResponse } from 'axios'
-import { ResultInfo } from '../../contracts/common'
+import { isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import type { Endpoint } from '../../contracts/endpoint'
-import {
-  canUnpack,
-  EnvelopeError,
-  openPackedResponse,
-  sealRequest,
-  type EnvelopeKeys,
-} from '../crypto/public'
 import { apiConfig } from './api-config'
 import { ApiError } from './api-error'
 import { adjustClock, envelopeKeys, forgetEnvelopeKeys, serverNow } from './envelope-session'
 import { http } from './http'
+import { sealing } from './sending'
+import {
+  headersOf,
+  noAnswer,
+  readAnswer,
+  type Answer,
+  type Open,
+  type RawAnswer,
+  type SendOptions,
+} from './wire'
 
-export { envelopeKeys } from './envelope-session'
-
-export interface SendOptions {
-  token?: string | undefined
-  signal?: AbortSignal | undefined
-  idempotencyKey?: string | undefined
-  /** The headers of S7.014. */
-  loader?: boolean | undefined
-  skip?: boolean | undefined
+/** How a body travels, and how its answer is opened where it is sealed. */
+interface Prepared {
+  headers: Record<string, string>
+  write: NonNullable<AxiosRequestConfig['transformRequest']>
+  open?: Open
 }
 
-/** An answer that has the shape of S7.007, whatever it says. */
-export interface Answer {
-  status: number
-  resultInfo: ResultInfo
-  data: unknown
-  header(name: string): string | undefined
-}
-
-const flag = (value: boolean | undefined): string => (value ? 'Y' : 'N')
-
-function headersOf(options: SendOptions, keys: EnvelopeKeys | undefined): Record<string, string> {
+async function sealed(endpoint: Endpoint, options: SendOptions): Promise<Prepared> {
+  const [keys, { canUnpack, openPackedResponse, sealRequest }] = await Promise.all([
+    envelopeKeys(),
+    sealing(),
+  ])
+  let nonce = ''
   return {
-    checkEnc: flag(keys !== undefined),
-    loader: flag(options.loader),
-    skip: flag(options.skip),
-    ...(options.token && { Authorization: `Bearer ${options.token}` }),
-    ...(keys && { EncryptionKey: keys.header }),
-    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    headers: {
+      ...headersOf(options, keys.header),
+      ...(endpoint.packed && canUnpack() && { packed: 'Y' }),
+    },
+    write: (data: unknown) => {
+      const { edata, nonce: fresh } = sealRequest(keys, endpoint, data, serverNow())
+      nonce = fresh
+      return JSON.stringify({ edata })
+    },
+    open: (edata) => openPackedResponse(keys, endpoint, nonce, edata),
   }
 }
 
-function networkError(cause: unknown, signal: AbortSignal | undefined): ApiError {
-  const timeout = isAxiosError(cause) && cause.code === 'ECONNABORTED'
-  const offline = globalThis.navigator?.onLine === false
-  const code = signal?.aborted ? 'ABORTED' : timeout ? 'TIMEOUT' : offline ? 'OFFLINE' : 'NETWORK'
-  return new ApiError({ kind: 'network', status: 0, code })
+const unsealed = (options: SendOptions): Prepared => ({
+  headers: headersOf(options),
+  write: (data: unknown) => JSON.stringify(data),
+})
+
+async function sendOnce(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
+  const isSealed = apiConfig.encryption && endpoint.envelope
+  const { headers, write, open } = isSealed
+    ? await sealed(endpoint, options).catch(asApiError(options.signal))
+    : unsealed(options)
+  const response = await http
+    .request<string>({
+      url: endpoint.path,
+      method: endpoint.method,
+      headers,
+      data: body,
+      transformRequest: write,
+      ...(options.signal && { signal: options.signal }),
+    })
+    .catch(asApiError(options.signal))
+  return readAnswer(rawAnswer(response), open)
 }
 
-function retryAfter(header: string | undefined): { retryAfterSeconds?: number } {
-  const seconds = Number(header)
-  return header && Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}
-}
-
-type Open = (edata: string) => Promise<unknown>
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-/** The opened body of an answer; a sealed call takes a success in no other than a sealed answer. */
-async function openBody(outer: unknown, status: number, open: Open | undefined): Promise<unknown> {
-  const edata = field(outer, 'edata')
-  if (open && typeof edata === 'string') return open(edata)
-  if (open && status < 300) throw new EnvelopeError('a sealed answer was expected')
-  return outer
-}
-
-async function readBody(
-  text: unknown,
-  status: number,
-  open: Open | undefined,
-): Promise<Pick<Answer, 'resultInfo' | 'data'> | string> {
-  let outer: unknown
-  try {
-    outer = JSON.parse(String(text))
-  } catch {
-    return 'SYNTAX'
-  }
-  try {
-    const body = await openBody(outer, status, open)
-    return { resultInfo: ResultInfo.parse(field(body, 'resultInfo')), data: field(body, 'data') }
-  } catch {
-    return 'MALFORMED'
-  }
-}
-
-/**
- * Reads what came back as an answer of S7.007.
- * @throws ApiError of kind malformed, or http without a readable text
- */
-export async function readAnswer(
-  { status, headers, data }: AxiosResponse<unknown>,
-  open: Open | undefined,
-): Promise<Answer> {
+/** What the HTTP client got, as `readAnswer` takes it. */
+export function rawAnswer({ status, headers, data }: AxiosResponse<string>): RawAnswer {
   const header = (name: string): string | undefined => {
     const value: unknown = headers[name.toLowerCase()]
     return typeof value === 'string' ? value : undefined
   }
-  const body = await readBody(data, status, open)
-  if (typeof body !== 'string') return { status, header, ...body }
-  const kind = status < 300 ? 'malformed' : 'http'
-  throw new ApiError({ kind, status, code: body, ...retryAfter(header('Retry-After')) })
-}
-
-async function sendOnce(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
-  const sealed = apiConfig.encryption && endpoint.envelope && endpoint.method !== 'GET'
-  const keys = sealed ? await envelopeKeys().catch(asApiError(options.signal)) : undefined
-  let nonce = ''
-  const write = (data: unknown): string => {
-    if (!keys) return JSON.stringify(data)
-    const { edata, nonce: fresh } = sealRequest(keys, endpoint, data, serverNow())
-    nonce = fresh
-    return JSON.stringify({ edata })
-  }
-  const response = await http
-    .request<unknown>({
-      url: endpoint.path,
-      method: endpoint.method,
-      headers: {
-        ...headersOf(options, keys),
-        ...(keys && endpoint.packed && canUnpack() && { packed: 'Y' }),
-      },
-      ...(options.signal && { signal: options.signal }),
-      ...(endpoint.method === 'GET' ? { params: body } : { data: body, transformRequest: [write] }),
-    })
-    .catch(asApiError(options.signal))
-  return readAnswer(response, keys && ((edata) => openPackedResponse(keys, endpoint, nonce, edata)))
+  return { status, text: data, header }
 }
 
 /** Turns what the HTTP client throws into an ApiError of kind network. */
 export const asApiError =
   (signal: AbortSignal | undefined) =>
   (cause: unknown): never => {
-    throw cause instanceof ApiError ? cause : networkError(cause, signal)
+    throw cause instanceof ApiError
+      ? cause
+      : noAnswer(signal, isAxiosError(cause) && cause.code === 'ECONNABORTED')
   }
 
 /** From here on a clock counts as the cause of a refused envelope, below it the key does. */
 const clockTroubleMs = 60_000
 
 /**
- * Sends one call and reads its answer. An envelope that the server could not read is sealed anew, once, by its clock
- * or with its current key: it was refused before anything happened, so this is safe for money too.
+ * Sends one call with a body and reads its answer. An envelope that the server could not read is sealed anew, once, by its
+ * clock or with its current key: it was refused before anything happened, so this is safe for money too.
  * @throws ApiError of kind network, malformed, or http without a readable text
  */
 export async function send(endpoint: Endpoint, body: unknown, options: SendOptions): Promise<Answer> {
@@ -154,17 +98,4 @@ export async function send(endpoint: Endpoint, body: unknown, options: SendOptio
   if (Math.abs(skew) > clockTroubleMs) adjustClock(skew)
   else forgetEnvelopeKeys()
   return sendOnce(endpoint, body, options)
-}
-
-/** What an answer refuses, as an error; undefined for a success. */
-export function refusalOf({ status, resultInfo, header }: Answer): ApiError | undefined {
-  const ok = status >= 200 && status < 300
-  if (ok && resultInfo.resultCode === 'SUCCESS') return undefined
-  return new ApiError({
-    kind: ok ? 'refused' : 'http',
-    status,
-    code: resultInfo.resultCodeId,
-    message: resultInfo.resultMsg,
-    ...retryAfter(header('Retry-After')),
-  })
 }

@@ -8,6 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import { line } from '../api/get'
 import { http } from '../api/http'
 import { envelopeMacInput, parseKeyHeader, parseToken, serialiseToken } from '../crypto/public'
 
@@ -74,26 +75,15 @@ export function fakeServer(
   answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
 ): FakeRequest[] {
   const seen: FakeRequest[] = []
-  http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse<string>> => {
-    const respond = (
-      status: number,
-      data: string,
-      headers: Record<string, string> = {},
-    ): AxiosResponse<string> => {
-      const lower = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      )
-      return { status, data, headers: lower, config, statusText: '' }
-    }
-    const path = config.url ?? ''
-    const method = (config.method ?? '').toUpperCase()
-    const header = (name: string): string => String(config.headers.get(name) ?? '')
+  const answerTo = async ({ path, method, wire, header }: Omit<FakeRequest, 'body'>, query = {}) => {
     if (path === 'auth/encryptionKey') {
       const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-      return respond(200, resultText({ data: { keyId: 'key-1', publicKey: pem, serverTime: Date.now() } }))
+      return {
+        status: 200,
+        text: resultText({ data: { keyId: 'key-1', publicKey: pem, serverTime: Date.now() } }),
+      }
     }
-    const wire = String(config.data ?? '')
-    const outer = (wire ? JSON.parse(wire) : {}) as Record<string, unknown>
+    const outer = (wire ? JSON.parse(wire) : query) as Record<string, unknown>
     const sealed =
       typeof outer['edata'] === 'string'
         ? open(path, method, outer['edata'], header('EncryptionKey'))
@@ -102,9 +92,44 @@ export function fakeServer(
     seen.push(request)
     const reply = await answer(request)
     const text = reply.raw ?? resultText(reply)
-    const whole =
-      sealed && !reply.plain && reply.raw === undefined ? JSON.stringify({ edata: sealed.seal(text) }) : text
-    return respond(reply.status ?? 200, whole, reply.headers)
+    const isSealed = sealed && !reply.plain && reply.raw === undefined
+    return {
+      status: reply.status ?? 200,
+      text: isSealed ? JSON.stringify({ edata: sealed.seal(text) }) : text,
+      headers: reply.headers,
+    }
+  }
+  http.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse<string>> => {
+    const { status, text, headers } = await answerTo({
+      path: config.url ?? '',
+      method: (config.method ?? '').toUpperCase(),
+      wire: String(config.data ?? ''),
+      header: (name) => String(config.headers.get(name) ?? ''),
+    })
+    return { status, data: text, headers: inLowerCase(headers), config, statusText: '' }
+  }
+  line.fetch = async (url, init) => {
+    const sent = inLowerCase(init.headers as Record<string, string>)
+    const { pathname, searchParams } = new URL(url, 'http://portal.test')
+    const { status, text, headers } = await answerTo(
+      {
+        path: pathname.replace('/api/v1/', ''),
+        method: 'GET',
+        wire: '',
+        header: (name) => sent[name.toLowerCase()] ?? '',
+      },
+      Object.fromEntries(searchParams),
+    )
+    init.signal?.throwIfAborted()
+    const got = inLowerCase(headers)
+    return {
+      status,
+      text: async () => text,
+      headers: { get: (name: string) => got[name.toLowerCase()] ?? null },
+    } as Response
   }
   return seen
 }
+
+const inLowerCase = (headers: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))

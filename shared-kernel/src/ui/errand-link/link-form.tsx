@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { contentApi } from '../../../contracts/content'
 import { errandLinkApi } from '../../../contracts/errand-link'
+import { prepareSealing } from '../../api/prepare'
 import { api, ApiError, queryFor, useQuery } from '../../api/public'
 import { formatDate, formatTime, indiaDate } from '../../format/public'
 import { useSession } from '../../session/public'
@@ -57,7 +58,9 @@ export function LinkForm({ link, opened: { expiresAt }, title }: LinkFormProps) 
             )}
             {failure && <NoMatch>{failure}</NoMatch>}
             <FormTextField name="folioNumber" label="Folio number" inputMode="numeric" autoComplete="off" />
-            <FormPanField name="panNumber" label="PAN" />
+            <div onFocus={() => void prepareSealing()}>
+              <FormPanField name="panNumber" label="PAN" />
+            </div>
             <Button type="submit" fullWidth busy={busy}>
               Send me a code
             </Button>

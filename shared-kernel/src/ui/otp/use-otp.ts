@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OtpChallenge } from '../../../contracts/otp'
 import { ApiError } from '../../api/public'
-import { message } from '../../catalogue/public'
+import { codes } from '../../catalogue/inner'
 import { showToast } from '../../state/public'
 import { otpLimits } from '../../validation/public'
 import { otpCode } from '../../validation/inner'
@@ -53,7 +53,7 @@ export function useOtp(calls: OtpCalls) {
 
 export type OtpState = ReturnType<typeof useOtp>
 
-const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : message('E19'))
+const textOf = (error: unknown) => (error instanceof Error && error.message ? error.message : codes.E19)
 const resendTime = ({ resendAfterSeconds }: OtpChallenge) => Date.now() + resendAfterSeconds * 1000
 const oneTryLess = (before: OtpChallenge | undefined) =>
   before && { ...before, attemptsLeft: Math.max(0, before.attemptsLeft - 1) }
@@ -90,7 +90,7 @@ function useEntry() {
     const refusal = otpRefusal(reason)
     if (refusal?.over) return clear(undefined, refusal)
     if (isResendOver(reason)) setChallenge(noResends)
-    setResendError(message('E50'))
+    setResendError(codes.E50)
   }
   const refusal = challenge?.attemptsLeft === 0 ? triesUsed : told
   return {
