@@ -21,6 +21,7 @@ import { SipReview } from '../pages/sip-review'
 
 const asha = 'ZZZPV1001A'
 const nisha = 'ZZZPJ1014P'
+const ravi = 'ZZZPS1018T'
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
@@ -66,6 +67,50 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await expect(activeOf(page, /9052/)).toHaveCount(3)
     await expect(activeOf(page, /9052/).getByText(/UMRN\s[A-Z]{4}7\d{15}/)).toHaveCount(3)
   })
+})
+
+const notRegistered = 'Your mandate was not registered'
+/** What each way of ending without an approval says. */
+const endings = [
+  ['Reject', notRegistered, 'You rejected the mandate at your bank.'],
+  ['Close', notRegistered, 'You left the page of your bank before you approved.'],
+  ['Wait', 'Waiting for your bank', ''],
+] as const
+
+test('net banking, debit card and Aadhaar: rejected, closed, not answered, and refused a day later, each is told with a way on [S1.029] [S7.071] @mobile', async ({
+  page,
+  sandbox,
+}) => {
+  test.slow()
+  const ways = ['Net banking', 'Debit card', 'Aadhaar']
+  await new LoginPage(page).enter(asha)
+  for (const way of ways)
+    for (const [decision, heading, words] of endings)
+      await test.step(`${way}: ${decision}`, async () => {
+        await review(page, way)
+        await press(page, /^Approve at/)
+        await decideHere(page, decision)
+        await title(page, heading)
+        if (words) await expect(page.getByText(words)).toBeVisible()
+        await (words
+          ? expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+          : expect(page.getByRole('link', { name: 'Go back to the review' })).toBeVisible())
+      })
+  const reason = 'The signature or the name does not match the bank’s records.'
+  await logInAgain(page, ravi)
+  for (const way of ways)
+    await test.step(`${way}: approved, and refused by another bank a day later`, async () => {
+      await review(page, way, { account: /3333/ })
+      await approveAtBank(page, /^Approve at/)
+      await sandbox.advanceDays(1)
+      await page.reload()
+      await title(page, notRegistered)
+      await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+      await page.goto('/investors/home/e-mandate')
+      await expect(
+        page.getByRole('button', { name: /^Register again: .*3333, eMandate/ }).first(),
+      ).toBeVisible()
+    })
 })
 
 test('what there is: a limit is raised by a signed form and keeps its UMRN; one that the bank refused is registered again and gets one [S1.029] [S4.002] @mobile', async ({

@@ -1,0 +1,82 @@
+import { publish, rollBack } from '@portal/kernel/manifest'
+import { heard, holders } from '../fixtures/embedded-link'
+import { linkOf, sendLink } from '../fixtures/errand-links'
+import { PartnerPage } from '../fixtures/partner-page'
+import { PortalCopy } from '../fixtures/portal-copy'
+import { releasePage } from '../fixtures/released-page'
+import { expect, type Page, test } from '../fixtures/test'
+import { LinkPage } from '../pages/link-page'
+
+let partner: PartnerPage
+let copy: PortalCopy
+
+test.beforeAll(async () => {
+  partner = new PartnerPage(() => copy.portal.url)
+  await partner.start()
+  copy = await PortalCopy.start({ PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` })
+})
+test.beforeEach(() => copy.renew())
+test.afterAll(async () => {
+  partner.stop()
+  await copy.auditAndStop()
+})
+
+/** Which version the page heard of: the element tells it, and of a frame its page. */
+const shown = {
+  'an element': async (page: Page) => (await heard(page, 'ready')).version,
+  'a frame': (page: Page) => page.frameLocator('iframe').locator('html').getAttribute('data-release'),
+}
+
+/** A release whose code is nowhere. */
+function releaseGone(name: string, version: string): void {
+  const live = copy.release(name)
+  const entry = live.entry.replace(/[^/]+$/, 'gone.js')
+  copy.change((manifest) => publish(manifest, { ...live, version, entry }, 'test'))
+}
+
+for (const [holder, shownIn] of Object.entries(shown))
+  test(`in ${holder} a link that was sent before opens after its remote was released anew, rolled back, and down`, async ({
+    page,
+  }) => {
+    const { hold } = holders[holder]!
+    const begin = () => page.goto(`http://localhost:${partner.port}/`)
+    for (const each of [linkOf('NEW'), linkOf('SIP_EXPIRING')]) {
+      const name = each.kind === 'NEW' ? 'mfe-mandate' : 'mfe-transact'
+      const url = await sendLink(copy.portal, each)
+      const open = async () => {
+        await begin()
+        const part = await hold(page, url)
+        return { part, link: new LinkPage(page, part) }
+      }
+      const opens = async () => {
+        const { link } = await open()
+        await expect(link.heading(each.title)).toBeVisible()
+        return shownIn(page)
+      }
+      const first = await opens()
+      await test.step(`${name}: released anew`, async () => {
+        releasePage(copy, name, '2.0.0-new')
+        expect(await opens()).toBe('2.0.0-new')
+      })
+      await test.step('rolled back', async () => {
+        copy.change((manifest) => rollBack(manifest, name))
+        expect(await opens()).toBe(first)
+      })
+      await test.step('its code does not come: it says so, and another try opens the link', async () => {
+        const files = new RegExp(`/(remotes|standalone)/${name}/.*\\.js`)
+        await page.route(files, (route) => route.abort())
+        const { part, link } = await open()
+        const failed = part.getByRole('heading', { name: /did not (open|load)/ })
+        await expect(failed).toBeVisible()
+        await page.unroute(files)
+        if (holder === 'an element') await part.getByRole('button', { name: 'Try again' }).click()
+        else await opens()
+        await expect(link.heading(each.title)).toBeVisible()
+      })
+      if (holder === 'an element')
+        await test.step('the code of a new version is nowhere: the one before stands in', async () => {
+          releaseGone(name, '3.0.0-gone')
+          expect(await opens()).toBe(first)
+        })
+    }
+  })
