@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { modules } from '../modules'
 import { readConfig } from '../platform/config'
 import { type OpenDatabase, openDatabase } from '../platform/database'
+import { StoredKeys } from '../platform/stored-keys'
 import { buildPortal } from '../portal'
 import { sandbox } from '../sandbox/sandbox'
 import { administer, onTestServer } from './server-worlds'
@@ -31,6 +32,7 @@ export function seededWorld(log: Logger): Promise<Blob> {
 export async function makeServerWorlds(log: Logger): Promise<void> {
   await administer('create database empty_world')
   const empty = await openDatabase({ url: onTestServer('empty_world') })
+  await makeKeys(empty)
   await empty.close()
   await administer('create database seeded_world template empty_world')
   const seeded = await openDatabase({ url: onTestServer('seeded_world') })
@@ -46,10 +48,14 @@ async function seed(database: OpenDatabase, log: Logger): Promise<void> {
   await app.close()
 }
 
-/** A database with all its tables and nothing in them: to make one takes ten times as long as to load it. */
+/** A key of RSA takes half a second, and every portal of a test would make its own. */
+const makeKeys = ({ db }: OpenDatabase) => new StoredKeys(db).envelope()
+
+/** A database with all its tables and its key, and nothing else: to make one takes ten times as long as to load it. */
 export function emptyWorld(): Promise<Blob> {
   return madeOnce('empty', hashOf(migrations), async () => {
     const database = await openDatabase({})
+    await makeKeys(database)
     const dump = await database.dump()
     await database.close()
     return dump
