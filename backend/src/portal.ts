@@ -72,8 +72,9 @@ async function createPlatform(
   const { mode } = config
   const clock = await openClock(db, config.startAt)
   const keys = createKeys(db, config)
-  // Loaded now, since in a transaction the one connection of the embedded database would wait for itself.
-  await Promise.all([keys.token(), keys.refreshSecret()])
+  // Loaded now, since in a transaction the one connection of the embedded database would wait for itself; and nobody's
+  // first call waits until a key of RSA is made.
+  await Promise.all([keys.token(), keys.refreshSecret(), keys.envelope()])
   const handlers = Object.assign({}, ...modules.map(({ outbox }) => outbox)) as NonNullable<Module['outbox']>
   const outbox = new StoredOutbox(
     db,

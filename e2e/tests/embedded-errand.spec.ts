@@ -1,7 +1,6 @@
 import { heard, holders } from '../fixtures/embedded-link'
 import { altered, errandLinks, linkOf, sendLink } from '../fixtures/errand-links'
-import { PartnerPage } from '../fixtures/partner-page'
-import { PortalCopy } from '../fixtures/portal-copy'
+import { PartnerPortal } from '../fixtures/partner-portal'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
@@ -9,24 +8,16 @@ import { BankPage } from '../pages/bank-page'
 import { GatewayPage } from '../pages/gateway-page'
 import { LinkPage } from '../pages/link-page'
 
-let partner: PartnerPage
-let copy: PortalCopy
+let partner: PartnerPortal
 
-test.beforeAll(async () => {
-  partner = new PartnerPage(() => copy.portal.url)
-  await partner.start()
-  copy = await PortalCopy.start({ PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` })
-})
-test.afterAll(async () => {
-  partner.stop()
-  await copy.auditAndStop()
-})
+test.beforeAll(async () => void (partner = await PartnerPortal.start()))
+test.afterAll(() => partner.stop())
 
 /** The page that is not ours, in a world that begins. */
 async function begin(page: Page): Promise<Sandbox> {
-  const sandbox = new Sandbox(copy.portal.url)
+  const sandbox = new Sandbox(partner.copy.portal.url)
   await sandbox.reset()
-  await page.goto(`http://localhost:${partner.port}/`)
+  await page.goto(partner.address)
   return sandbox
 }
 
@@ -35,7 +26,7 @@ for (const [holder, { hold }] of Object.entries(holders))
     page,
   }) => {
     const sandbox = await begin(page)
-    const link = await sendLink(copy.portal, linkOf('NEW'))
+    const link = await sendLink(partner.copy.portal, linkOf('NEW'))
     const part = await hold(page, link)
     const press = (name: string) => part.getByRole('button', { name }).filter({ visible: true }).click()
     const pick = (name: string | RegExp) => part.getByRole('radio', { name }).check({ force: true })
@@ -66,7 +57,7 @@ for (const [holder, { hold }] of Object.entries(holders))
         what: 'mandate',
         reference: expect.stringMatching(/^[\w-]{36}$/),
       })
-      expect(page.url()).toBe(`http://localhost:${partner.port}/`)
+      expect(page.url()).toBe(partner.address)
       expect(await page.title()).toBe('A distributor')
       expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
       await expect(page.locator('#own')).toHaveCSS('font-size', '90px')
@@ -92,7 +83,7 @@ for (const [holder, { hold }] of Object.entries(holders))
   }) => {
     const sandbox = await begin(page)
     const opened = async (kind: 'PAYMENT_FAILED' | 'NEW') => {
-      const part = await hold(page, await sendLink(copy.portal, linkOf(kind)))
+      const part = await hold(page, await sendLink(partner.copy.portal, linkOf(kind)))
       await new LinkPage(page, part).enter(sandbox, linkOf(kind).owner)
       const press = (name: string | RegExp) =>
         part.getByRole('button', { name }).filter({ visible: true }).click()
@@ -129,7 +120,7 @@ for (const [holder, { hold }] of Object.entries(holders))
       await title('Your bank has your mandate')
       await tellsTheWayBack(bank)
     })
-    expect(page.url()).toBe(`http://localhost:${partner.port}/`)
+    expect(page.url()).toBe(partner.address)
   })
 
 for (const [holder, { hold }] of Object.entries(holders))
@@ -144,7 +135,7 @@ for (const [holder, { hold }] of Object.entries(holders))
     for (const each of errandLinks) {
       const { kind, owner, title, begins } = each
       await test.step(kind, async () => {
-        const url = await sendLink(copy.portal, each)
+        const url = await sendLink(partner.copy.portal, each)
         expect((await request.get(url)).ok()).toBe(true)
         await (await linkIn(altered(url))).expectOver()
         const part = await hold(page, url)
@@ -162,7 +153,7 @@ for (const [holder, { hold }] of Object.entries(holders))
     }
     await test.step('of every kind, one that is too old says so, with the way on', async () => {
       const sent = []
-      for (const each of errandLinks) sent.push(await sendLink(copy.portal, each))
+      for (const each of errandLinks) sent.push(await sendLink(partner.copy.portal, each))
       await sandbox.advanceDays(2)
       await page.setViewportSize({ width: 375, height: 812 })
       for (const url of sent) await (await linkIn(url)).expectOver()
@@ -177,10 +168,10 @@ for (const [holder, { hold }] of Object.entries(holders))
     page,
   }) => {
     await begin(page)
-    const part = await hold(page, altered(await sendLink(copy.portal, linkOf('NEW'))))
+    const part = await hold(page, altered(await sendLink(partner.copy.portal, linkOf('NEW'))))
     await part.getByRole('link', { name: 'Log in to register a mandate' }).click()
     const portal = page.waitForEvent('popup')
     await part.getByRole('link', { name: 'Log in', exact: true }).click()
     await expect((await portal).getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-    expect(page.url()).toBe(`http://localhost:${partner.port}/`)
+    expect(page.url()).toBe(partner.address)
   })

@@ -1,25 +1,21 @@
 import { publish, rollBack } from '@portal/kernel/manifest'
 import { heard, holders } from '../fixtures/embedded-link'
 import { linkOf, sendLink } from '../fixtures/errand-links'
-import { PartnerPage } from '../fixtures/partner-page'
-import { PortalCopy } from '../fixtures/portal-copy'
+import { PartnerPortal } from '../fixtures/partner-portal'
+import type { PortalCopy } from '../fixtures/portal-copy'
 import { releasePage } from '../fixtures/released-page'
 import { expect, type Page, test } from '../fixtures/test'
 import { LinkPage } from '../pages/link-page'
 
-let partner: PartnerPage
+let partner: PartnerPortal
 let copy: PortalCopy
 
 test.beforeAll(async () => {
-  partner = new PartnerPage(() => copy.portal.url)
-  await partner.start()
-  copy = await PortalCopy.start({ PORTAL_EMBED_ORIGINS: `http://localhost:${partner.port}` })
+  partner = await PartnerPortal.start()
+  copy = partner.copy
 })
 test.beforeEach(() => copy.renew())
-test.afterAll(async () => {
-  partner.stop()
-  await copy.auditAndStop()
-})
+test.afterAll(() => partner.stop())
 
 /** Which version the page heard of: the element tells it, and of a frame its page. */
 const shown = {
@@ -39,7 +35,7 @@ for (const [holder, shownIn] of Object.entries(shown))
     page,
   }) => {
     const { hold } = holders[holder]!
-    const begin = () => page.goto(`http://localhost:${partner.port}/`)
+    const begin = () => page.goto(partner.address)
     for (const each of [linkOf('NEW'), linkOf('SIP_EXPIRING')]) {
       const name = each.kind === 'NEW' ? 'mfe-mandate' : 'mfe-transact'
       const url = await sendLink(copy.portal, each)

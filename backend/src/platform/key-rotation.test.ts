@@ -1,8 +1,10 @@
 import { contentApi } from '@portal/kernel/contracts/content'
 import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/kernel/crypto'
 import { createPublicKey } from 'node:crypto'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { StoredKeys } from './stored-keys'
+import { keys } from './tables'
 
 const { method, path } = contentApi.contactUs
 const hour = 3_600_000
@@ -68,6 +70,13 @@ test('the published keys name the new one first, and the old one for as long as 
   expect((await published()).slice(0, 2)).toEqual([id, old.id])
   now += 25 * hour
   expect(await published()).toEqual([id])
+})
+
+test('the key that calls are sealed with is there before the server says that it is ready', async () => {
+  const begun = await startTestPortal({ modules: [], dataDir: temporaryFolder('first-start') })
+  const purposes = (await begun.platform.db.select().from(keys)).map(({ purpose }) => purpose)
+  await begun.close()
+  expect(purposes).toContain('envelope')
 })
 
 test('another process hands out the new key within a minute', async () => {
