@@ -42,6 +42,5 @@ export class KycPage {
     const waiting = desk.locator('section').filter({ hasText: 'Being checked' })
     await waiting.getByRole('button', { name: ending, exact: true }).click()
     await waiting.waitFor({ state: 'detached' })
-    await desk.close()
   }
 }

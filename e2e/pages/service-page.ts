@@ -62,7 +62,6 @@ export class ServicePage {
     const request = desk.getByRole('listitem').filter({ hasText: title })
     await request.getByRole('button', { name: 'Approve' }).click()
     await expect(request.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-    await desk.close()
     await this.page.reload()
   }
 

@@ -97,7 +97,6 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
     await expect(phone.getByText('₹25,000.00')).toBeVisible()
     await gateway.decide('Success')
     await expect(receipt.heading).toHaveText('We have your ₹25,000')
-    if (phone !== page) await phone.close()
   })
   const { order, orderNumber } = await test.step('reads the receipt', async () => {
     const { order } = await booksOf(portal.url, asha)
