@@ -7,13 +7,16 @@ import { buildPortal } from './build.mjs'
 import { buildSingleBundle } from './build-shell.mjs'
 import { portalFolder, root } from './packages.mjs'
 
-export const help = `npm run bench [-- --pages] [--rounds <n>]
+export const help = `npm run bench [-- --pages | --lighthouse | --server] [--rounds <n>] [--keep]
 
-Measures the portal against the same sources as one bundle, and the server against bare ones.
-  --pages         the pages alone
-  --rounds <n>    how often each is measured`
+Measures the portal against the same sources as one bundle, its first pages with Lighthouse, and the server on PostgreSQL
+and on the embedded database; prints each figure beside the one kept last, and fails where one misses its bar.
+  --pages, --lighthouse, --server   these alone
+  --rounds <n>                      how often each page is measured
+  --keep                            keeps the figures in e2e/bench/kept-figures.json
+The charts of all kept figures lie in dist/bench/figures.html then.`
 
-/** Measures the portal against the same sources as one bundle, and the server against bare ones. */
+/** Measures the pages and the server against their bars. */
 export default async function run(args) {
   const singleBundle = join(root, 'dist/single-bundle')
   const federated = join(root, 'dist/federated')

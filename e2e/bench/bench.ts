@@ -1,51 +1,67 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPortal } from '../fixtures/portal-process'
+import { root, startPortal } from '../fixtures/portal-process'
 import { comparePages } from './compare-pages'
+import { type Figure, isGood, linesOf } from './figure'
+import { figuresPage } from './figures-page'
+import { keep, keptRuns, lastKept } from './kept-figures'
 import { measureLargeHouse } from './large-house'
-import {
-  insertsPerSecond,
-  type Load,
-  loadBareHandler,
-  loadDashboard,
-  loadLogins,
-  loadLumpsum,
-} from './server-load'
+import { measureLighthouse } from './lighthouse'
+import { measureServer } from './server-figures'
 
 /** `npm run bench -- --pages --rounds 3`: the pages only, and fewer rounds where a machine has other work to do. */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, pages: { type: 'boolean', default: false } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    pages: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    server: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+  },
 })
 const print = (text: string) => process.stdout.write(`${text}\n`)
+const rounds = Number(values.rounds)
+const lighthouseRuns = Math.min(rounds, 5)
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 
-async function measureServer(dataFolder: string): Promise<boolean> {
-  const portal = await startPortal({ dataFolder })
-  const loads: Load[] = [
-    await loadBareHandler(),
-    await loadLogins(portal.url),
-    ...(await loadDashboard(portal.url)),
-    ...(await loadLumpsum(portal.url)),
-  ]
+async function lighthouseFigures(): Promise<Figure[]> {
+  const portal = await startPortal({ dataFolder: join(folder, 'lighthouse') })
+  const figures = await measureLighthouse({ url: portal.url, runs: lighthouseRuns })
   await portal.stop()
-  print(
-    `\nServer, 20 connections; a single insert on the embedded database: ${(await insertsPerSecond()).toFixed(0)} a second`,
-  )
-  for (const { name, requestsPerSecond, p99Milliseconds, errors } of loads)
-    print(
-      `  ${name.padEnd(32)} ${requestsPerSecond.toFixed(0).padStart(6)} a second, p99 ${p99Milliseconds} ms, ${errors} errors`,
-    )
-  return loads.every((load) => load.errors === 0)
+  return figures
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const isFast = await comparePages(folder, {
-  federated: process.env.FEDERATED!,
-  single: process.env.SINGLE_BUNDLE!,
-  rounds: Number(values.rounds),
-})
-const isRoomy = await measureLargeHouse({ folder, rounds: Number(values.rounds), print })
-const isSteady = values.pages || (await measureServer(folder))
+const pageFigures = async (): Promise<Figure[]> => [
+  ...(await comparePages(join(folder, 'pages'), {
+    federated: process.env.FEDERATED!,
+    single: process.env.SINGLE_BUNDLE!,
+    rounds,
+  })),
+  ...(await measureLargeHouse({ folder, rounds })),
+]
+
+const parts: Record<'lighthouse' | 'pages' | 'server', () => Promise<Figure[]>> = {
+  lighthouse: lighthouseFigures,
+  pages: pageFigures,
+  server: () => measureServer(folder),
+}
+const names = Object.keys(parts) as (keyof typeof parts)[]
+const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : names
+
+const runs = keptRuns()
+const figures: Figure[] = []
+for (const name of wanted) {
+  const measured = await parts[name]()
+  print(linesOf(measured, lastKept(runs)).join('\n'))
+  figures.push(...measured)
+}
 rmSync(folder, { recursive: true, force: true })
-process.exitCode = isFast && isRoomy && isSteady ? 0 : 1
+const page = join(root, 'dist/bench/figures.html')
+mkdirSync(join(page, '..'), { recursive: true })
+writeFileSync(page, figuresPage(figures, runs))
+if (values.keep) keep(figures)
+const missed = figures.filter((figure) => !isGood(figure))
+print(`\n${figures.length - missed.length} figures good, ${missed.length} missed their bar. Charts: ${page}`)
+process.exitCode = missed.length ? 1 : 0

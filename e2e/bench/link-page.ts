@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { LoginPage } from '../pages/login-page'
+import type { Figure } from './figure'
 import { median } from './median'
 import { newVisit, slowDown, slowPhone } from './page-loads'
 import { slowLine } from './slow-line'
@@ -16,11 +17,10 @@ const person = { pan: 'ZZZPV1001A', folioField: 'Folio number' }
 interface Bench {
   url: string
   rounds: number
-  print: (text: string) => void
 }
 
-/** Measures the page that a mandate's link opens: alone, and within the portal. Says whether the bars are met. */
-export async function compareLinkPage(browser: Browser, { url, rounds, print }: Bench): Promise<boolean> {
+/** Measures the page that a mandate's link opens: alone, and within the portal. */
+export async function compareLinkPage(browser: Browser, { url, rounds }: Bench): Promise<Figure[]> {
   const alone = await linkOf(url)
   const within = alone.replace(/\/standalone\/[^/]+/, '')
   const pages = [alone, within]
@@ -30,21 +30,21 @@ export async function compareLinkPage(browser: Browser, { url, rounds, print }: 
       const milliseconds = await usableAfter(browser, url, path)
       if (round > 0) times[index]!.push(milliseconds)
     }
-  const [ours, theirs] = times.map(median)
-  const time = ours! / theirs!
+  const [ours, theirs] = times.map(median) as [number, number]
   const link = await weightOf(browser, url, alone, person.folioField)
   const login = await weightOf(browser, url, '/investors/auth/login', 'PAN')
-  const bytes = link.bytes / login.bytes
-  print(`Page of a link, medians of ${rounds} rounds by turns:`)
-  print(`  alone ${ours!.toFixed(0)} ms, within the portal ${theirs!.toFixed(0)} ms`)
-  print(`  alone ${link.requests} requests, ${link.bytes} bytes; the log-in page ${login.bytes} bytes`)
-  const verdicts: [text: string, isGood: boolean][] = [
-    [`time ${time.toFixed(3)} times (at most ${mostTime})`, time <= mostTime],
-    [`bytes ${bytes.toFixed(3)} times (at most ${mostBytes})`, bytes <= mostBytes],
-    [`${link.requests} requests (at most ${mostRequests})`, link.requests <= mostRequests],
+  return [
+    { name: 'Page of a link: usable after', value: ours, unit: 'ms' },
+    { name: 'Page of a link: against the portal', value: ours / theirs, unit: 'times', atMost: mostTime },
+    { name: 'Page of a link: bytes', value: link.bytes, unit: 'bytes' },
+    {
+      name: 'Page of a link: bytes of the log-in page',
+      value: link.bytes / login.bytes,
+      unit: 'times',
+      atMost: mostBytes,
+    },
+    { name: 'Page of a link: requests', value: link.requests, unit: 'requests', atMost: mostRequests },
   ]
-  for (const [text, isGood] of verdicts) print(`  ${isGood ? '✓' : '✗'} ${text}`)
-  return verdicts.every(([, isGood]) => isGood)
 }
 
 /** A link that nobody has used: looking at it uses nothing up. */
