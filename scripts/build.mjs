@@ -25,8 +25,8 @@ const inFirstScreens = ['shared-kernel/src', 'hosts/src/first-screen']
 export function versionOf(remote, { production }) {
   const sources = [remote.name, ...inEveryRemote, ...(remote.firstScreens ? inFirstScreens : [])]
   // Which names come from which of the kernel's shared modules is built into a remote.
-  const firstLoad = readFileSync(kernelModules.firstLoad, 'utf8')
-  return `${remote.version}-${hashOf(sources, production, remote.prefixes, firstLoad).slice(0, 8)}`
+  const parts = [kernelModules.firstLoad, kernelModules.firstInside].map((file) => readFileSync(file, 'utf8'))
+  return `${remote.version}-${hashOf(sources, production, remote.prefixes, ...parts).slice(0, 8)}`
 }
 
 /** Where a remote's finished build waits to be released. */

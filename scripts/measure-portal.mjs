@@ -11,7 +11,7 @@ const hrefs = (files) => files.map(({ href }) => href)
 
 /**
  * What the page fetches before any remote: its scripts, preloaded or run, all of them named by the page itself; on the
- * log-in page, and on every other one. And of the latter the shell's own code, without React, the kernel and the
+ * log-in page, on the dashboard, and on pages that need the whole kernel. And of the latter the shell's own code, without React, the kernel and the
  * federation runtime.
  */
 function measureShell() {
@@ -19,8 +19,9 @@ function measureShell() {
   const scripts = (html) => [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href]) => href)
   const own = scripts(page).filter((href) => /\/own\.\w+\.js$/.test(href))
   return {
-    firstLoad: sumOf(scripts(page.replace(/<!--inside .*?-->/, ''))),
-    firstLoadInside: sumOf(scripts(page)),
+    firstLoad: sumOf(scripts(page.replace(/<!--(inside|whole) .*?-->/g, ''))),
+    firstLoadInside: sumOf(scripts(page.replace(/<!--whole .*?-->/, ''))),
+    firstLoadWhole: sumOf(scripts(page)),
     ...(own.length > 0 && { own: sumOf(own) }),
   }
 }

@@ -11,7 +11,9 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
   const { compilation } = stats
   const entry = compilation.entrypoints.get('main').getFiles()
   const early = [...firstPaintChunks(compilation)].filter((file) => !entry.includes(file))
-  const inside = [...insideChunks(compilation)].filter((file) => ![...entry, ...early].includes(file))
+  const [inside, whole] = [insideChunks(compilation), wholeChunks(compilation)].map((files) =>
+    [...files].filter((file) => ![...entry, ...early].includes(file)),
+  )
   const attributes = (file) =>
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const scripts = early.filter((file) => file.endsWith('.js'))
@@ -26,8 +28,12 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
     ...scripts.map(preload),
-    // For the server, which writes them out for every page but the log-in page.
+    // For the server, which writes them out for every page but the log-in page, and for those that need more than others.
     `<!--inside ${inside.map(preload).join(' ')}-->`,
+    `<!--whole ${whole
+      .filter((file) => !inside.includes(file))
+      .map(preload)
+      .join(' ')}-->`,
     ...['remotes', 'config'].map(
       (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
     ),
@@ -72,10 +78,14 @@ function firstPaintChunks(compilation) {
 /** What seals and sends calls, by the requests with which code asks for it. */
 export const sending = ['./transport', '../crypto/public', 'node-rsa']
 
-/** The files of the whole kernel, and what seals and sends calls: pages behind the log-in need them at once. */
+/** The files of the whole kernel. */
+const wholeChunks = (compilation) =>
+  filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/))
+
+/** What the kernel has for the first page, and what seals and sends calls: pages behind the log-in need them at once. */
 const insideChunks = (compilation) =>
   new Set([
-    ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/)),
+    ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/first-inside\.ts/)),
     ...compilation.chunkGroups
       .filter(({ origins }) => origins.some(({ request }) => sending.includes(request)))
       .flatMap((group) => group.getFiles()),

@@ -12,17 +12,30 @@ const slotsPattern = /\bslots:\s*\{[^}]*\}/
 /** The files of the own chunks of each page, and of each slot: `remote.tsx` names path or name and module side by side. */
 function partFiles(remote, compilation) {
   const source = readFileSync(join(remote.folder, 'src/remote.tsx'), 'utf8')
-  const chunks = new Map()
+  const groups = new Map()
   for (const group of compilation.chunkGroups) {
-    for (const { request } of group.origins) if (request) chunks.set(request, group.getFiles())
+    for (const { request } of group.origins) if (request) groups.set(request, group)
   }
-  const filesOf = (request) => chunks.get(request) ?? []
+  const filesOf = (request) => groups.get(request)?.getFiles() ?? []
   const [slots = ''] = slotsPattern.exec(source) ?? []
   return {
-    pages: pageRequests(remote.folder).map(({ path, request }) => ({ path, files: filesOf(request) })),
+    pages: pageRequests(remote.folder).map(({ path, request }) => ({
+      path,
+      files: filesOf(request),
+      takesWholeKernel: takesWholeKernel(compilation, groups.get(request)),
+    })),
     slots: [...slots.matchAll(slotPattern)].map(([, name, request]) => ({ name, files: filesOf(request) })),
   }
 }
+
+/** Whether the code of a page takes names that only the whole kernel has. */
+const takesWholeKernel = ({ chunkGraph }, group) =>
+  !group ||
+  group.chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some(
+      ({ type, options }) => type === 'consume-shared-module' && options?.shareKey === '@portal/kernel',
+    ),
+  )
 
 /** What the manifest says of a remote that was just built. */
 export function releaseOf(remote, { version, output, publicPath, compilation }) {

@@ -26,6 +26,23 @@ test.each([
   expect(body).not.toContain('<!--')
 })
 
+test.each([
+  ['a page that takes no more than first pages do', '/home/dashboard', { takesWholeKernel: false }, false],
+  ['a page that takes more', '/home/dashboard', { takesWholeKernel: true }, true],
+  ['a page of a release of before anybody looked', '/home/dashboard', {}, true],
+  ['a page that no release names', '/home/nowhere', { takesWholeKernel: false }, true],
+  ['the log-in page', '/auth/login', { takesWholeKernel: true }, false],
+])('%s has the whole kernel on its way: %s', (_, path, page, waits) => {
+  const pages = [
+    { path: '/home/dashboard', preload: [], styles: [], ...page },
+    { path: '/auth/login', preload: [], styles: [], ...page },
+  ]
+  const releases = [{ ...remote('mfe-portfolio', ['/home', '/auth']), pages }]
+  const parts = '<!--inside [inside]--><!--whole [whole]-->'
+  const shown = pageFor(parts, { releases, path, mode: 'production' })
+  expect(shown).toBe(`${path === '/auth/login' ? '' : '[inside]'}${waits ? '[whole]' : ''}`)
+})
+
 test('a manifest that cannot be read leaves the page as it is', () => {
   expect(pageFor(html, { releases: [], path: '/auth/login', mode: 'production' })).toBe('<head></head>')
 })

@@ -5,6 +5,8 @@ import type { Mode } from './config'
 const place = '<!--remote-preloads-->'
 /** What every page needs but the log-in page, which waits for no more than it shows. */
 const insidePlace = /<!--inside (.*?)-->/
+/** The rest of the kernel, which most pages need. */
+const wholePlace = /<!--whole (.*?)-->/
 const beforeLogIn = ['/', routes.login.path]
 /** What the shell's first screen shows until a page is there. */
 const waiting = /<!--page-->[\s\S]*<!--\/page-->/
@@ -25,23 +27,28 @@ export interface PageRequest {
  * page's first screen is known, it shows that from the first round trip on.
  */
 export function pageFor(html: string, { releases, path, mode, firstScreen }: PageRequest): string {
+  const owner = ownerOf(releases, path)
+  const page = owner?.pages?.find((each) => each.path === path)
   const lines = [
     ...(mode === 'sandbox' ? ['<meta name="portal-mode" content="sandbox">'] : []),
-    ...preloadsOf(ownerOf(releases, path), { path, shows: firstScreen !== undefined }),
+    ...preloadsOf(owner, page, { shows: firstScreen !== undefined }),
   ]
+  const isInside = !beforeLogIn.includes(path)
+  const takesWhole = isInside && page?.takesWholeKernel !== false
   // A function, since in a text "$&" and its like would stand for something.
   return html
-    .replace(insidePlace, (_, inside: string) => (beforeLogIn.includes(path) ? '' : inside))
+    .replace(insidePlace, (_, inside: string) => (isInside ? inside : ''))
+    .replace(wholePlace, (_, whole: string) => (takesWhole ? whole : ''))
     .replace(place, () => lines.join('\n    '))
     .replace(waiting, (skeleton) => firstScreen ?? skeleton)
 }
 
 function preloadsOf(
   owner: RemoteRelease | undefined,
-  { path, shows }: { path: string; shows: boolean },
+  page: ReleasedPage | undefined,
+  { shows }: { shows: boolean },
 ): string[] {
   if (!owner) return []
-  const page = owner.pages?.find((each) => each.path === path)
   const entry = { href: owner.entry, integrity: owner.integrity }
   const scripts = [entry, ...owner.preload, ...(page?.preload ?? [])]
   const styles = [...owner.styles, ...(page?.styles ?? [])]
@@ -51,6 +58,7 @@ function preloadsOf(
 }
 
 type ReleasedFile = RemoteRelease['styles'][number]
+type ReleasedPage = NonNullable<RemoteRelease['pages']>[number]
 
 const styleSheet = ({ href, integrity }: ReleasedFile) =>
   `<link rel="stylesheet" href="${escaped(href)}" integrity="${escaped(integrity)}">`

@@ -23,7 +23,16 @@ export const RemoteRelease = z.object({
   /** Style sheets of the same: preloaded with the page. */
   styles: z.array(File),
   /** What single pages need besides, by their path below the basename: preloaded with that page. */
-  pages: z.optional(z.array(z.object({ path: z.string(), ...parts }))),
+  pages: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        ...parts,
+        /** Whether it takes names of the whole kernel, beyond the parts for first pages; absent where nobody looked. */
+        takesWholeKernel: z.optional(z.boolean()),
+      }),
+    ),
+  ),
   /** The pieces of pages that it shows inside other remotes; absent in releases of before there were any. */
   slots: z.optional(z.array(z.object({ name: z.string().check(z.regex(/^[a-z-]{1,40}$/)), ...parts }))),
   /** Paths below the basename that the release owns; the longest one wins. */

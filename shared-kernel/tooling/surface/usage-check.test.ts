@@ -43,6 +43,11 @@ test.each([
     { names: ['Button'], firstLoad: ['Button'] },
     '@portal/kernel/first-load › Button',
   ],
+  [
+    'a name that moved out of the first page behind the log-in',
+    { names: ['Button'], firstInside: ['Button'] },
+    '@portal/kernel/first-inside › Button',
+  ],
   ['a name that is only a type by now', { names: ['Pan'] }, '@portal/kernel › Pan'],
   [
     'a call that was removed',

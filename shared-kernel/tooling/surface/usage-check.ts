@@ -10,6 +10,8 @@ export interface KernelUsage {
   names: string[]
   /** Those among them that it takes from the kernel's first-load module; builds of before knew one module only. */
   firstLoad?: string[]
+  /** Those that it takes from the part for the first page behind the log-in; absent in builds of before there was one. */
+  firstInside?: string[]
   /** By area, what it brings along of the contract: "authApi.login", for the backend to answer. */
   contracts: Record<string, string[]>
 }
@@ -51,6 +53,7 @@ export function missingNames(
     const uses: [address: string, names: string[]][] = [
       ['@portal/kernel', usage.names],
       ['@portal/kernel/first-load', usage.firstLoad ?? []],
+      ['@portal/kernel/first-inside', usage.firstInside ?? []],
       ...Object.entries(usage.contracts).map(([area, names]): [string, string[]] => [
         `@portal/kernel/contracts/${area}`,
         names,

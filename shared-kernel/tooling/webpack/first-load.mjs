@@ -1,6 +1,6 @@
 /**
- * Fails a build when what shows first takes a name that only the whole kernel has: everybody would wait for all of the
- * kernel before the log-in page shows. `isFirst` knows it by the request with which code asks for it.
+ * Fails a build when what shows first takes a name that the kernel's first load has not: everybody would wait for more of
+ * the kernel before the log-in page shows. `isFirst` knows it by the request with which code asks for it.
  */
 export class FirstLoad {
   constructor(isFirst) {
@@ -24,16 +24,17 @@ function foundInFirstLoad({ entrypoints, chunkGroups, chunkGraph, moduleGraph, r
   )
   const chunks = new Set([...entrypoints.values(), ...asked].flatMap((group) => group.chunks))
   const modules = new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))
-  const whole = [...modules].filter(({ type, options }) => isWholeKernel(type, options))
-  return whole.flatMap((module) =>
+  const later = [...modules].filter(({ type, options }) => isLater(type, options))
+  return later.flatMap((module) =>
     [...moduleGraph.getIncomingConnections(module)]
       .filter(({ originModule }) => modules.has(originModule))
       .map(
         ({ originModule, dependency }) =>
-          `${originModule.readableIdentifier(requestShortener)} takes ${dependency.ids?.[0] ?? 'everything'} from the whole kernel at first load: import() it, or add it to the kernel's first-load.ts`,
+          `${originModule.readableIdentifier(requestShortener)} takes ${dependency.ids?.[0] ?? 'everything'} from a later part of the kernel at first load: import() it, or add it to the kernel's first-load.ts`,
       ),
   )
 }
 
-const isWholeKernel = (type, options) =>
-  type === 'consume-shared-module' && options?.shareKey === '@portal/kernel'
+const isLater = (type, options) =>
+  type === 'consume-shared-module' &&
+  ['@portal/kernel', '@portal/kernel/first-inside'].includes(options?.shareKey)

@@ -4,8 +4,12 @@ import { buildSync } from 'esbuild'
 const kernel = fileURLToPath(new URL('../..', import.meta.url))
 const sources = `${kernel}src`
 
-/** The whole kernel, and what of it a page needs before anybody has logged in. */
-export const kernelModules = { all: `${sources}/index.ts`, firstLoad: `${sources}/first-load.ts` }
+/** The whole kernel, what of it a page needs before anybody has logged in, and what the first page behind the log-in. */
+export const kernelModules = {
+  all: `${sources}/index.ts`,
+  firstLoad: `${sources}/first-load.ts`,
+  firstInside: `${sources}/first-inside.ts`,
+}
 
 /** "zMaxLength" is zod's "maxLength". */
 const schemaName = /^z(?=[A-Z])/
@@ -28,33 +32,35 @@ function namesOf(file) {
   return Object.values(metafile.outputs).flatMap((output) => output.exports ?? [])
 }
 
-/** Which of the kernel's two shared modules gives which name. Fails when the first load has a name of its own. */
+/** Which of the kernel's shared modules gives which name. Fails where one of the parts has a name that the kernel has not. */
 export function kernelNames() {
   const given = namesOf(kernelModules.firstLoad)
   const all = namesOf(kernelModules.all)
   const schema = given.filter((name) => schemaName.test(name))
   const firstLoad = given.filter((name) => !schema.includes(name))
-  const own = firstLoad.filter((name) => !all.includes(name))
-  if (own.length)
-    throw new Error(`${kernelModules.firstLoad} exports ${own.join(', ')}, which the kernel does not`)
-  return { firstLoad, schema, others: all.filter((name) => !firstLoad.includes(name)) }
+  const firstInside = namesOf(kernelModules.firstInside).filter((name) => !firstLoad.includes(name))
+  const own = [...firstLoad, ...firstInside].filter((name) => !all.includes(name))
+  if (own.length) throw new Error(`A part of the kernel exports ${own.join(', ')}, which the kernel does not`)
+  const others = all.filter((name) => !firstLoad.includes(name) && !firstInside.includes(name))
+  return { firstLoad, firstInside, schema, others }
 }
 
 /**
  * Webpack loader: what "@portal/kernel" stands for in a federated build. It only hands names on, so a build asks for
- * the first-load module where that has all the names it takes, and for the whole kernel where it has not. In remotes
+ * the parts that have the names it takes, and for the whole kernel only where they have not. In remotes
  * it also is what "zod/mini" stands for.
  */
 export default function kernelNamesLoader() {
   this.addContextDependency(sources)
   this.addContextDependency(`${kernel}contracts`)
-  const { firstLoad, schema, others } = kernelNames()
+  const { firstLoad, firstInside, schema, others } = kernelNames()
   if (/schema-names/.test(this.resourcePath)) {
     const list = schema.map((name) => `${name} as ${zodName(name)}`)
     return `export { ${list.join(', ')} } from '@portal/kernel/first-load'`
   }
   return [
     `export { ${firstLoad.join(', ')} } from '@portal/kernel/first-load'`,
+    `export { ${firstInside.join(', ')} } from '@portal/kernel/first-inside'`,
     `export { ${others.join(', ')} } from '@portal/kernel/all'`,
   ].join('\n')
 }

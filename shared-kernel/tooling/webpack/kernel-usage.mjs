@@ -8,7 +8,7 @@ export const usageFile = 'kernel-usage.json'
 
 /**
  * Writes beside a remote's files what its code takes from the kernel: names that the page's kernel must still have
- * when this very build runs, which of them it takes from the first-load module, and the parts of the contract that
+ * when this very build runs, which of them it takes from the parts for first pages, and the parts of the contract that
  * were bundled into it. Types leave no trace.
  */
 export class KernelUsage {
@@ -27,9 +27,11 @@ export class KernelUsage {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'KernelUsage', stage }, () => {
         const { schema, ...taken } = used
-        const early = kernelNames().firstLoad
-        const firstLoad = [...taken.names.filter((name) => early.includes(name)), ...schema]
-        const text = `${JSON.stringify({ ...this.about, ...taken, firstLoad }, null, 2)}\n`
+        const parts = kernelNames()
+        const takenFrom = (part) => taken.names.filter((name) => parts[part].includes(name))
+        const firstLoad = [...takenFrom('firstLoad'), ...schema]
+        const usage = { ...this.about, ...taken, firstLoad, firstInside: takenFrom('firstInside') }
+        const text = `${JSON.stringify(usage, null, 2)}\n`
         compilation.emitAsset(usageFile, new sources.RawSource(text))
       })
     })

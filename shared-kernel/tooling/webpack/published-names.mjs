@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { kernelNames } from './kernel-names.mjs'
 
-const textOf = ({ firstLoad, schema, others }) =>
-  JSON.stringify({ firstLoad: [...firstLoad, ...schema], others })
+const textOf = ({ firstLoad, firstInside, schema, others }) =>
+  JSON.stringify({ firstLoad: [...firstLoad, ...schema], firstInside, others })
 
 /** The file that lists the kernel's names, named after them: a remote that was built with the page's own list has all. */
 export function namesFile() {

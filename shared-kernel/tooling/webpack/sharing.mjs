@@ -11,8 +11,8 @@ export const kernelVersion = JSON.parse(
 
 /**
  * The only modules that builds share; everything else stays inside the kernel or inside a remote. The kernel is shared
- * twice, since a shared module is loaded whole: what the first page needs, and all of it. Both are made of the same
- * files, so each of those runs once.
+ * in parts, since a shared module is loaded whole: what the log-in page needs, what the dashboard needs besides, and all
+ * of it. They are made of the same files, so each of those runs once.
  */
 const sharedModules = {
   react: versionOf('react'),
@@ -21,16 +21,17 @@ const sharedModules = {
   'react-dom/client': versionOf('react-dom'),
   '@portal/kernel': kernelVersion,
   '@portal/kernel/first-load': kernelVersion,
+  '@portal/kernel/first-inside': kernelVersion,
 }
 
-/** "@portal/kernel" in a source stands for both modules; the whole one needs an address of its own in builds. */
+/** "@portal/kernel" in a source stands for all of them; the whole one needs an address of its own in builds. */
 const requests = { '@portal/kernel': '@portal/kernel/all' }
 
 /** The names that builds may share. */
 export const sharedNames = Object.keys(sharedModules)
 
-/** What a page needs before anything shows. The whole kernel is not in it: it would keep everybody waiting. */
-const isFirst = (name) => name !== '@portal/kernel'
+/** What a page needs before anything shows. Of the kernel no more than the first load: it would keep everybody waiting. */
+const isFirst = (name) => !['@portal/kernel', '@portal/kernel/first-inside'].includes(name)
 
 /**
  * Sharing policy: one copy of each, of a fitting version, provided by the host alone. A host whose page waits for all of
@@ -59,7 +60,7 @@ const schemaNames = fileHere('./schema-names.js')
 const namesLoader = fileHere('./kernel-names.mjs')
 
 /**
- * Adds to a build what makes "@portal/kernel" stand for the two shared modules, and in a remote "zod/mini" for what of
+ * Adds to a build what makes "@portal/kernel" stand for its shared modules, and in a remote "zod/mini" for what of
  * it the kernel has. A name that neither has fails the build.
  */
 export function withSharedKernel(role, base) {
