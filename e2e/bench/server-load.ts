@@ -1,51 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import autocannon from 'autocannon'
 import Fastify from 'fastify'
 import { PGlite } from '@electric-sql/pglite'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { investorApi } from '@portal/kernel/contracts/investor'
+import type { Endpoint, RequestOf } from '@portal/kernel/contracts/endpoint'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { ApiClient, type SealedRequest } from '../fixtures/api-client'
 import { Sandbox } from '../fixtures/sandbox'
 import { demoPassword } from '../fixtures/demo-password'
-
-export interface Load {
-  name: string
-  requestsPerSecond: number
-  p99Milliseconds: number
-  errors: number
-}
+import { inAll, type Load, shoot, shootWith } from './shoot'
 
 const investor = 'ZZZPV1001A'
-const connections = 20
-
-/** Sends prepared requests, each once, since a repeated envelope is refused. */
-async function shoot(name: string, url: string, requests: SealedRequest[]): Promise<Load> {
-  let next = 0
-  const result = await autocannon({
-    url,
-    connections,
-    amount: requests.length,
-    requests: [
-      {
-        method: 'POST',
-        setupRequest(request) {
-          const sealed = requests[next++ % requests.length]!
-          return { ...request, path: `/api/v1/${sealed.path}`, headers: sealed.headers, body: sealed.body }
-        },
-      },
-    ],
-  })
-  return toLoad(name, result)
-}
-
-const toLoad = (name: string, result: autocannon.Result): Load => ({
-  name,
-  requestsPerSecond: result.requests.total / result.duration,
-  p99Milliseconds: result.latency.p99,
-  errors: result.errors + result.timeouts + result.non2xx,
-})
+/** So that a measurement lasts for seconds; within the five minutes that an envelope and a session are good for. */
+const usualCalls = 2000
 
 const times = <T>(count: number, make: () => Promise<T>) => Promise.all(Array.from({ length: count }, make))
 
@@ -57,19 +25,30 @@ export async function loadLogins(url: string): Promise<Load> {
   return shoot('log-in', url, requests)
 }
 
-export async function loadDashboard(url: string): Promise<Load[]> {
-  const client = new ApiClient(url)
-  const { sessionToken: token } = await client.logIn(investor)
+/** Seals requests of one investor, in a session of their own, and sends them all, the first ones to warm up. */
+async function loadCall<E extends Endpoint>(
+  name: string,
+  calls: number,
+  { client, pan }: Pick<Buyer, 'client' | 'pan'>,
+  endpoint: E,
+  body: RequestOf<E>,
+): Promise<Load> {
+  const { sessionToken: token } = await client.logIn(pan)
+  const sealed = (count: number) => times(count, () => client.seal(endpoint, body, { token }))
+  await shoot(name, client.url, await sealed(calls / 10))
+  return shoot(name, client.url, await sealed(calls))
+}
+
+export async function loadDashboard(url: string, calls = usualCalls): Promise<Load[]> {
+  const of = { client: new ApiClient(url), pan: investor }
   const pan = { panNumber: investor }
-  const portfolio = await times(400, () => client.seal(investorApi.portfolio, pan, { token }))
-  const history = await times(400, () => client.seal(orderApi.history, { ...pan, limit: 5 }, { token }))
-  const values = await times(400, () =>
-    client.seal(investorApi.valueHistory, { ...pan, period: '3Y' }, { token }),
-  )
+  const latest = { ...pan, limit: 5 }
+  const values = { ...pan, period: '3Y' } as const
   return [
-    await shoot('dashboard: portfolio', url, portfolio),
-    await shoot('dashboard: recent transactions', url, history),
-    await shoot('dashboard: value over time', url, values),
+    await loadCall('dashboard: portfolio', calls, of, investorApi.portfolio, pan),
+    await loadCall('dashboard: recent transactions', calls, of, orderApi.history, latest),
+    await loadCall('dashboard: value over time', calls, of, investorApi.valueHistory, values),
+    await loadCall('folios', calls, of, investorApi.folios, pan),
   ]
 }
 
@@ -85,7 +64,7 @@ const candidates = [
 ]
 /** An account may check ten codes an hour. */
 const codesAnHour = 9
-const hours = 3
+const hours = 8
 
 interface Buyer {
   client: ApiClient
@@ -136,27 +115,26 @@ async function ordersPlacedBy(buyers: Buyer[]): Promise<number> {
 }
 
 /** Quotes, and orders in batches: an hour of the business clock passes between two, for new one-time codes. */
-export async function loadLumpsum(url: string): Promise<Load[]> {
+export async function loadLumpsum(url: string, calls = usualCalls): Promise<Load[]> {
   const buyers = await buyersOf(url)
-  const [first] = buyers
-  const { sessionToken: token } = await first!.client.logIn(first!.pan)
-  const quote = { ...wish, folioNo: first!.folioNo }
-  const quotes = await times(400, () => first!.client.seal(purchaseApi.quote, quote, { token }))
-  const loads = [await shoot('lump sum: quote', url, quotes)]
+  const [first] = buyers as [Buyer, ...Buyer[]]
+  const asked = { ...wish, folioNo: first.folioNo }
+  const quote = await loadCall('lump sum: quote', calls, first, purchaseApi.quote, asked)
   const sandbox = new Sandbox(url)
+  const batches: Load[] = []
   for (let hour = 1; hour <= hours; hour++) {
     const orders: SealedRequest[] = []
     for (const buyer of buyers) orders.push(...(await ordersOf(buyer)))
-    const load = await shoot(`lump sum: initiation, batch ${hour} of ${orders.length}`, url, orders)
+    const load = await shoot('batch', url, orders)
     const missing = codesAnHour * hour * buyers.length - (await ordersPlacedBy(buyers))
-    loads.push({ ...load, errors: load.errors + missing })
+    batches.push({ ...load, errors: load.errors + missing })
     const { now } = await sandbox.clock()
     await sandbox.setClock(new Date(Date.parse(now) + 61 * 60_000).toISOString())
   }
-  return loads
+  return [quote, inAll('lump sum: initiation', batches, codesAnHour * buyers.length)]
 }
 
-/** What Fastify does when it has nothing to do. */
+/** What Fastify does when it has nothing to do; in this very process, so that its processor time is not told. */
 export async function loadBareHandler(): Promise<Load> {
   const app = Fastify()
   app.post('/', async () => ({
@@ -164,16 +142,10 @@ export async function loadBareHandler(): Promise<Load> {
     data: {},
   }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const result = await autocannon({
-    url,
-    connections,
-    amount: 4000,
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json' },
-  })
+  const headers = { 'content-type': 'application/json' }
+  const load = await shootWith('bare Fastify handler', url, 4000, { method: 'POST', body: '{}', headers })
   await app.close()
-  return toLoad('bare Fastify handler', result)
+  return load
 }
 
 /** One row after the other into the embedded database. */
