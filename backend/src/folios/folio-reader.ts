@@ -1,5 +1,5 @@
-import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../platform/database'
+import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
 
@@ -43,6 +43,10 @@ export function foliosWith<More extends Columns>(
 ): Promise<(FolioFacts & ValuesOf<More>)[]> {
   return readFolios(tx, and(eq(folios.pan, pan), isNull(folios.mergedInto)), more)
 }
+
+/** Whether an investor owns any folio as first holder; as a column of a statement. */
+export const hasFoliosColumn = (pan: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${folios} where pan = ${pan} and merged_into is null)`
 
 /** Also those that were merged into others: what happened in them is still told. */
 export function foliosEverOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
@@ -121,14 +125,17 @@ export function banksOf(tx: Tx, pan: string): Promise<(typeof bankAccounts.$infe
   return tx.select().from(bankAccounts).where(eq(bankAccounts.pan, pan)).orderBy(asc(bankAccounts.usableFrom))
 }
 
-/** Whether a folio holds units of a plan, so that buying more is an additional purchase. */
+/** Whether a folio holds units of a plan, so that buying more is an additional purchase; as a column of a statement. */
+export const holdsPlanColumn = (
+  folioNo: string | null,
+  planCode: string,
+): SQL<boolean> => sql<boolean>`exists (
+  select from ${lots} where folio_no = ${folioNo} and plan_code = ${planCode} and units_left > 0)`
+
 export async function holdsPlan(tx: Tx, folioNo: string, planCode: string): Promise<boolean> {
-  const rows = await tx
-    .select({ entryId: lots.entryId })
-    .from(lots)
-    .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, planCode), gt(lots.unitsLeft, '0')))
-    .limit(1)
-  return rows.length > 0
+  const column = holdsPlanColumn(folioNo, planCode)
+  const [row] = await rowsOf<{ holds: boolean }>(tx, sql`select ${column} as holds`)
+  return row?.holds ?? false
 }
 
 /** How an account can pay: accounts of NRIs have no debit card for this. */
