@@ -1,5 +1,5 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Tx } from '../platform/database'
+import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
 
@@ -30,28 +30,42 @@ export interface FolioFacts extends FolioRow {
   banks: FolioBank[]
 }
 
-/** The folios that an investor owns as first holder, oldest first; four queries however many there are. */
+/** The folios that an investor owns as first holder, oldest first; one statement however many there are. */
 export function foliosOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
-  return ownedFolios(tx, and(eq(folios.pan, pan), isNull(folios.mergedInto)))
+  return foliosWith(tx, pan, {})
 }
+
+/** The same, each row with further columns that come in the same statement. */
+export function foliosWith<More extends Columns>(
+  tx: Tx,
+  pan: string,
+  more: More,
+): Promise<(FolioFacts & ValuesOf<More>)[]> {
+  return readFolios(tx, and(eq(folios.pan, pan), isNull(folios.mergedInto)), more)
+}
+
+/** Whether an investor owns any folio as first holder; as a column of a statement. */
+export const hasFoliosColumn = (pan: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${folios} where pan = ${pan} and merged_into is null)`
 
 /** Also those that were merged into others: what happened in them is still told. */
 export function foliosEverOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
-  return ownedFolios(tx, eq(folios.pan, pan))
-}
-
-async function ownedFolios(tx: Tx, whose: SQL | undefined): Promise<FolioFacts[]> {
-  const own = await tx.select().from(folios).where(whose).orderBy(asc(folios.openedOn), asc(folios.folioNo))
-  return withDetails(tx, own)
+  return readFolios(tx, eq(folios.pan, pan), {})
 }
 
 /** One folio of the investor. Throws a 404 alike for a folio of someone else and one that does not exist. */
 export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<FolioFacts> {
-  const own = await tx
-    .select()
-    .from(folios)
-    .where(and(eq(folios.folioNo, folioNo), eq(folios.pan, pan)))
-  const [folio] = await withDetails(tx, own)
+  return folioWith(tx, pan, folioNo, {})
+}
+
+/** The same with further columns that come in the same statement. */
+export async function folioWith<More extends Columns>(
+  tx: Tx,
+  pan: string,
+  folioNo: string,
+  more: More,
+): Promise<FolioFacts & ValuesOf<More>> {
+  const [folio] = await readFolios(tx, and(eq(folios.folioNo, folioNo), eq(folios.pan, pan)), more)
   if (!folio) throw notFound()
   return folio
 }
@@ -63,62 +77,65 @@ export async function folioOwner(tx: Tx, folioNo: string): Promise<string> {
   return folio.pan
 }
 
-async function withDetails(tx: Tx, own: FolioRow[]): Promise<FolioFacts[]> {
-  if (!own.length) return []
-  const numbers = own.map(({ folioNo }) => folioNo)
-  const holders = await tx
-    .select()
-    .from(folioHolders)
-    .where(inArray(folioHolders.folioNo, numbers))
-    .orderBy(asc(folioHolders.place))
-  const named = await tx
-    .select()
-    .from(nominees)
-    .where(inArray(nominees.folioNo, numbers))
-    .orderBy(asc(nominees.place))
-  const banks = await tx
-    .select({
-      folioNo: folioBanks.folioNo,
-      isDefault: folioBanks.isDefault,
-      usableHere: folioBanks.usableFrom,
-      bank: bankAccounts,
-    })
-    .from(folioBanks)
-    .innerJoin(bankAccounts, eq(folioBanks.bankId, bankAccounts.bankId))
-    .where(inArray(folioBanks.folioNo, numbers))
-    .orderBy(desc(folioBanks.isDefault), asc(bankAccounts.usableFrom))
-  return own.map((folio) => {
-    const mine = (row: { folioNo: string }) => row.folioNo === folio.folioNo
-    return {
-      ...folio,
-      holders: holders.filter(mine),
-      nominees: named.filter(mine).map((row) => ({ ...row, sharePercent: Number(row.sharePercent) })),
-      banks: banks.filter(mine).map(({ bank, isDefault, usableHere }) => ({
-        ...bank,
-        isDefault,
-        usableFrom: later(bank, usableHere),
-      })),
-    }
-  })
+type Columns = Record<string, SQL>
+type ValuesOf<More extends Columns> = {
+  [Name in keyof More]: More[Name] extends SQL<infer Value> ? Value : never
 }
 
-/** A folio may have an account on trial that another one has had for years. */
-const later = ({ usableFrom }: { usableFrom: string }, usableHere: string | null): string =>
-  usableHere !== null && usableHere > usableFrom ? usableHere : usableFrom
+const ofFolio = sql`folio_no = ${folios}.folio_no`
+
+const holdersColumn = sql<FolioFacts['holders']>`(
+  select coalesce(json_agg(json_build_object('pan', pan, 'firstName', first_name, 'middleName', middle_name,
+    'lastName', last_name) order by place), '[]')
+  from ${folioHolders} where ${ofFolio})`
+
+const nomineesColumn = sql<FolioFacts['nominees']>`(
+  select coalesce(json_agg(json_build_object('name', name, 'relation', relation, 'sharePercent', share_percent,
+    'birthDate', birth_date, 'identityKind', identity_kind, 'identityNumber', identity_number,
+    'guardianName', guardian_name) order by place), '[]')
+  from ${nominees} where ${ofFolio})`
+
+/** A folio may have an account on trial that another one has had for years; \`greatest\` passes over null. */
+const banksColumn = sql<FolioBank[]>`(
+  select coalesce(json_agg(json_build_object('bankId', b.bank_id, 'bankName', b.bank_name, 'ifsc', b.ifsc,
+    'branchName', b.branch_name, 'branchCity', b.branch_city, 'accountType', b.account_type,
+    'accountNumber', b.account_number, 'isDefault', h.is_default,
+    'usableFrom', greatest(b.usable_from, h.usable_from)) order by h.is_default desc, b.usable_from), '[]')
+  from ${folioBanks} h join ${bankAccounts} b on b.bank_id = h.bank_id where h.${ofFolio})`
+
+async function readFolios<More extends Columns>(
+  tx: Tx,
+  whose: SQL | undefined,
+  more: More,
+): Promise<(FolioFacts & ValuesOf<More>)[]> {
+  const rows = await tx
+    .select({ folio: folios, holders: holdersColumn, nominees: nomineesColumn, banks: banksColumn, more })
+    .from(folios)
+    .where(whose)
+    .orderBy(asc(folios.openedOn), asc(folios.folioNo))
+  return rows.map(({ folio, more: further, ...details }) => ({
+    ...folio,
+    ...details,
+    ...(further as ValuesOf<More>),
+  }))
+}
 
 /** All bank accounts of an investor, whatever folio uses them. */
 export function banksOf(tx: Tx, pan: string): Promise<(typeof bankAccounts.$inferSelect)[]> {
   return tx.select().from(bankAccounts).where(eq(bankAccounts.pan, pan)).orderBy(asc(bankAccounts.usableFrom))
 }
 
-/** Whether a folio holds units of a plan, so that buying more is an additional purchase. */
+/** Whether a folio holds units of a plan, so that buying more is an additional purchase; as a column of a statement. */
+export const holdsPlanColumn = (
+  folioNo: string | null,
+  planCode: string,
+): SQL<boolean> => sql<boolean>`exists (
+  select from ${lots} where folio_no = ${folioNo} and plan_code = ${planCode} and units_left > 0)`
+
 export async function holdsPlan(tx: Tx, folioNo: string, planCode: string): Promise<boolean> {
-  const rows = await tx
-    .select({ entryId: lots.entryId })
-    .from(lots)
-    .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, planCode), gt(lots.unitsLeft, '0')))
-    .limit(1)
-  return rows.length > 0
+  const column = holdsPlanColumn(folioNo, planCode)
+  const [row] = await rowsOf<{ holds: boolean }>(tx, sql`select ${column} as holds`)
+  return row?.holds ?? false
 }
 
 /** How an account can pay: accounts of NRIs have no debit card for this. */

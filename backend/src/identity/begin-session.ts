@@ -1,13 +1,13 @@
 import { formatDate, formatTime, indiaDate } from '@portal/kernel/format'
 import type { Session } from '@portal/kernel/contracts/auth'
-import { eq } from 'drizzle-orm'
-import type { Tx } from '../platform/database'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { rowsOf, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { InvestorRecord } from './investors'
 import { knowsDevice } from './known-devices'
 import { knownDevices } from './schema'
 import { viewOfSession } from './session-view'
-import { startSession } from './sessions'
+import { startSession, type TokenPair } from './sessions'
 
 /** How somebody proved to be the investor. */
 type Way = 'password' | 'code' | 'passkey'
@@ -19,28 +19,46 @@ export async function beginSession(
   deviceId: string,
   way: Way,
 ): Promise<Session> {
-  const { db, audit } = platform
-  await db.transaction(async (tx) => {
+  const pair = await platform.db.transaction(async (tx) => {
     const isKnown = await knowsDevice(tx, investor.id, deviceId)
-    await audit.record(tx, {
-      event: 'identity.login',
-      subject: investor.id,
-      detail: { way, newDevice: !isKnown },
-    })
-    if (!isKnown && (await hasDevices(tx, investor.id))) await tellOfNewDevice(platform, tx, investor, way)
+    const isNews = !isKnown && (await hasDevices(tx, investor.id))
+    return beginIn(tx, platform, investor, { deviceId, way, isKnown, isNews })
   })
-  const pair = await startSession(platform, investor.id, deviceId)
-  return viewOfSession(db, investor, pair)
+  return viewOfSession(platform.db, investor, pair)
 }
 
-/** The first device of all is no news. */
+export interface Beginning {
+  deviceId: string
+  way: Way
+  /** Whether the investor used the device before. */
+  isKnown: boolean
+  /** Whether an e-mail is to tell of it: the first device of all is no news. */
+  isNews: boolean
+}
+
+/** The same in the transaction of what allowed it. */
+export async function beginIn(
+  tx: Tx,
+  platform: Platform,
+  investor: InvestorRecord,
+  { deviceId, way, isKnown, isNews }: Beginning,
+): Promise<TokenPair> {
+  await platform.audit.record(tx, {
+    event: 'identity.login',
+    subject: investor.id,
+    detail: { way, newDevice: !isKnown },
+  })
+  if (isNews) await tellOfNewDevice(platform, tx, investor, way)
+  return startSession({ ...platform, db: tx }, investor.id, deviceId)
+}
+
+/** Whether an investor used any device before; as a column of a statement. */
+export const hasDevicesColumn = (investorId: string | SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${knownDevices} where investor_id = ${investorId})`
+
 async function hasDevices(tx: Tx, investorId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ at: knownDevices.lastAt })
-    .from(knownDevices)
-    .where(eq(knownDevices.investorId, investorId))
-    .limit(1)
-  return rows.length > 0
+  const [row] = await rowsOf<{ has: boolean }>(tx, sql`select ${hasDevicesColumn(investorId)} as has`)
+  return row?.has ?? false
 }
 
 const wayInWords: Record<Way, string> = {

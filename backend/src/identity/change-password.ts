@@ -62,7 +62,7 @@ async function refuseWrongPassword(
   const right = await isPassword(current, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
   const verdict = await db.transaction(async (tx) => {
     const attempt = { pan, investorId: id, deviceId: visitor.deviceId }
-    const decided = await decide(tx, attempt, right, clock.now())
+    const { verdict: decided } = await decide(tx, attempt, right, clock.now())
     if (decided !== 'right') await audit.record(tx, { event: 'identity.password.refused', subject: id })
     return decided
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { investors } from './schema'
 
@@ -13,12 +13,25 @@ export async function investorByPan(db: Tx, pan: string): Promise<InvestorRecord
   return (await db.select().from(investors).where(eq(investors.pan, pan)))[0]
 }
 
+/** The same with further columns that come in the same statement. */
+export async function investorWith<More extends Record<string, SQL>>(db: Tx, pan: string, more: More) {
+  const rows = await db
+    .select({ investor: investors, ...more })
+    .from(investors)
+    .where(eq(investors.pan, pan))
+  return rows[0]
+}
+
 /** Throws when there is none: ids come from our own tokens and tables. */
 export async function investorById(db: Tx, id: string): Promise<InvestorRecord> {
   const [investor] = await db.select().from(investors).where(eq(investors.id, id))
   if (!investor) throw new Error(`There is no investor ${id}`)
   return investor
 }
+
+/** The name of an investor as a column of a statement. */
+export const nameOfInvestor = (id: string): SQL<string> =>
+  sql<string>`(select name from ${investors} where id = ${id})`
 
 /** What a holder of a PAN told of how to reach them; a holder whom we did not know becomes known, unregistered. */
 export async function setContact(

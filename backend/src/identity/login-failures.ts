@@ -33,7 +33,12 @@ export async function isLocked(tx: Tx, pan: string): Promise<boolean> {
  * A device of the investor counts by itself, all others together. The count stays locked until the transaction ends, so
  * that of many at once each sees the failures before it.
  */
-export async function decide(tx: Tx, attempt: Attempt, right: boolean, now: Date): Promise<Verdict> {
+export async function decide(
+  tx: Tx,
+  attempt: Attempt,
+  right: boolean,
+  now: Date,
+): Promise<{ verdict: Verdict; isKnown: boolean }> {
   const { pan, investorId, deviceId } = attempt
   const device = thisDevice(investorId, deviceId)
   const [known] = await tx
@@ -42,12 +47,13 @@ export async function decide(tx: Tx, attempt: Attempt, right: boolean, now: Date
     .where(device)
     .for('update')
   const before = known ? known.failures : await lockStrangersCount(tx, pan, now)
-  if (before >= mostFailures) return 'locked'
+  const decided = (verdict: Verdict) => ({ verdict, isKnown: known !== undefined })
+  if (before >= mostFailures) return decided('locked')
   const failures = right ? 0 : before + 1
   if (known) await tx.update(knownDevices).set({ failures }).where(device)
   else await tx.update(loginFailures).set({ failures, lastAt: now }).where(eq(loginFailures.pan, pan))
-  if (right) return 'right'
-  return failures >= mostFailures ? 'locked' : 'wrong'
+  if (right) return decided('right')
+  return decided(failures >= mostFailures ? 'locked' : 'wrong')
 }
 
 /** The failures of strangers so far; the row is made where there is none, because only a row can be locked. */

@@ -1,17 +1,19 @@
 import { message } from '@portal/kernel/catalogue'
 import type { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import { eq } from 'drizzle-orm'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
-import { beginSession } from './begin-session'
-import { investorByPan, nobodysId } from './investors'
+import { beginIn } from './begin-session'
+import { nobodysId } from './investors'
 import { decide, type Verdict } from './login-failures'
 import { isPassword, nobodysHash } from './password-hash'
-import { countFailure, demandProof } from './proof-of-work'
-import { credentials } from './schema'
+import { countFailure, demandProofAfter } from './proof-of-work'
+import { investorView } from './session-view'
+import type { TokenPair } from './sessions'
 import { networkOf, type Visitor } from './visitor'
+import { type WhoLogsIn, whoLogsIn } from './who-logs-in'
 
 type LoginAnswer = ResponseOf<(typeof authApi)['login']>
 
@@ -27,38 +29,48 @@ export async function logIn(
   proof?: string,
 ): Promise<LoginAnswer> {
   const { db, audit, clock } = platform
-  const { deviceId } = visitor
-  await demandProof(platform, visitor, proof)
-  const investor = await investorByPan(db, pan)
-  const [credential] = await db
-    .select()
-    .from(credentials)
-    .where(eq(credentials.investorId, investor?.id ?? nobodysId))
-  const right = await isPassword(password, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
-  const verdict = await db.transaction(async (tx) => {
-    const attempt = { pan, investorId: investor?.id ?? nobodysId, deviceId }
-    const decided = await decide(tx, attempt, right, clock.now())
-    if (decided !== 'right') {
-      await countFailure(platform, tx, visitor)
-      await audit.record(tx, {
-        event: 'identity.login.refused',
-        ...(investor && { subject: investor.id }),
-        detail: { locked: decided === 'locked' },
-      })
-    }
-    return decided
-  })
+  const who = await whoLogsIn(db, pan, visitor, clock.now())
+  await demandProofAfter(platform, visitor, proof, who.failed)
+  const stored = who.credential?.passwordHash ?? nobodysHash
+  const right = await isPassword(password, stored, networkOf(visitor))
+  const { verdict, pair } = await db.transaction((tx) => judge(platform, tx, { pan, right, visitor, who }))
+  const { investor, credential, registered } = who
   if (verdict !== 'right' || !investor || !credential) throw refusalOf(verdict)
-  if (credential.temporary) {
-    await audit.record(db, { event: 'identity.login.temporary', subject: investor.id })
-    const setPasswordToken = await grantPassword(
-      platform,
-      { pan, purpose: 'TEMPORARY', registration: null },
-      deviceId,
-    )
-    return { outcome: 'temporaryPassword', setPasswordToken }
+  if (pair) return { outcome: 'loggedIn', session: { ...pair, investor: investorView(investor, registered) } }
+  await audit.record(db, { event: 'identity.login.temporary', subject: investor.id })
+  const wanted = { pan, purpose: 'TEMPORARY', registration: null } as const
+  const setPasswordToken = await grantPassword(platform, wanted, visitor.deviceId)
+  return { outcome: 'temporaryPassword', setPasswordToken }
+}
+
+interface Attempted {
+  pan: string
+  right: boolean
+  visitor: Visitor
+  who: WhoLogsIn
+}
+
+/** Counts the attempt, and begins the session of one that was right; a temporary password begins none. */
+async function judge(
+  platform: Platform,
+  tx: Tx,
+  { pan, right, visitor, who: { investor, credential, hasDevices } }: Attempted,
+): Promise<{ verdict: Verdict; pair?: TokenPair }> {
+  const { deviceId } = visitor
+  const attempt = { pan, investorId: investor?.id ?? nobodysId, deviceId }
+  const { verdict, isKnown } = await decide(tx, attempt, right, platform.clock.now())
+  if (verdict !== 'right') {
+    await countFailure(platform, tx, visitor)
+    await platform.audit.record(tx, {
+      event: 'identity.login.refused',
+      ...(investor && { subject: investor.id }),
+      detail: { locked: verdict === 'locked' },
+    })
+    return { verdict }
   }
-  return { outcome: 'loggedIn', session: await beginSession(platform, investor, deviceId, 'password') }
+  if (!investor || !credential || credential.temporary) return { verdict }
+  const beginning = { deviceId, way: 'password', isKnown, isNews: !isKnown && hasDevices } as const
+  return { verdict, pair: await beginIn(tx, platform, investor, beginning) }
 }
 
 const refusalOf = (verdict: Verdict): Refusal =>

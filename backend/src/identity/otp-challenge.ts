@@ -39,6 +39,10 @@ export function belongs(challenge: Challenge, typist: Typist): boolean {
   )
 }
 
+export async function challengeNamed(tx: Tx, reference: string): Promise<Challenge | undefined> {
+  return (await tx.select().from(otpChallenges).where(eq(otpChallenges.reference, reference)))[0]
+}
+
 export async function lockChallenge(tx: Tx, reference: string): Promise<Challenge | undefined> {
   return (
     await tx.select().from(otpChallenges).where(eq(otpChallenges.reference, reference)).for('update')

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '../platform/refusal'
 import { ownChecks, strangersChecks } from './code-budgets'
 import { hashOfSubject, type Subject } from './confirmed-subject'
 import { take } from './hourly-budget'
-import { belongs, type Challenge, lockChallenge, type Typist } from './otp-challenge'
+import { belongs, type Challenge, challengeNamed, lockChallenge, type Typist } from './otp-challenge'
 import { hashOfCode, sameHash } from './otp-code'
 import { countFailure } from './proof-of-work'
 import { otpChallenges } from './schema'
@@ -106,10 +106,13 @@ const needsNewCode = () => new Refusal('-113', 'Confirm this with a new one-time
  */
 export async function countWrongCode(platform: Platform, use: CodeUse): Promise<void> {
   const typedHash = await hashOfCode(platform.keys, use.reference, use.code)
+  const isWrongFor = (challenge: Challenge | undefined): challenge is Challenge =>
+    challenge !== undefined && belongs(challenge, use) && !sameHash(challenge.codeHash ?? '', typedHash)
+  // Only what is to be counted needs the lock, and is looked at again under it.
+  if (!isWrongFor(await challengeNamed(platform.db, use.reference))) return
   const isWrong = await platform.db.transaction(async (tx) => {
     const challenge = await lockChallenge(tx, use.reference)
-    if (!challenge || !belongs(challenge, use)) return false
-    if (sameHash(challenge.codeHash ?? '', typedHash)) return false
+    if (!isWrongFor(challenge)) return false
     // Without tries left it confirms nothing any more, so nothing is learnt from it.
     if (challenge.attemptsLeft > 0) {
       await countCheck(platform, tx, challenge, use)

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { limits } from '@portal/kernel/validation'
-import { and, count, eq, gt } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -36,22 +36,44 @@ export async function workFor(platform: Platform, { deviceId }: Visitor, portalI
   return { token, bits: proofBits }
 }
 
+/** What failed from a device and from an address within the hour. */
+export interface FailuresHere {
+  ofDevice: number
+  ofAddress: number
+}
+
+/** As columns of a statement. */
+export function failuresHere(
+  visitor: Visitor,
+  now: Date,
+): { [Name in keyof FailuresHere]: SQL<FailuresHere[Name]> } {
+  const { device, address } = namesOf(visitor)
+  const since = new Date(now.getTime() - hour).toISOString()
+  const uses = (name: string) =>
+    sql<number>`(select count(*)::int from ${hourlyUses} where budget = ${name} and at > ${since}::timestamptz)`
+  return { ofDevice: uses(device), ofAddress: uses(address) }
+}
+
 /** Throws refusal -654 where too much failed from here within the hour and no work was done since. Each proof is good once. */
 export async function demandProof(
   platform: Platform,
   visitor: Visitor,
   proof: string | undefined,
 ): Promise<void> {
-  const { device, address } = namesOf(visitor)
-  const since = new Date(platform.clock.now().getTime() - hour)
-  const uses = async (name: string) => {
-    const [found] = await platform.db
-      .select({ count: count() })
-      .from(hourlyUses)
-      .where(and(eq(hourlyUses.budget, name), gt(hourlyUses.at, since)))
-    return found?.count ?? 0
-  }
-  if ((await uses(device)) < ofADevice && (await uses(address)) < ofAnAddress) return
+  const [failed] = await platform.db
+    .select(failuresHere(visitor, platform.clock.now()))
+    .from(sql`(select) as call`)
+  await demandProofAfter(platform, visitor, proof, failed!)
+}
+
+/** The same where another statement counted. */
+export async function demandProofAfter(
+  platform: Platform,
+  visitor: Visitor,
+  proof: string | undefined,
+  failed: FailuresHere,
+): Promise<void> {
+  if (failed.ofDevice < ofADevice && failed.ofAddress < ofAnAddress) return
   if (proof && (await isProof(platform, visitor, proof))) return
   throw new Refusal('-654', message('attemptsExceeded'))
 }

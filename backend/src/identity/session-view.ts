@@ -1,14 +1,30 @@
 import type { Investor, Session } from '@portal/kernel/contracts/auth'
-import { foliosOf } from '../folios/folio-reader'
-import { kycOf } from '../kyc/kyc.service'
+import { type SQL, sql } from 'drizzle-orm'
+import { hasFoliosColumn } from '../folios/folio-reader'
+import { type KycRow, kycColumn, kycFrom } from '../kyc/kyc.service'
 import type { Tx } from '../platform/database'
 import type { InvestorRecord } from './investors'
 import type { TokenPair } from './sessions'
 
+/** What other registers have of an investor. */
+export interface Registered {
+  hasFolios: boolean
+  kyc: KycRow | null
+}
+
+/** As columns of a statement. */
+export const registeredColumns = (pan: string): { [Name in keyof Registered]: SQL<Registered[Name]> } => ({
+  hasFolios: hasFoliosColumn(pan),
+  kyc: kycColumn(pan),
+})
+
 /** What the portal shows of the investor who is logged in (S3.007, S3.008). */
 export async function viewOfInvestor(db: Tx, investor: InvestorRecord): Promise<Investor> {
-  const folios = await foliosOf(db, investor.pan)
-  const { status } = await kycOf(db, investor.pan)
+  const [registered] = await db.select(registeredColumns(investor.pan)).from(sql`(select) as call`)
+  return investorView(investor, registered!)
+}
+
+export function investorView(investor: InvestorRecord, { hasFolios, kyc }: Registered): Investor {
   return {
     pan: investor.pan,
     name: investor.name,
@@ -19,11 +35,11 @@ export async function viewOfInvestor(db: Tx, investor: InvestorRecord): Promise<
     branchCode: investor.branchCode,
     investorDOB: investor.birthDate,
     image: investor.image,
-    newInvestor: folios.length === 0,
+    newInvestor: !hasFolios,
     registered: investor.registered,
-    hasInvestments: folios.length > 0,
+    hasInvestments: hasFolios,
     defaultCommunication: investor.defaultCommunication,
-    kycStatus: status,
+    kycStatus: kycFrom(kyc).status,
   }
 }
 

@@ -6,8 +6,8 @@ import { nonceClaim, type SealedCall, unreadable } from '../platform/envelope'
 import type { Platform } from '../platform/module'
 import { invalidToken, invalidUser } from '../platform/refusal'
 import { type Claims, hashOfDevice, lifetimes } from '../platform/tokens'
-import { forgetDevices, knowDevice } from './known-devices'
-import { investors, refreshTokens, sessionFamilies } from './schema'
+import { forgetDevices } from './known-devices'
+import { investors, knownDevices, refreshTokens, sessionFamilies } from './schema'
 
 export interface TokenPair {
   sessionToken: string
@@ -26,8 +26,8 @@ type Parts = Pick<Platform, 'db' | 'keys' | 'tokens'>
 const errandMilliseconds = 3_600_000
 
 /**
- * Starts a session family: one log-in on one device, or one errand. An errand does not make its device a known one:
- * nobody gave a password on it.
+ * Starts a session family in one statement: one log-in on one device, or one errand. An errand does not make its device
+ * a known one: nobody gave a password on it.
  */
 export async function startSession(
   platform: Parts,
@@ -37,18 +37,21 @@ export async function startSession(
 ): Promise<TokenPair> {
   const familyId = randomUUID()
   const refreshToken = randomBytes(32).toString('base64url')
-  await platform.db.transaction(async (tx) => {
-    await tx.insert(sessionFamilies).values({
-      id: familyId,
-      investorId,
-      deviceHash: hashOfDevice(deviceId),
-      startedAt: new Date(),
-      errand: errand?.kind,
-      errandSubject: errand?.subject,
-    })
-    await storeToken(tx, familyId, refreshToken)
-    if (!errand) await knowDevice(tx, investorId, deviceId)
-  })
+  const now = new Date().toISOString()
+  const device = hashOfDevice(deviceId)
+  const known = sql`, device as (
+    insert into ${knownDevices} (investor_id, device_hash, failures, last_at)
+    values (${investorId}, ${device}, 0, ${now}::timestamptz)
+    on conflict (investor_id, device_hash) do update set last_at = excluded.last_at)`
+  await platform.db.execute(
+    sql`with family as (
+        insert into ${sessionFamilies} (id, investor_id, device_hash, started_at, errand, errand_subject)
+        values (${familyId}, ${investorId}, ${device}, ${now}::timestamptz, ${errand?.kind ?? null},
+          ${errand?.subject ?? null})
+        returning id)${errand ? sql`` : known}
+      insert into ${refreshTokens} (hash, family_id, expires_at)
+      select ${hashOf(refreshToken)}, id, ${expiryOf(Date.now()).toISOString()}::timestamptz from family`,
+  )
   return pairOf(platform, investorId, familyId, refreshToken, deviceId)
 }
 
@@ -148,8 +151,10 @@ interface OpenedCall extends Record<string, unknown> {
   errand_subject: string | null
 }
 
+const expiryOf = (issuedAt: number) => new Date(issuedAt + refreshMilliseconds)
+
 async function storeToken(tx: Tx, familyId: string, refreshToken: string): Promise<void> {
-  const expiresAt = new Date(Date.now() + refreshMilliseconds)
+  const expiresAt = expiryOf(Date.now())
   await tx.insert(refreshTokens).values({ hash: hashOf(refreshToken), familyId, expiresAt })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { Refusal } from '../platform/refusal'
 import { kycRegistry, panRegistry } from './schema'
@@ -19,6 +19,18 @@ export interface Kyc {
 /** The KYC of a PAN as its registry has it now. */
 export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
   const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
+  return kycFrom(row)
+}
+
+export type KycRow = Pick<typeof kycRegistry.$inferSelect, 'status' | 'residency' | 'tinComplete' | 'agency'>
+
+/** The record of a PAN in the registry as a column of a statement; null where there is none. */
+export const kycColumn = (pan: string): SQL<KycRow | null> => sql<KycRow | null>`(
+  select json_build_object('status', status, 'residency', residency, 'tinComplete', tin_complete, 'agency', agency)
+  from ${kycRegistry} where pan = ${pan})`
+
+/** The KYC that a record of the registry says. */
+export function kycFrom(row: KycRow | null | undefined): Kyc {
   if (!row)
     return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null, agency: null }
   return {
@@ -55,7 +67,11 @@ export async function setKycStatus(tx: Tx, pan: string, status: KycStatus): Prom
 
 /** The refusal of a PAN whose KYC does not allow transactions; undefined where it does. */
 export async function kycRefusal(db: Tx, pan: string): Promise<Refusal | undefined> {
-  const { status, code } = await kycOf(db, pan)
+  return refusalOfKyc(await kycOf(db, pan))
+}
+
+/** The refusal of a KYC that does not allow transactions; undefined where it does. */
+export function refusalOfKyc({ status, code }: Kyc): Refusal | undefined {
   const text = blocks[status]
   return text === undefined ? undefined : new Refusal(code ?? '-8020', text)
 }

@@ -2,7 +2,7 @@ import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import type { LedgerKind, LedgerPart } from '../folios/history'
 import type { Tx } from '../platform/database'
-import type { Catalogue } from '../schemes/catalogue'
+import { catalogueOn } from '../schemes/catalogue'
 import { type OrderPart, orderIdsOf, toldByLedger } from './order-history'
 
 type Outcome = NonNullable<HistoryFilter['outcome']>
@@ -51,11 +51,11 @@ export async function partsOf(
   tx: Tx,
   pan: string,
   filter: HistoryFilter,
-  catalogue: Catalogue,
+  today: string,
 ): Promise<{ orders: OrderPart; ledger: LedgerPart }> {
   const { folioNumber: folioNo, type, outcome, from, to } = filter
   const shared = { folioNo, from, to }
-  const found = await foundBy(tx, pan, filter.search, catalogue)
+  const found = await foundBy(tx, pan, filter.search, today)
   return {
     orders: {
       ...shared,
@@ -81,9 +81,10 @@ async function ledgerOutcome(tx: Tx, pan: string, outcome: Outcome | undefined):
   return outcome === 'OPEN' ? { only: ids } : { state: 'booked', except: ids }
 }
 
-async function foundBy(tx: Tx, pan: string, search: string | undefined, { plans }: Catalogue) {
+async function foundBy(tx: Tx, pan: string, search: string | undefined, today: string) {
   const text = search?.trim().toLowerCase()
   if (!text) return undefined
+  const { plans } = await catalogueOn(tx, today)
   return {
     planCodes: plans.filter(({ scheme }) => scheme.name.toLowerCase().includes(text)).map(({ code }) => code),
     ids: await orderIdsOf(tx, pan, { number: text }),

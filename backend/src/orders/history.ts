@@ -4,15 +4,14 @@ import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { valueOf } from '../folios/allotment-math'
-import { historyPage } from '../folios/history'
+import { historyPage, type PlacedRow } from '../folios/history'
 import type { Tx } from '../platform/database'
-import { paymentsOf } from '../payments/payment.repository'
-import { type Catalogue, catalogueOn } from '../schemes/catalogue'
+import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import type { OrderFamily } from './families/family'
 import { partsOf } from './history-filter'
 import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
-import { openOrdersPage } from './order-history'
-import { ordersNamed, type OrderRow } from './order.repository'
+import { type OpenOrder, ordersOfPage } from './order-history'
+import type { OrderRow } from './order.repository'
 import { statusOfOrder } from './order-status'
 import { isByMandate } from './sip/sip-terms'
 
@@ -42,57 +41,51 @@ export async function transactionPage(
   { limit, filter = {}, after }: PageAsked,
   today: string,
 ): Promise<{ transactions: TransactionRow[]; next?: string }> {
-  const catalogue = await catalogueOn(tx, today)
-  const parts = await partsOf(tx, pan, filter, catalogue)
+  const parts = await partsOf(tx, pan, filter, today)
   const from = after === undefined ? undefined : readPlace(after)
-  const orders = await openOrdersPage(tx, pan, limit + 1, {
-    ...parts.orders,
-    after: from && placeIn('order', from),
-  })
   const happened = await historyPage(tx, pan, limit + 1, {
     ...parts.ledger,
     after: from && placeIn('ledger', from),
   })
+  const ids = happened.map(({ row }) => row.transactionId)
+  const orders = { ...parts.orders, after: from && placeIn('order', from) }
+  const { open, named, publication } = await ordersOfPage(tx, pan, limit + 1, orders, ids)
+  const catalogue = open.length ? await catalogueOf(tx, publication, today) : undefined
   const merged: Placed[] = [
-    ...orders.map(({ order, place }) => ({ order, place: { ...place, source: 'order' as const } })),
-    ...happened.map(({ row, place }) => ({ row, place: { ...place, source: 'ledger' as const } })),
+    ...open.map((each) => ({
+      row: openRow(each, catalogue),
+      place: { ...each.place, source: 'order' as const },
+    })),
+    ...withOrders(happened, named).map(({ row, place }) => ({
+      row,
+      place: { ...place, source: 'ledger' as const },
+    })),
   ].sort((a, b) => (a.place.date < b.place.date ? 1 : a.place.date > b.place.date ? -1 : 0))
   const page = merged.slice(0, limit)
   const last = page.at(-1)
   return {
-    transactions: await rowsOfPage(tx, page, catalogue),
+    transactions: page.map(({ row }) => row),
     ...(merged.length > limit && last && { next: writePlace(last.place) }),
   }
 }
 
-type Placed = { place: HistoryPlace } & ({ order: OrderRow } | { row: TransactionRow })
+interface Placed {
+  row: TransactionRow
+  place: HistoryPlace
+}
 
-async function rowsOfPage(tx: Tx, page: readonly Placed[], catalogue: Catalogue): Promise<TransactionRow[]> {
-  const orders = page.flatMap((each) => ('order' in each ? [each.order] : []))
-  const attempts = await paymentsOf(
-    tx,
-    orders.map(({ checkoutId }) => checkoutId),
-  )
-  const happened = await withOrders(
-    tx,
-    page.flatMap((each) => ('row' in each ? [each.row] : [])),
-  )
-  const open = orders.map((order): TransactionRow => {
-    const last = attempts.findLast(({ payment }) => payment.payableId === order.checkoutId)?.payment.state
-    const standing = { ...order, byMandate: isByMandate(order) }
-    return { ...rowOf(order, catalogue), ...statusOfOrder(standing, last) }
-  })
-  return page.flatMap((each) => ('order' in each ? open.splice(0, 1) : happened.splice(0, 1)))
+function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undefined): TransactionRow {
+  const standing = { ...order, byMandate: isByMandate(order) }
+  return { ...rowOf(order, catalogue), ...statusOfOrder(standing, lastPayment ?? undefined) }
 }
 
 /** The ledger knows when units left, and their order what became of the money since. */
-async function withOrders(tx: Tx, rows: readonly TransactionRow[]): Promise<TransactionRow[]> {
-  const ids = rows.map(({ transactionId }) => transactionId)
-  const exits = (await ordersNamed(tx, ids)).filter(({ state }) => !endsInLedger.includes(state))
+function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[]): PlacedRow[] {
+  const exits = named.filter(({ state }) => !endsInLedger.includes(state))
   const byId = new Map(exits.map((order) => [order.id, order]))
-  return rows.map((row) => {
+  return rows.map(({ row, place }) => {
     const order = byId.get(row.transactionId)
-    return order ? { ...row, ...statusOfOrder(order) } : row
+    return { row: order ? { ...row, ...statusOfOrder(order) } : row, place }
   })
 }
 
@@ -112,8 +105,11 @@ function rowKindOf({ kind, family, planId }: OrderRow): TransactionRow['kind'] {
   return family === 'purchase' && planId ? 'PURCHASE_SIP' : rowKinds[family]
 }
 
-function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'status' | 'statusText'> {
-  const nameOf = (code: string) => byCode.get(code)?.scheme.name ?? code
+function rowOf(
+  order: OrderRow,
+  catalogue: Catalogue | undefined,
+): Omit<TransactionRow, 'status' | 'statusText'> {
+  const nameOf = (code: string) => catalogue?.byCode.get(code)?.scheme.name ?? code
   const { schemePlanCode, toSchemePlanCode, state, cancelUntil } = order
   return {
     transactionId: order.id,
@@ -123,7 +119,8 @@ function rowOf(order: OrderRow, { byCode }: Catalogue): Omit<TransactionRow, 'st
     schemeName: nameOf(schemePlanCode),
     schemePlanCode,
     toSchemeName: toSchemePlanCode && nameOf(toSchemePlanCode),
-    amount: order.amount ?? valueOf(order.unitsHeld ?? '0', byCode.get(schemePlanCode)?.nav ?? '0'),
+    amount:
+      order.amount ?? valueOf(order.unitsHeld ?? '0', catalogue?.byCode.get(schemePlanCode)?.nav ?? '0'),
     units: order.unitsHeld,
     cancelUntil: state === 'accepted' ? (cancelUntil?.toISOString() ?? null) : null,
   }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@portal/kernel/contracts/order'
+import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import {
   and,
   desc,
@@ -14,9 +15,11 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Place } from '../folios/history'
+import { lastPaymentColumn } from '../payments/payment.repository'
 import type { Tx } from '../platform/database'
+import { newestPublication, type Publication } from '../schemes/nav-store'
 import type { OrderFamily } from './families/family'
-import type { OrderRow } from './order.repository'
+import { isOrderId, type OrderRow } from './order.repository'
 import { orders } from './schema'
 
 /** Orders in these states have their rows in the ledger. */
@@ -38,33 +41,73 @@ export interface OrderPart {
 const day = sql<string>`((coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'UTC') + interval '330 minutes')::date`
 /** Milliseconds, so that the place survives the way to the browser and back. */
 const place = sql<number>`(extract(epoch from ${orders.createdAt}) * 1000)::bigint`
+const newestFirst = [desc(day), desc(place), desc(sql`${orders.id}::text`)]
 
-/** Orders that the ledger does not tell of yet, newest first, each with its place in the history. */
-export async function openOrdersPage(
+export interface OpenOrder {
+  order: OrderRow
+  place: Place
+  lastPayment: PaymentState | null
+}
+
+export interface OrdersOfPage {
+  /** Orders that the ledger does not tell of yet, newest first, each with its place in the history. */
+  open: OpenOrder[]
+  /** Those that rows of the ledger tell of. */
+  named: OrderRow[]
+  /** The newest NAVs, where there is any order. */
+  publication: Publication | null
+}
+
+/** All that a page of the history needs of orders, in one statement; \`ids\` may name other things than orders too. */
+export async function ordersOfPage(
   tx: Tx,
   pan: string,
   limit: number,
   part: OrderPart,
-): Promise<{ order: OrderRow; place: Place }[]> {
-  if (part.type === 'none') return []
+  ids: readonly string[],
+): Promise<OrdersOfPage> {
+  const isOpen = sql<boolean>`${orders.id} in (select id from open)`
+  const isNamed = sql`${orders.id} = any(${`{${ids.filter(isOrderId).join(',')}}`}::uuid[])`
+  const open = tx.$with('open').as(
+    tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(eq(orders.investorPan, pan), notInArray(orders.state, [...toldByLedger]), ...conditionsOf(part)),
+      )
+      .orderBy(...newestFirst)
+      .limit(limit),
+  )
   const rows = await tx
-    .select({ order: orders, date: sql<string>`${day}::text`, place })
+    .with(open)
+    .select({
+      order: orders,
+      isOpen,
+      date: sql<string>`${day}::text`,
+      place,
+      lastPayment: lastPaymentColumn(sql`${orders}.checkout_id`),
+      publication: newestPublication,
+    })
     .from(orders)
-    .where(
-      and(eq(orders.investorPan, pan), notInArray(orders.state, [...toldByLedger]), ...conditionsOf(part)),
-    )
-    .orderBy(desc(day), desc(place), desc(sql`${orders.id}::text`))
-    .limit(limit)
-  return rows.map(({ order, date, place: at }) => ({
-    order,
-    place: { date, place: Number(at), id: order.id },
-  }))
+    .where(or(isOpen, isNamed))
+    .orderBy(...newestFirst)
+  return {
+    open: rows
+      .filter((row) => row.isOpen)
+      .map(({ order, date, place: at, lastPayment: state }) => ({
+        order,
+        place: { date, place: Number(at), id: order.id },
+        lastPayment: state,
+      })),
+    named: rows.filter((row) => !row.isOpen).map(({ order }) => order),
+    publication: rows[0]?.publication ?? null,
+  }
 }
 
 function conditionsOf({ folioNo, type, states, from, to, found, after }: OrderPart): (SQL | undefined)[] {
   return [
     folioNo === undefined ? undefined : eq(orders.folioNo, folioNo),
-    type === undefined || type === 'none' ? undefined : ofType(type),
+    type && (type === 'none' ? sql`false` : ofType(type)),
     states && inArray(orders.state, [...states]),
     from === undefined ? undefined : sql`${day} >= ${from}::date`,
     to === undefined ? undefined : sql`${day} <= ${to}::date`,

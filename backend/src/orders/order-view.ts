@@ -11,7 +11,7 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
   const { kind, orderNumber, folioNo, investorName, investorPan, investorEmail, investorMobile } = order
   const { failureReason, planId, dueOn, checkoutId } = order
   return {
-    ...(await kindOf(kind).view(tx, platform, order)),
+    ...(await kindOf(kind).view(tx, platform, order, plan)),
     transactionId: order.id,
     checkoutId,
     orderNumber,

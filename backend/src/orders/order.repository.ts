@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { indiaDate } from '@portal/kernel/format'
-import { type Tx, rowsOf } from '../platform/database'
+import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { nextOrderState } from './families'
 import type { OrderEvent } from './families/family'
@@ -13,9 +13,12 @@ export type NewOrder = typeof orders.$inferInsert
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
+/** Whether a text may be the id of an order; the ledger tells of other things too. */
+export const isOrderId = (text: string): boolean => uuid.test(text)
+
 /** An order of the investor; another investor's, and text that is no id, answer like one that does not exist. */
 export async function ownOrder(tx: Tx, pan: string, orderId: string): Promise<OrderRow> {
-  if (!uuid.test(orderId)) throw notFound()
+  if (!isOrderId(orderId)) throw notFound()
   const [order] = await tx
     .select()
     .from(orders)
@@ -31,15 +34,22 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
   return order
 }
 
-/** What investors quote: "NM2608250041". */
-export async function nextOrderNumber(tx: Tx, now: Date): Promise<string> {
-  const [row] = await rowsOf<{ number: string }>(tx, sql`select nextval('order_numbers')::text as number`)
-  return `NM${indiaDate(now).slice(2).replaceAll('-', '')}${(row?.number ?? '').padStart(4, '0')}`
-}
+/** What investors quote: "NM2608250041"; as a column of the statement that writes the order. */
+const nextOrderNumber = (
+  now: Date,
+): SQL<string> => sql<string>`${`NM${indiaDate(now).slice(2).replaceAll('-', '')}`}::text
+  || to_char(nextval('order_numbers'), 'FM999999999990000')`
 
-/** Writes an order with its first event row. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning()
+/** Writes an order under the next number, with its first event row. The name may be a column of the same statement. */
+export async function insertOrder(
+  tx: Tx,
+  order: Omit<NewOrder, 'orderNumber' | 'investorName'> & {
+    createdAt: Date
+    investorName: string | SQL<string>
+  },
+): Promise<OrderRow> {
+  const numbered = { ...order, orderNumber: nextOrderNumber(order.createdAt) }
+  const [row] = await tx.insert(orders).values(numbered).returning()
   if (!row) throw new Error('an insert returned nothing')
   await tx
     .insert(orderEvents)
@@ -124,12 +134,7 @@ export function ordersNamed(tx: Tx, ids: readonly string[]): Promise<OrderRow[]>
   return tx
     .select()
     .from(orders)
-    .where(
-      inArray(
-        orders.id,
-        ids.filter((id) => uuid.test(id)),
-      ),
-    )
+    .where(inArray(orders.id, ids.filter(isOrderId)))
 }
 
 /** Counts a receipt that goes out; returns how many went out with it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { investorById } from '../identity/investors'
+import { nameOfInvestor } from '../identity/investors'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
@@ -15,7 +15,7 @@ import type { AnyKind, Ordering } from './kinds/kind'
 import type { RebalanceTerms } from './kinds/rebalance'
 import type { StpInstalmentTerms } from './kinds/stp-instalment'
 import type { SwpInstalmentTerms } from './kinds/swp-instalment'
-import { insertOrder, nextOrderNumber } from './order.repository'
+import { insertOrder } from './order.repository'
 import { rejectOrder } from './reject-order'
 
 /** What came with the orders: the one-time code that confirms them all. */
@@ -157,7 +157,7 @@ async function write(
   platform: Platform,
   { checked, investor, came, requestId }: Writing,
 ): Promise<{ orderIds: string[] }> {
-  const { pan, id, name } = await investorById(tx, investor.id)
+  const { pan, id } = investor
   const now = platform.clock.now()
   const amount = checked.reduce((sum, { kind, terms }) => sum + (kind.toPay?.(terms) ?? 0), 0)
   const payBefore = amount ? new Date(now.getTime() + payWindowMs) : null
@@ -176,13 +176,12 @@ async function write(
       ...kind.columns(facts, terms, now),
       id: randomUUID(),
       checkoutId: checkout.id,
-      orderNumber: await nextOrderNumber(tx, now),
       kind: kind.name,
       family: kind.family,
       state: families[kind.family].first,
       investorId: id,
       investorPan: pan,
-      investorName: name,
+      investorName: nameOfInvestor(id),
       terms: kind.terms.parse(terms),
       createdAt: now,
     })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import type { Tx } from '../platform/database'
 import type { Payable, Payables } from './payable'
@@ -67,6 +67,10 @@ export function paymentsOf(
     .where(inArray(payments.payableId, payableIds))
     .orderBy(asc(payments.startedAt))
 }
+
+/** The state of the last attempt to pay something, null where there was none; as a column of a statement. */
+export const lastPaymentColumn = (payableId: SQL): SQL<PaymentState | null> => sql<PaymentState | null>`(
+  select p.state from ${payments} p where p.payable_id = ${payableId} order by p.started_at desc limit 1)`
 
 /** The attempt of an order that may still take money. */
 export async function openPaymentOf(tx: Tx, payableId: string): Promise<PaymentRow | undefined> {

@@ -1,6 +1,5 @@
-import { TZDate } from '@date-fns/tz'
+import { indiaDate } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
-import { format } from 'date-fns'
 import type { Database } from './database'
 import { world } from './tables'
 
@@ -22,11 +21,6 @@ export interface Clock {
    * filled; `seeded` lets it run.
    */
   restart(start: Date | undefined, seeded?: boolean): Promise<void>
-}
-
-/** The India day of a moment: '2026-08-25'. */
-export function indiaDate(moment: Date): string {
-  return format(new TZDate(moment, INDIA), 'yyyy-MM-dd')
 }
 
 /** Reads the clock of the stored world; a fresh world starts at `start`, or at real time. */

@@ -11,6 +11,7 @@ import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
+import { prepareRepeated } from './named-statements'
 
 /** A connection to work on: the whole database or one transaction of it, embedded or not. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -101,7 +102,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pg.types.setTypeParser(int8, exactInteger)
   // Without listeners a lost connection would end the process, idle or in use; the next query reports it anyway.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareRepeated(client)
+  })
   const counter = statementCounter()
   const db = onNodePostgres(pool, { logger: counter })
   await withSession(pool, async (client) => {

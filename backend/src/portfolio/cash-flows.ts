@@ -2,11 +2,12 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { type Catalogue, catalogueOn } from '../schemes/catalogue'
+import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import { xirrOf } from './flows'
 import { positionsOf } from './held-units'
 import { valued } from './holdings'
 import { booksOf } from './kept-books'
+import { standingOf } from './standing'
 
 /** As many as a dialog shows; the rest is summed up. */
 const most = 100
@@ -33,11 +34,12 @@ export async function cashFlowsOf(
   part: OwnedPart,
   today: string,
 ): Promise<ResponseOf<typeof portfolioApi.cashFlows>> {
-  const catalogue = await catalogueOn(tx, today)
+  const { mark, publication, back } = await standingOf(tx, pan)
+  const catalogue = await catalogueOf(tx, publication, today)
   const isPart = partOf(part, catalogue)
-  const books = await booksOf(tx, pan, today)
+  const books = await booksOf(tx, pan, today, mark)
   const flows = books.flows.filter(isPart)
-  const positions = (await positionsOf(tx, pan, books.held)).filter(isPart)
+  const positions = positionsOf(books.held, back).filter(isPart)
   const holdings = valued(positions, catalogue, flows, books.rateOf)
   const currentValue = holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0)
   const entries = await entriesOf(tx, pan, part)
@@ -75,7 +77,7 @@ const sumShown = (entries: readonly FlowEntry[]) => ({
   received: entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
 })
 
-/** Kinds that cost the investor money, as `flowsOf` counts them. */
+/** Kinds that cost the investor money, as the books count them. */
 const paid = sql`e.kind in ('PURCHASE', 'PURCHASE_SIP', 'SWITCH_IN')`
 
 /** Reinvested IDCW is no flow. */

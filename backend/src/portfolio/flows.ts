@@ -1,26 +1,12 @@
 import { addYears } from '@portal/kernel/format'
-import { sql } from 'drizzle-orm'
-import { rowsOf, type Tx } from '../platform/database'
 import { xirr } from './xirr'
 
 /** Money that went into or came out of a holding; out of the investor's pocket is negative. */
-export interface FlowRow extends Record<string, unknown> {
+export interface FlowRow {
   folio_no: string
   plan_code: string
   date: string
   paise: number
-}
-
-/** All flows of an investor, a row for each holding and day; reinvested IDCW is no flow. */
-export function flowsOf(tx: Tx, pan: string): Promise<FlowRow[]> {
-  return rowsOf<FlowRow>(
-    tx,
-    sql`select e.folio_no, e.plan_code, e.date::text as date,
-        sum(case when e.kind in ('PURCHASE', 'PURCHASE_SIP', 'SWITCH_IN') then -e.amount_paise else e.amount_paise end)::bigint
-          as paise
-      from ledger_entries e join folios f on f.folio_no = e.folio_no and f.pan = ${pan}
-      where e.kind <> 'IDCW_REINVEST' group by 1, 2, 3`,
-  )
 }
 
 /**

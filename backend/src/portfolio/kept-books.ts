@@ -1,47 +1,61 @@
-import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { rowsOf, type Tx } from '../platform/database'
-import { type FlowRow, flowsOf, xirrOf } from './flows'
-import { type HeldUnits, heldOf } from './held-units'
+import { dayNumber } from '../calendar/day-number'
+import type { Tx } from '../platform/database'
+import { type FlowRow, xirrOf } from './flows'
+import type { HeldUnits } from './held-units'
+import { bookRows } from './book-rows'
 
-/** What the ledger tells of an investor: units and cost of every holding, every flow, and the rates that follow. */
+/** Units and cost that came or left on a day. */
+export interface Move {
+  /** Folio and plan. */
+  holding: string
+  plan: string
+  day: number
+  thousandths: bigint
+  cost: number
+}
+
+/** What the ledger tells of an investor: units and cost of every holding, all that moved, and the rates that follow. */
 export interface Books {
   held: readonly HeldUnits[]
   flows: readonly FlowRow[]
+  /** In the order of their days. */
+  moves: readonly Move[]
   /** `xirrOf` of some of the flows, worked out once; `what` names them. */
   rateOf: (what: string, flows: readonly FlowRow[], value: number) => number | null
 }
 
-/** By the number of flows: some hundred investors with the longest histories. */
+/** By the number of moves: some hundred investors with the longest histories. */
 const kept = new LRUCache<string, Books>({
   maxSize: 200_000,
-  sizeCalculation: ({ flows }) => flows.length + 1,
+  sizeCalculation: ({ moves }) => moves.length + 1,
 })
 
 /**
  * The books of an investor as of a day. The ledger is only ever added to, so they are read anew when it has more
- * rows; what orders and blocks hold back changes without it and is no part of them.
+ * rows and thus another mark; what orders and blocks hold back changes without it and is no part of them.
  */
-export async function booksOf(tx: Tx, pan: string, today: string): Promise<Books> {
-  const key = `${pan} ${today} ${await markOf(tx, pan)}`
+export async function booksOf(tx: Tx, pan: string, today: string, mark: string): Promise<Books> {
+  const key = `${pan} ${today} ${mark}`
   const known = kept.get(key)
   if (known) return known
-  const books = {
-    held: await heldOf(tx, pan, today),
-    flows: await flowsOf(tx, pan),
+  const { held, moved } = await bookRows(tx, pan, today)
+  const books: Books = {
+    held,
+    flows: moved.flatMap(({ folio_no, plan_code, date, paise }) =>
+      paise === null ? [] : [{ folio_no, plan_code, date, paise }],
+    ),
+    moves: moved.map(({ folio_no, plan_code, date, units, cost }) => ({
+      holding: `${folio_no} ${plan_code}`,
+      plan: plan_code,
+      day: dayNumber(date),
+      thousandths: BigInt(units.replace('.', '')),
+      cost,
+    })),
     rateOf: ratesOf(today),
   }
   kept.set(key, books)
   return books
-}
-
-async function markOf(tx: Tx, pan: string): Promise<string> {
-  const [row] = await rowsOf<{ mark: string }>(
-    tx,
-    sql`select concat_ws(' ', count(*), max(e.id)) as mark
-      from ledger_entries e join folios f on f.folio_no = e.folio_no and f.pan = ${pan}`,
-  )
-  return row?.mark ?? ''
 }
 
 function ratesOf(today: string): Books['rateOf'] {

@@ -1,13 +1,20 @@
 import type { Folio, Holding, PortfolioItem } from '@portal/kernel/contracts/investor'
 import type { FundCategory } from '@portal/kernel/contracts/common'
-import { folioOf, foliosOf, paymentModesOf, type FolioBank, type FolioFacts } from '../folios/folio-reader'
+import {
+  foliosWith,
+  folioWith,
+  paymentModesOf,
+  type FolioBank,
+  type FolioFacts,
+} from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
-import { catalogueOn } from '../schemes/catalogue'
+import { catalogueOf } from '../schemes/catalogue'
 import type { FlowRow } from './flows'
 import { groupBy } from '../platform/group-by'
 import { positionsOf } from './held-units'
 import { valued } from './holdings'
 import { type Books, booksOf } from './kept-books'
+import { type Standing, standingColumn, standingOf } from './standing'
 
 interface Owned {
   holdings: Holding[]
@@ -17,10 +24,10 @@ interface Owned {
 }
 
 /** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
-async function ownedBy(tx: Tx, pan: string, today: string): Promise<Owned> {
-  const catalogue = await catalogueOn(tx, today)
-  const { held, flows, rateOf } = await booksOf(tx, pan, today)
-  const positions = await positionsOf(tx, pan, held)
+async function ownedBy(tx: Tx, pan: string, today: string, standing: Standing): Promise<Owned> {
+  const catalogue = await catalogueOf(tx, standing.publication, today)
+  const { held, flows, rateOf } = await booksOf(tx, pan, today, standing.mark)
+  const positions = positionsOf(held, standing.back)
   return { holdings: valued(positions, catalogue, flows, rateOf), flows, rateOf, navDate: catalogue.navDate }
 }
 
@@ -31,7 +38,7 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
-  const { holdings, flows, rateOf, navDate } = await ownedBy(tx, pan, today)
+  const { holdings, flows, rateOf, navDate } = await ownedBy(tx, pan, today, await standingOf(tx, pan))
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
@@ -56,8 +63,10 @@ const byValue = (holdings: readonly Holding[]) =>
 
 /** Every holding in the words of S3.013, largest first. */
 export async function portfolioItemsOf(tx: Tx, pan: string, today: string): Promise<PortfolioItem[]> {
-  const folios = await foliosOf(tx, pan)
-  const { holdings } = await ownedBy(tx, pan, today)
+  const folios = await foliosWith(tx, pan, { standing: standingColumn(pan) })
+  const [first] = folios
+  if (!first) return []
+  const { holdings } = await ownedBy(tx, pan, today, first.standing)
   return byValue(holdings).map((holding) => itemOf(holding, folios))
 }
 
@@ -86,7 +95,7 @@ function itemOf(holding: Holding, folios: readonly FolioFacts[]): PortfolioItem 
 
 /** The current value by category, largest first. */
 export async function assetSummaryOf(tx: Tx, pan: string, today: string) {
-  const { holdings } = await ownedBy(tx, pan, today)
+  const { holdings } = await ownedBy(tx, pan, today, await standingOf(tx, pan))
   const whole = total(holdings, ({ totalValuation }) => totalValuation)
   const slice = (category: FundCategory, of: readonly Holding[]) => {
     const value = total(of, ({ totalValuation }) => totalValuation)
@@ -98,15 +107,17 @@ export async function assetSummaryOf(tx: Tx, pan: string, today: string) {
 
 /** The folios of an investor with what is in them. */
 export async function foliosWithHoldings(tx: Tx, pan: string, today: string): Promise<Folio[]> {
-  const own = await foliosOf(tx, pan)
-  const { holdings } = await ownedBy(tx, pan, today)
+  const own = await foliosWith(tx, pan, { standing: standingColumn(pan) })
+  const [first] = own
+  if (!first) return []
+  const { holdings } = await ownedBy(tx, pan, today, first.standing)
   return own.map((folio) => folioView(folio, holdings, today))
 }
 
 /** One folio of the investor. Throws a 404 for any other. */
 export async function folioWithHoldings(tx: Tx, pan: string, folioNo: string, today: string): Promise<Folio> {
-  const folio = await folioOf(tx, pan, folioNo)
-  const { holdings } = await ownedBy(tx, pan, today)
+  const folio = await folioWith(tx, pan, folioNo, { standing: standingColumn(pan) })
+  const { holdings } = await ownedBy(tx, pan, today, folio.standing)
   return folioView(folio, holdings, today)
 }
 

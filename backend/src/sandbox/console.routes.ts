@@ -1,7 +1,7 @@
+import { indiaDate } from '@portal/kernel/format'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { openEntries } from '../desk/desk'
-import { indiaDate } from '../platform/clock'
 import type { Platform, Steering } from '../platform/module'
 import { conflict } from '../platform/refusal'
 import { attachmentOf, inboxOf } from './inbox'

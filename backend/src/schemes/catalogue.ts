@@ -41,7 +41,15 @@ const cache = new LRUCache<string, Catalogue>({ max: 4 })
 
 /** All scheme plans as of a day; computed once for every publication of NAVs. */
 export async function catalogueOn(tx: Tx, today: string): Promise<Catalogue> {
-  const publication = await latestPublication(tx)
+  return catalogueOf(tx, await latestPublication(tx), today)
+}
+
+/** The same of a publication that another statement told of. */
+export async function catalogueOf(
+  tx: Tx,
+  publication: Publication | null | undefined,
+  today: string,
+): Promise<Catalogue> {
   if (!publication) return { navDate: today, plans: [], byCode: new Map() }
   const key = `${publication.key} ${today}`
   const known = cache.get(key)

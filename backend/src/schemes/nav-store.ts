@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { navPublications } from './schema'
 
@@ -29,8 +29,12 @@ export async function storeNavs(tx: Tx, rows: readonly NavRow[]): Promise<number
   return changed[0]?.changed ?? 0
 }
 
-/** Tells everything that is computed from NAVs that there are new ones. */
+/**
+ * Tells everything that is computed from NAVs that there are new ones. Whoever publishes waits for those who do so
+ * already: whoever sees a publication also sees the NAVs of all before it.
+ */
 export async function announceNavs(tx: Tx, navDate: string, source: string, at: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('NAV publications'))`)
   await tx.insert(navPublications).values({ navDate, source, at })
 }
 
@@ -40,13 +44,18 @@ export interface Publication {
   navDate: string
 }
 
+/** The newest publication as a column of a statement that is sent anyway; null while there is no NAV at all. */
+export const newestPublication: SQL<Publication | null> = sql`(
+  select json_build_object('key', concat_ws(' ', id, at), 'navDate', nav_date)
+  from nav_publications order by nav_date desc, id desc limit 1)`
+
 /** The newest publication; undefined while there is no NAV at all. */
 export async function latestPublication(tx: Tx): Promise<Publication | undefined> {
-  const [row] = await rowsOf<{ id: number; nav_date: string; at: string }>(
+  const [row] = await rowsOf<{ publication: Publication | null }>(
     tx,
-    sql`select id, nav_date::text as nav_date, at::text as at from nav_publications order by nav_date desc, id desc limit 1`,
+    sql`select ${newestPublication} as publication`,
   )
-  return row && { key: `${row.id} ${row.at}`, navDate: row.nav_date }
+  return row?.publication ?? undefined
 }
 
 /** The last NAV of a plan up to a date; undefined where there is none. */

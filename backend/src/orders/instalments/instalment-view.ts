@@ -2,23 +2,27 @@ import { indiaDate } from '@portal/kernel/format'
 import { mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
+import type { PlanFacts } from '../../schemes/catalogue'
 import type { OrderView } from '../kinds/kind'
 import type { OrderRow } from '../order.repository'
 import { purchaseView } from '../purchase/purchase-view'
-import { planNamed } from '../scheme-plan'
 import { dueDateOf } from '../sip/sip-dates'
 import { SipInstalmentTerms } from '../sip/sip-terms'
 
 /** A purchase; while its debit is on the way, with the dates that hold if the bank answers on the next business day. */
-export async function instalmentView(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView> {
-  const view = await purchaseView(tx, platform, order)
+export async function instalmentView(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  plan: PlanFacts,
+): Promise<OrderView> {
+  const view = await purchaseView(tx, platform, order, plan)
   const { umrn, dueOn } = SipInstalmentTerms.parse(order.terms)
   if (umrn === null || view.family !== 'purchase') return view
   const found = (await mandatesOf(tx, order.investorPan)).find((each) => each.umrn === umrn)
   const { bankName = null, accountLast4 = null } = found ?? {}
   const byMandate = { ...view, mandate: { umrn, bankName, accountLast4 } }
   if (order.navDate !== null) return byMandate
-  const { scheme } = await planNamed(tx, order.schemePlanCode, platform.clock.today())
-  const { navDate, unitsOn } = dueDateOf(dueOn, scheme, indiaDate(order.createdAt))
+  const { navDate, unitsOn } = dueDateOf(dueOn, plan.scheme, indiaDate(order.createdAt))
   return { ...byMandate, navDate, unitsOn }
 }

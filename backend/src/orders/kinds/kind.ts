@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import type { Tx } from '../../platform/database'
 import type { CallingInvestor } from '../../platform/call-context'
 import type { Platform } from '../../platform/module'
+import type { PlanFacts } from '../../schemes/catalogue'
 import type { OrderFamily } from '../families/family'
 import type { NewOrder, OrderRow } from '../order.repository'
 
@@ -62,7 +63,7 @@ export interface OrderKind<Terms = never, Facts = never> {
   placed?(tx: Tx, platform: Platform, order: OrderRow, facts: Facts, terms: Terms): Promise<void>
   /** Ledger, postings and next state of an order that is due, under its lock; undefined while a NAV is not out. */
   settle(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderRow | undefined>
-  view(tx: Tx, platform: Platform, order: OrderRow): Promise<OrderView>
+  view(tx: Tx, platform: Platform, order: OrderRow, plan: PlanFacts): Promise<OrderView>
 }
 
 /** The part of an order's view that is its family's own. */

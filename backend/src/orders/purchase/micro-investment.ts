@@ -1,8 +1,8 @@
 import { indiaDate } from '@portal/kernel/format'
 import { limits } from '@portal/kernel/validation'
-import { and, eq, gte, inArray, sum } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { indiaMoment } from '../../calendar/india-time'
-import type { Tx } from '../../platform/database'
+import { rowsOf, type Tx } from '../../platform/database'
 import { orders } from '../schema'
 
 /** The first day of the financial year of a day: 1 April. */
@@ -12,21 +12,20 @@ export const yearStart = (today: string): string => {
 }
 
 /**
- * Whether an investor's purchases of this financial year stay within the limit of micro investments with one more, in
- * paise (S9.020, decision 41): what is paid, allotted, or still waits to be paid counts.
+ * What an investor bought in this financial year, in paise: what is paid, allotted, or still waits to be paid counts;
+ * as a column of a statement.
  */
+export function boughtThisYear(pan: string, now: Date): SQL<string> {
+  const since = indiaMoment(yearStart(indiaDate(now)), '00:00').toISOString()
+  return sql<string>`(select coalesce(sum(amount), 0)::text from ${orders} where investor_pan = ${pan}
+    and family = 'purchase' and state in ('created', 'paid', 'allotted') and created_at >= ${since}::timestamptz)`
+}
+
+/** Whether purchases of a year stay within the limit of micro investments with one more, in paise (S9.020, decision 41). */
+export const staysMicro = (bought: string, amount: number): boolean =>
+  Number(bought) + amount <= limits.paise.microAYear
+
 export async function isMicroInvestment(tx: Tx, pan: string, amount: number, now: Date): Promise<boolean> {
-  const since = indiaMoment(yearStart(indiaDate(now)), '00:00')
-  const [row] = await tx
-    .select({ sum: sum(orders.amount) })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.investorPan, pan),
-        eq(orders.family, 'purchase'),
-        inArray(orders.state, ['created', 'paid', 'allotted']),
-        gte(orders.createdAt, since),
-      ),
-    )
-  return Number(row?.sum ?? 0) + amount <= limits.paise.microAYear
+  const [row] = await rowsOf<{ bought: string }>(tx, sql`select ${boughtThisYear(pan, now)} as bought`)
+  return staysMicro(row?.bought ?? '0', amount)
 }

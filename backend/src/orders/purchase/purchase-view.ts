@@ -4,6 +4,7 @@ import { unitsOn } from '../../calendar/cut-off'
 import { type CaptureRow, type PaymentRow, paymentsOf } from '../../payments/payment.repository'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
+import type { PlanFacts } from '../../schemes/catalogue'
 import { autoSwitchToOf, autoSwitchView } from '../auto-switch/auto-switch-view'
 import { checkoutOf } from '../checkout.repository'
 import type { OrderView } from '../kinds/kind'
@@ -12,9 +13,13 @@ import { planNamed } from '../scheme-plan'
 import { navDateFor } from './purchase-dates'
 
 /** A purchase with its attempts; unpaid, it tells the NAV date that holds if paid now. */
-export async function purchaseView(tx: Tx, { clock }: Platform, order: OrderRow): Promise<OrderView> {
+export async function purchaseView(
+  tx: Tx,
+  { clock }: Platform,
+  order: OrderRow,
+  plan: PlanFacts,
+): Promise<OrderView> {
   const today = clock.today()
-  const plan = await planNamed(tx, order.schemePlanCode, today)
   const switchTo = autoSwitchToOf(order)
   const attempts = await paymentsOf(tx, [order.checkoutId])
   const { payBefore } = await checkoutOf(tx, order.checkoutId)

@@ -1,11 +1,11 @@
 import type { Advice } from '@portal/kernel/contracts/investment'
-import { type FolioFacts, folioOf, holdsPlan } from '../../folios/folio-reader'
-import { investorByPan } from '../../identity/investors'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
+import { type FolioFacts, folioOf } from '../../folios/folio-reader'
+import { refusalOfKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { type PlanFacts, planOn } from '../../schemes/catalogue'
+import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
 import { adviceOf } from './advice'
+import { type Buyer, buyerOf } from './buyer'
 import { refuseMinor } from './minor'
 import { refuseNewcomer } from './newcomer'
 import type { PurchaseRules } from './purchase-rules'
@@ -25,6 +25,7 @@ export interface PurchaseFacts {
   plan: PlanFacts
   folio: FolioFacts | null
   investor: { email: string; mobile: string }
+  buyer: Buyer
   rules: PurchaseRules
 }
 
@@ -37,17 +38,18 @@ export async function purchaseFacts(platform: Platform, pan: string, wish: Wish)
   const { schemePlanCode, folioNo, amount } = wish
   const today = clock.today()
   const folio = folioNo === null ? null : await folioOf(db, pan, folioNo)
-  const plan = await planOn(db, schemePlanCode, today)
+  const buyer = await buyerOf(db, pan, wish, clock.now())
+  const plan = (await catalogueOf(db, buyer.publication, today)).byCode.get(schemePlanCode)
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
-  await refuseWithoutKyc(db, pan)
+  const refusal = refusalOfKyc(buyer.kyc)
+  if (refusal) throw refusal
   if (!folio) await refuseMinor(db, pan, today)
   if (!folio) await refuseNewcomer(db, pan)
-  const investor = await investorByPan(db, pan)
-  if (!investor) throw new Error('an investor who orders is known')
   const planMode = plan.plan === 'D' ? 'DIRECT' : 'REGULAR'
   const advice = await adviceOf(platform, { planMode, folio }, wish.advice)
-  const held = folio && { ...folio, holdsPlan: await holdsPlan(db, folio.folioNo, schemePlanCode) }
-  return { plan, folio, investor, advice, rules: rulesOf({ amount, isAdvised: advice !== null }, plan, held) }
+  const held = folio && { ...folio, holdsPlan: buyer.holdsPlan }
+  const rules = rulesOf({ amount, isAdvised: advice !== null }, plan, held)
+  return { plan, folio, advice, rules, buyer, investor: buyer.investor }
 }
 
 function rulesOf(

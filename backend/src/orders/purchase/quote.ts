@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/module'
 import { autoSwitchTarget, refuseAutoSwitch } from '../auto-switch/auto-switch-rules'
 import { autoSwitchView } from '../auto-switch/auto-switch-view'
 import { schemeRef } from '../scheme-plan'
-import { isMicroInvestment } from './micro-investment'
+import { staysMicro } from './micro-investment'
 import { type PurchaseFacts, purchaseFacts, type Wish } from './purchase'
 import { purchaseDates } from './purchase-dates'
 import { checkPurchase } from './purchase-rules'
@@ -19,7 +19,7 @@ export async function lumpsumQuote(
   checkPurchase(facts.rules)
   const into = await autoSwitchTarget(platform, autoSwitchTo)
   if (into) refuseAutoSwitch(facts.plan, into, wish.amount)
-  const isMicro = await isMicroInvestment(platform.db, pan, wish.amount, platform.clock.now())
+  const isMicro = staysMicro(facts.buyer.boughtThisYear, wish.amount)
   const quote = { ...quoteOfPurchase(platform, facts, wish.amount), isMicro }
   return into ? { ...quote, autoSwitch: autoSwitchView(facts.plan, into) } : quote
 }

@@ -2,7 +2,7 @@ import { redemptionNavDate, sellCutOffAt } from '../../calendar/cut-off'
 import { unitsToBring } from '../../folios/allotment-math'
 import { investorByPan } from '../../identity/investors'
 import { insertCheckout } from '../../orders/checkout.repository'
-import { insertOrder, nextOrderNumber } from '../../orders/order.repository'
+import { insertOrder } from '../../orders/order.repository'
 import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { planOn } from '../../schemes/catalogue'
@@ -49,7 +49,6 @@ export async function seedExits({ db, clock }: Platform): Promise<void> {
         kind,
         family,
         terms: { kind, schemePlanCode: from, folioNo, howMuch, ...own },
-        orderNumber: await nextOrderNumber(tx, createdAt),
         ...owner,
         investorName: name,
         investorEmail: email,

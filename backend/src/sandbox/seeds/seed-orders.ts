@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { people } from '../world/people'
 import { insertCheckout } from '../../orders/checkout.repository'
-import { insertOrder, nextOrderNumber } from '../../orders/order.repository'
+import { insertOrder } from '../../orders/order.repository'
 
 const hour = 3_600_000
 const orderId = '00000000-0000-4000-8000-000000001014'
@@ -31,7 +31,6 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
       kind: 'LUMPSUM',
       family: 'purchase',
       terms: { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-RG', folioNo: '91014014', amount },
-      orderNumber: await nextOrderNumber(tx, at(2)),
       ...owner,
       investorName: name,
       investorEmail: email,
