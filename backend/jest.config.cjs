@@ -7,7 +7,6 @@ const fromKernel = createRequire(require.resolve('@portal/kernel/tooling/jest.cj
 module.exports = {
   ...preset,
   testEnvironment: require.resolve('./tooling/jest-environment.cjs'),
-  testTimeout: 120_000,
   globalSetup: require.resolve('./tooling/jest-compile.mjs'),
   setupFiles: [...preset.setupFiles, require.resolve('./tooling/jest-outside.cjs')],
   transform: Object.fromEntries(

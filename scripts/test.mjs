@@ -1,5 +1,5 @@
 // Everything that must hold, cheapest first; closes with "N passed, N failed, N skipped, N unsteady".
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,45 +24,53 @@ const reports = join(root, 'dist/reports')
 const sharedData = process.env.PORTAL_SHARED_DATA ?? join(root, '../shared/data')
 let total = emptyTally()
 
-function execute(name, command, args, options = {}) {
+const ended = (running) => new Promise((resolve) => running.on('close', resolve))
+
+async function execute(name, command, args, options = {}) {
   const started = Date.now()
   console.log(`\n▶ ${name}`)
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })
+  const status = await ended(running)
   console.log(`  ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
-  return done.status === 0
+  return status === 0
 }
 
 /** A check that passes or fails as a whole counts as one. */
-function check(name, command, args, options) {
-  const passed = execute(name, command, args, options)
-  total[passed ? 'passed' : 'failed'] += 1
-}
+const count = (passed) => void (total[passed ? 'passed' : 'failed'] += 1)
 
 const bin = (name, folder = root) => join(folder, 'node_modules/.bin', name)
 
-function jest(report, args) {
+async function jest(report, args) {
   const file = join(reports, report)
-  execute('unit tests', bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args])
+  await execute('unit tests', bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...args])
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-function unitTests({ packages: names, rest, isAll }) {
+async function unitTests({ packages: names, rest, isAll }) {
   const projects = isAll ? [] : ['--selectProjects', ...names.filter((name) => name !== 'e2e')]
   const options = rest.filter((each, place) => !each.startsWith('--grep') && rest[place - 1] !== '--grep')
-  const report = jest('jest.json', [...options, ...projects])
-  if (!report) return void (total.failed += 1)
+  const report = await jest('jest.json', [...options, ...projects])
+  if (!report) return count(false)
   const failed = failedFiles(report)
   // A machine that is busy can break a test; one that fails again, alone, is broken.
-  const again = failed.length ? jest('jest-again.json', ['--runTestsByPath', ...failed]) : undefined
+  const again = failed.length ? await jest('jest-again.json', ['--runTestsByPath', ...failed]) : undefined
   total = addTallies(total, tallyOfUnitTests(root, report, again))
 }
 
 async function browserTests({ walks = [], rest }) {
   const file = join(reports, 'playwright.json')
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PORTAL_BROWSER: await ensureBrowser() }
+  const env = {
+    PORTAL_PICTURES: 'off',
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PORTAL_BROWSER: await ensureBrowser(),
+  }
   const folder = join(root, 'e2e')
-  execute('end-to-end tests', bin('playwright', folder), ['test', ...walks, ...rest], { cwd: folder, env })
-  if (!existsSync(file)) return void (total.failed += 1)
+  await execute('end-to-end tests', bin('playwright', folder), ['test', ...walks, ...rest], {
+    cwd: folder,
+    env,
+  })
+  if (!existsSync(file)) return count(false)
   total = addTallies(total, tallyOfBrowserTests(JSON.parse(readFileSync(file, 'utf8'))))
 }
 
@@ -96,7 +104,7 @@ async function checkSources({ packages: names, isAll }) {
       const [name, command, args] = next
       const started = Date.now()
       const running = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-      const code = new Promise((resolve) => running.on('close', resolve))
+      const code = ended(running)
       const [said, failed] = await Promise.all([
         Promise.all([text(running.stdout), text(running.stderr)]),
         code.then((status) => status !== 0),
@@ -104,10 +112,23 @@ async function checkSources({ packages: names, isAll }) {
       console.log(
         `\n▶ ${name}\n${failed ? said.join('') : ''}  ${((Date.now() - started) / 1000).toFixed(0)} s`,
       )
-      total[failed ? 'failed' : 'passed'] += 1
+      count(!failed)
     }
   }
   await Promise.all([checkNext(), checkNext()])
+}
+
+async function buildAll() {
+  try {
+    await buildPortal()
+    await buildGallery()
+    count(true)
+  } catch (error) {
+    console.error(error)
+    count(false)
+  }
+  count(await execute('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check']))
+  count(await execute('budgets', process.execPath, ['scripts/budgets.mjs']))
 }
 
 /** What differs from the last common commit with the main branch, and what is not committed. */
@@ -133,17 +154,8 @@ export default async function run(args) {
   const server = await startTestServer()
   if (server) process.env.TEST_POSTGRES = server.url
   await checkSources(scope)
-  unitTests(scope)
-  try {
-    await buildPortal()
-    await buildGallery()
-    total.passed += 1
-  } catch (error) {
-    console.error(error)
-    total.failed += 1
-  }
-  check('kernel names in use', process.execPath, ['scripts/run.mjs', 'kernel-check'])
-  check('budgets', process.execPath, ['scripts/budgets.mjs'])
+  // The unit tests leave a core idle now and then, and the builds want one.
+  await Promise.all([unitTests(scope), buildAll()])
   await browserTests(scope)
   await server?.stop()
   const verdict = verdictOf(total, { dataIsHere: existsSync(sharedData) })

@@ -77,7 +77,7 @@ test('each failure of an applicant is told where it is mended: by the form, by t
   page,
 }) => {
   const folio = new NewFolio(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await folio.begin('FLEXI-DG', '9000')
   await folio.goOn(folio.title('Applicants'))
   await folio.button('Add another applicant').click()
@@ -132,7 +132,7 @@ test('each failure of an applicant is told where it is mended: by the form, by t
 /** Opens the investor's own form, and presses CONTINUE of it. */
 async function beginAs(page: Page, pan: string) {
   const folio = new NewFolio(page)
-  await new LoginPage(page).enter(pan)
+  await new LoginPage(page).holdSession(pan)
   await folio.begin('FLEXI-DG', '9000')
   return { folio, goOn: () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click() }
 }

@@ -27,7 +27,7 @@ test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in
   const cart = new CartPage(page)
   const invest = new InvestPage(page)
   const addToCart = page.getByRole('button', { name: 'Add to cart' })
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
 
   await test.step('adds a lump sum from the page of a fund', async () => {
     await page.goto('/investors/home/explore-funds/scheme?scheme=CORPBOND-DG')
@@ -58,7 +58,7 @@ test('Asha puts lump sums and a SIP into the cart, finds it again after a log-in
   })
   await test.step('finds the cart as it was after another log-in, at both widths', async () => {
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     await page.goto('/investors/home/transaction/multi-investment/1')
     await expect(page.getByRole('heading', { name: '3 orders' })).toBeVisible()
     await cart.amountOf('Neem Corporate Bond Fund').fill('10000')
@@ -141,7 +141,7 @@ test('a cart of ten: three screens to the payment, paid once, nine allotted; the
     const investDetails = { kind: 'LUMPSUM', schemePlanCode, folioNo, amount: 5_000_00 } as const
     await client.mustCall(cartApi.add, { investDetails }, token)
   }
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   const cart = new CartPage(page)
   await page.goto('/investors/home/transaction/multi-investment/1')
   await test.step('an amount that the scheme refuses is told beside its name, and costs the other nine nothing', async () => {
@@ -198,7 +198,7 @@ test('a cart of ten: three screens to the payment, paid once, nine allotted; the
     await sandbox.callOffOffer('VALUE')
     await sandbox.advanceDays(14)
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     await page.goto(`/investors/home/transaction/multi-success?order=${orderId}`)
     const called = page
       .getByRole('region', { name: /^\d+\. Purchase$/ })

@@ -53,7 +53,7 @@ test('a code that expired (-111) is told on the review, and a new start places t
 }) => {
   const code = new CodeDialog(page)
   const review = new ReviewPage(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await reviewPurchase(page, { pan: asha, scheme: 'FLEXI-DG', rupees: 8_000 })
   await review.consent.check()
   const right = await code.codeAfter(sandbox, asha, () => review.confirm.click())

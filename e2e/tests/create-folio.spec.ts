@@ -55,7 +55,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
   browser,
 }) => {
   const folio = new NewFolio(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('begins it from a fund, with what her profile knows, over the header [S2.140 S4.037 S6.002 S5.027]', async () => {
     await folio.begin('FLEXI-DG', '9000')
     await folio.dialog.getByRole('button', { name: 'CANCEL' }).click()
@@ -170,7 +170,7 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
   sandbox,
 }) => {
   const folio = new NewFolio(page)
-  await new LoginPage(page).enter(leela)
+  await new LoginPage(page).holdSession(leela)
   await folio.begin('FLEXI-DG', '9000')
   await checkScreen(page, 'create-folio')
   const goOn = () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click()
@@ -226,7 +226,7 @@ test('a folio is gone on with on another device after kill -9 of the server, and
     const context = await browser.newContext({ baseURL: killed.url, viewport: size })
     const page = await context.newPage()
     await putOffNotices(page)
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     return { context, page, folio: new NewFolio(page) }
   }
   const here = await device(onPhone ? phone : desk)

@@ -19,7 +19,7 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
   page,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('sees what she has, and begins', async () => {
     await page.goto('/investors/home/e-mandate')
     await title(page, 'Your mandates')

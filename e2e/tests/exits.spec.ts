@@ -34,7 +34,7 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
     await code.confirm(sandbox, asha, () => redeem.confirm.click())
     return redeem.arriveAt('We have your redemption')
   }
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
 
   const free = await test.step('sees lot by lot what half of it brings, and what stays', async () => {
     await redeem.open()
@@ -104,7 +104,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
   const stp = new ExitPage(page, 'STP')
   const swp = new ExitPage(page, 'SWP')
   const change = new ExitPage(page, 'DTP')
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('sees each date of six instalments from one fund to another, and starts them', async () => {
     await stp.open()
     await stp.choose('Neem Corporate Bond Fund', '7306')
@@ -149,7 +149,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await swp.arriveAt('We have your SWP')
   })
   await page.evaluate(() => sessionStorage.clear())
-  await new LoginPage(page).enter(priya)
+  await new LoginPage(page).holdSession(priya)
   const changed = await test.step('changes from payout to reinvestment, where nothing is sold', async () => {
     await change.open()
     await change.choose('Neem Aggressive Hybrid Fund', '6022')
@@ -165,7 +165,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await change.openReceipt(changed)
     await change.arriveAt('Your option is changed')
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     await stp.open()
     await expect(stp.holding('Neem Mid Cap Fund', '7306')).toContainText('units free')
     await page.goto('/investors/home/investments/transactions?type=REDEMPTION&search=flexi')
@@ -182,7 +182,7 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
 }) => {
   const code = new CodeDialog(page)
   const insta = new ExitPage(page, 'INSTA_REDEEM')
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   const order =
     await test.step('sees what can be had at once, and that it cannot be taken back', async () => {
       await insta.open()
@@ -246,7 +246,7 @@ test('of two tabs that redeem the same units one is told why not; the other oneâ
   await putOffNotices(other)
   const tabs = [page, other].map((each) => new ExitPage(each, 'REDEEM'))
   for (const tab of tabs) {
-    await new LoginPage(tab.page).enter(kiran)
+    await new LoginPage(tab.page).holdSession(kiran)
     await tab.open()
     await tab.choose('Neem Flexi Cap Fund', '1011')
     await tab.sayBy('All free units')

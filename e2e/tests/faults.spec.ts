@@ -18,7 +18,7 @@ const title = (page: Page, remote: string) =>
 
 /** A tab in which an investor is logged in, and one for the remote's page: the log-in's page wants nobody logged in. */
 async function tabs(page: Page, remote: string): Promise<{ tab: Page; other: Page }> {
-  await new LoginPage(page).enter('ZZZPV1001A')
+  await new LoginPage(page).holdSession('ZZZPV1001A')
   if (remote !== 'mfe-auth') return { tab: page, other: page }
   return { tab: await page.context().newPage(), other: page }
 }

@@ -18,7 +18,7 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
   page,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(ravi)
+  await new LoginPage(page).holdSession(ravi)
 
   await test.step('finds the answer to what he types', async () => {
     await page.goto('/investors/home/help')

@@ -158,7 +158,7 @@ test('markup in an address stays text and runs nothing', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
     await expectOnlyText(page)
   }
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   for (const text of sample(markupStrings, 30)) {
     const named = encodeURIComponent(text.slice(0, 80))
     for (const address of [`explore-funds/scheme?scheme=${named}`, `transaction/payment?order=${named}`]) {

@@ -35,7 +35,7 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
   const ashas = new ServicePage(hers)
   const bonds = 'Neem Corporate Bond Fund'
   const liquid = 'Neem Liquid Fund'
-  await new LoginPage(page).enter(kiran)
+  await new LoginPage(page).holdSession(kiran)
   const before = {
     stays: await unitsIn(page, 'XXXX1022', bonds),
     moves: await unitsIn(page, 'XXXX1033', bonds),
@@ -63,7 +63,7 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
     await checkScreen(page, 'joint-merger-half-endorsed')
   })
   await test.step('Asha finds it on her own device and endorses; until the next business day nothing moves', async () => {
-    await new LoginPage(hers).enter(asha)
+    await new LoginPage(hers).holdSession(asha)
     await hers.goto('/investors/home/service-request/requests')
     await ashas.line('Merge folios').click()
     await ashas.sign(sandbox, asha, /Asha/)

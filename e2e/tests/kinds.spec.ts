@@ -21,7 +21,7 @@ const asha = 'ZZZPV1001A'
 
 test.beforeEach(async ({ page, sandbox }) => {
   await sandbox.reset()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
 })
 
 /** The books as they are now: a session does not live through days that pass at once. */
@@ -165,7 +165,7 @@ test('Asha’s money goes into a new fund when its offer is allotted: paid for i
     const [into] = transactions.filter(({ toSchemeName }) => toSchemeName === 'Neem Dividend Yield Fund')
     expect(into).toMatchObject({ status: 'COMPLETED', schemeName: 'Neem Liquid Fund' })
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     await page.goto(`/investors/home/transaction/successfull?order=${offered}`)
     await expect(page.getByText('999.950').first()).toBeVisible()
     await checkScreen(page, 'new-fund-allotted')

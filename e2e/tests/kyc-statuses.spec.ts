@@ -65,7 +65,7 @@ const status = (page: Page, name: string) =>
 for (const { pan, status: name, says, offers } of statuses)
   test(`KYC of ${pan} is ${name}: ${says} @mobile [S4.057 S4.058 S4.059 S6.008]`, async ({ page }) => {
     const kyc = new KycPage(page)
-    await new LoginPage(page).enter(pan)
+    await new LoginPage(page).holdSession(pan)
     await kyc.open()
     await status(page, name)
     await expect(page.getByText(says)).toBeVisible()
@@ -79,7 +79,7 @@ test('a KYC goes through every ending of the digital locker: draft, checked, rej
   page,
 }) => {
   const kyc = new KycPage(page)
-  await new LoginPage(page).enter(esha.pan)
+  await new LoginPage(page).holdSession(esha.pan)
   await kyc.open()
   await status(page, 'Not done')
   await checkScreen(page, 'kyc-not-done')
@@ -136,7 +136,7 @@ test('the agency registers a KYC: left, failed, then complete, each back on the 
   page,
 }) => {
   const kyc = new KycPage(page)
-  await new LoginPage(page).enter(farid.pan)
+  await new LoginPage(page).holdSession(farid.pan)
   await kyc.open()
   await expect(page.getByText('has your record')).toHaveCount(0)
   await page.getByRole('button', { name: 'Register your KYC' }).click()

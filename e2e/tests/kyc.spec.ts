@@ -42,7 +42,7 @@ const title = (page: Page, name: string) =>
 test('Om completes his KYC at the digital locker: left as a draft, failed, then done @mobile [S2.043, S2.152, S2.174, S4.053, S4.054, S4.055, S4.056, S1.034]', async ({
   page,
 }) => {
-  await new LoginPage(page).enter(om)
+  await new LoginPage(page).holdSession(om)
   await test.step('reads on his KYC page what is wrong and what it needs', async () => {
     await page.goto('/investors/home/profile/account-details')
     await page.getByRole('link', { name: 'Update KYC' }).click()
@@ -95,7 +95,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
   page,
   portal,
 }) => {
-  await new LoginPage(page).enter(bharat)
+  await new LoginPage(page).holdSession(bharat)
   await page.goto('/investors/home/create-folio/kyc-applicant')
   await expect(page.getByText('Your KYC Status is Registered but not validated')).toBeVisible()
   await new KycPage(page).choose('Update your KYC', 'Video KYC')

@@ -12,7 +12,7 @@ test('of 2,000 scheme plans a few are drawn at first, a search finds one, and it
   const { url } = house.portal
   await new Sandbox(url).growHouse(2000)
   const page = await browser.newPage({ baseURL: url })
-  await new LoginPage(page).enter('ZZZPV1001A')
+  await new LoginPage(page).holdSession('ZZZPV1001A')
 
   const list = page.waitForResponse(/\/product\/schemes$/)
   await page.goto('/investors/home/explore-funds')

@@ -20,7 +20,7 @@ test('a link of every kind: only looked at, it works; altered, it does not; in t
   const sandbox = new Sandbox(copy.portal.url)
   await sandbox.reset()
   const link = new LinkPage(page)
-  await new LoginPage(page).enter('ZZZPR1002B')
+  await new LoginPage(page).holdSession('ZZZPR1002B')
   for (const each of errandLinks) {
     const { kind, owner, title, begins } = each
     await test.step(kind, async () => {

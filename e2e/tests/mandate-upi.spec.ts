@@ -17,7 +17,7 @@ test('UPI autopay closed, not answered, and refused: each is told with a way on;
 }) => {
   test.slow()
   const refused = { account: /3333/ }
-  await new LoginPage(page).enter(ravi)
+  await new LoginPage(page).holdSession(ravi)
   await test.step('he closes the app: the page says that nothing was registered', async () => {
     await review(page, 'UPI autopay', refused)
     await decideInApp(page, 'Close')

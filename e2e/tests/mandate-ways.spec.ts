@@ -30,7 +30,7 @@ test('the other ways to the bank and the other endings: closed at the card page,
   sandbox,
 }) => {
   test.slow()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('by debit card: she closes the page of the bank, and approves at another try', async () => {
     await review(page, 'Debit card')
     await press(page, /^Approve at/)
@@ -83,7 +83,7 @@ test('net banking, debit card and Aadhaar: rejected, closed, not answered, and r
 }) => {
   test.slow()
   const ways = ['Net banking', 'Debit card', 'Aadhaar']
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   for (const way of ways)
     for (const [decision, heading, words] of endings)
       await test.step(`${way}: ${decision}`, async () => {
@@ -119,7 +119,7 @@ test('what there is: a limit is raised by a signed form and keeps its UMRN; one 
 }) => {
   test.slow()
   const umrn = 'UMRN PRJT7000000000001001'
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('Asha asks for twice as much; her bank compares the signature', async () => {
     await page.goto('/investors/home/e-mandate')
     await page.getByRole('button', { name: /^Raise or renew: .*4417/ }).click()
@@ -172,7 +172,7 @@ async function instalments(url: string, amount: number) {
 
 async function logInAgain(page: Page, pan = asha): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
-  await new LoginPage(page).enter(pan)
+  await new LoginPage(page).holdSession(pan)
 }
 
 const told = async (sandbox: Sandbox, text: string) =>
@@ -202,7 +202,7 @@ test('UPI autopay: a code to scan, on a phone the app itself; rejected there, ap
   sandbox,
 }) => {
   test.slow()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('she rejects it in the app, and the page says so', async () => {
     await review(page, 'UPI autopay')
     await decideInApp(page, 'Reject')
@@ -236,7 +236,7 @@ test('the first debit runs through a new mandate; once ended, the next debit fai
   sandbox,
 }) => {
   test.slow()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('a mandate is registered, and chosen for a SIP the next business day', async () => {
     await review(page, 'Net banking')
     await approveAtBank(page, /^Approve at/)

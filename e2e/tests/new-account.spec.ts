@@ -19,7 +19,7 @@ test('an unknown IFSC stops the order at its field; an account refused after the
   const code = new CodeDialog(page)
   const ifsc = page.getByLabel('IFSC', { exact: true })
   const account = page.getByLabel('Account number', { exact: true })
-  await new LoginPage(page).enter(nisha)
+  await new LoginPage(page).holdSession(nisha)
   await test.step('an IFSC that no branch has', async () => {
     await invest.open('FLEXI-DG')
     await invest.chooseFolio('Create New Folio')

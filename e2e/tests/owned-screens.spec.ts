@@ -33,7 +33,7 @@ test('the pages of what one owns and of service fit at 320 px, and are accessibl
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   for (const [name, path] of Object.entries(pages))
     await test.step(name, async () => {
       await page.goto(`/investors/home/${path}`)

@@ -31,7 +31,7 @@ test('a payment that fails, is abandoned or stays pending is told so, and is ret
 }) => {
   const payment = new PaymentPage(page)
   const gateway = new GatewayPage(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   const orderId = await placeOrder(page, sandbox, { pan: asha, scheme: 'MIDCAP-DG', rupees: 7_500 })
   await test.step('fails: nothing was debited', async () => {
     await payment.goTo('Net banking')
@@ -71,7 +71,7 @@ test('a payment that fails, is abandoned or stays pending is told so, and is ret
 })
 
 test('a payment whose message never comes is asked about, and found', async ({ page, sandbox }) => {
-  await new LoginPage(page).enter(bharat)
+  await new LoginPage(page).holdSession(bharat)
   await placeOrder(page, sandbox, { pan: bharat, scheme: 'LIQUID-DG', rupees: 5_000 })
   await new PaymentPage(page).goTo('Net banking')
   const gateway = new GatewayPage(page)
@@ -92,7 +92,7 @@ test('a double click on Confirm, Continue or Pay gives one order and one attempt
   const payment = new PaymentPage(page)
   const gateway = new GatewayPage(page)
   const wish = { pan: nisha, scheme: 'FLEXI-RG', rupees: 12_000 }
-  await new LoginPage(page).enter(nisha)
+  await new LoginPage(page).holdSession(nisha)
 
   await test.step('a reload of the review goes home, says what is kept, and leads back', async () => {
     await reviewPurchase(page, wish)

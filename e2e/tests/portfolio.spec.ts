@@ -10,7 +10,7 @@ test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 test('from what one owns to the receipt of an order: lots, cash flows, transactions, timeline @mobile', async ({
   page,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('sees the holdings by folio, and by category', async () => {
     await page.goto('/investors/home/investments/portfolio')
     await expect(page.getByRole('region', { name: 'Folio XXXX4821' })).toBeVisible()

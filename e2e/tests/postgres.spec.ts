@@ -43,7 +43,7 @@ test.beforeEach(({ server }) => test.skip(!server, 'No PostgreSQL server can be 
 
 test('a purchase in the browser, on a PostgreSQL server', async ({ page, pair: [portal] }) => {
   const sandbox = new Sandbox(portal.url)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   const orderId = await placeOrder(page, sandbox, { pan: asha, scheme: 'FLEXI-DG', rupees: 25_000 })
   await new PaymentPage(page).goTo('Net banking')
   await new GatewayPage(page).decide('Success')

@@ -51,7 +51,7 @@ test('Asha buys into a folio she has, pays by UPI, keeps the receipt, and has he
   const before = await booksOf(portal.url, asha)
   const receipt = new ReceiptPage(page)
   let orderId = ''
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
 
   await test.step('finds the fund among all, and what she holds of it', async () => {
     await page.goto('/investors/home/explore-funds/All')
@@ -161,7 +161,7 @@ test('Dev opens his first folio with a bank account that the fund house did not 
   sandbox,
 }) => {
   await registerInvestor(portal.url, dev)
-  await new LoginPage(page).enter(dev.pan, dev.password)
+  await new LoginPage(page).holdSession(dev.pan, dev.password)
   const orderId = await test.step('describes the new folio and confirms by code', () =>
     placeOrder(page, sandbox, {
       pan: dev.pan,
@@ -196,7 +196,7 @@ test('Dev opens his first folio with a bank account that the fund house did not 
 })
 
 test('Bharat pays by debit card', async ({ page, portal, sandbox }) => {
-  await new LoginPage(page).enter(bharat)
+  await new LoginPage(page).holdSession(bharat)
   const orderId = await placeOrder(page, sandbox, { pan: bharat, scheme: 'MIDCAP-DG', rupees: 6_000 })
   await new PaymentPage(page).goTo('Debit card')
   await new GatewayPage(page).decide('Success')

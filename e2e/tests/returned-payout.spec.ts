@@ -35,7 +35,7 @@ test('money that the bank returns goes to the other account; where there is none
       await expect(returned).toBeVisible({ timeout: 4000 })
     }).toPass({ timeout: 120_000 })
   }
-  await new LoginPage(page).enter(ravi)
+  await new LoginPage(page).holdSession(ravi)
   await test.step('is told on the receipt and in a notification that it goes to the other account, where it arrives', async () => {
     const order = await redeemSome()
     await untilReturned(order)

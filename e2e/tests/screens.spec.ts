@@ -100,7 +100,7 @@ test('the pages of a purchase are accessible, fit, and tell where one is @mobile
   sandbox,
 }) => {
   const review = new ReviewPage(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('explore', async () => {
     await page.goto('/investors/home/explore-funds/All')
     await checkScreen(page, 'explore')

@@ -47,7 +47,7 @@ test('two holders name a nominee of their joint folio, each on a device of the o
     const other = await (
       await browser.newContext({ baseURL: portal.url, viewport: page.viewportSize() })
     ).newPage()
-    await new LoginPage(other).enter(asha)
+    await new LoginPage(other).holdSession(asha)
     await other.goto('/investors/home/service-request/requests')
     await other.getByRole('link', { name: /Change nominees/ }).click()
     await new ServicePage(other).sign(sandbox, asha, /Asha/)

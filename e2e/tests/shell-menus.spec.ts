@@ -10,7 +10,7 @@ const plainPage = '/investors/home/no-such-page'
 test('menus, search and notifications are accessible at every width, and the layout turns at 768 [S2.103] [S2.076]', async ({
   page,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await page.goto(plainPage)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -61,7 +61,7 @@ const modes = ['enach-standalone', 'standalone', 'sipRenew', 'isRenewfailedSIP',
 test('each restricted mode shows the logo alone at every width, accessible and without a scroll sideways [S2.082] [S6.017]', async ({
   page,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   for (const mode of modes) {
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), mode)
     await page.goto(plainPage)

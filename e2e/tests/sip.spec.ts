@@ -50,7 +50,7 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
   const amount = 1_000_00
   const books = () => booksOf(portal.url, ravi, '91018029', 'FLEXI-DG', amount)
   const form = new SipForm(page)
-  await new LoginPage(page).enter(ravi)
+  await new LoginPage(page).holdSession(ravi)
   const before = await books()
 
   await test.step('starts on the SIP page', async () => {
@@ -115,7 +115,7 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
       )?.body,
     ).toContain('If the next 2 debits fail too')
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(ravi)
+    await new LoginPage(page).holdSession(ravi)
     await page.goto(`/investors/home/transaction/successfull?order=${failed.transactionId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'We could not debit ₹1,000.00' })).toBeVisible()
     await checkScreen(page, 'sip-debit-failed')
@@ -131,7 +131,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
   const books = () => booksOf(portal.url, asha, '91024821', 'FLEXI-DG', 700_00)
   const form = new SipForm(page)
   const before = await books()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('chooses Daily, and no day of the month', async () => {
     await page.goto('/investors/home/transaction/invest?scheme=FLEXI-DG&type=SIP')
     await expect(form.heading).toBeVisible()
@@ -186,7 +186,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
   })
   await test.step('finds it among the systematic plans', async () => {
     await page.evaluate(() => sessionStorage.clear())
-    await new LoginPage(page).enter(asha)
+    await new LoginPage(page).holdSession(asha)
     await page.goto('/investors/home/investments/systematic-plans')
     await expect(page.getByText(/₹700.* on every business day/).first()).toBeVisible()
     await checkScreen(page, 'sip-daily-plan')
@@ -199,7 +199,7 @@ test('Asha pays the first instalment at once, and takes the SIP back before its 
 }) => {
   await sandbox.reset()
   const form = new SipForm(page)
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('chooses a SIP on the fund’s page', async () => {
     await page.goto('/investors/home/explore-funds/scheme?scheme=FLEXI-DG')
     await page.getByRole('link', { name: 'Start a SIP' }).click()
@@ -230,7 +230,7 @@ test('Asha pays by NEFT, buys the same again, and starts a SIP that steps up [S7
   sandbox,
 }) => {
   await sandbox.reset()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   const form = new InvestPage(page)
   const review = new ReviewPage(page)
   const orderId = await test.step('she places an order and chooses RTGS/NEFT', async () => {

@@ -60,7 +60,7 @@ for (const { name, code, harm } of faults) {
     const invest = new InvestPage(page)
     const tab = new Tab(page)
     const mend = await harm(page, copy)
-    await new LoginPage(page).enter('ZZZPV1001A')
+    await new LoginPage(page).holdSession('ZZZPV1001A')
     await invest.open('FLEXI-DG')
     await invest.amount.fill('9000')
     await tab.mark()
@@ -87,7 +87,7 @@ test('a slot that crashes as it is first shown is stood in for by the version be
   const good = copy.release(owner).version
   const text = '"Bank account of the new folio"'
   releaseChanged(copy, owner, { version: '2.0.0-broken', text, becomes: '(void 0).broken' })
-  await new LoginPage(page).enter('ZZZPV1001A')
+  await new LoginPage(page).holdSession('ZZZPV1001A')
   await test.step('the version before stands in', async () => {
     await invest.open('FLEXI-DG')
     await invest.chooseFolio('Create New Folio')
@@ -122,7 +122,7 @@ test('mfe-folio is released and rolled back alone: the folio that was begun stay
     await expect(page.getByText(says)).toBeVisible()
     await expect(page.getByText('Asha Verma', { exact: true }).first()).toBeVisible()
   }
-  await new LoginPage(page).enter('ZZZPV1001A')
+  await new LoginPage(page).holdSession('ZZZPV1001A')
   await folio.begin('FLEXI-DG', '9000')
   await folio.goOn(folio.title('Applicants'))
   releaseChanged(copy, owner, { version: '2.0.0-new', text, becomes })

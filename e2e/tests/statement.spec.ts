@@ -21,7 +21,7 @@ test('Ravi sees the gains of ten years, takes them along in every format, and ha
 }) => {
   const statements = new StatementPage(page)
   await sandbox.reset()
-  await new LoginPage(page).enter(ravi)
+  await new LoginPage(page).holdSession(ravi)
 
   await test.step('finds his account first, with the value of all folios', async () => {
     await statements.open()

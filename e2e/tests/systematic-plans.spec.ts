@@ -36,7 +36,7 @@ test('Asha modifies a SIP that she registered online, and is refused the second 
   page,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('sees her plans, and that the last debit of one failed', async () => {
     await openPlans(page)
     await expect(page.getByText('5 active and 1 paused.')).toBeVisible()
@@ -69,7 +69,7 @@ test('Asha pauses a SIP: nothing is debited on its due date, and it runs again b
   page,
   sandbox,
 }) => {
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await test.step('pauses it until October', async () => {
     await openPlans(page)
     await card(page)
@@ -193,7 +193,7 @@ test('Asha cancels, renews and restarts SIPs, modifies an STP and an SWP, whose 
   sandbox,
 }) => {
   await sandbox.reset()
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await orderEach(page, sandbox, changes)
   await test.step('finds each as ordered, and the next instalments of the new amounts', async () => {
     await sandbox.setClock('2026-09-23T05:00:00.000Z')

@@ -96,7 +96,7 @@ test('review, payment, a failed payment and receipt are accessible and fit in da
   const payment = new PaymentPage(page)
   const gateway = new GatewayPage(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await new LoginPage(page).enter(asha)
+  await new LoginPage(page).holdSession(asha)
   await reviewPurchase(page, { pan: asha, scheme: 'FLEXI-DG', rupees: 9_000 })
   await checkScreen(page, 'dark-review')
   await review.consent.check()

@@ -127,7 +127,7 @@ test('a passkey is made in the security page, logs in, and is gone once removed'
       automaticPresenceSimulation: true,
     },
   })
-  await login.enter(mohan)
+  await login.holdSession(mohan)
   await test.step('adds one', async () => {
     await page.goto('/investors/home/profile/security')
     await expect(page.getByText('No passkeys')).toBeVisible()

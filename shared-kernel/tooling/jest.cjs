@@ -26,7 +26,6 @@ const esModules = [
 
 module.exports = (name, environment) => ({
   displayName: name,
-  testTimeout: 60_000,
   testEnvironment: require.resolve(
     environment === 'browser' ? './jest-page-environment.cjs' : './jest-node-environment.cjs',
   ),
