@@ -64,7 +64,7 @@ const candidates = [
 ]
 /** An account may check ten codes an hour. */
 const codesAnHour = 9
-const hours = 8
+const hours = 4
 
 interface Buyer {
   client: ApiClient

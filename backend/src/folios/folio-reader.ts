@@ -120,6 +120,14 @@ async function readFolios<More extends Columns>(
   }))
 }
 
+/** An account of an investor as a column of a statement about something that names it; null where it is not theirs. */
+export const accountColumn = (bankId: SQL, pan: string) => sql<Pick<
+  FolioBank,
+  'bankName' | 'accountNumber'
+> | null>`(
+  select json_build_object('bankName', b.bank_name, 'accountNumber', b.account_number)
+  from ${bankAccounts} b where b.bank_id = ${bankId} and b.pan = ${pan})`
+
 /** All bank accounts of an investor, whatever folio uses them. */
 export function banksOf(tx: Tx, pan: string): Promise<(typeof bankAccounts.$inferSelect)[]> {
   return tx.select().from(bankAccounts).where(eq(bankAccounts.pan, pan)).orderBy(asc(bankAccounts.usableFrom))

@@ -48,6 +48,20 @@ export async function registryPersonOf(db: Tx, pan: string): Promise<RegistryPer
   return (await db.select().from(panRegistry).where(eq(panRegistry.pan, pan)))[0]
 }
 
+/** What the registers know of some PANs, in one statement and in their order. */
+export async function registersOf(
+  db: Tx,
+  pans: readonly string[],
+): Promise<{ pan: string; person: RegistryPerson | null; kyc: Kyc }[]> {
+  const rows = await db
+    .select({ pan: sql<string>`asked.pan`, person: panRegistry, kyc: kycRegistry })
+    .from(sql`unnest(${`{${pans.join(',')}}`}::text[]) with ordinality as asked (pan, place)`)
+    .leftJoin(panRegistry, sql`${panRegistry.pan} = asked.pan`)
+    .leftJoin(kycRegistry, sql`${kycRegistry.pan} = asked.pan`)
+    .orderBy(sql`asked.place`)
+  return rows.map(({ pan, person, kyc }) => ({ pan, person, kyc: kycFrom(kyc) }))
+}
+
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
 const blocks: Partial<Record<KycStatus, string>> = {
   'On-Hold': 'Your KYC is on hold, so you cannot invest yet. Complete it online, or call our helpline.',

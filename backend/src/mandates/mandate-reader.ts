@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
-import { banksOf } from '../folios/folio-reader'
+import { asc, eq, sql } from 'drizzle-orm'
+import { accountColumn } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { mandates } from './schema'
@@ -20,14 +20,13 @@ export interface MandateFacts {
 
 /** The mandates of an investor, whatever became of them. */
 export async function mandatesOf(tx: Tx, pan: string): Promise<MandateFacts[]> {
-  const accounts = new Map((await banksOf(tx, pan)).map((bank) => [bank.bankId, bank]))
   const rows = await tx
-    .select()
+    .select({ mandate: mandates, account: accountColumn(sql`${mandates}.bank_id`, pan) })
     .from(mandates)
     .where(eq(mandates.pan, pan))
     .orderBy(asc(mandates.validFrom), asc(mandates.umrn))
-  return rows.flatMap(({ umrn, kind, state, bankId, limitPaise, validFrom, validTill }) => {
-    const account = accounts.get(bankId)
+  return rows.flatMap(({ mandate, account }) => {
+    const { umrn, kind, state, bankId, limitPaise, validFrom, validTill } = mandate
     if (!account) return []
     const { bankName, accountNumber } = account
     const accountLast4 = accountNumber.slice(-4)

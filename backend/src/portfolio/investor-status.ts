@@ -1,6 +1,6 @@
 import { maskPan } from '@portal/kernel/format'
 import { foliosOf } from '../folios/folio-reader'
-import { kycOf, registryPersonOf } from '../kyc/kyc.service'
+import { registersOf } from '../kyc/kyc.service'
 import type { Tx } from '../platform/database'
 
 export interface InvestorStatus {
@@ -15,12 +15,10 @@ export async function statusOf(tx: Tx, pan: string): Promise<InvestorStatus> {
   const holders = new Set([pan, ...folios.flatMap((folio) => folio.holders.map((holder) => holder.pan))])
   const pansWithoutAadhaar: string[] = []
   const pansWithoutTin: string[] = []
-  for (const holder of holders) {
-    const person = await registryPersonOf(tx, holder)
-    const { residency, tinComplete } = await kycOf(tx, holder)
-    if (person && !person.aadhaarLinked && residency === 'Resident Indian')
+  for (const { pan: holder, person, kyc } of await registersOf(tx, [...holders])) {
+    if (person && !person.aadhaarLinked && kyc.residency === 'Resident Indian')
       pansWithoutAadhaar.push(maskPan(holder))
-    if (tinComplete === false) pansWithoutTin.push(maskPan(holder))
+    if (kyc.tinComplete === false) pansWithoutTin.push(maskPan(holder))
   }
   return {
     // A Demat folio takes its nominees from the depository; who opted out is not asked again.

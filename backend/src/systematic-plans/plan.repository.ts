@@ -93,6 +93,21 @@ export async function coursesOf(tx: Tx, plans: readonly PlanRow[]): Promise<Plan
   })
 }
 
+/** The plans in some folios with their courses, whatever became of them, in one statement. */
+export async function coursesInFolios(tx: Tx, folioNos: readonly string[]): Promise<PlanCourse[]> {
+  if (!folioNos.length) return []
+  const rows = await tx
+    .select({ plan: systematicPlans, version: systematicPlanVersions })
+    .from(systematicPlans)
+    .innerJoin(systematicPlanVersions, eq(systematicPlanVersions.planId, systematicPlans.id))
+    .where(inArray(systematicPlans.folioNo, [...folioNos]))
+    .orderBy(asc(systematicPlans.id), asc(systematicPlanVersions.version))
+  return [...groupBy(rows, ({ plan }) => plan.id).values()].flatMap((ofPlan) => {
+    const versions = ofPlan.map(({ version }) => version)
+    return ofPlan.slice(0, 1).map(({ plan }) => ({ plan, versions, stretches: stretchesOf(versions) }))
+  })
+}
+
 /** The course of one plan. */
 export async function courseOf(tx: Tx, plan: PlanRow): Promise<PlanCourse> {
   const [course] = await coursesOf(tx, [plan])

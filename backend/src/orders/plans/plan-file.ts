@@ -1,19 +1,19 @@
 import { addDays, addYears } from '@portal/kernel/format'
 import { addBusinessDays } from '../../calendar/business-day'
-import { type FolioFacts, foliosOf } from '../../folios/folio-reader'
+import { type FolioFacts, foliosWith } from '../../folios/folio-reader'
 import { unitsBehind } from '../../folios/ledger-entries'
 import { type MandateFacts, mandatesOf } from '../../mandates/mandate-reader'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
-import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
+import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
+import { newestPublication } from '../../schemes/nav-store'
 import { courseDues, nextCourseDue, type Stretch, stretchOn } from '../../systematic-plans/plan-course'
 import {
-  coursesOf,
+  coursesInFolios,
   type DueWithoutOrder,
   duesWithoutOrder,
   type PlanCourse,
-  plansInFolios,
   type PlanRow,
   type VersionRow,
 } from '../../systematic-plans/plan.repository'
@@ -48,14 +48,16 @@ export const changeHoldsFrom = (now: Date): string =>
 export async function planFilesOf(tx: Tx, { clock }: Platform, pan: string): Promise<PlanFile[]> {
   const now = clock.now()
   const today = clock.today()
-  const folios = new Map((await foliosOf(tx, pan)).map((folio) => [folio.folioNo, folio]))
-  const courses = await coursesOf(tx, await plansInFolios(tx, [...folios.keys()]))
+  const own = await foliosWith(tx, pan, { publication: newestPublication })
+  const folios = new Map(own.map((folio) => [folio.folioNo, folio]))
+  const courses = await coursesInFolios(tx, [...folios.keys()])
+  if (!courses.length) return []
   const ids = courses.map(({ plan }) => plan.id)
   const orders = await ordersOfPlans(tx, ids)
   const unordered = await duesWithoutOrder(tx, ids)
   const units = await unitsBehind(tx, unordered.map(referenceOf))
   const mandates = await mandatesOf(tx, pan)
-  const { byCode } = await catalogueOn(tx, today)
+  const { byCode } = await catalogueOf(tx, own[0]?.publication, today)
   const shared = { now, today, changeFrom: changeHoldsFrom(now), mandates }
   return courses.map((course) => {
     const { id, folioNo, planCode, toPlanCode } = course.plan
