@@ -44,6 +44,7 @@ test.each([
   [production, 'https://gateway.example.evil.example/pay'],
   [production, 'https://gateway.example@evil.example/pay'],
   [production, 'http://gateway.example/pay/1'],
+  [{ ...production, PAYMENT_GATEWAY_URL: 'http://localhost:9/' }, 'http://localhost:9/pay/1'],
   [withPages, 'https://gateway.example/pay/1'],
   [production, 'javascript:alert(1)'],
   [production, 'data:text/html,x'],
