@@ -40,6 +40,12 @@ export interface SessionCode extends NewCode {
   subject: Subject
 }
 
+/** One thing that a code confirms, and how its message puts it. */
+export interface OnlyFor {
+  confirms: string
+  purpose: string
+}
+
 /** The code of a first step, which somebody who is not logged in starts for a PAN. */
 export interface FirstStepCode extends NewCode {
   visitor: Visitor
@@ -47,6 +53,8 @@ export interface FirstStepCode extends NewCode {
   investorId: string
   uniqueId: string
   registration?: PendingRegistration
+  /** What it is for, where that is not the activity alone. */
+  only?: OnlyFor
   /** False sends nothing, so no code can be right, and takes as long. */
   genuine: boolean
 }
@@ -71,7 +79,7 @@ export async function openSessionCode(platform: Platform, wanted: SessionCode): 
 
 /** Sends the code of a first step. Throws a 429 when the PAN, the contact, the device or the address had its share. */
 export async function openFirstStep(platform: Platform, wanted: FirstStepCode): Promise<OtpChallenge> {
-  const { visitor, investorId, registration = null, ...code } = wanted
+  const { visitor, investorId, registration = null, only, ...code } = wanted
   const own = await knowsDevice(platform.db, investorId, visitor.deviceId)
   const budgets = own
     ? ownCodes(code.pan, code.pan)
@@ -80,8 +88,8 @@ export async function openFirstStep(platform: Platform, wanted: FirstStepCode): 
     ...code,
     openedIn: placeOfDevice(visitor),
     own,
-    purpose: otpActivities[code.activity].purpose,
-    confirms: null,
+    purpose: only?.purpose ?? otpActivities[code.activity].purpose,
+    confirms: only?.confirms ?? null,
     registration,
   })
 }
