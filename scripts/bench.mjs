@@ -7,10 +7,11 @@ import { buildPortal } from './build.mjs'
 import { buildSingleBundle } from './build-shell.mjs'
 import { portalFolder, root } from './packages.mjs'
 
-export const help = `npm run bench [-- --pages] [--rounds <n>]
+export const help = `npm run bench [-- --pages | --health] [--rounds <n>]
 
 Measures the portal against the same sources as one bundle, and the server against bare ones.
   --pages         the pages alone
+  --health        the server's wakefulness while log-ins hash alone
   --rounds <n>    how often each is measured`
 
 /** Measures the portal against the same sources as one bundle, and the server against bare ones. */
@@ -20,7 +21,7 @@ export default async function run(args) {
   await Promise.all([buildPortal(), compileBackend()])
   rmSync(federated, { recursive: true, force: true })
   cpSync(portalFolder, federated, { recursive: true })
-  await buildSingleBundle(singleBundle)
+  if (!args.includes('--health')) await buildSingleBundle(singleBundle)
   const env = {
     ...process.env,
     PORTAL_BROWSER: await ensureBrowser(),
