@@ -19,8 +19,9 @@ import {
   placeOfSession,
   viewOf,
 } from './otp-challenge'
-import { hashOfCode, newCode } from './otp-code'
+import { freshCode } from './otp-code'
 import { deliverCode } from './otp-delivery'
+import { passkeyStandsIn } from './passkey-codes'
 import type { PendingRegistration } from './pending-registration'
 import { otpChallenges } from './schema'
 import type { Visitor } from './visitor'
@@ -65,7 +66,7 @@ export interface FirstStepCode extends NewCode {
  */
 export async function openSessionCode(platform: Platform, wanted: SessionCode): Promise<OtpChallenge> {
   const { asker, subject, ...code } = wanted
-  return open(platform, ownCodes(asker.pan, code.pan), {
+  const challenge = await open(platform, ownCodes(asker.pan, code.pan), {
     ...code,
     openedIn: placeOfSession(asker),
     own: true,
@@ -75,6 +76,7 @@ export async function openSessionCode(platform: Platform, wanted: SessionCode): 
     registration: null,
     genuine: true,
   })
+  return (await passkeyStandsIn(platform, asker, code)) ? { ...challenge, passkey: true } : challenge
 }
 
 /** Sends the code of a first step. Throws a 429 when the PAN, the contact, the device or the address had its share. */
@@ -150,11 +152,6 @@ export async function resendCode(
     await deliverCode(platform, tx, { ...challenge, ...changed }, digits)
     return viewOf({ ...challenge, ...changed }, platform.config)
   })
-}
-
-async function freshCode({ config, keys }: Platform, reference: string) {
-  const { digits, prefix } = newCode(config.otp.digits)
-  return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
 }
 
 function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expiresAt'> {
