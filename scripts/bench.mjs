@@ -7,13 +7,13 @@ import { buildPortal } from './build.mjs'
 import { buildSingleBundle } from './build-shell.mjs'
 import { portalFolder, root } from './packages.mjs'
 
-export const help = `npm run bench [-- --pages | --lighthouse | --server] [--rounds <n>] [--keep]
+export const help = `npm run bench [-- --pages | --lighthouse | --server | --health] [--rounds <n>] [--keep]
 
 Measures the portal against the same sources as one bundle, its first pages with Lighthouse, and the server on PostgreSQL
 and on the embedded database; prints each figure beside the one kept last, and fails where one misses its bar.
-  --pages, --lighthouse, --server   these alone
-  --rounds <n>                      how often each page is measured
-  --keep                            keeps the figures in e2e/bench/kept-figures.json
+  --pages, --lighthouse, --server, --health   these alone; health: how awake the server is while log-ins hash
+  --rounds <n>                                how often each page is measured
+  --keep                                      keeps the figures in e2e/bench/kept-figures.json
 The charts of all kept figures lie in dist/bench/figures.html then.`
 
 /** Measures the pages and the server against their bars. */

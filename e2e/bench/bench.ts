@@ -6,6 +6,7 @@ import { root, startPortal } from '../fixtures/portal-process'
 import { comparePages } from './compare-pages'
 import { type Figure, isGood, linesOf } from './figure'
 import { figuresPage } from './figures-page'
+import { measureHealth } from './health-under-log-ins'
 import { keep, keptRuns, lastKept } from './kept-figures'
 import { measureLargeHouse } from './large-house'
 import { measureLighthouse } from './lighthouse'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     pages: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
+    health: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -26,9 +28,10 @@ const rounds = Number(values.rounds)
 const lighthouseRuns = Math.min(rounds, 5)
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 
-async function lighthouseFigures(): Promise<Figure[]> {
-  const portal = await startPortal({ dataFolder: join(folder, 'lighthouse') })
-  const figures = await measureLighthouse({ url: portal.url, runs: lighthouseRuns })
+/** What is measured on a portal of its own. */
+async function onPortal(name: string, measure: (url: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const portal = await startPortal({ dataFolder: join(folder, name) })
+  const figures = await measure(portal.url)
   await portal.stop()
   return figures
 }
@@ -42,10 +45,11 @@ const pageFigures = async (): Promise<Figure[]> => [
   ...(await measureLargeHouse({ folder, rounds })),
 ]
 
-const parts: Record<'lighthouse' | 'pages' | 'server', () => Promise<Figure[]>> = {
-  lighthouse: lighthouseFigures,
+const parts: Record<'lighthouse' | 'pages' | 'server' | 'health', () => Promise<Figure[]>> = {
+  lighthouse: () => onPortal('lighthouse', (url) => measureLighthouse({ url, runs: lighthouseRuns })),
   pages: pageFigures,
   server: () => measureServer(folder),
+  health: () => onPortal('health', (url) => measureHealth(url, rounds)),
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]
 const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : names

@@ -3,7 +3,8 @@ export interface Figure {
   /** The same from one run to the next: kept figures are found by it. */
   name: string
   value: number
-  unit: 'times' | 'ms' | 'bytes' | 'requests' | 'a second' | 'statements' | 'points' | 'errors' | 's'
+  unit:
+    'times' | 'ms' | 'bytes' | 'requests' | 'a second' | 'statements' | 'points' | 'errors' | 'log-ins' | 's'
   /** Where the bench fails; a figure without one is only told. */
   atMost?: number
   atLeast?: number

@@ -53,7 +53,7 @@ async function payFor(page: Page, sandbox: Sandbox, pan: string): Promise<void> 
   await expect(new ReceiptPage(page).heading).toBeVisible()
 }
 
-test('an investor with a folio invests from the log-in page, by keyboard, and has the units the next day [S1.044 S2.006 S9.071]', async ({
+test('an investor with a folio invests from the log-in page, by keyboard, and has the units the next day @mobile [S1.044 S2.006 S9.071]', async ({
   page,
   portal,
   sandbox,
@@ -99,7 +99,7 @@ test('an investor with a folio invests from the log-in page, by keyboard, and ha
   })
 })
 
-test('somebody new invests from a link to a fund into a new folio [S1.043 S2.006]', async ({
+test('somebody new invests from a link to a fund into a new folio @mobile [S1.043 S2.006]', async ({
   page,
   sandbox,
   portal,
@@ -137,7 +137,7 @@ test('somebody new invests from a link to a fund into a new folio [S1.043 S2.006
   await expect(page.getByRole('link', { name: 'Register', exact: true })).toBeVisible()
 })
 
-test('who has no KYC completes it before log-in, and can invest then; a reload begins anew [S2.107 S7.034]', async ({
+test('who has no KYC completes it before log-in, and can invest then; a reload begins anew @mobile [S2.107 S7.034]', async ({
   page,
   sandbox,
 }) => {

@@ -2,6 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import { checkScreen } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
+import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator'
 import { CodeDialog, CodeStep } from '../pages/code-dialog'
 import { LoginPage } from '../pages/login-page'
 import { RecoveryPage } from '../pages/recovery-page'
@@ -115,18 +116,7 @@ test('the fields tell the browser what they are for, so that it fills them', asy
 
 test('a passkey is made in the security page, logs in, and is gone once removed', async ({ page }) => {
   const login = new LoginPage(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addVirtualAuthenticator(page)
   await login.holdSession(mohan)
   await test.step('adds one', async () => {
     await page.goto('/investors/home/profile/security')

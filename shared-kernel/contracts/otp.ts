@@ -53,6 +53,8 @@ export const OtpChallenge = z.object({
   /** What this installation asks for where it is not 4 digits within 20 minutes. */
   digits: z.optional(z.int()),
   minutes: z.optional(z.int()),
+  /** Whether a passkey of the investor may be used in place of it. */
+  passkey: z.optional(z.boolean()),
 })
 export type OtpChallenge = z.infer<typeof OtpChallenge>
 

@@ -3,6 +3,7 @@ import { BusinessDate, Pan, Text, YesNo } from './common'
 import { endpoint } from './endpoint'
 import { KycStatus } from './kyc-status'
 import { OtpChallenge, OtpCode } from './otp'
+import { Proof } from './proof'
 
 const panAndBirth = z.object({ panNumber: Pan, dob: BusinessDate })
 const nobody = z.nullable(Text)
@@ -47,7 +48,7 @@ export const panApi = {
     path: 'investor/existinginvestor',
     token: 'none',
     envelope: true,
-    request: z.object({ panNumber: Pan }),
+    request: z.object({ panNumber: Pan, proof: Proof }),
     response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
   }),
   maskedInvestor: endpoint({

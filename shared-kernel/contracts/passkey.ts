@@ -3,10 +3,12 @@ import { Session } from './auth'
 import { Instant } from './common'
 import { endpoint, Nothing } from './endpoint'
 
-const Id = z.string().check(z.maxLength(64))
+const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 /** As the browser's WebAuthn gives and takes it; the server's library reads it. */
 const Credential = z.record(z.string(), z.unknown())
 const Options = z.record(z.string(), z.unknown())
+/** Of a code that is on its way: what it confirms stays as it was asked for. */
+const ofCode = { referenceNumber: Id }
 
 export const Passkey = z.object({
   passkeyId: z.string(),
@@ -59,6 +61,25 @@ export const passkeyApi = {
       label: z.string().check(z.minLength(1), z.maxLength(64)),
     }),
     response: Passkey,
+  }),
+  codeOptions: endpoint({
+    summary:
+      'A challenge to sign with a passkey in place of waiting for a code, where the installation allows it',
+    method: 'POST',
+    path: 'auth/passkey/codeOptions',
+    token: 'session',
+    envelope: true,
+    request: z.object(ofCode),
+    response: z.object({ options: Options }),
+  }),
+  code: endpoint({
+    summary: 'Trades the signed challenge, once, for a new code in place of the one that was sent',
+    method: 'POST',
+    path: 'auth/passkey/code',
+    token: 'session',
+    envelope: true,
+    request: z.object({ ...ofCode, response: Credential }),
+    response: z.object({ prefixValue: z.string(), digits: z.string() }),
   }),
   list: endpoint({
     summary: 'The passkeys of the investor, newest first',

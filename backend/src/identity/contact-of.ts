@@ -2,7 +2,7 @@ import { message } from '@portal/kernel/catalogue'
 import { validateEmail, validateMobile } from '@portal/kernel/validation'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import type { InvestorRecord } from './investors'
+import { type InvestorRecord, nobodysId } from './investors'
 import { knowsDevice } from './known-devices'
 import type { Visitor } from './visitor'
 
@@ -23,6 +23,6 @@ export async function refuseUnreachable(
   investor: InvestorRecord | undefined,
   { deviceId }: Visitor,
 ): Promise<void> {
-  if (!investor || isReachable(investor)) return
-  if (await knowsDevice(db, investor.id, deviceId)) throw new Refusal('-653', message('noContactInFolio'))
+  const own = await knowsDevice(db, investor?.id ?? nobodysId, deviceId)
+  if (own && investor && !isReachable(investor)) throw new Refusal('-653', message('noContactInFolio'))
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/module'
 import { refuseBlockedEmail } from './blocked-email'
 import { isReachable, refuseUnreachable } from './contact-of'
 import { investorByPan, type InvestorRecord, nobodysId } from './investors'
-import { openFirstStep } from './otp.service'
+import { type OnlyFor, openFirstStep } from './otp.service'
 import type { PendingRegistration } from './pending-registration'
 import type { Visitor } from './visitor'
 
@@ -65,6 +65,7 @@ export async function startRecovery(
   pan: string,
   activity: Recovery,
   visitor: Visitor,
+  only?: OnlyFor,
 ): Promise<FirstStep> {
   const investor = await investorByPan(platform.db, pan)
   await refuseUnreachable(platform, investor, visitor)
@@ -79,6 +80,7 @@ export async function startRecovery(
     email: investor?.email ?? 'nobody',
     genuine: investor !== undefined && Boolean(concerned) && isReachable(investor),
     uniqueId: uniqueID,
+    ...(only && { only }),
   })
   return { uniqueID, challenge: { ...challenge, maskedMobile: null, maskedEmail: null } }
 }

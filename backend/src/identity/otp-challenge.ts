@@ -20,10 +20,13 @@ export const otpLimits = {
   challengesAnHour: limits.anHour.otpChallenges,
 } as const
 
-/** Who types a code in: an investor in a session, or a visitor who goes on with the first step of an activity. */
+/**
+ * Who types a code in: an investor in a session, or a visitor who goes on with the first step of an activity, for
+ * nothing but what it confirms where it began behind a link.
+ */
 export type Typist =
   | { investor: CallingInvestor; activity: ActivityType }
-  | { visitor: Visitor; uniqueId: string; activities: readonly ActivityType[] }
+  | { visitor: Visitor; uniqueId: string; activities: readonly ActivityType[]; confirms?: string }
 
 export const placeOfSession = ({ family }: CallingInvestor) => `session ${family}`
 export const placeOfDevice = ({ deviceId }: Visitor) => `device ${hashOfDevice(deviceId)}`
@@ -35,6 +38,7 @@ export function belongs(challenge: Challenge, typist: Typist): boolean {
   return (
     challenge.openedIn === placeOfDevice(typist.visitor) &&
     challenge.uniqueId === typist.uniqueId &&
+    challenge.confirms === (typist.confirms ?? null) &&
     typist.activities.some((each) => each === challenge.activity)
   )
 }

@@ -1,15 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../platform/keys'
+import type { Platform } from '../platform/module'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-export interface NewCode {
+interface NewCode {
   /** Three capital letters that tell which message a code belongs to; not secret. */
   prefix: string
   digits: string
 }
 
-export function newCode(length: number): NewCode {
+function newCode(length: number): NewCode {
   const prefix = Array.from({ length: 3 }, () => letters[randomInt(letters.length)]).join('')
   return { prefix, digits: String(randomInt(10 ** length)).padStart(length, '0') }
 }
@@ -18,6 +19,12 @@ export function newCode(length: number): NewCode {
 export async function hashOfCode(keys: Keys, reference: string, code: string): Promise<string> {
   const secret = await keys.refreshSecret()
   return createHmac('sha256', secret).update(`otp\n${reference}\n${code}`).digest('base64url')
+}
+
+/** A code for a challenge, and what is kept of it. */
+export async function freshCode({ config, keys }: Pick<Platform, 'config' | 'keys'>, reference: string) {
+  const { digits, prefix } = newCode(config.otp.digits)
+  return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
 }
 
 export function sameHash(one: string, other: string): boolean {

@@ -7,8 +7,8 @@ import { callLater } from './otp-voice'
 class NothingSent extends Error {}
 
 /**
- * Sends the code of a challenge. One that nobody may answer does the same work and then takes it back, so that the
- * time of the answer does not tell whether the PAN is known.
+ * Sends the code of a challenge. A channel that it does not go by, and both where nobody may answer it, do the same work
+ * and take it back, so that the time of the answer does not tell whether the PAN is known, or how its owner is reached.
  */
 export async function deliverCode(
   platform: Platform,
@@ -16,30 +16,40 @@ export async function deliverCode(
   challenge: Challenge,
   digits: string,
 ): Promise<void> {
+  const message = messageOf(platform, challenge, digits)
+  await keepIf(tx, Boolean(challenge.codeHash && challenge.mobile), async (inner) => {
+    await platform.messages.send(inner, { ...message, channel: 'sms', to: challenge.mobile ?? nobody })
+    await callLater(platform, inner, challenge, digits)
+  })
+  await keepIf(tx, Boolean(challenge.codeHash && challenge.email), (inner) =>
+    platform.messages.send(inner, { ...message, channel: 'email', to: challenge.email ?? nobody }),
+  )
+}
+
+const nobody = 'nobody'
+
+async function keepIf(tx: Tx, kept: boolean, work: (inner: Tx) => Promise<void>): Promise<void> {
   try {
     await tx.transaction(async (inner) => {
-      for (const message of messagesOf(platform, challenge, digits))
-        await platform.messages.send(inner, message)
-      if (!challenge.codeHash) throw new NothingSent()
-      await callLater(platform, inner, challenge, digits)
+      await work(inner)
+      if (!kept) throw new NothingSent()
     })
   } catch (error) {
     if (!(error instanceof NothingSent)) throw error
   }
 }
 
-function messagesOf(platform: Platform, challenge: Challenge, digits: string): Message[] {
-  const { pan, prefix, mobile, email, purpose } = challenge
+function messageOf(
+  platform: Platform,
+  { pan, prefix, purpose }: Challenge,
+  digits: string,
+): Omit<Message, 'channel' | 'to'> {
   const { minutes } = platform.config.otp
-  const common = {
+  return {
     pan,
     otp: digits,
     prefix,
     subject: 'Your one-time code for Neem Mutual Fund',
     body: `${prefix}-${digits} is your one-time code ${purpose} at Neem Mutual Fund. It is valid for ${minutes} minutes. Do not share it with anyone; we never ask for it.`,
   }
-  return [
-    ...(mobile ? [{ ...common, channel: 'sms' as const, to: mobile }] : []),
-    ...(email ? [{ ...common, channel: 'email' as const, to: email }] : []),
-  ]
 }

@@ -12,15 +12,14 @@ export const voiceDelayMs = otpLimits.voiceAfterSeconds * 1000
 
 const QueuedCall = z.object({ reference: z.string(), prefix: z.string(), digits: z.string() })
 
-/** Where voice codes are switched on: asks for a call in ten seconds, if the code is not typed in by then. */
+/** Where voice codes are switched on: asks for a call ten seconds after a text message, if the code is not typed in by then. */
 export async function callLater(
   { config, outbox }: Platform,
   tx: Tx,
-  { reference, prefix, mobile }: Challenge,
+  { reference, prefix }: Challenge,
   digits: string,
 ): Promise<void> {
-  // Voice goes to Indian mobiles only; those abroad get no text message either.
-  if (!config.otp.voiceText || !mobile) return
+  if (!config.otp.voiceText) return
   await outbox.enqueue(tx, 'otp.voice', { reference, prefix, digits }, { delayMs: voiceDelayMs })
 }
 

@@ -19,8 +19,9 @@ import {
   placeOfSession,
   viewOf,
 } from './otp-challenge'
-import { hashOfCode, newCode } from './otp-code'
+import { freshCode } from './otp-code'
 import { deliverCode } from './otp-delivery'
+import { passkeyStandsIn } from './passkey-codes'
 import type { PendingRegistration } from './pending-registration'
 import { otpChallenges } from './schema'
 import type { Visitor } from './visitor'
@@ -40,6 +41,12 @@ export interface SessionCode extends NewCode {
   subject: Subject
 }
 
+/** One thing that a code confirms, and how its message puts it. */
+export interface OnlyFor {
+  confirms: string
+  purpose: string
+}
+
 /** The code of a first step, which somebody who is not logged in starts for a PAN. */
 export interface FirstStepCode extends NewCode {
   visitor: Visitor
@@ -47,6 +54,8 @@ export interface FirstStepCode extends NewCode {
   investorId: string
   uniqueId: string
   registration?: PendingRegistration
+  /** What it is for, where that is not the activity alone. */
+  only?: OnlyFor
   /** False sends nothing, so no code can be right, and takes as long. */
   genuine: boolean
 }
@@ -57,7 +66,7 @@ export interface FirstStepCode extends NewCode {
  */
 export async function openSessionCode(platform: Platform, wanted: SessionCode): Promise<OtpChallenge> {
   const { asker, subject, ...code } = wanted
-  return open(platform, ownCodes(asker.pan, code.pan), {
+  const challenge = await open(platform, ownCodes(asker.pan, code.pan), {
     ...code,
     openedIn: placeOfSession(asker),
     own: true,
@@ -67,11 +76,12 @@ export async function openSessionCode(platform: Platform, wanted: SessionCode): 
     registration: null,
     genuine: true,
   })
+  return (await passkeyStandsIn(platform, asker, code)) ? { ...challenge, passkey: true } : challenge
 }
 
 /** Sends the code of a first step. Throws a 429 when the PAN, the contact, the device or the address had its share. */
 export async function openFirstStep(platform: Platform, wanted: FirstStepCode): Promise<OtpChallenge> {
-  const { visitor, investorId, registration = null, ...code } = wanted
+  const { visitor, investorId, registration = null, only, ...code } = wanted
   const own = await knowsDevice(platform.db, investorId, visitor.deviceId)
   const budgets = own
     ? ownCodes(code.pan, code.pan)
@@ -80,8 +90,8 @@ export async function openFirstStep(platform: Platform, wanted: FirstStepCode): 
     ...code,
     openedIn: placeOfDevice(visitor),
     own,
-    purpose: otpActivities[code.activity].purpose,
-    confirms: null,
+    purpose: only?.purpose ?? otpActivities[code.activity].purpose,
+    confirms: only?.confirms ?? null,
     registration,
   })
 }
@@ -142,11 +152,6 @@ export async function resendCode(
     await deliverCode(platform, tx, { ...challenge, ...changed }, digits)
     return viewOf({ ...challenge, ...changed }, platform.config)
   })
-}
-
-async function freshCode({ config, keys }: Platform, reference: string) {
-  const { digits, prefix } = newCode(config.otp.digits)
-  return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
 }
 
 function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expiresAt'> {

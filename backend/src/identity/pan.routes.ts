@@ -9,12 +9,16 @@ import { maskedInvestor } from './existing-investor'
 import { startRecovery } from './first-steps'
 import { checkCode } from './otp-check'
 import { countPanQuestion } from './pan-questions'
+import { demandProof } from './proof-of-work'
 
 /** The calls about PANs: before log-in only behind a code, after it only so many an hour. */
 export function registerPanCalls(app: FastifyInstance, platform: Platform): void {
   const { db } = platform
   implement(app, platform, panApi, {
-    existingInvestor: ({ panNumber }, visitor) => startRecovery(platform, panNumber, 'USER_INFO', visitor),
+    async existingInvestor({ panNumber, proof }, visitor) {
+      await demandProof(platform, visitor, proof)
+      return startRecovery(platform, panNumber, 'USER_INFO', visitor)
+    },
     async maskedInvestor({ uniqueID, referenceNumber, otp }, visitor) {
       const by = { visitor, uniqueId: uniqueID, activities: ['USER_INFO' as const] }
       const { pan } = await checkCode(platform, { reference: referenceNumber, code: otp, by })

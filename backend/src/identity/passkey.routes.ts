@@ -2,6 +2,7 @@ import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { codeByPasskey, codeOptions } from './passkey-codes'
 import {
   keepPasskey,
   logInByPasskey,
@@ -24,6 +25,10 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform): void
       return { challengeId, options: { ...options } }
     },
     register: (typed, context) => keepPasskey(platform, context.investor, typed, context),
+    async codeOptions({ referenceNumber }, context) {
+      return { options: { ...(await codeOptions(platform, context.investor, referenceNumber, context)) } }
+    },
+    code: (typed, context) => codeByPasskey(platform, context.investor, typed, context),
     list: async (_body, { investor }) => ({ passkeys: await passkeysOf(platform, investor.id) }),
     async remove({ passkeyId }, { investor, setMessage }) {
       await removePasskey(platform, investor, passkeyId)

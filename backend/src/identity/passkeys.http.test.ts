@@ -66,6 +66,11 @@ test('a signed challenge is good once, and on the device that asked only', async
   expect((await portal.call(passkeyApi.login, stolen, home)).resultInfo).toMatchObject(refusedWith('-664'))
 })
 
+test('what no challenge is called is refused at the door', async () => {
+  const body = { challengeId: 'no-such-challenge', response: device().sign('nothing') }
+  expect((await portal.call(passkeyApi.login, body, home)).status).toBe(400)
+})
+
 test('a copy whose counter is behind is refused', async () => {
   const passkey = device()
   await add(passkey)

@@ -30,7 +30,7 @@ const challengeMilliseconds = 300_000
 const freshMilliseconds = 15 * 60_000
 
 /** Whom the keys are for: this portal's address and no other. */
-function partyOf(platform: Platform) {
+export function partyOf(platform: Platform) {
   const { origin, hostname } = new URL(platform.publicUrl())
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
@@ -48,22 +48,25 @@ const rowsOf = ({ db }: Platform, investorId: string) =>
 export const passkeysOf = async (platform: Platform, investorId: string): Promise<Passkey[]> =>
   (await rowsOf(platform, investorId)).map(viewOf)
 
-async function keepChallenge(
+/** Under an id of its own, or in place of an earlier one under that of what it is for. */
+export async function keepChallenge(
   { db }: Platform,
   challenge: string,
   deviceId: string,
   investorId: string | null,
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID()
   const expiresAt = new Date(Date.now() + challengeMilliseconds)
+  const kept = { challenge, investorId, deviceHash: hashOfDevice(deviceId), expiresAt }
   await db
     .insert(passkeyChallenges)
-    .values({ id, challenge, investorId, deviceHash: hashOfDevice(deviceId), expiresAt })
+    .values({ id, ...kept })
+    .onConflictDoUpdate({ target: passkeyChallenges.id, set: kept })
   return id
 }
 
 /** Uses a challenge up, whatever comes of it. Throws refusal -664 where there is none for this device and investor. */
-async function takeChallenge(
+export async function takeChallenge(
   { db }: Platform,
   id: string,
   deviceId: string,
@@ -83,7 +86,7 @@ async function takeChallenge(
   return row.challenge
 }
 
-const notTaken = () =>
+export const notTaken = () =>
   new Refusal('-664', 'We could not check your passkey. Try again, or log in with your password.')
 
 /** Throws refusal -666 for a session whose log-in was long ago, however often its token was renewed. */
@@ -139,7 +142,7 @@ export async function keepPasskey(
     counter,
     transports,
     label,
-    createdAt: new Date(),
+    createdAt: platform.clock.now(),
     lastUsedAt: null,
   }
   await db.transaction(async (tx) => {
@@ -192,14 +195,28 @@ export async function logInByPasskey(
   { challengeId, response }: { challengeId: string; response: Record<string, unknown> },
   visitor: Visitor,
 ): Promise<Session> {
-  const { db, audit } = platform
+  const { db } = platform
   const expectedChallenge = await takeChallenge(platform, challengeId, visitor.deviceId, null)
+  const { investorId } = await signedBy(platform, response, expectedChallenge, visitor)
+  const investor = await investorById(db, investorId)
+  if (await isLocked(db, investor.pan)) throw new Refusal('-104', message('accountLocked'))
+  return beginSession(platform, investor, visitor.deviceId, 'passkey')
+}
+
+/** The passkey that signed, used from now on. A wrong signature is counted where it was made; throws refusal -664. */
+export async function signedBy(
+  platform: Platform,
+  response: Record<string, unknown>,
+  expectedChallenge: string,
+  visitor: Visitor,
+): Promise<Row> {
+  const { db, audit, clock } = platform
   const [row] = await db
     .select()
     .from(passkeys)
     .where(eq(passkeys.credentialId, String(response.id)))
-  const newCounter = row && (await counterOf(platform, row, response, expectedChallenge))
-  if (!row || newCounter === undefined) {
+  const counter = row && (await counterOf(platform, row, response, expectedChallenge))
+  if (!row || counter === undefined) {
     await db.transaction(async (tx) => {
       await countFailure(platform, tx, visitor)
       await audit.record(tx, {
@@ -209,13 +226,11 @@ export async function logInByPasskey(
     })
     throw notTaken()
   }
-  const investor = await investorById(db, row.investorId)
-  if (await isLocked(db, investor.pan)) throw new Refusal('-104', message('accountLocked'))
   await db
     .update(passkeys)
-    .set({ counter: newCounter, lastUsedAt: new Date() })
+    .set({ counter, lastUsedAt: clock.now() })
     .where(eq(passkeys.credentialId, row.credentialId))
-  return beginSession(platform, investor, visitor.deviceId, 'passkey')
+  return row
 }
 
 /** The counter of a right signature; undefined for a wrong one. */

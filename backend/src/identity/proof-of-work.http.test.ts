@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'
+import { panApi } from '@portal/kernel/contracts/pan'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { limits } from '@portal/kernel/validation'
 import { people } from '../sandbox/world/people'
@@ -52,6 +53,7 @@ test('first steps ask for it too', async () => {
     [authApi.unlockAccount, { userId: pan }],
     [waysInApi.generateOtp, { userId: pan }],
     [waysInApi.getUserId, { panNumber: pan }],
+    [panApi.existingInvestor, { panNumber: pan }],
   ] as const)
     expect((await portal.call(endpoint, body as never, here)).resultInfo.resultCodeId).toBe('-654')
 })

@@ -11,6 +11,7 @@ import { paymentApi } from '@portal/kernel/contracts/payment'
 import { planChangeApi } from '@portal/kernel/contracts/plan-change'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
+import { type FirstStep, waysInApi } from '@portal/kernel/contracts/ways-in'
 import { people, type Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { sealedLooks } from './module'
@@ -280,11 +281,31 @@ test('five wrong pairs of folio and PAN end a link, whoever sends them', async (
   expect((await match(link)).resultInfo).toMatchObject(over)
 })
 
-test('a code of one investor opens no link of another', async () => {
+test('a code of one link opens no other one, of nobody', async () => {
   const own = await newLink()
-  const others = await newLink(people.gita)
-  expect((await enter(others, ashas, own)).resultInfo).toMatchObject(over)
-  expect((await look(others)).resultInfo.resultCode).toBe('SUCCESS')
+  for (const other of [await newLink(people.gita), await newLink()]) {
+    expect((await enter(other, ashas, own)).status).toBe(404)
+    expect((await look(other)).resultInfo.resultCode).toBe('SUCCESS')
+  }
+})
+
+test('a code of a link logs nobody in, and says what it is for; a code of a log-in opens no link', async () => {
+  const link = await newLink(people.nisha, 'PAYMENT_FAILED')
+  const typed = async ({ uniqueID, challenge }: FirstStep) => ({
+    uniqueID,
+    referenceNumber: challenge.referenceNumber,
+    otp: await portal.code(people.nisha.pan),
+  })
+  const ofLink = (await portal.call(errandLinkApi.generateOtp, { link, ...nishas })).data
+  const [message] = await portal.inbox(people.nisha.pan)
+  expect(message?.body).toContain('is your one-time code to pay your order again at')
+  const codeOfLink = await typed(ofLink)
+  expect((await portal.call(waysInApi.verifyLoginOtp, codeOfLink)).status).toBe(404)
+  const ofLogIn = (await portal.call(waysInApi.generateOtp, { userId: people.nisha.pan })).data
+  const codeOfLogIn = { link, ...(await typed(ofLogIn)) }
+  expect((await portal.call(errandLinkApi.validateOtp, codeOfLogIn)).status).toBe(404)
+  const entered = await portal.call(errandLinkApi.validateOtp, { link, ...codeOfLink })
+  expect(entered.data.errand).toBe('paymentFailedLink')
 })
 
 test('what an investor has nothing of gives no link', async () => {

@@ -12,6 +12,7 @@ import { checkCode } from '../identity/otp-check'
 import { viewOfSession } from '../identity/session-view'
 import { startSession } from '../identity/sessions'
 import type { Visitor } from '../identity/visitor'
+import { hashOfRequest } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { linkKinds } from './kinds'
@@ -102,9 +103,13 @@ export async function matchFolioAndPan(
 
 /** Sends the code to the investor of the link, once folio and PAN were right. */
 export async function sendLinkCode(platform: Platform, named: Named, visitor: Visitor): Promise<FirstStep> {
-  const { pan } = await matchFolioAndPan(platform, named)
-  return startRecovery(platform, pan, 'LOGIN', visitor)
+  const { id, kind, pan } = await matchFolioAndPan(platform, named)
+  const only = { confirms: hashOfLink(id), purpose: `to ${linkKinds[kind].words}` }
+  return startRecovery(platform, pan, 'LOGIN', visitor, only)
 }
+
+/** What a code of a link is for: this link, and neither another one nor a log-in. */
+const hashOfLink = (id: string): string => hashOfRequest('code of a link', { id })
 
 type Typed = RequestOf<typeof errandLinkApi.validateOtp>
 
@@ -115,10 +120,9 @@ export async function enterByErrandLink(
   visitor: Visitor,
 ): Promise<{ session: Session; errand: Errand; path: string }> {
   const { row, investorId } = await openErrandLink(platform, link)
-  const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN'] } as const
-  const challenge = await checkCode(platform, { reference: referenceNumber, code: otp, by })
-  // A code of somebody else proves nothing about the investor of the link.
-  if (challenge.pan !== row.pan || !(await spend(platform, row, investorId))) throw linkOver()
+  const by = { visitor, uniqueId: uniqueID, activities: ['LOGIN'], confirms: hashOfLink(row.id) } as const
+  await checkCode(platform, { reference: referenceNumber, code: otp, by })
+  if (!(await spend(platform, row, investorId))) throw linkOver()
   const { errand, start } = linkKinds[row.kind]
   const about = { kind: errand, subject: row.subject ?? row.id }
   const pair = await startSession(platform, investorId, visitor.deviceId, about)

@@ -40,6 +40,8 @@ export interface Config {
   otp: { digits: number; minutes: number; voiceText: boolean }
   /** Whether a registration asks security questions, and a recovery their answer. */
   securityQuestions: boolean
+  /** Whether an investor may sign with a passkey where a one-time code is asked for in a session. */
+  passkeyCodes: boolean
   secrets: {
     envelopeKey?: string
     previousEnvelopeKey?: string
@@ -85,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       voiceText: env.OTP_VOICE_TEXT === 'on',
     },
     securityQuestions: env.PORTAL_SECURITY_QUESTIONS === 'on',
+    passkeyCodes: env.PORTAL_PASSKEY_CODES === 'on',
     secrets: {
       envelopeKey: env.PORTAL_ENVELOPE_KEY,
       previousEnvelopeKey: env.PORTAL_ENVELOPE_KEY_PREVIOUS,

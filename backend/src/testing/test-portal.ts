@@ -61,6 +61,8 @@ export interface TestPortal {
   /** Moves the business clock on and runs what those days would run. */
   advance(days: number): Promise<void>
   advanceTo(moment: Date): Promise<void>
+  /** How often the database was asked so far. */
+  statements(): number
   /** Delivers everything in the outbox that is due. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -137,6 +139,7 @@ export async function startTestPortal(options: TestPortalOptions = {}): Promise<
     },
     advance: (days) => scheduler.advanceTo(new Date(platform.clock.now().getTime() + days * 86_400_000)),
     advanceTo: (moment) => scheduler.advanceTo(moment),
+    statements: () => database.statements(),
     settle: async () => void (await platform.outbox.drain()),
     async close() {
       await app.close()

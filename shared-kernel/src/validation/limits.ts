@@ -54,8 +54,8 @@ export const limits = {
   kept: { pushDevices: 10, passkeys: 10, statementsListed: 5, openQueries: 10, newFolioDrafts: 5 },
   seconds: { documentLink: 60 },
   hours: { statementFile: 24 },
-  /** S9.013 */
-  days: { newFolioDraft: 30, holderLink: 7, bankCooling: 10 },
+  /** S9.013; what somebody else may have added stands in for nothing before its owner could read of it. */
+  days: { newFolioDraft: 30, holderLink: 7, bankCooling: 10, passkeyCooling: 10 },
   /** Rows of one table on a screen; a file has all. */
   rows: { statementTable: 200 },
 } as const

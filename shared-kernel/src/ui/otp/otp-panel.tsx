@@ -52,6 +52,11 @@ export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
           Indian mobile with the code.
         </p>
       )}
+      {challenge.passkey && !refusal?.over && typeof PublicKeyCredential === 'function' && (
+        <Button variant="secondary" size="sm" disabled={work !== null} onClick={() => otp.confirmByPasskey()}>
+          Use your passkey instead
+        </Button>
+      )}
       {refusal && <Refused otp={otp} refusal={refusal} />}
       {!refusal?.over && <Resend otp={otp} challenge={challenge} />}
     </>

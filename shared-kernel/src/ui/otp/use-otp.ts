@@ -6,7 +6,7 @@ import { showToast } from '../../state/public'
 import { otpLimits } from '../../validation/public'
 import { otpCode } from '../../validation/inner'
 import { useCountdown } from '../base/public'
-import { otpRefusal, triesUsed, wrongCodeText, type OtpRefusal } from './otp-refusal'
+import { isAboutCode, otpRefusal, triesUsed, wrongCodeText, type OtpRefusal } from './otp-refusal'
 
 export interface OtpCalls {
   /** Sends a code; called at once, and without a toast: a failure is toasted here. */
@@ -47,8 +47,24 @@ export function useOtp(calls: OtpCalls) {
     const check = () => calls.validate(challenge.referenceNumber, otpCode(challenge.prefixValue, digits))
     run('validating', check, { done: calls.onVerified, failed: entry.refuse })
   }
+  const confirmByPasskey = () => {
+    if (!challenge || work) return
+    const { referenceNumber } = challenge
+    const confirm = async () => {
+      const { codeByPasskey } = await import('./passkey-code')
+      const code = await codeByPasskey(referenceNumber)
+      if (!code) return false
+      entry.renew(code.prefixValue)
+      await calls.validate(referenceNumber, otpCode(code.prefixValue, code.digits))
+      return true
+    }
+    run('validating', confirm, {
+      done: (isConfirmed) => isConfirmed && calls.onVerified(),
+      failed: entry.refusePasskey,
+    })
+  }
   useOnce(request)
-  return { ...entry, length, work, request, resend, submit }
+  return { ...entry, length, work, request, resend, submit, confirmByPasskey }
 }
 
 export type OtpState = ReturnType<typeof useOtp>
@@ -57,6 +73,8 @@ const textOf = (error: unknown) => (error instanceof Error && error.message ? er
 const resendTime = ({ resendAfterSeconds }: OtpChallenge) => Date.now() + resendAfterSeconds * 1000
 const oneTryLess = (before: OtpChallenge | undefined) =>
   before && { ...before, attemptsLeft: Math.max(0, before.attemptsLeft - 1) }
+const withPrefix = (prefixValue: string) => (before: OtpChallenge | undefined) =>
+  before && { ...before, prefixValue }
 const noResends = (before: OtpChallenge | undefined) => before && { ...before, resendsLeft: 0 }
 const isResendOver = (error: unknown) => error instanceof ApiError && error.code === '-112'
 
@@ -77,7 +95,8 @@ function useEntry() {
     setCleared((before) => before + 1)
   }
   const accept = (next: OtpChallenge) => {
-    setChallenge(next)
+    // What is sent again stays a code that a passkey may stand in for.
+    setChallenge((before) => ({ passkey: before?.passkey, ...next }))
     setResendAt(resendTime(next))
     clear()
   }
@@ -85,6 +104,10 @@ function useEntry() {
     const text = wrongCodeText(reason)
     if (text !== undefined) setChallenge(oneTryLess)
     clear(text, otpRefusal(reason))
+  }
+  const refusePasskey = (reason: unknown) => {
+    refuse(reason)
+    if (!isAboutCode(reason)) setTold({ text: textOf(reason), over: false })
   }
   const refuseResend = (reason: unknown) => {
     const refusal = otpRefusal(reason)
@@ -105,7 +128,9 @@ function useEntry() {
     cleared,
     accept,
     refuse,
+    refusePasskey,
     refuseResend,
+    renew: (prefixValue: string) => setChallenge(withPrefix(prefixValue)),
   }
 }
 
