@@ -12,6 +12,8 @@ export const startEmbedded: StartEmbedded = async (request) => {
   running = true
   const telemetry = startEmbedTelemetry(request.origin)
   const forgetRoot = registerUiRoot(request.shadow)
+  // Most pages take it from here. Where it does not come, the remote that asks for it tells so.
+  import('@portal/kernel/first-inside').catch(() => undefined)
   const place = await keepTrying({ ...request }, (asked) => mountRemote(asked, telemetry))
   return {
     open: place.open,

@@ -7,8 +7,9 @@ import { hostIntegrity } from './integrity.mjs'
 import { kernelModules } from './kernel-names.mjs'
 import { PublishedNames } from './published-names.mjs'
 import { ScriptAddress } from './script-address.mjs'
+import { SharedGraph } from './shared-graph.mjs'
 import { StartFiles } from './start-files.mjs'
-import { kernelVersion, sharing, withSharedKernel } from './sharing.mjs'
+import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
 
 /**
  * What a page takes of the kernel comes with that page. The kernel's index stands in between only as a list of names: its
@@ -82,6 +83,7 @@ export function embedConfig({ folder, output, production, cache }) {
         dts: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new SharedGraph('host', sharedNames),
       new PublishedNames(),
       new ScriptAddress(),
       ...hostIntegrity(production),

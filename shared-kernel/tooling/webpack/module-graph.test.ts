@@ -1,5 +1,5 @@
 import { usageOf } from './kernel-usage.mjs'
-import { foundInRemote, foundShared } from './shared-graph.mjs'
+import { foundInRemote, foundMissing, foundShared } from './shared-graph.mjs'
 
 const pnpm = '/w/node_modules/.pnpm'
 
@@ -31,6 +31,13 @@ test('nothing else than what the table says is shared', () => {
   expect(foundShared(['react', '@portal/kernel', 'react'], allowed)).toEqual([])
   expect(foundShared(['react', 'zod'], allowed)).toEqual([
     'shares zod: only react, @portal/kernel are shared between builds',
+  ])
+})
+
+test('a host gives all that remotes take from there', () => {
+  expect(foundMissing(['react', '@portal/kernel'], ['react', '@portal/kernel'])).toEqual([])
+  expect(foundMissing(['react'], ['react', '@portal/kernel'])).toEqual([
+    'does not provide @portal/kernel: import() it, since remotes take it from their host',
   ])
 })
 

@@ -42,6 +42,12 @@ export function foundShared(keys, allowed) {
   return others.map((key) => `shares ${key}: only ${allowed.join(', ')} are shared between builds`)
 }
 
+/** What a host does not give although remotes take it from there: nothing in its own code may have asked for it. */
+export const foundMissing = (provided, wanted) =>
+  wanted
+    .filter((name) => !provided.includes(name))
+    .map((name) => `does not provide ${name}: import() it, since remotes take it from their host`)
+
 /** Fails a build whose module graph holds what it must not, naming it. */
 export class SharedGraph {
   constructor(role, allowed) {
@@ -56,8 +62,9 @@ export class SharedGraph {
         const all = [...modules]
         const resources = all.map((module) => module.resource).filter(Boolean)
         const keys = all.map((module) => sharedKeyOf(module)).filter(Boolean)
+        const provided = all.filter(({ type }) => type === 'provide-module').map(sharedKeyOf)
         const findings = [
-          ...(this.role === 'remote' ? foundInRemote(resources) : []),
+          ...(this.role === 'remote' ? foundInRemote(resources) : foundMissing(provided, this.allowed)),
           ...foundShared(keys, this.allowed),
         ]
         for (const finding of findings)
