@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database'
+import { anyOf } from '../../platform/rows'
 import { orders } from '../schema'
 
 /** The instalments of a plan, whatever became of them. */
@@ -20,5 +21,5 @@ export async function orderedDues(
   return tx
     .select({ planId: orders.planId, dueOn: orders.dueOn })
     .from(orders)
-    .where(and(inArray(orders.planId, [...planIds]), isNotNull(orders.dueOn)))
+    .where(and(sql`${orders.planId} = ${anyOf(planIds)}`, isNotNull(orders.dueOn)))
 }
