@@ -115,7 +115,7 @@ const counterIn = (metrics: Registry): Counter<'job'> =>
   (metrics.getSingleMetric(metric) as Counter<'job'> | undefined) ??
   new Counter({
     name: metric,
-    help: 'What jobs that work in batches have done, by job',
+    help: 'What jobs that work in batches took up, by job',
     labelNames: ['job'],
     registers: [metrics],
   })

@@ -191,13 +191,18 @@ export async function plansOnMandates(tx: Tx, umrns: readonly string[]): Promise
 
 export type DueWithoutOrder = typeof planInstalments.$inferSelect
 
-/** Due dates of plans that became no order, oldest first. */
-export async function duesWithoutOrder(tx: Tx, planIds: readonly string[]): Promise<DueWithoutOrder[]> {
+/** Due dates of plans that became no order, oldest first; from a day on where one is named. */
+export async function duesWithoutOrder(
+  tx: Tx,
+  planIds: readonly string[],
+  from?: string,
+): Promise<DueWithoutOrder[]> {
   if (!planIds.length) return []
+  const since = from === undefined ? undefined : gte(planInstalments.dueOn, from)
   return tx
     .select()
     .from(planInstalments)
-    .where(isAmong(planInstalments.planId, planIds))
+    .where(and(isAmong(planInstalments.planId, planIds), since))
     .orderBy(asc(planInstalments.dueOn))
 }
 

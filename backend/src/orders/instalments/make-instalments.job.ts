@@ -42,7 +42,8 @@ export async function makeInstalments(platform: Platform, now: Date): Promise<vo
   })
 }
 
-async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
+/** Every due date of a plan that nothing became of until a day. */
+export async function duesToOrder(tx: Tx, today: string): Promise<Due[]> {
   const dues: Due[] = []
   for await (const courses of runningCourses(tx, addDays(today, -lookBackDays)))
     for (const { plan, due } of await openDues(tx, courses, today))
