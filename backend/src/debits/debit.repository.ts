@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { rowWriter } from '../platform/rows'
 import { type DebitEvent, nextDebitState } from './debit-state'
 import { debitEvents, debits } from './schema'
 
@@ -11,15 +12,14 @@ export async function insertDebit(
   tx: Tx,
   debit: Pick<DebitRow, 'orderId' | 'umrn' | 'amount' | 'presentOn'>,
   at: Date,
-): Promise<DebitRow> {
-  const [row] = await tx
-    .insert(debits)
-    .values({ id: randomUUID(), ...debit, state: 'due' })
-    .returning()
-  if (!row) throw new Error('an insert returned nothing')
-  await tx.insert(debitEvents).values({ debitId: row.id, from: null, to: 'due', cause: 'order', at })
-  return row
+): Promise<void> {
+  const id = randomUUID()
+  await writeDebit(tx, { id, ...debit, state: 'due' })
+  await writeDebitEvent(tx, { debitId: id, from: null, to: 'due', cause: 'order', at })
 }
+
+const writeDebit = rowWriter(debits)
+const writeDebitEvent = rowWriter(debitEvents)
 
 /** A debit that nobody else can change until the transaction ends; undefined where there is none. */
 export async function lockDebit(tx: Tx, debitId: string): Promise<DebitRow | undefined> {

@@ -1,6 +1,8 @@
 import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
 import { notFound } from '../platform/refusal'
+import { anyOf } from '../platform/rows'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
 
 type FolioRow = typeof folios.$inferSelect
@@ -55,8 +57,17 @@ export function foliosEverOf(tx: Tx, pan: string): Promise<FolioFacts[]> {
 
 /** One folio of the investor. Throws a 404 alike for a folio of someone else and one that does not exist. */
 export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<FolioFacts> {
-  return folioWith(tx, pan, folioNo, {})
+  const folio = await folioNumbered(tx, folioNo)
+  if (folio?.pan !== pan) throw notFound()
+  return folio
 }
+
+const folioNumbered = gathered(async (tx, asked: readonly [folioNo: string][]) => {
+  const numbers = asked.map(([folioNo]) => folioNo)
+  const found = await readFolios(tx, sql`${folios.folioNo} = ${anyOf([...new Set(numbers)])}`, {})
+  const byNumber = new Map(found.map((folio) => [folio.folioNo, folio]))
+  return numbers.map((folioNo): FolioFacts | undefined => byNumber.get(folioNo))
+})
 
 /** The same with further columns that come in the same statement. */
 export async function folioWith<More extends Columns>(
@@ -72,10 +83,20 @@ export async function folioWith<More extends Columns>(
 
 /** The PAN of the first holder of a folio. Throws a 404. */
 export async function folioOwner(tx: Tx, folioNo: string): Promise<string> {
-  const [folio] = await tx.select({ pan: folios.pan }).from(folios).where(eq(folios.folioNo, folioNo))
-  if (!folio) throw notFound()
-  return folio.pan
+  const owner = await ownerOf(tx, folioNo)
+  if (owner === undefined) throw notFound()
+  return owner
 }
+
+const ownerOf = gathered(async (tx, asked: readonly [folioNo: string][]) => {
+  const numbers = asked.map(([folioNo]) => folioNo)
+  const rows = await tx
+    .select({ folioNo: folios.folioNo, pan: folios.pan })
+    .from(folios)
+    .where(sql`${folios.folioNo} = ${anyOf(numbers)}`)
+  const owners = new Map(rows.map(({ folioNo, pan }) => [folioNo, pan]))
+  return numbers.map((folioNo) => owners.get(folioNo))
+})
 
 type Columns = Record<string, SQL>
 type ValuesOf<More extends Columns> = {

@@ -1,5 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { groupBy } from '../platform/group-by'
 import type { Lot } from './fifo'
 import { lots, unitBlocks } from './schema'
 
@@ -13,16 +15,44 @@ export interface HoldingFacts {
   employeeFreeUnits: string
 }
 
-export async function holdingOf(tx: Tx, folioNo: string, planCode: string): Promise<HoldingFacts> {
-  const held = await tx
+type Holding = readonly [folioNo: string, planCode: string]
+const keyOf = ({ folioNo, planCode }: { folioNo: string; planCode: string }) => `${folioNo} ${planCode}`
+
+/** The lots of which something is left, the oldest first. */
+export const lotsOf = gathered((tx, asked: readonly Holding[]) => readLots(tx, asked))
+
+/** The same; nobody else changes them until the transaction ends. */
+export const lockLots = gathered((tx, asked: readonly Holding[]) => readLots(tx, asked, 'lock'))
+
+async function readLots(
+  tx: Tx,
+  asked: readonly Holding[],
+  lock?: 'lock',
+): Promise<(typeof lots.$inferSelect)[][]> {
+  const query = tx
     .select()
     .from(lots)
-    .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, planCode), gt(lots.unitsLeft, '0')))
+    .where(and(isOneOf(lots, asked), gt(lots.unitsLeft, '0')))
     .orderBy(asc(lots.boughtOn), asc(lots.entryId))
-  const [blocks] = await tx
-    .select()
-    .from(unitBlocks)
-    .where(and(eq(unitBlocks.folioNo, folioNo), eq(unitBlocks.planCode, planCode)))
+  const held = groupBy(await (lock ? query.for('update') : query), keyOf)
+  return asked.map(([folioNo, planCode]) => held.get(keyOf({ folioNo, planCode })) ?? [])
+}
+
+const isOneOf = (table: typeof lots | typeof unitBlocks, asked: readonly Holding[]): SQL => {
+  const holdings = JSON.stringify(asked.map(([folio, plan]) => ({ folio, plan })))
+  return sql`(${table.folioNo}, ${table.planCode}) in (
+    select folio, plan from jsonb_to_recordset(${holdings}::jsonb) as r (folio text, plan text))`
+}
+
+const blocksOf = gathered(async (tx, asked: readonly Holding[]) => {
+  const rows = await tx.select().from(unitBlocks).where(isOneOf(unitBlocks, asked))
+  const blocks = new Map(rows.map((row) => [keyOf(row), row]))
+  return asked.map(([folioNo, planCode]) => blocks.get(keyOf({ folioNo, planCode })))
+})
+
+export async function holdingOf(tx: Tx, folioNo: string, planCode: string): Promise<HoldingFacts> {
+  const held = await lotsOf(tx, folioNo, planCode)
+  const blocks = await blocksOf(tx, folioNo, planCode)
   const { lienUnits = '0.000', holdUnits = '0.000', employeeFreeUnits = '0.000' } = blocks ?? {}
   return { lots: held, lienUnits, holdUnits, employeeFreeUnits }
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { anyOf, insertRows, rowWriter, updateRows } from '../platform/rows'
 import { negated, sumUnits, valueOf } from './allotment-math'
 import { type Lot, type Sale, sellFirstIn } from './fifo'
+import { lockLots } from './holding'
 import { ledgerEntries, lots } from './schema'
 
-type EntryRow = typeof ledgerEntries.$inferSelect
 type NewEntry = typeof ledgerEntries.$inferInsert
 
 export interface Allotment {
@@ -44,7 +46,7 @@ export async function allotUnits(tx: Tx, allotment: Allotment): Promise<boolean>
     costPaise: amount,
   })
   if (!entry) return false
-  await tx.insert(lots).values({
+  await writeLot(tx, {
     entryId: entry.id,
     folioNo,
     planCode: plan,
@@ -111,12 +113,7 @@ export async function carryUnits(
 async function takeOut(tx: Tx, redemption: Redemption): Promise<Sale<Lot> | undefined> {
   const { folioNo, plan, units, nav } = redemption
   const amount = valueOf(units, nav)
-  const held = await tx
-    .select()
-    .from(lots)
-    .where(and(eq(lots.folioNo, folioNo), eq(lots.planCode, plan), gt(lots.unitsLeft, '0')))
-    .orderBy(asc(lots.boughtOn), asc(lots.entryId))
-    .for('update')
+  const held = await lockLots(tx, folioNo, plan)
   if (await isBooked(tx, redemption.orderId, redemption.kind)) return undefined
   const sale = sellFirstIn(held, units)
   await addEntry(tx, {
@@ -127,10 +124,7 @@ async function takeOut(tx: Tx, redemption: Redemption): Promise<Sale<Lot> | unde
     units: negated(units),
     costPaise: -sale.costPaise,
   })
-  for (const { entryId, boughtOn, unitsLeft, costLeftPaise } of sale.touched) {
-    const lot = and(eq(lots.entryId, entryId), eq(lots.boughtOn, boughtOn))
-    await tx.update(lots).set({ unitsLeft, costLeftPaise }).where(lot)
-  }
+  await changeLots(tx, sale.touched)
   return sale
 }
 
@@ -145,15 +139,36 @@ const entryOf = ({ folioNo, orderId, nav, date, otherPlan }: Shared, planCode: s
   otherPlanCode: otherPlan ?? null,
 })
 
-async function addEntry(tx: Tx, entry: NewEntry): Promise<EntryRow | undefined> {
-  const [row] = await tx.insert(ledgerEntries).values(entry).onConflictDoNothing().returning()
-  return row
-}
+/** Undefined where the order wrote a row of that kind before. */
+const addEntry = gathered(async (tx, asked: readonly [NewEntry][]) => {
+  const written = await insertRows<typeof ledgerEntries, { id: number; order_id: string; kind: string }>(
+    tx,
+    ledgerEntries,
+    asked.flat(),
+    { then: sql`on conflict do nothing returning id, order_id, kind` },
+  )
+  const ids = new Map(written.map(({ id, order_id, kind }) => [`${order_id} ${kind}`, id]))
+  return asked.map(([entry]) => {
+    const id = ids.get(`${entry.orderId} ${entry.kind}`)
+    return id === undefined ? undefined : { ...entry, id }
+  })
+})
 
-async function isBooked(tx: Tx, orderId: string, kind: Redemption['kind']): Promise<boolean> {
+const writeLot = rowWriter(lots)
+
+const changeLots = gathered(async (tx, asked: readonly [readonly Lot[]][]) => {
+  const changes = asked.flat(2).map(({ entryId, boughtOn, unitsLeft, costLeftPaise }) => {
+    return { entryId, boughtOn, unitsLeft, costLeftPaise }
+  })
+  await updateRows(tx, lots, ['entryId', 'boughtOn'], changes)
+  return asked.map(() => undefined)
+})
+
+const isBooked = gathered(async (tx, asked: readonly [orderId: string, kind: Redemption['kind']][]) => {
   const rows = await tx
-    .select({ id: ledgerEntries.id })
+    .select({ orderId: ledgerEntries.orderId, kind: ledgerEntries.kind })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, kind)))
-  return rows.length > 0
-}
+    .where(sql`${ledgerEntries.orderId} = ${anyOf(asked.map(([orderId]) => orderId))}`)
+  const booked = new Set(rows.map(({ orderId, kind }) => `${orderId} ${kind}`))
+  return asked.map((ask) => booked.has(ask.join(' ')))
+})

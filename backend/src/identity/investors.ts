@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { anyOf } from '../platform/rows'
 import { investors } from './schema'
 
 /** An id that no investor has, so that an unknown PAN costs the same queries. */
@@ -9,9 +11,16 @@ export const nobodysId = '00000000-0000-0000-0000-000000000000'
 /** An investor as the fund house knows the person. */
 export type InvestorRecord = typeof investors.$inferSelect
 
-export async function investorByPan(db: Tx, pan: string): Promise<InvestorRecord | undefined> {
-  return (await db.select().from(investors).where(eq(investors.pan, pan)))[0]
-}
+/** Undefined for a PAN that nobody has. */
+export const investorByPan = gathered(async (db, asked: readonly [pan: string][]) => {
+  const pans = asked.map(([pan]) => pan)
+  const found = await db
+    .select()
+    .from(investors)
+    .where(sql`${investors.pan} = ${anyOf(pans)}`)
+  const byPan = new Map(found.map((investor) => [investor.pan, investor]))
+  return pans.map((pan): InvestorRecord | undefined => byPan.get(pan))
+})
 
 /** The same with further columns that come in the same statement. */
 export async function investorWith<More extends Record<string, SQL>>(db: Tx, pan: string, more: More) {
@@ -30,7 +39,7 @@ export async function investorById(db: Tx, id: string): Promise<InvestorRecord> 
 }
 
 /** The name of an investor as a column of a statement. */
-export const nameOfInvestor = (id: string): SQL<string> =>
+export const nameOfInvestor = (id: SQL): SQL<string> =>
   sql<string>`(select name from ${investors} where id = ${id})`
 
 /** What a holder of a PAN told of how to reach them; a holder whom we did not know becomes known, unregistered. */

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
 import { Refusal } from '../platform/refusal'
+import { anyOf } from '../platform/rows'
 import { kycRegistry, panRegistry } from './schema'
 
 export type KycStatus = (typeof kycRegistry.$inferSelect)['status']
@@ -17,10 +19,15 @@ export interface Kyc {
 }
 
 /** The KYC of a PAN as its registry has it now. */
-export async function kycOf(db: Tx, pan: string): Promise<Kyc> {
-  const [row] = await db.select().from(kycRegistry).where(eq(kycRegistry.pan, pan))
-  return kycFrom(row)
-}
+export const kycOf = gathered(async (db, asked: readonly [pan: string][]) => {
+  const pans = asked.map(([pan]) => pan)
+  const rows = await db
+    .select()
+    .from(kycRegistry)
+    .where(sql`${kycRegistry.pan} = ${anyOf(pans)}`)
+  const byPan = new Map(rows.map((row) => [row.pan, row]))
+  return pans.map((pan) => kycFrom(byPan.get(pan)))
+})
 
 export type KycRow = Pick<typeof kycRegistry.$inferSelect, 'status' | 'residency' | 'tinComplete' | 'agency'>
 

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database, Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
+import { rowWriter } from '../platform/rows'
 import { pushNotification } from './push-message'
 import { notificationClicks, notifications } from './schema'
 
@@ -22,6 +23,8 @@ export interface NewNotification {
   dialogHtml?: string
 }
 
+const writeNotification = rowWriter(notifications)
+
 /** Puts a notification into the investor's panel and on registered browsers, with the change that it tells of. */
 export async function notify(
   platform: Pick<Platform, 'clock' | 'messages'>,
@@ -31,7 +34,7 @@ export async function notify(
   const { url = null, ctaText = null, important = false, module = 'Portal', ...rest } = notification
   const { dialogHtml = null, ...told } = rest
   const trackerId = randomUUID()
-  await tx.insert(notifications).values({
+  await writeNotification(tx, {
     trackerId,
     ...told,
     dialogHtml,

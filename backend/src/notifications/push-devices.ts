@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { DeviceToken, PushTopic } from '@portal/kernel/contracts/notification'
 import { limits } from '@portal/kernel/validation'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { groupBy } from '../platform/group-by'
 import type { Platform } from '../platform/module'
 import { badRequest, notFound } from '../platform/refusal'
+import { anyOf } from '../platform/rows'
 import { subscriptionOf } from './push-subscription'
 import { pushDevices } from './schema'
 
@@ -58,12 +61,15 @@ export async function setTopics(
 }
 
 /** The browsers of an investor, the one registered first going first. */
-export function devicesOf(tx: Tx, pan: string): Promise<(typeof pushDevices.$inferSelect)[]> {
-  return tx
+export const devicesOf = gathered(async (tx, asked: readonly [pan: string][]) => {
+  const pans = asked.map(([pan]) => pan)
+  const devices = await tx
     .select()
     .from(pushDevices)
-    .where(eq(pushDevices.pan, pan))
+    .where(sql`${pushDevices.pan} = ${anyOf(pans)}`)
     .orderBy(asc(pushDevices.registeredAt), pushDevices.tokenHash)
-}
+  const byPan = groupBy(devices, ({ pan }) => pan)
+  return pans.map((pan) => byPan.get(pan) ?? [])
+})
 
 const hashOf = (deviceToken: string) => createHash('sha256').update(deviceToken).digest('base64url')

@@ -1,16 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
+import { rowWriter } from '../platform/rows'
 import type { OrderRow } from './order.repository'
 import { checkouts, orders } from './schema'
 
 export type CheckoutRow = typeof checkouts.$inferSelect
 
-export async function insertCheckout(tx: Tx, checkout: typeof checkouts.$inferInsert): Promise<CheckoutRow> {
-  const [row] = await tx.insert(checkouts).values(checkout).returning()
-  if (!row) throw new Error('an insert returned nothing')
-  return row
-}
+export const insertCheckout = rowWriter(checkouts)
 
 /** Throws a 404. */
 export async function checkoutOf(tx: Tx, checkoutId: string): Promise<CheckoutRow> {

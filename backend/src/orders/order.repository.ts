@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
-import { indiaDate } from '@portal/kernel/format'
-import type { Tx } from '../platform/database'
+import { nameOfInvestor } from '../identity/investors'
+import { rowsOf, type Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { groupBy } from '../platform/group-by'
 import { notFound } from '../platform/refusal'
+import { anyOf, insertRows, updateRows } from '../platform/rows'
 import { nextOrderState } from './families'
 import type { OrderEvent } from './families/family'
 import { orderEvents, orders } from './schema'
@@ -35,27 +38,47 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRow> {
 }
 
 /** What investors quote: "NM2608250041"; as a column of the statement that writes the order. */
-const nextOrderNumber = (
-  now: Date,
-): SQL<string> => sql<string>`${`NM${indiaDate(now).slice(2).replaceAll('-', '')}`}::text
+const nextOrderNumber = sql`'NM' || to_char(r.created_at at time zone 'Asia/Kolkata', 'YYMMDD')
   || to_char(nextval('order_numbers'), 'FM999999999990000')`
 
-/** Writes an order under the next number, with its first event row. The name may be a column of the same statement. */
-export async function insertOrder(
-  tx: Tx,
-  order: Omit<NewOrder, 'orderNumber' | 'investorName'> & {
-    createdAt: Date
-    investorName: string | SQL<string>
-  },
-): Promise<OrderRow> {
-  const numbered = { ...order, orderNumber: nextOrderNumber(order.createdAt) }
-  const [row] = await tx.insert(orders).values(numbered).returning()
-  if (!row) throw new Error('an insert returned nothing')
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: row.id, from: null, to: row.state, cause: 'investor', at: row.createdAt })
-  return row
+type OrderToWrite = Omit<NewOrder, 'orderNumber' | 'investorName'> & { createdAt: Date }
+
+/** Writes an order under the next number, with its first event row; its investor is called as our register has it. */
+export const insertOrder = gathered(async (tx, asked: readonly [OrderToWrite][]) => {
+  const written = asked.map(([order]) => order)
+  const rows = await insertRows<typeof orders, { id: string; order_number: string; investor_name: string }>(
+    tx,
+    orders,
+    written.map((order) => ({ ...order, orderNumber: '', investorName: '' })),
+    {
+      computed: {
+        orderNumber: nextOrderNumber,
+        investorName: nameOfInvestor(sql`r.investor_id`),
+      },
+      then: sql`returning id, order_number, investor_name`,
+    },
+  )
+  const events = written.map(({ id, state, createdAt }) => ({ orderId: id, to: state, at: createdAt }))
+  await insertRows(
+    tx,
+    orderEvents,
+    events.map((event) => ({ ...event, from: null, cause: 'investor' })),
+  )
+  const numbered = new Map(rows.map((row) => [row.id, row]))
+  return written.map((order) => wholeOrder(order, numbered.get(order.id)))
+})
+
+function wholeOrder(
+  order: OrderToWrite,
+  numbered: { order_number: string; investor_name: string } | undefined,
+): OrderRow {
+  if (!numbered) throw new Error('an insert returned nothing')
+  const { order_number: orderNumber, investor_name: investorName } = numbered
+  const empty = Object.fromEntries(Object.keys(getTableColumns(orders)).map((column) => [column, null]))
+  return { ...empty, receiptsSent: 0, ...order, orderNumber, investorName } as OrderRow
 }
+
+type Change = { cause: string; at: Date } & Partial<NewOrder>
 
 /**
  * Moves a locked order along a legal edge, with the event row of the change; returns the order as it is then,
@@ -65,18 +88,28 @@ export async function changeOrder(
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
-  { cause, at, ...facts }: { cause: string; at: Date } & Partial<NewOrder>,
+  change: Change,
 ): Promise<OrderRow | undefined> {
   const to = nextOrderState(order.family, order.state, event)
-  if (!to) return undefined
-  const [changed] = await tx
-    .update(orders)
-    .set({ ...facts, state: to })
-    .where(eq(orders.id, order.id))
-    .returning()
-  await tx.insert(orderEvents).values({ orderId: order.id, from: order.state, to, cause, at })
-  return changed
+  return to && writeChange(tx, order, to, change)
 }
+
+const writeChange = gathered(async (tx, asked: readonly [OrderRow, OrderState, Change][]) => {
+  const changes = asked.map(([{ id }, state, { cause: _cause, at: _at, ...facts }]) => ({
+    id,
+    ...facts,
+    state,
+  }))
+  // What the changes set differs from kind to kind.
+  for (const alike of groupBy(changes, (change) => Object.keys(change).join()).values())
+    await updateRows(tx, orders, ['id'], alike as Partial<OrderRow>[])
+  await insertRows(
+    tx,
+    orderEvents,
+    asked.map(([{ id, state }, to, { cause, at }]) => ({ orderId: id, from: state, to, cause, at })),
+  )
+  return asked.map(([order], index): OrderRow => ({ ...order, ...(changes[index] as Partial<OrderRow>) }))
+})
 
 /** Every state that an order came to, the first one first. */
 export function changesOf(tx: Tx, orderId: string): Promise<{ state: OrderState; at: Date }[]> {
@@ -87,37 +120,46 @@ export function changesOf(tx: Tx, orderId: string): Promise<{ state: OrderState;
     .orderBy(asc(orderEvents.id))
 }
 
-/** Ids of orders whose next step may be due, the oldest day first. */
+/** Ids of orders whose next step may be due, the oldest day first, those of an investor beside one another. */
 export async function ordersToSettle(tx: Tx, today: string): Promise<string[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(lte(orders.settleOn, today))
-    .orderBy(asc(orders.settleOn), asc(orders.createdAt))
+    .orderBy(asc(orders.settleOn), asc(orders.investorPan), asc(orders.createdAt))
   return rows.map(({ id }) => id)
 }
 
-/** Units of a holding that accepted orders hold, text with 3 decimals; those of one order may be left out. */
-export async function unitsHeldIn(
+/** Those of some orders that are still due, locked until the transaction ends, the oldest day first. */
+export function lockDueOrders(
   tx: Tx,
-  folioNo: string,
-  planCode: string,
-  withoutOrderId?: string,
-): Promise<string> {
-  const [row] = await tx
-    .select({ units: sql<string>`coalesce(sum(${orders.unitsHeld}), 0)::numeric(18, 3)::text` })
+  orderIds: readonly string[],
+  today: string,
+  others: 'pass over' | 'wait for',
+): Promise<OrderRow[]> {
+  return tx
+    .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.folioNo, folioNo),
-        eq(orders.schemePlanCode, planCode),
-        eq(orders.state, 'accepted'),
-        inArray(orders.family, ['redemption', 'switch']),
-        withoutOrderId === undefined ? undefined : ne(orders.id, withoutOrderId),
-      ),
-    )
-  return row?.units ?? '0.000'
+    .where(and(sql`${orders.id} = ${anyOf(orderIds, 'uuid')}`, lte(orders.settleOn, today)))
+    .orderBy(asc(orders.settleOn), asc(orders.investorPan), asc(orders.createdAt))
+    .for('update', others === 'pass over' ? { skipLocked: true } : {})
 }
+
+/** Units of a holding that accepted orders hold, text with 3 decimals; those of one order may be left out. */
+export const unitsHeldIn = gathered(
+  async (tx, asked: readonly [folioNo: string, planCode: string, withoutOrderId?: string][]) => {
+    const holdings = asked.map(([folioNo, planCode, but]) => ({ folioNo, planCode, but: but ?? null }))
+    const rows = await rowsOf<{ units: string }>(
+      tx,
+      sql`select (select coalesce(sum(o.units_held), 0)::numeric(18, 3)::text from orders o
+          where o.folio_no = a."folioNo" and o.scheme_plan_code = a."planCode" and o.state = 'accepted'
+            and o.family in ('redemption', 'switch') and o.id is distinct from a.but) as units
+        from rows from (jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as ("folioNo" text, "planCode" text, but uuid))
+          with ordinality as a ("folioNo", "planCode", but, place) order by a.place`,
+    )
+    return rows.map(({ units }) => units)
+  },
+)
 
 /** Every order of some plans, instalments and changes alike, oldest first. */
 export async function ordersOfPlans(tx: Tx, planIds: readonly string[]): Promise<OrderRow[]> {
@@ -158,13 +200,18 @@ export function advisedOrders(tx: Tx, pan: string): Promise<OrderRow[]> {
 }
 
 /** Who advised on a plan when it was registered; undefined for one of before the orders. */
-export async function adviceOfPlan(tx: Tx, planId: string): Promise<Advice | undefined> {
-  const [order] = await tx
+export const adviceOfPlan = gathered(async (tx, asked: readonly [planId: string][]) => {
+  const planIds = asked.map(([planId]) => planId)
+  const registrations = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.planId, planId), eq(orders.kind, 'SIP')))
-  return order && adviceIn(order)
-}
+    .where(and(sql`${orders.planId} = ${anyOf(planIds)}`, eq(orders.kind, 'SIP')))
+  const byPlan = new Map(registrations.map((order) => [order.planId, order]))
+  return planIds.map((planId): Advice | undefined => {
+    const order = byPlan.get(planId)
+    return order && adviceIn(order)
+  })
+})
 
 /** Who advised on an order. */
 export function adviceIn({ distributorArn, subBrokerCode, euin, riaCode }: OrderRow): Advice | undefined {

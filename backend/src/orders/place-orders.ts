@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { nameOfInvestor } from '../identity/investors'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
@@ -109,11 +108,21 @@ export async function placeInstalment(
   investor: Ordering,
   terms: AnyTerms,
 ): Promise<string | undefined> {
+  const place = await checkInstalment(platform, investor, terms)
+  return inTransaction(platform.db, (tx) => place(tx, platform))
+}
+
+/** The same in two steps, for many in one transaction: throws what speaks against the order before anything is written. */
+export async function checkInstalment(
+  platform: Platform,
+  investor: Ordering,
+  terms: AnyTerms,
+): Promise<(tx: Tx, platform: Platform) => Promise<string | undefined>> {
   const checked = await check(platform, investor, [terms])
-  const { orderIds } = await inTransaction(platform.db, (tx) =>
-    write(tx, platform, { checked, investor, came: byItself }),
-  )
-  return orderIds[0]
+  return async (tx, inside) => {
+    const { orderIds } = await write(tx, inside, { checked, investor, came: byItself })
+    return orderIds[0]
+  }
 }
 
 async function check(platform: Platform, investor: Ordering, asked: readonly AnyTerms[]): Promise<Checked[]> {
@@ -161,9 +170,11 @@ async function write(
   const now = platform.clock.now()
   const amount = checked.reduce((sum, { kind, terms }) => sum + (kind.toPay?.(terms) ?? 0), 0)
   const payBefore = amount ? new Date(now.getTime() + payWindowMs) : null
-  const own = { id: randomUUID(), investorId: id, investorPan: pan }
-  const checkout = await insertCheckout(tx, {
-    ...own,
+  const checkoutId = randomUUID()
+  await insertCheckout(tx, {
+    id: checkoutId,
+    investorId: id,
+    investorPan: pan,
     ...came,
     amount,
     createdAt: now,
@@ -175,13 +186,12 @@ async function write(
     const order = await insertOrder(tx, {
       ...kind.columns(facts, terms, now),
       id: randomUUID(),
-      checkoutId: checkout.id,
+      checkoutId,
       kind: kind.name,
       family: kind.family,
       state: families[kind.family].first,
       investorId: id,
       investorPan: pan,
-      investorName: nameOfInvestor(id),
       terms: kind.terms.parse(terms),
       createdAt: now,
     })

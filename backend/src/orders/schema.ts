@@ -165,6 +165,9 @@ export const orders = pgTable(
     index('orders_holding')
       .on(table.folioNo, table.schemePlanCode)
       .where(sql`state = 'accepted'`),
+    index('orders_plan')
+      .on(table.planId)
+      .where(sql`plan_id is not null`),
     /** One order a due date. */
     uniqueIndex('orders_one_a_due_date')
       .on(table.planId, table.dueOn)

@@ -1,31 +1,24 @@
 import { indiaDate } from '@portal/kernel/format'
-import { inTransaction, type Tx } from '../platform/database'
+import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
 import { kindOf } from './kinds'
-import { lockOrder, ordersToSettle } from './order.repository'
+import { lockDueOrders, ordersToSettle } from './order.repository'
 
-/** After the NAVs came: every order that is due, by its kind, each in a transaction of its own. */
+/** After the NAVs came: every order that is due, by its kind; one that fails leaves the others as they are. */
 export async function settleOrders(platform: Platform, now: Date): Promise<void> {
   const today = indiaDate(now)
-  for (const orderId of await ordersToSettle(platform.db, today)) {
-    try {
-      await inTransaction(platform.db, (tx) => settle(tx, platform, orderId, today))
-    } catch (error) {
-      // The other orders are not to wait for this one; it is tried again with the next NAVs.
-      platform.log.error({ err: error, orderId }, 'the order could not be settled')
-    }
-  }
-}
-
-/** An order that is not due any more is left alone. */
-async function settle(tx: Tx, platform: Platform, orderId: string, today: string): Promise<void> {
-  const order = await lockOrder(tx, orderId)
-  if (order.settleOn === null || order.settleOn > today) return
-  await kindOf(order.kind).settle(tx, platform, order)
+  await inBatches(platform, await ordersToSettle(platform.db, today), {
+    name: 'settle orders',
+    claim: (tx, orderIds, others) => lockDueOrders(tx, orderIds, today, others),
+    whose: ({ investorPan }) => investorPan,
+    work: async (tx, inside, order) => void (await kindOf(order.kind).settle(tx, inside, order)),
+    // It is tried again with the next NAVs.
+    left: (orderId, error) => platform.log.error({ err: error, orderId }, 'the order could not be settled'),
+  })
 }
 
 /** Once after the evening's NAVs, once in the morning for those that came late. */
 export const settleOrdersJobs: Job[] = [
-  { name: 'settle orders', at: '22:30', run: settleOrders },
-  { name: 'settle late orders', at: '09:30', run: settleOrders },
+  { name: 'settle orders', at: '22:30', run: settleOrders, isShared: true },
+  { name: 'settle late orders', at: '09:30', run: settleOrders, isShared: true },
 ]

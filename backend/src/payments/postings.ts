@@ -1,4 +1,6 @@
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { insertRows } from '../platform/rows'
 import { postings } from './schema'
 
 export type Account = (typeof postings.$inferInsert)['account']
@@ -77,5 +79,10 @@ export async function post(tx: Tx, { entry, subjectId, at, lines }: Entry): Prom
   }))
   if (rows.reduce((sum, { amount }) => sum + amount, 0) !== 0)
     throw new RangeError(`${entry} does not balance`)
-  await tx.insert(postings).values(rows)
+  await writePostings(tx, rows)
 }
+
+const writePostings = gathered(async (tx, asked: readonly [(typeof postings.$inferInsert)[]][]) => {
+  await insertRows(tx, postings, asked.flat(2))
+  return asked.map(() => undefined)
+})

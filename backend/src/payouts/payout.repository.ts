@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { rowWriter } from '../platform/rows'
 import { nextPayoutState, type PayoutEvent } from './payout-state'
 import { payoutEvents, payouts } from './schema'
 
@@ -17,22 +18,22 @@ export interface PayoutAccount {
 type NewPayout = Pick<PayoutRow, 'orderId' | 'attempt' | 'pan' | 'folioNo' | 'amount' | 'dueOn'> &
   Partial<Pick<PayoutRow, 'mode' | 'income'>>
 
-/** Writes an attempt with its first event row; a second one while another is alive breaks the transaction. */
+/** Writes an attempt with its first event row and answers its id; a second one while another is alive breaks the transaction. */
 export async function insertPayout(
   tx: Tx,
   payout: NewPayout,
   { bankId, bankName, accountNumber, ifsc }: PayoutAccount,
   { cause, at }: { cause: string; at: Date },
-): Promise<PayoutRow> {
+): Promise<string> {
   const account = { bankId, bankName, accountNumber, ifsc, accountLast4: accountNumber.slice(-4) }
-  const [row] = await tx
-    .insert(payouts)
-    .values({ id: randomUUID(), ...payout, ...account, state: 'due' })
-    .returning()
-  if (!row) throw new Error('an insert returned nothing')
-  await tx.insert(payoutEvents).values({ payoutId: row.id, from: null, to: 'due', cause, at })
-  return row
+  const id = randomUUID()
+  await writePayout(tx, { id, ...payout, ...account, state: 'due' })
+  await writePayoutEvent(tx, { payoutId: id, from: null, to: 'due', cause, at })
+  return id
 }
+
+const writePayout = rowWriter(payouts)
+const writePayoutEvent = rowWriter(payoutEvents)
 
 /** A payout that nobody else can change until the transaction ends; undefined where there is none. */
 export async function lockPayout(tx: Tx, payoutId: string): Promise<PayoutRow | undefined> {

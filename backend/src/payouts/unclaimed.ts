@@ -53,13 +53,13 @@ export async function payUnclaimed(
   const dueOn = nextBusinessDay(indiaDate(at))
   const next = { orderId, attempt: attempt + 1, pan, folioNo, dueOn }
   const money = { amount: locked.amount + income, income: locked.income + income }
-  const payout = await insertPayout(tx, { ...next, ...money }, account, { cause: 'investor', at })
+  const nextId = await insertPayout(tx, { ...next, ...money }, account, { cause: 'investor', at })
   const lines = { unclaimed_income: income, payouts_due: -income }
-  if (income) await post(tx, { entry: `unclaimed:${payout.id}`, subjectId: orderId, at, lines })
+  if (income) await post(tx, { entry: `unclaimed:${nextId}`, subjectId: orderId, at, lines })
   await closeMatter(tx, 'payout-returned', payoutId, at)
   await platform.audit.record(tx, {
     event: 'payout.claimed',
-    detail: { orderId, payoutId: payout.id, income },
+    detail: { orderId, payoutId: nextId, income },
   })
 }
 

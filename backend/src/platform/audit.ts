@@ -6,6 +6,7 @@ import type { AuditHead, AuditHeads } from './audit-head'
 import type { Clock } from './clock'
 import type { OpenDatabase, Tx } from './database'
 import { canonicalJson } from './idempotency'
+import { rowWriter } from './rows'
 import { auditEvents } from './tables'
 
 export interface AuditEntry {
@@ -40,6 +41,10 @@ export interface AuditVerdict {
 type Row = typeof auditEvents.$inferSelect
 
 const genesis = 'neem-portal'
+/** So many are sealed at once: an evening's jobs write hundreds of thousands. */
+const mostAtOnce = 5_000
+
+const writeEvent = rowWriter(auditEvents)
 
 /**
  * Entries join the chain after they were committed: a chain written inside business transactions would let
@@ -68,12 +73,12 @@ export function createAudit(
   return {
     async record(tx, { event, subject = null, requestId = null, detail = {} }) {
       awareness.wake()
-      await tx.insert(auditEvents).values({ at: clock.now(), event, subject, requestId, detail })
+      await writeEvent(tx, { at: clock.now(), event, subject, requestId, detail })
     },
     attention: awareness,
     seal: () =>
       exclusively('audit', async () => {
-        await sealOpen(db)
+        while ((await sealOpen(db)) === mostAtOnce);
         await keepHead()
       }),
     verify: () => verifyAudit(db, heads.read()),
@@ -81,14 +86,15 @@ export function createAudit(
   }
 }
 
-/** Only one process seals at a time, so what is read here does not change before it is written. */
-async function sealOpen(db: Tx): Promise<void> {
+/** Only one process seals at a time, so what is read here does not change before it is written. Answers how many it sealed. */
+async function sealOpen(db: Tx): Promise<number> {
   const open = await db
     .select()
     .from(auditEvents)
     .where(isNull(auditEvents.position))
     .orderBy(asc(auditEvents.id))
-  if (!open.length) return
+    .limit(mostAtOnce)
+  if (!open.length) return 0
   const last = await lastOf(db)
   let position = last?.count ?? 0
   let hash = last?.hash ?? genesis
@@ -101,6 +107,7 @@ async function sealOpen(db: Tx): Promise<void> {
     update ${auditEvents} as e set position = l.position, hash = l.hash
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l (id bigint, position bigint, hash text)
     where e.id = l.id`)
+  return open.length
 }
 
 async function lastOf(tx: Tx): Promise<AuditHead | undefined> {

@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
 import { prepareRepeated } from './named-statements'
+import { sendInTurn } from './send-in-turn'
 
 /** A connection to work on: the whole database or one transaction of it, embedded or not. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -105,6 +106,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     prepareRepeated(client)
+    sendInTurn(client)
   })
   const counter = statementCounter()
   const db = onNodePostgres(pool, { logger: counter })

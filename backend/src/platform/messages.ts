@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock'
 import type { Tx } from './database'
 import type { Outbox } from './outbox'
+import { rowWriter } from './rows'
 import { messageAttachments, messages as table } from './tables'
 
 export interface Attachment {
@@ -28,12 +29,14 @@ export interface MessagePort {
   send(tx: Tx, message: Message): Promise<void>
 }
 
+const writeMessage = rowWriter(table)
+
 /** The sandbox keeps every message in its inbox. */
 export function inboxMessages(clock: Clock): MessagePort {
   return {
     async send(tx, { attachments = [], push: _push, ...message }) {
       const id = randomUUID()
-      await tx.insert(table).values({ id, ...message, sentAt: clock.now() })
+      await writeMessage(tx, { id, ...message, sentAt: clock.now() })
       if (!attachments.length) return
       await tx
         .insert(messageAttachments)

@@ -56,9 +56,12 @@ export interface Steering {
  * Work at set times of the business clock. `now` is the firing's own time, also when the clock was advanced past it.
  * A firing may be repeated after a crash, so `run` must be idempotent.
  */
-export type Job = { name: string; run(platform: Platform, now: Date): Promise<void> } & (
-  { /** 'HH:mm' in India, every day. */ at: string } | { everyMinutes: number }
-)
+export type Job = {
+  name: string
+  run(platform: Platform, now: Date): Promise<void>
+  /** Processes that do not lead run the same firing at the same time: what is done once is up to `run`. */
+  isShared?: boolean
+} & ({ /** 'HH:mm' in India, every day. */ at: string } | { everyMinutes: number })
 
 /** One domain as the application sees it. */
 export interface Module {

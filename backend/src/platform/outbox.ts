@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Attention, attention } from './attention'
 import type { Database, Tx } from './database'
 import type { Platform } from './module'
+import { rowWriter } from './rows'
 import { outbox as table } from './tables'
 
 export interface OutboxEvent {
@@ -28,6 +29,7 @@ export interface Outbox {
 
 type Row = typeof table.$inferSelect
 
+const writeEvent = rowWriter(table)
 const leaseSeconds = 30
 const mostAttempts = 8
 const batch = 20
@@ -51,7 +53,7 @@ export class StoredOutbox implements Outbox {
     const id = randomUUID()
     const now = Date.now()
     const times = { nextAt: new Date(now + delayMs), createdAt: new Date(now) }
-    await tx.insert(table).values({ id, kind, payload, state: 'pending', attempts: 0, ...times })
+    await writeEvent(tx, { id, kind, payload, state: 'pending', attempts: 0, ...times })
     return id
   }
 

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { type OpenDatabase, whenFree } from './database'
 import { groupBy } from './group-by'
 import { type Firing, firingsBetween, nextFiring } from './jobs'
@@ -18,6 +18,8 @@ const keptDays = 90
 export class Scheduler {
   /** Nothing fires before, if nobody moves the clock. */
   private quietUntil: Date | undefined
+  /** The firing of another process that this one took a part in last. */
+  private helpedWith = ''
 
   constructor(
     private readonly database: OpenDatabase,
@@ -36,13 +38,30 @@ export class Scheduler {
     this.quietUntil = undefined
   }
 
-  /** Runs everything that is due now, in this process or not at all. */
-  runDue(): Promise<void> {
+  /** Runs everything that is due now; where another process does so, helps it with what can be shared. */
+  async runDue(): Promise<void> {
     const { clock } = this.platform
-    return this.database.exclusively('jobs', async () => {
+    let leads = false
+    await this.database.exclusively('jobs', async () => {
+      leads = true
       await clock.refresh()
       await this.runUpTo(clock.now())
     })
+    if (!leads) await this.help()
+  }
+
+  /** Takes a part in the firing that the leading process shares just now, once. */
+  async help(): Promise<void> {
+    const { platform, jobs } = this
+    const rows = await platform.db.select().from(jobClocks).where(isNotNull(jobClocks.firingAt))
+    for (const { name, firingAt } of rows) {
+      const job = jobs.find((each) => each.name === name && each.isShared)
+      const firing = `${name} ${firingAt?.toISOString()}`
+      if (!job || !firingAt || this.helpedWith === firing) continue
+      this.helpedWith = firing
+      platform.clock.stepTo(firingAt)
+      await job.run(platform, firingAt)
+    }
   }
 
   /** Moves the clock forward, running what fires on the way at its own time. */
@@ -81,11 +100,18 @@ export class Scheduler {
     const offsetMs = this.platform.clock.stepTo(at)
     const runs: JobRun[] = []
     for (const { job } of firings) {
+      if (job.isShared) await this.share(job, at)
       const failure = await this.attempt(job, at)
       runs.push({ name: job.name, attempts: failure ? mostAttempts : 1, error: failure ?? null })
       await this.platform.outbox.drainOwn()
     }
     await this.record(at, offsetMs, runs)
+  }
+
+  /** Lets other processes see that they can help. */
+  private async share({ name }: Job, firingAt: Date): Promise<void> {
+    if (this.database.kind === 'embedded') return
+    await this.platform.db.update(jobClocks).set({ firingAt }).where(eq(jobClocks.name, name))
   }
 
   /** In one statement, with the clock that stands there: days that pass at once bring thousands of firings. */
@@ -98,7 +124,7 @@ export class Scheduler {
         insert into ${jobRuns} (name, fire_at, attempts, error)
         select name, ${fireAt}, attempts, error from run on conflict do nothing),
       moved as (update ${world} set offset_ms = ${offsetMs})
-      update ${jobClocks} as c set fired_up_to = ${fireAt} from run where c.name = run.name`)
+      update ${jobClocks} as c set fired_up_to = ${fireAt}, firing_at = null from run where c.name = run.name`)
   }
 
   /** Returns what the last attempt failed with, or undefined when one went well. */

@@ -28,6 +28,8 @@ export const world = pgTable('world', {
 export const jobClocks = pgTable('job_clocks', {
   name: text('name').primaryKey(),
   firedUpTo: moment('fired_up_to').notNull(),
+  /** Set while a firing of a job that processes share is run. */
+  firingAt: moment('firing_at'),
 })
 
 /** One row for every firing of a job, so that a firing never happens twice. */

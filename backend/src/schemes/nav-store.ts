@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
 import { navPublications } from './schema'
 
 export interface NavRow {
@@ -50,13 +51,13 @@ export const newestPublication: SQL<Publication | null> = sql`(
   from nav_publications order by nav_date desc, id desc limit 1)`
 
 /** The newest publication; undefined while there is no NAV at all. */
-export async function latestPublication(tx: Tx): Promise<Publication | undefined> {
+export const latestPublication = gathered(async (tx, asked: readonly [][]) => {
   const [row] = await rowsOf<{ publication: Publication | null }>(
     tx,
     sql`select ${newestPublication} as publication`,
   )
-  return row?.publication ?? undefined
-}
+  return asked.map(() => row?.publication ?? undefined)
+})
 
 /** The last NAV of a plan up to a date; undefined where there is none. */
 export async function navUpTo(tx: Tx, planCode: string, date: string): Promise<string | undefined> {
@@ -69,10 +70,15 @@ export async function navUpTo(tx: Tx, planCode: string, date: string): Promise<s
 }
 
 /** The NAV of a plan on exactly that date; undefined while it is not published. */
-export async function navOn(tx: Tx, planCode: string, date: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ nav: string }>(
+export const navOn = gathered(async (tx, asked: readonly [planCode: string, date: string][]) => {
+  const keys = new Set(asked.map((ask) => ask.join(' ')))
+  const pairs = [...keys].map((key) => key.split(' '))
+  const rows = await rowsOf<{ key: string; nav: string }>(
     tx,
-    sql`select nav::text as nav from navs where plan_code = ${planCode} and date = ${date}`,
+    sql`select plan_code || ' ' || date as key, nav::text as nav from navs
+      join unnest(${arrayOf(pairs.map(([planCode = '']) => planCode))}::text[],
+        ${arrayOf(pairs.map(([, date = '']) => date))}::date[]) as asked (plan_code, date) using (plan_code, date)`,
   )
-  return row?.nav
-}
+  const byKey = new Map(rows.map(({ key, nav }) => [key, nav]))
+  return asked.map((ask) => byKey.get(ask.join(' ')))
+})

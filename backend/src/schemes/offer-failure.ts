@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
+import { anyOf } from '../platform/rows'
 import { schemes } from './schema'
 
 /** Calls off the offer of a scheme that did not collect enough; it is never allotted. */
@@ -13,10 +15,12 @@ export async function callOffOffer(tx: Tx, schemeCode: string, today: string): P
 }
 
 /** The name of a scheme whose offer was called off; undefined for any other. */
-export async function calledOffOffer(tx: Tx, schemeCode: string): Promise<string | undefined> {
-  const [scheme] = await tx
-    .select({ name: schemes.name, failedOn: schemes.nfoFailedOn })
+export const calledOffOffer = gathered(async (tx, asked: readonly [schemeCode: string][]) => {
+  const codes = asked.map(([code]) => code)
+  const failed = await tx
+    .select({ code: schemes.code, name: schemes.name })
     .from(schemes)
-    .where(eq(schemes.code, schemeCode))
-  return scheme?.failedOn ? scheme.name : undefined
-}
+    .where(and(sql`${schemes.code} = ${anyOf([...new Set(codes)])}`, isNotNull(schemes.nfoFailedOn)))
+  const names = new Map(failed.map(({ code, name }) => [code, name]))
+  return codes.map((code) => names.get(code))
+})

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/kernel/format'
 import fc from 'fast-check'
-import { dueDatesUpTo, isLastDue, nextDue } from './due-dates'
+import { dueDatesBetween, dueDatesUpTo, isLastDue, nextDue } from './due-dates'
 
 const monthly = { firstDue: '2026-01-15', everyMonths: 1, lastDue: '2026-06-15' }
 
@@ -86,4 +86,16 @@ describe('every business day', () => {
     expect(isLastDue(ends, '2026-10-01')).toBe(true)
     expect(isLastDue(daily, '2026-10-19')).toBe(false)
   })
+})
+
+test('the due dates between two days are those of all that lie there, whatever the day of the month', () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2020-01-01', days))
+  const everyMonths = fc.constantFrom(1, 3, 12, null)
+  fc.assert(
+    fc.property(day, day, day, everyMonths, (firstDue, from, to, every) => {
+      const schedule = { firstDue, everyMonths: every, lastDue: null }
+      const all = dueDatesUpTo(schedule, to)
+      expect(dueDatesBetween(schedule, from, to)).toEqual(all.filter((due) => due >= from))
+    }),
+  )
 })

@@ -45,10 +45,26 @@ export function isLastDue(schedule: Schedule, due: string): boolean {
 }
 
 /** Every due date from the first one to a day, that day included. */
-export function dueDatesUpTo({ firstDue, everyMonths, lastDue }: Schedule, to: string): string[] {
+export const dueDatesUpTo = (schedule: Schedule, to: string): string[] =>
+  dueDatesBetween(schedule, schedule.firstDue, to)
+
+/** Every due date from one day to another, both included; what came before is not counted through. */
+export function dueDatesBetween(
+  { firstDue, everyMonths, lastDue }: Schedule,
+  from: string,
+  to: string,
+): string[] {
   const end = lastDue !== null && lastDue < to ? lastDue : to
-  if (everyMonths === null) return businessDays(firstDue, end)
+  if (everyMonths === null) return businessDays(from > firstDue ? from : firstDue, end)
   const dates: string[] = []
-  for (let due = firstDue; due <= end; due = addMonths(firstDue, dates.length * everyMonths)) dates.push(due)
-  return dates
+  let count = Math.max(0, Math.floor(monthsApart(firstDue, from) / everyMonths))
+  for (;;) {
+    const due = addMonths(firstDue, count * everyMonths)
+    if (due > end) return dates
+    if (due >= from) dates.push(due)
+    count += 1
+  }
 }
+
+const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
+const monthsApart = (one: string, other: string) => monthOf(other) - monthOf(one)

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/kernel/format'
-import { dueDatesUpTo, nextDue } from './due-dates'
+import { dueDatesBetween, nextDue } from './due-dates'
 import type { VersionRow } from './plan.repository'
 
 /** A time in which a plan stands as one of its versions says. */
@@ -51,9 +51,7 @@ export function courseDues(stretches: readonly Stretch[], from: string, to: stri
     .flatMap(({ version, from: begins, to: ends }) => {
       const last = ends !== null && ends <= to ? addDays(ends, -1) : to
       const first = begins > from ? begins : from
-      return dueDatesUpTo(version, last)
-        .filter((dueOn) => dueOn >= first)
-        .map((dueOn) => ({ dueOn, version }))
+      return dueDatesBetween(version, first, last).map((dueOn) => ({ dueOn, version }))
     })
 }
 

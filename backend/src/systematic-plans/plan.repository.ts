@@ -1,6 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { slices } from '../platform/batch'
 import { rowsOf, type Tx } from '../platform/database'
+import { gathered } from '../platform/gather'
 import { groupBy } from '../platform/group-by'
+import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
 import { planInstalments, systematicPlans, systematicPlanVersions } from './schema'
 
@@ -32,9 +36,28 @@ export async function planOf(tx: Tx, planId: string): Promise<PlanRow | undefine
 }
 
 /** A plan that nobody else can change until the transaction ends; undefined where there is none. */
-export async function lockPlan(tx: Tx, planId: string): Promise<PlanRow | undefined> {
-  return (await tx.select().from(systematicPlans).where(eq(systematicPlans.id, planId)).for('update'))[0]
+export const lockPlan = gathered(async (tx, asked: readonly [planId: string][]) => {
+  const planIds = asked.map(([planId]) => planId)
+  const locked = await lockPlans(tx, [...new Set(planIds)], 'wait for')
+  const byId = new Map(locked.map((plan) => [plan.id, plan]))
+  return planIds.map((planId): PlanRow | undefined => byId.get(planId))
+})
+
+/** The same of several; those that others have locked are passed over or waited for. */
+export function lockPlans(
+  tx: Tx,
+  planIds: readonly string[],
+  others: 'pass over' | 'wait for',
+): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(systematicPlans)
+    .where(isAmong(systematicPlans.id, planIds))
+    .orderBy(asc(systematicPlans.id))
+    .for('update', others === 'pass over' ? { skipLocked: true } : {})
 }
+
+const isAmong = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = ${anyOf(values)}`
 
 /** The only way to change a locked plan: an order does it, and the plan's versions tell of it. */
 export async function changePlan(
@@ -84,7 +107,7 @@ export async function coursesOf(tx: Tx, plans: readonly PlanRow[]): Promise<Plan
   const rows = await tx
     .select()
     .from(systematicPlanVersions)
-    .where(inArray(systematicPlanVersions.planId, ids))
+    .where(isAmong(systematicPlanVersions.planId, ids))
     .orderBy(asc(systematicPlanVersions.version))
   const byPlan = groupBy(rows, ({ planId }) => planId)
   return plans.map((plan) => {
@@ -109,11 +132,7 @@ export async function coursesInFolios(tx: Tx, folioNos: readonly string[]): Prom
 }
 
 /** The course of one plan. */
-export async function courseOf(tx: Tx, plan: PlanRow): Promise<PlanCourse> {
-  const [course] = await coursesOf(tx, [plan])
-  if (!course) throw new Error('a plan has a course')
-  return course
-}
+export const courseOf = gathered((tx, asked: readonly [plan: PlanRow][]) => coursesOf(tx, asked.flat()))
 
 /** The plans in some folios, whatever became of them. */
 export async function plansInFolios(tx: Tx, folioNos: readonly string[]): Promise<PlanRow[]> {
@@ -125,26 +144,40 @@ export async function plansInFolios(tx: Tx, folioNos: readonly string[]): Promis
     .orderBy(asc(systematicPlans.id))
 }
 
-export function activePlans(tx: Tx): Promise<PlanRow[]> {
-  return tx
-    .select()
+/** Ids of the active plans whose last due date lies before a day. */
+export async function plansPastTheirLastDue(tx: Tx, day: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: systematicPlans.id })
     .from(systematicPlans)
-    .where(eq(systematicPlans.state, 'ACTIVE'))
+    .where(and(eq(systematicPlans.state, 'ACTIVE'), lt(systematicPlans.lastDue, day)))
     .orderBy(asc(systematicPlans.id))
+  return rows.map(({ id }) => id)
 }
 
-/** The courses of plans that run, or ended on a day or after it: what was due before their end may still be open. */
-export async function runningCourses(tx: Tx, endedFrom: string): Promise<PlanCourse[]> {
+/** As many are read at once. */
+const page = 1000
+
+/**
+ * The courses of plans that run, or ended on a day or after it, page by page: what was due before their end may still be
+ * open.
+ */
+export async function* runningCourses(tx: Tx, endedFrom: string): AsyncGenerator<PlanCourse[]> {
   const ended = tx
     .select({ id: systematicPlanVersions.planId })
     .from(systematicPlanVersions)
     .where(gte(systematicPlanVersions.holdsFrom, endedFrom))
-  const plans = await tx
-    .select()
+  const ids = await tx
+    .select({ id: systematicPlans.id })
     .from(systematicPlans)
     .where(or(eq(systematicPlans.state, 'ACTIVE'), inArray(systematicPlans.id, ended)))
     .orderBy(asc(systematicPlans.id))
-  return coursesOf(tx, plans)
+  for (const slice of slices(ids, page)) {
+    const named = isAmong(
+      systematicPlans.id,
+      slice.map(({ id }) => id),
+    )
+    yield coursesOf(tx, await tx.select().from(systematicPlans).where(named).orderBy(asc(systematicPlans.id)))
+  }
 }
 
 /** The active plans that mandates pay. */
@@ -158,13 +191,18 @@ export async function plansOnMandates(tx: Tx, umrns: readonly string[]): Promise
 
 export type DueWithoutOrder = typeof planInstalments.$inferSelect
 
-/** Due dates of plans that became no order, oldest first. */
-export async function duesWithoutOrder(tx: Tx, planIds: readonly string[]): Promise<DueWithoutOrder[]> {
+/** Due dates of plans that became no order, oldest first; from a day on where one is named. */
+export async function duesWithoutOrder(
+  tx: Tx,
+  planIds: readonly string[],
+  from?: string,
+): Promise<DueWithoutOrder[]> {
   if (!planIds.length) return []
+  const since = from === undefined ? undefined : gte(planInstalments.dueOn, from)
   return tx
     .select()
     .from(planInstalments)
-    .where(inArray(planInstalments.planId, [...planIds]))
+    .where(and(isAmong(planInstalments.planId, planIds), since))
     .orderBy(asc(planInstalments.dueOn))
 }
 

@@ -5,6 +5,7 @@ import { fewer, isAbove, less, sumUnits } from '../../folios/allotment-math'
 import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import { holdingOf, type HoldingFacts } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
+import { gathered } from '../../platform/gather'
 import { unitsHeldIn } from '../order.repository'
 
 /** Units of a holding, and how many of them may leave now. */
@@ -19,9 +20,12 @@ export interface FreeUnits {
 }
 
 /** One order at a time sells units of a holding: who comes second sees what the first one holds. */
-export async function lockHolding(tx: Tx, folioNo: string, planCode: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`holding ${folioNo} ${planCode}`}))`)
-}
+export const lockHolding = gathered(async (tx, asked: readonly [folioNo: string, planCode: string][]) => {
+  const names = asked.map(([folioNo, planCode]) => `holding ${folioNo} ${planCode}`).sort()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtext(name)) from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) as name`)
+  return asked.map(() => undefined)
+})
 
 /** What is free of a holding on a day; `orderId` is the order whose own units do not stand in its way. */
 export async function freeUnitsOf(

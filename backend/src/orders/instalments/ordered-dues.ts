@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database'
+import { anyOf } from '../../platform/rows'
 import { orders } from '../schema'
 
 /** The instalments of a plan, whatever became of them. */
@@ -11,14 +12,15 @@ export function instalmentsOf(tx: Tx, planId: string) {
     .orderBy(orders.dueOn)
 }
 
-/** The due dates of plans for which there is an order, whatever became of it. */
+/** The due dates of plans from a day on for which there is an order, whatever became of it. */
 export async function orderedDues(
   tx: Tx,
   planIds: readonly string[],
+  from: string,
 ): Promise<{ planId: string | null; dueOn: string | null }[]> {
   if (!planIds.length) return []
   return tx
     .select({ planId: orders.planId, dueOn: orders.dueOn })
     .from(orders)
-    .where(and(inArray(orders.planId, [...planIds]), isNotNull(orders.dueOn)))
+    .where(and(sql`${orders.planId} = ${anyOf(planIds)}`, gte(orders.dueOn, from)))
 }

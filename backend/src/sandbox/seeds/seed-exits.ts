@@ -31,7 +31,7 @@ const leaving = [
 
 /** What Asha has on its way: a redemption and a switch, asked for minutes ago, that can still be cancelled. */
 export async function seedExits({ db, clock }: Platform): Promise<void> {
-  const { pan, name, email, mobile } = people.asha
+  const { pan, email, mobile } = people.asha
   const investor = await investorByPan(db, pan)
   const plan = await planOn(db, from, clock.today())
   if (!investor || !plan)
@@ -50,7 +50,6 @@ export async function seedExits({ db, clock }: Platform): Promise<void> {
         family,
         terms: { kind, schemePlanCode: from, folioNo, howMuch, ...own },
         ...owner,
-        investorName: name,
         investorEmail: email,
         investorMobile: mobile,
         schemePlanCode: from,

@@ -14,7 +14,7 @@ const amount = 10_000_00
 
 /** Nisha's payment that failed this morning; her order waits for a month, so that a demo always finds it payable. */
 export async function seedOrders({ db, clock }: Platform): Promise<void> {
-  const { pan, name, email, mobile } = people.nisha
+  const { pan, email, mobile } = people.nisha
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('the demo investors must be there before their orders')
   const now = clock.now().getTime()
@@ -32,7 +32,6 @@ export async function seedOrders({ db, clock }: Platform): Promise<void> {
       family: 'purchase',
       terms: { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-RG', folioNo: '91014014', amount },
       ...owner,
-      investorName: name,
       investorEmail: email,
       investorMobile: mobile,
       distributorArn: 'ARN-0001',

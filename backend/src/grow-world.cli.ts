@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { endWithFailure } from './platform/command-failure'
+import { readConfig } from './platform/config'
+import { openDatabase } from './platform/database'
+import { createLog } from './platform/log'
+import { modules } from './modules'
+import { buildPortal } from './portal'
+import { sandbox } from './sandbox/sandbox'
+import { growWorld } from './sandbox/growth/grow-world'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+/** `npm run world:grow -- --folios 1000000`: a large house in the database of this environment, seeded first where it is empty. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { folios: { type: 'string', default: '10000' } } })
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config
+  const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
+  try {
+    const { app } = await buildPortal(database, config, createLog('warn'), modules, sandbox)
+    await app.close()
+    const began = Date.now()
+    const { longHistory, others } = await growWorld(database.db, config, Number(values.folios), print)
+    const seconds = Math.round((Date.now() - began) / 1000)
+    print(`Grown in ${seconds} s: ${longHistory} copies of the long history, ${others} of the others.`)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch(endWithFailure)

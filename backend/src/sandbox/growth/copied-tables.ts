@@ -1,0 +1,103 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { caseEntries, cases } from '../../cases/schema'
+import {
+  bankAccounts,
+  folioBanks,
+  folioHolders,
+  folios,
+  ledgerEntries,
+  lots,
+  nominees,
+  unclaimedPayouts,
+  unitBlocks,
+} from '../../folios/schema'
+import { credentials, investors } from '../../identity/schema'
+import { kycRegistry, panRegistry } from '../../kyc/schema'
+import {
+  mandateEvents,
+  mandateRegistrationEvents,
+  mandateRegistrations,
+  mandates,
+} from '../../mandates/schema'
+import { notifications } from '../../notifications/schema'
+import { planInstalments, systematicPlans, systematicPlanVersions } from '../../systematic-plans/schema'
+import type { CopiedKind } from './copied-values'
+
+/** By what a row is known to be an investor's. */
+export type OwnedBy = 'pan' | 'investor' | 'folio' | 'plan' | 'mandate' | 'registration' | 'case'
+
+/** How the rows of one table are copied. */
+export interface CopiedTable {
+  table: PgTable
+  /** The column that says whose a row is, as the table calls it. */
+  owner: { column: string; by: OwnedBy }
+  /** Columns that are another value in each copy; the others stay what they are. */
+  differ: Readonly<Record<string, CopiedKind>>
+}
+
+const ofPan = { column: 'pan', by: 'pan' } as const
+const ofFolio = { column: 'folio_no', by: 'folio' } as const
+const ofPlan = { column: 'plan_id', by: 'plan' } as const
+const ofMandate = { column: 'umrn', by: 'mandate' } as const
+
+/** All that an investor is and has; what is on its way in the demo world stays the demo's alone. */
+export const copiedTables: readonly CopiedTable[] = [
+  { table: panRegistry, owner: ofPan, differ: { pan: 'pan' } },
+  { table: kycRegistry, owner: ofPan, differ: { pan: 'pan' } },
+  {
+    table: investors,
+    owner: ofPan,
+    differ: { id: 'id', pan: 'pan', email: 'email', mobile: 'mobile' },
+  },
+  {
+    table: credentials,
+    owner: { column: 'investor_id', by: 'investor' },
+    differ: { investor_id: 'id' },
+  },
+  {
+    table: bankAccounts,
+    owner: ofPan,
+    differ: { bank_id: 'bank', pan: 'pan', account_number: 'account' },
+  },
+  {
+    table: folios,
+    owner: ofPan,
+    differ: {
+      folio_no: 'folio',
+      pan: 'pan',
+      email: 'email',
+      mobile: 'mobile',
+      opened_by: 'text',
+      merged_into: 'folio',
+    },
+  },
+  { table: folioHolders, owner: ofFolio, differ: { folio_no: 'folio', pan: 'pan' } },
+  { table: nominees, owner: ofFolio, differ: { folio_no: 'folio' } },
+  { table: folioBanks, owner: ofFolio, differ: { folio_no: 'folio', bank_id: 'bank' } },
+  { table: ledgerEntries, owner: ofFolio, differ: { folio_no: 'folio', order_id: 'reference' } },
+  { table: lots, owner: ofFolio, differ: { folio_no: 'folio' } },
+  { table: unitBlocks, owner: ofFolio, differ: { folio_no: 'folio' } },
+  { table: unclaimedPayouts, owner: ofFolio, differ: { id: 'text', folio_no: 'folio' } },
+  {
+    table: systematicPlans,
+    owner: ofFolio,
+    differ: { id: 'plan', folio_no: 'folio', bank_id: 'bank', umrn: 'umrn' },
+  },
+  { table: systematicPlanVersions, owner: ofPlan, differ: { plan_id: 'plan', umrn: 'umrn' } },
+  { table: planInstalments, owner: ofPlan, differ: { plan_id: 'plan' } },
+  { table: mandates, owner: ofPan, differ: { umrn: 'umrn', pan: 'pan', bank_id: 'bank' } },
+  { table: mandateEvents, owner: ofMandate, differ: { umrn: 'umrn' } },
+  {
+    table: mandateRegistrations,
+    owner: ofPan,
+    differ: { id: 'id', number: 'registration', pan: 'pan', bank_id: 'bank', umrn: 'umrn' },
+  },
+  {
+    table: mandateRegistrationEvents,
+    owner: { column: 'registration_id', by: 'registration' },
+    differ: { registration_id: 'id' },
+  },
+  { table: notifications, owner: ofPan, differ: { tracker_id: 'text', pan: 'pan' } },
+  { table: cases, owner: ofPan, differ: { id: 'id', number: 'caseNumber', pan: 'pan' } },
+  { table: caseEntries, owner: { column: 'case_id', by: 'case' }, differ: { case_id: 'id' } },
+]

@@ -1,0 +1,63 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { inTransaction, rowsOf, type Tx } from '../../platform/database'
+import type { Config } from '../../platform/config'
+import type { Database } from '../../platform/database'
+import { StartRefusal } from '../../platform/start-refusal'
+import { copiedTables } from './copied-tables'
+import { copyTable } from './copy-table'
+import { type Copies, copiesFor, noteOriginals, numberEntries } from './originals'
+import { withoutIndexes } from './without-indexes'
+
+/** PANs of copies end like those of the demo, and begin with a number; six digits of a folio number hold so many. */
+const mostCopies = 999_999
+
+/**
+ * Makes a house of at least so many folios out of the demo world: its investors again and again, each copy with PAN,
+ * folios, accounts and addresses of its own. Once for a world. `tell` hears what is done and how long it took.
+ */
+export async function growWorld(
+  db: Database,
+  { mode }: Pick<Config, 'mode'>,
+  wantedFolios: number,
+  tell: (done: string) => void = () => undefined,
+): Promise<Copies> {
+  if (mode !== 'sandbox') throw new StartRefusal('Only a sandbox can be grown: this is real money.')
+  const copies = await inTransaction(db, async (tx) => {
+    await refuseGrown(tx)
+    const wanted = await copiesFor(tx, wantedFolios)
+    if (wanted.longHistory > mostCopies) throw new StartRefusal('So many folios have no numbers.')
+    await noteOriginals(tx, wanted)
+    await numberEntries(tx)
+    await withoutIndexes(
+      tx,
+      copiedTables.map(({ table }) => getTableName(table)),
+      async () => {
+        for (const each of copiedTables) {
+          const began = Date.now()
+          await copyTable(tx, each)
+          tell(`${getTableName(each.table)}: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+        }
+        await goOnCounting(tx)
+      },
+    )
+    return wanted
+  })
+  tell('indexes and keys')
+  await db.execute(sql`analyze`)
+  return copies
+}
+
+async function refuseGrown(tx: Tx): Promise<void> {
+  const [grown] = await rowsOf<{ pan: string }>(
+    tx,
+    sql`select pan from investors where pan like 'AAA%' limit 1`,
+  )
+  if (grown) throw new StartRefusal('This world is grown already: reset it first.')
+}
+
+/** Copies of ledger rows brought their numbers with them. */
+async function goOnCounting(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('ledger_entries', 'id'), max(id)) from ledger_entries`,
+  )
+}
