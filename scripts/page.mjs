@@ -48,18 +48,21 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
-/** Writes a preload of a file. Style sheets that code brings along are fetched without CORS. */
+/**
+ * Writes a preload of a file. Scripts come after what the first paint waits for. Style sheets that code brings along are
+ * fetched without CORS.
+ */
 export const preloadWith = (attributes) => (file) =>
   file.endsWith('.js')
-    ? `<link rel="preload" as="script" ${attributes(file)}>`
+    ? `<link rel="preload" as="script" fetchpriority="low" ${attributes(file)}>`
     : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
 
 /**
- * The page's code, which start-code.mjs begins. Its files come after what the first paint waits for; ours, the shorter one,
- * is read while that of the libraries is still on its way.
+ * The page's code, which start-code.mjs begins. Ours, the shorter file, is read while that of the libraries is still on its
+ * way.
  */
 const codeLines = (files, attributes) => [
-  ...files.map((file) => `<link rel="preload" as="script" fetchpriority="low" ${attributes(file)}>`),
+  ...files.map(preloadWith(attributes)),
   '<template id="start-code">',
   ...files.map((file) => `  <script ${attributes(file).replace('href', 'src')}></script>`),
   '</template>',
