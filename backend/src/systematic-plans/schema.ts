@@ -63,6 +63,9 @@ export const systematicPlans = pgTable(
   },
   (table) => [
     index('systematic_plans_folio').on(table.folioNo),
+    index('systematic_plans_mandate')
+      .on(table.umrn)
+      .where(sql`umrn is not null`),
     check('systematic_plans_failures', sql`failed_in_a_row >= 0`),
   ],
 )

@@ -24,6 +24,8 @@ export async function growWorld(
   if (mode !== 'sandbox') throw new StartRefusal('Only a sandbox can be grown: this is real money.')
   const copies = await inTransaction(db, async (tx) => {
     await refuseGrown(tx)
+    // Indexes are made of all rows at once; what they are sorted in is free again at the end.
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
     const wanted = await copiesFor(tx, wantedFolios)
     if (wanted.longHistory > mostCopies) throw new StartRefusal('So many folios have no numbers.')
     await noteOriginals(tx, wanted)

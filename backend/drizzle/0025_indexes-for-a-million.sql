@@ -1,0 +1,2 @@
+CREATE INDEX "systematic_plans_mandate" ON "systematic_plans" USING btree ("umrn") WHERE umrn is not null;--> statement-breakpoint
+CREATE INDEX "payouts_returned" ON "payouts" USING btree ("pan") WHERE state = 'returned';
