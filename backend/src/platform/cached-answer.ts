@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * An answer that browsers keep, and ask before each use whether it is still so: 304 says that it is. What is refused or
  * failed is not kept.
  */
-export function cachedAnswer(text: string, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function cachedAnswer(text: string, { headers }: FastifyRequest, reply: FastifyReply): unknown {
   const tag = tagOf(text)
   void reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
   if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send()
