@@ -23,7 +23,11 @@ const inFirstScreens = ['shared-kernel/src', 'hosts/src/first-screen']
 
 /** A remote's version: that of its package, and what tells two builds of it apart. */
 export function versionOf(remote, { production }) {
-  const sources = [remote.name, ...inEveryRemote, ...(remote.firstScreens ? inFirstScreens : [])]
+  const sources = [
+    remote.name,
+    ...inEveryRemote,
+    ...(remote.firstScreens || remote.waitingScreens ? inFirstScreens : []),
+  ]
   // Which names come from which of the kernel's shared modules is built into a remote.
   const parts = [kernelModules.firstLoad, kernelModules.firstInside].map((file) => readFileSync(file, 'utf8'))
   return `${remote.version}-${hashOf(sources, production, remote.prefixes, ...parts).slice(0, 8)}`

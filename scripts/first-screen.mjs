@@ -28,9 +28,13 @@ async function printed(config, args = []) {
 export const renderFrame = () =>
   printed({ folder: shellFolder, entry: './src/first-screen/static-frame.tsx', styledAs: [shellStyles] })
 
-/** Leaves the first screens that a remote's package names beside its files, for the server to put into pages. */
-export async function writeFirstScreens({ name, folder, firstScreens = [] }, output) {
-  if (!firstScreens.length) return
+/**
+ * Leaves the first screens that a remote's package names beside its files, for the server to put into pages: whole pages
+ * that everybody may see, and of pages behind the log-in what shows while they are on their way.
+ */
+export async function writeFirstScreens({ name, folder, firstScreens = [], waitingScreens = [] }, output) {
+  const paths = [...firstScreens, ...waitingScreens]
+  if (!paths.length) return
   const own = { include: folder, packageName: name, folder }
   const config = {
     folder: join(root, 'hosts'),
@@ -38,5 +42,5 @@ export async function writeFirstScreens({ name, folder, firstScreens = [] }, out
     alias: { 'portal-remote$': join(folder, 'src/remote.tsx') },
     styledAs: [own, shellStyles],
   }
-  writeFileSync(join(output, firstScreensFile), await printed(config, firstScreens))
+  writeFileSync(join(output, firstScreensFile), await printed(config, paths))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { integrityOf } from './release-store.mjs'
 
 const fonts = /figtree-latin(-ext)?-wght-normal\.[\w-]+\.woff2$/
-const startFiles = /^start-(help|theme)\.\w+\.(js|css)$/
+const startFiles = /^start-(code|help|theme)\.\w+\.(js|css)$/
 const helpline = '1800-209-7446'
 
 /** Writes the shell's index.html: its scripts with their hashes, and everything that the first paint waits for. */
@@ -18,7 +18,11 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
   const scripts = early.filter((file) => file.endsWith('.js'))
   const styles = [...entry, ...early].filter((file) => file.endsWith('.css'))
-  const fontFiles = Object.keys(compilation.assets).filter((file) => fonts.test(file))
+  // That of the letters before that of the rupee sign.
+  const fontFiles = Object.keys(compilation.assets)
+    .filter((file) => fonts.test(file))
+    .sort()
+    .reverse()
   const preload = preloadWith(attributes)
   const lines = [
     ...startLines(compilation, attributes),
@@ -37,24 +41,37 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
     ...['remotes', 'config'].map(
       (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
     ),
-    ...entry
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => `<script defer ${attributes(file).replace('href', 'src')}></script>`),
+    ...codeLines(entry.filter((file) => file.endsWith('.js')).reverse(), attributes),
   ]
   // Whoever asks meanwhile gets the page of before, whole.
   writeFileSync(join(folder, 'index.html.new'), page(lines, frame))
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
-/** Writes a preload of a file. Style sheets that code brings along are fetched without CORS. */
+/**
+ * Writes a preload of a file. Scripts come after what the first paint waits for. Style sheets that code brings along are
+ * fetched without CORS.
+ */
 export const preloadWith = (attributes) => (file) =>
   file.endsWith('.js')
-    ? `<link rel="preload" as="script" ${attributes(file)}>`
+    ? `<link rel="preload" as="script" fetchpriority="low" ${attributes(file)}>`
     : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
 
 /**
+ * The page's code, which start-code.mjs begins. Ours, the shorter file, is read while that of the libraries is still on its
+ * way.
+ */
+const codeLines = (files, attributes) => [
+  ...files.map(preloadWith(attributes)),
+  '<template id="start-code">',
+  ...files.map((file) => `  <script ${attributes(file).replace('href', 'src')}></script>`),
+  '</template>',
+]
+
+/**
  * What works before the page's code, before all others: the theme, which painting waits for, then what looks after the
- * message of a page that does not start, and lets go of a theme that hangs. Reading the page waits for neither.
+ * message of a page that does not start, and lets go of a theme that hangs, and what begins the code. Reading the page
+ * waits for none.
  */
 export function startLines({ assets }, attributes) {
   const files = Object.keys(assets).filter((file) => startFiles.test(file))
@@ -64,9 +81,11 @@ export function startLines({ assets }, attributes) {
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" ${attributes(file)}>`
-        : `<script async ${file.startsWith('start-theme') ? 'blocking="render" ' : ''}${attributes(file).replace('href', 'src')}></script>`,
+        : `<script async ${hints[file.split('.')[0]] ?? ''}${attributes(file).replace('href', 'src')}></script>`,
     )
 }
+
+const hints = { 'start-theme': 'blocking="render" ', 'start-code': 'fetchpriority="high" ' }
 
 /** The files of the chunks that the entry imports at once: the bootstrap and the shared modules. */
 function firstPaintChunks(compilation) {

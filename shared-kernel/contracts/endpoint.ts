@@ -19,6 +19,10 @@ export interface EndpointOptions<Request extends z.ZodMiniType, Response extends
    */
   header?: string
   /**
+   * Of a GET whose answer is the same for everybody: browsers keep it, and ask before each use whether it is still so.
+   */
+  cached?: boolean
+  /**
    * Whether a long answer is compressed before it is sealed. Only for what everybody may read: the length of a compressed
    * text tells of what is in it.
    */

@@ -5,7 +5,7 @@ import './ui/page-styles'
  * nobody waits for the rest of the kernel before logging in; imports name "@portal/kernel" all the same.
  */
 export { mayCreateEMandate, validatePan, validatePassword, validateRequired } from './validation/public'
-export { formatDate, formatShortDate, formatTime, indiaDate, indiaToday } from './format/public'
+export { formatDate, formatShortDate, formatTime, indiaClock, indiaDate, indiaToday } from './format/public'
 export * from './api/public'
 export * from './session/public'
 export * from './state/public'

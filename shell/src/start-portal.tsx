@@ -1,5 +1,6 @@
-import { prepareApi } from '@portal/kernel'
+import { getSession, prepareApi } from '@portal/kernel'
 import {
+  askForKey,
   countedSource,
   createPortalRouter,
   createRemoteLoader,
@@ -12,13 +13,14 @@ import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { homePath, loginGuard } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
+import { firstPage } from './page/first-page'
 import { idle } from './page/in-parts'
 import { PagePanel } from './page-panel/page-panel'
 import { applySettings } from './settings/apply-settings'
 import { type PortalSettings, readSettings } from './settings/portal-settings'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
-import { followRouter } from './telemetry/follow-router'
+import { measurePages, namePages } from './telemetry/follow-router'
 import { report, startPageReport } from './telemetry/page-report'
 import { reportFailure } from './telemetry/report-failure'
 import { currentVisitor } from './federation/visitor'
@@ -48,7 +50,9 @@ export function startPortal(source: RemoteSource): void {
   settings.then(
     (known) => {
       applySettings(known)
-      onceLoaded(() => finishStart(router, known))
+      // Behind the log-in the first calls are sealed; the log-in page seals nothing before something is typed.
+      if (getSession()) askForKey()
+      void finishStart(router, known)
     },
     (fault: unknown) => void showFault(root, fault),
   )
@@ -77,7 +81,7 @@ export function startPortal(source: RemoteSource): void {
     Panel: PagePanel,
     NotFound,
   })
-  followRouter(router)
+  namePages(router)
   prefetchOnIntent(document, basename, remotes)
   listenForInstallOffer()
   root.render(<RouterProvider router={router} />)
@@ -88,17 +92,17 @@ async function showFault(root: Root, fault: unknown): Promise<void> {
   root.render(<SettingsFaultPage fault={fault} />)
 }
 
+/** The first keys that an investor presses find the page doing nothing else. */
+const restMilliseconds = 1000
+
 /** After what the first page needs, a piece at a time: its calls and pictures come first. */
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
+  await firstPage(router)
+  await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
   await idle()
   void prepareApi()
   await idle()
+  void measurePages(router)
   const { afterFirstPage } = await import('./after-first-page')
   await afterFirstPage(router, settings)
-}
-
-function onceLoaded(work: () => Promise<void>): void {
-  const start = () => void work()
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
 }

@@ -100,12 +100,8 @@ test('some of the top searches are pages that are there', async () => {
 })
 
 test('a place that the contract does not name is refused', async () => {
-  const answer = await portal.call(
-    contentApi.banner,
-    { placement: 'Investor Login' },
-    { additions: { placement: 'Elsewhere' } },
-  )
-  expect(answer.status).toBe(400)
+  const answer = await portal.app.inject('/api/v1/banner?placement=Elsewhere')
+  expect(answer.statusCode).toBe(400)
 })
 
 test('countries come with their codes, India first; states with their cities [S7.105]', async () => {
@@ -189,4 +185,17 @@ test('the picture of an investor is named at log-in and is there; who has none h
   const picture = await portal.app.inject(`/api/v1/image/${await imageOf(people.priya)}`)
   expect(picture.statusCode).toBe(200)
   expect(picture.headers['content-type']).toBe('image/svg+xml')
+})
+
+test('a page that was opened before links, contact and banners were GETs gets them by a sealed POST as it did', async () => {
+  const posted = { method: 'POST', envelope: true } as const
+  const links = await portal.call({ ...contentApi.links, ...posted }, {})
+  expect(links.data).toEqual((await portal.call(contentApi.links, {})).data)
+  const contact = await portal.call({ ...contentApi.contactUs, ...posted }, { isDistributor: false })
+  expect(contact.data.emailAddress).toContain('@')
+  const banners = await portal.call({ ...contentApi.banner, ...posted }, { placement: 'Investor Login' })
+  expect(banners.data.banners.length).toBeGreaterThan(0)
+  expect((await portal.app.inject({ method: 'POST', url: '/api/v1/links', payload: {} })).statusCode).toBe(
+    400,
+  )
 })

@@ -1,8 +1,9 @@
 import { contentApi } from '@portal/kernel/contracts/content'
+import type { Endpoint } from '@portal/kernel/contracts/endpoint'
 import { searchApi } from '@portal/kernel/contracts/search'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { implement } from '../platform/handle'
+import { type Handlers, implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { catalogueOn } from '../schemes/catalogue'
 import { banners } from './banners'
@@ -23,9 +24,29 @@ const chips = {
   sip: [500, 1_000, 2_000, 5_000, 10_000].map(rupees),
 }
 
+/** A page that was opened before these were read with a GET posts them, sealed. */
+const postedBefore = {
+  links: posted(contentApi.links),
+  contactUs: posted(contentApi.contactUs),
+  banner: posted(contentApi.banner),
+}
+
+function posted<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, method: 'POST', envelope: true, cached: false }
+}
+
 export function registerContent(app: FastifyInstance, platform: Platform): void {
   const { db, clock, config, mode } = platform
+  const alsoPosted: Handlers<typeof postedBefore> = {
+    links: async () => ({ links: await db.select().from(generalLinks) }),
+    contactUs: async () => ({ emailAddress: contactEmail }),
+    banner: async ({ placement }) => ({
+      banners: banners.filter((banner) => banner.placement === placement),
+    }),
+  }
+  implement(app, platform, postedBefore, alsoPosted)
   implement(app, platform, contentApi, {
+    ...alsoPosted,
     conf: async () => ({
       mode,
       environment: config.environment,
@@ -35,8 +56,6 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       serviceRequests: config.serviceRequests,
       otp: config.otp,
     }),
-    links: async () => ({ links: await db.select().from(generalLinks) }),
-    contactUs: async () => ({ emailAddress: contactEmail }),
     async nfoBanner() {
       const today = clock.today()
       const open = and(
@@ -46,9 +65,6 @@ export function registerContent(app: FastifyInstance, platform: Platform): void 
       )
       return { banners: await db.select().from(offerBanners).where(open).orderBy(offerBanners.nfoEndDate) }
     },
-    banner: async ({ placement }) => ({
-      banners: banners.filter((banner) => banner.placement === placement),
-    }),
     faqs: async () => ({ topics: [...faqs], synonyms: [...synonyms] }),
     branches: async () => ({ branches: [...branches], ...openingOf(clock.now()) }),
     amountChips: async () => chips,

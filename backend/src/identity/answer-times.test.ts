@@ -11,12 +11,14 @@ import { callsBeforeLogIn, type From } from './testing/calls-before-log-in'
 
 /**
  * PORTAL_TIMING_SAMPLES=200 measures what the quality bar asks for, on a quiet machine: medians within a tenth. By itself
- * the test takes few samples and compares what the quickest ones cost the processor, which bears a busy machine and still
- * shows a path that is left out for a PAN that nobody holds.
+ * the test takes few samples and compares what the quickest ones cost the processor. A busy machine makes each of them
+ * dearer, never cheaper: it takes more of them until a quiet moment was met on both sides, which a path that is left out
+ * for a PAN that nobody holds does not bring nearer.
  */
 const samples = Number(process.env.PORTAL_TIMING_SAMPLES ?? 5)
 const isMeasured = samples >= 200
 const widest = isMeasured ? 1.1 : 3
+const mostSamples = isMeasured ? samples : 60
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -101,10 +103,15 @@ describe.each([['', false] as const, [' where codes are also told by telephone',
 
 type Times = Record<'known' | 'unknown', number[]>
 
+const isEven = (times: Times) => {
+  const ratio = figureOf(times.known) / figureOf(times.unknown)
+  return ratio < widest && ratio > 1 / widest
+}
+
 /** Milliseconds on the clock, and of the processor: server, database and hashing are all in this process. */
 async function measured(name: string): Promise<{ wall: Times; cpu: Times }> {
   const [wall, cpu] = [none(), none()]
-  for (let round = -1; round < samples; round += 1) {
+  for (let round = -1; round < samples || (round < mostSamples && !isEven(cpu)); round += 1) {
     // In turns, the other one first each time: what drifts drifts for both.
     const order = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
@@ -132,9 +139,7 @@ test.each(names)(
     const { wall, cpu } = await measured(name)
     if (isMeasured) process.stdout.write(`${name}: clock ${inWords(wall)}; processor ${inWords(cpu)}\n`)
     const compared = isMeasured ? wall : cpu
-    const ratio = figureOf(compared.known) / figureOf(compared.unknown)
-    expect(ratio).toBeGreaterThan(1 / widest)
-    expect(ratio).toBeLessThan(widest)
+    expect({ even: isEven(compared), compared: inWords(compared) }).toMatchObject({ even: true })
   },
   600_000,
 )

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { formatTime } from '@portal/kernel/format'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -128,19 +128,20 @@ export async function countWrongCode(platform: Platform, use: CodeUse): Promise<
  * when it was not validated, is used, expired, out of tries, or not of this session, activity, content and code.
  */
 export async function consumeOtp(platform: Platform, tx: Tx, use: CodeUse): Promise<void> {
-  const challenge = await lockChallenge(tx, use.reference)
+  const now = platform.clock.now()
+  // Taken before it is looked at, so that nobody else uses it meanwhile; a refusal undoes it with the transaction.
+  const [challenge] = await tx
+    .update(otpChallenges)
+    .set({ consumedAt: now })
+    .where(and(eq(otpChallenges.reference, use.reference), isNull(otpChallenges.consumedAt)))
+    .returning()
   const typedHash = await hashOfCode(platform.keys, use.reference, use.code)
   const usable =
     challenge?.validatedAt &&
-    !challenge.consumedAt &&
     challenge.attemptsLeft > 0 &&
-    challenge.expiresAt > platform.clock.now() &&
+    challenge.expiresAt > now &&
     belongs(challenge, use) &&
     challenge.confirms === hashOfSubject(use.activity, use.subject) &&
     sameHash(challenge.codeHash ?? '', typedHash)
   if (!usable) throw needsNewCode()
-  await tx
-    .update(otpChallenges)
-    .set({ consumedAt: platform.clock.now() })
-    .where(eq(otpChallenges.reference, use.reference))
 }

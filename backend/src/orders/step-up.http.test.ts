@@ -84,7 +84,8 @@ test('the seventh debit takes the stepped-up amount: announced and ordered so; M
     sipTopUp: { topUpAmount: 500_00, next: { dueOn: '2027-03-10', amount: 2_500_00 } },
   })
   await announceDebits(platform, new Date('2027-03-09T06:00:00+05:30'))
-  await makeInstalments(platform, new Date('2027-03-10T06:30:00+05:30'))
+  for (const month of ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03'])
+    await makeInstalments(platform, new Date(`${month}-10T06:30:00+05:30`))
   const made = (await plan()).instalments.filter(({ state }) => state === 'onTheWay')
   expect(made.map(({ amount }) => amount / 100)).toEqual([2_500, 2_000, 2_000, 2_000, 2_000, 2_000, 2_000])
   expect(

@@ -1,4 +1,4 @@
-import { contentApi } from '@portal/kernel/contracts/content'
+import { masterApi } from '@portal/kernel/contracts/master'
 import {
   createEnvelopeKeys,
   envelopeMacInput,
@@ -12,8 +12,8 @@ import crypto, { constants, createHmac, publicEncrypt, randomBytes } from 'node:
 import fc from 'fast-check'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
-const { method, path } = contentApi.contactUs
-const body = { isDistributor: false, source: 'W' }
+const { method, path } = masterApi.country
+const body = { source: 'W' }
 
 let portal: TestPortal
 let keys: EnvelopeKeys

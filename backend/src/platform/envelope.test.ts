@@ -1,10 +1,10 @@
-import { contentApi } from '@portal/kernel/contracts/content'
+import { masterApi } from '@portal/kernel/contracts/master'
 import { createEnvelopeKeys, type EnvelopeKeys, openResponse, sealRequest } from '@portal/kernel/crypto'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 
-const { method, path } = contentApi.contactUs
-const body = { isDistributor: false, source: 'W' }
+const { method, path } = masterApi.country
+const body = { source: 'W' }
 
 let portal: TestPortal
 let keys: EnvelopeKeys
@@ -50,7 +50,7 @@ test('opens what a browser sealed and binds the answer to the nonce of the reque
   expect(status).toBe(200)
   expect(openResponse(keys, { method, path }, nonce, json.edata)).toMatchObject({
     resultInfo: { resultCode: 'SUCCESS' },
-    data: { emailAddress: 'care@neemmf.example' },
+    data: { countries: expect.arrayContaining([{ code: 'IN', name: 'India', dialCode: '+91' }]) },
   })
   expect(() => openResponse(keys, { method, path }, seal().nonce, json.edata)).toThrow()
 })
@@ -58,7 +58,7 @@ test('opens what a browser sealed and binds the answer to the nonce of the reque
 test.each<[string, () => Wire]>([
   ['a body that is not sealed', () => ({ payload: body })],
   ['no key', () => ({ header: '', payload: { edata: seal().edata } })],
-  ['another call', () => ({ url: 'links', payload: { edata: seal().edata } })],
+  ['another call', () => ({ url: 'statelist', payload: { edata: seal().edata } })],
   ['edata that is no text', () => ({ payload: { edata: { v1: true } } })],
   ['301 seconds ago', () => ({ payload: { edata: seal(Date.now() - 301_000).edata } })],
   ['301 seconds ahead', () => ({ payload: { edata: seal(Date.now() + 301_000).edata } })],
@@ -100,7 +100,7 @@ test('a key of somebody else opens nothing, though it is well made', async () =>
 })
 
 test('a refused sealed call is sealed too, with its HTTP status', async () => {
-  const { edata, nonce } = sealRequest(keys, { method, path }, { isDistributor: 'perhaps' }, Date.now())
+  const { edata, nonce } = sealRequest(keys, { method, path }, { source: 'perhaps' }, Date.now())
   const { status, json } = await send({ payload: { edata } })
   expect(status).toBe(400)
   expect(openResponse(keys, { method, path }, nonce, json.edata)).toMatchObject({

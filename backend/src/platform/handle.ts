@@ -2,6 +2,7 @@ import { BodyAdditions, type ResultInfo } from '@portal/kernel/contracts/common'
 import type { Area, Endpoint, RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { cachedAnswer } from './cached-answer'
 import type { CallContext } from './call-context'
 import { type OpenedEnvelope, type SealedCall, Unreadable } from './envelope'
 import { asCallError } from './failure'
@@ -70,6 +71,8 @@ async function answerCall(
     answer = answerOfError(error, request, reply)
   }
   const sealed = envelope ? await sealedAnswer(platform, endpoint, envelope, answer, request) : answer
+  if (endpoint.cached && answer.resultInfo.resultCode === 'SUCCESS')
+    return cachedAnswer(JSON.stringify(answer), request, reply)
   if (!endpoint.packed) return sealed
   void reply.type('application/json; charset=utf-8')
   // Also the letters of a sealed text take a quarter less.

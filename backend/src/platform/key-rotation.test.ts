@@ -1,4 +1,4 @@
-import { contentApi } from '@portal/kernel/contracts/content'
+import { masterApi } from '@portal/kernel/contracts/master'
 import { createEnvelopeKeys, type EnvelopeKeys, sealRequest } from '@portal/kernel/crypto'
 import { createPublicKey } from 'node:crypto'
 import { temporaryFolder } from '../testing/temporary-folder'
@@ -6,7 +6,7 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { StoredKeys } from './stored-keys'
 import { keys } from './tables'
 
-const { method, path } = contentApi.contactUs
+const { method, path } = masterApi.country
 const hour = 3_600_000
 
 let portal: TestPortal
@@ -28,7 +28,7 @@ async function pageLoad(): Promise<EnvelopeKeys> {
 }
 
 async function isTaken(page: EnvelopeKeys): Promise<boolean> {
-  const { edata } = sealRequest(page, { method, path }, { isDistributor: false, source: 'W' }, now)
+  const { edata } = sealRequest(page, { method, path }, { source: 'W' }, now)
   const headers = { checkEnc: 'Y', deviceId: 'test-device-0001', EncryptionKey: page.header }
   const { statusCode } = await portal.app.inject({
     method: 'POST',

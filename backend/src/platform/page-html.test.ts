@@ -8,7 +8,7 @@ test('every page address gives the shell’s page, fresh, with the code of its r
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('private, no-cache')
   expect(answer.body).toContain(
-    `<link rel="preload" as="script" href="/investors/remotes/mfe-auth/1/entry.js" integrity="${integrity}" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" href="/investors/remotes/mfe-auth/1/entry.js" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`,
   )
   expect(answer.body).toContain('as="style" href="/investors/remotes/mfe-auth/1/page.css"')
   expect(answer.body).not.toContain('mfe-portfolio')

@@ -1,4 +1,5 @@
 import { contentApi } from '@portal/kernel/contracts/content'
+import { masterApi } from '@portal/kernel/contracts/master'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentModule } from '../content/module'
 import { identityModule } from '../identity/module'
@@ -44,7 +45,7 @@ afterAll(async () => {
 test('two processes that start together migrate and seed one world once', async () => {
   expect(seeds).toEqual(['seeded'])
   for (const portal of [one, other]) {
-    expect((await portal.call(contentApi.links, {})).resultInfo.resultCode).toBe('SUCCESS')
+    expect((await portal.call(masterApi.country, {})).resultInfo.resultCode).toBe('SUCCESS')
   }
 })
 
@@ -74,14 +75,14 @@ test('an idempotent call runs once over both', async () => {
 
 test('a restart of the database gives 503 with Retry-After, and work again within 5 seconds', async () => {
   await server.stop()
-  const down = await one.call(contentApi.contactUs, { isDistributor: false })
+  const down = await one.call(masterApi.country, {})
   expect(down.status).toBe(503)
   expect(Number(down.headers['retry-after'])).toBeGreaterThan(0)
   expect((await one.app.inject('/healthz')).statusCode).toBe(200)
   expect((await one.app.inject('/readyz')).statusCode).toBe(503)
   await server.start()
   const started = Date.now()
-  while ((await one.call(contentApi.contactUs, { isDistributor: false })).status !== 200) {
+  while ((await one.call(masterApi.country, {})).status !== 200) {
     expect(Date.now() - started).toBeLessThan(5000)
     await pause(100)
   }

@@ -1,5 +1,5 @@
 import { authApi } from '@portal/kernel/contracts/auth'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { masterApi } from '@portal/kernel/contracts/master'
 import { notificationApi } from '@portal/kernel/contracts/notification'
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -72,9 +72,9 @@ test('the clock moves on by days or to a moment, and never goes back', async () 
 })
 
 test('faults are added, counted and cleared', async () => {
-  await post('faults', { path: '/api/v1/links', status: 503, times: 1 })
-  expect((await portal.call(contentApi.links, {})).status).toBe(503)
-  expect((await get('faults')).faults).toEqual([{ path: 'links', status: 503, times: 1, hits: 1 }])
+  await post('faults', { path: '/api/v1/country', status: 503, times: 1 })
+  expect((await portal.call(masterApi.country, {})).status).toBe(503)
+  expect((await get('faults')).faults).toEqual([{ path: 'country', status: 503, times: 1, hits: 1 }])
   await portal.app.inject({ method: 'DELETE', url: '/sandbox/faults' })
   expect((await get('faults')).faults).toEqual([])
 })

@@ -1,17 +1,25 @@
 import { staticPart } from '@portal/kernel/first-screen'
 import remote from 'portal-remote'
+import type { ComponentType } from 'react'
 
 // Run by a build, in Node: prints the pages at the paths that it is called with as JSON, path to HTML.
 // What nearly every browser has, and pages ask for before they draw.
 Object.assign(globalThis, { PublicKeyCredential: () => undefined })
 
+interface PageModule {
+  default: ComponentType
+  /** Of a page behind the log-in: what shows of it while it is on its way. */
+  WaitingScreen?: ComponentType
+}
+
 async function htmlOf(path: string): Promise<[path: string, html: string]> {
   const page = remote.routes.find((route) => `/${route.path}` === path)
   if (!page)
     throw new Error(`${remote.name} has no page at ${path}, which its package names as a first screen`)
-  if (page.handle.access !== 'public') throw new Error(`${path} shows only to who has logged in`)
-  const { default: Page } = await page.page()
-  return [path, staticPart(<Page />, path)]
+  const { default: Page, WaitingScreen }: PageModule = await page.page()
+  const Screen = page.handle.access === 'public' ? Page : WaitingScreen
+  if (!Screen) throw new Error(`${path} shows only to who has logged in, and its module has no WaitingScreen`)
+  return [path, staticPart(<Screen />, path)]
 }
 
 const pages = await Promise.all(process.argv.slice(2).map(htmlOf))

@@ -17,7 +17,7 @@ import {
 } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
@@ -43,7 +43,8 @@ export function SetPasswordForm({ person, questions = [], done }: SetPasswordFor
   const host = useHost()
   const { pan, name, mobile, email } = person
   const context = { pan, name, mobile, email, userId: pan }
-  useEffect(() => forgetPermission, [])
+  // At once with the page: a moment later a reload could come before it, and find the permission still there.
+  useLayoutEffect(() => forgetPermission, [])
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
     if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })
     await api.call(authApi.createPassword, { userId: person.pan, passWord: password })

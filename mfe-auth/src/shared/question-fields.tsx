@@ -1,5 +1,6 @@
 import { FormSelect, FormTextField, validateRequired } from '@portal/kernel'
 import type { SecurityAnswer, SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
+import { Fragment } from 'react'
 
 export interface QuestionValues {
   question1?: string
@@ -21,7 +22,7 @@ export function QuestionFields({
   return places.map((place) => {
     const other = values[place === '1' ? 'question2' : 'question1']
     return (
-      <div key={place}>
+      <Fragment key={place}>
         <FormSelect
           name={`question${place}`}
           label={place === '1' ? 'First question' : 'Second question'}
@@ -36,7 +37,7 @@ export function QuestionFields({
           autoComplete="off"
           hint="Capitals and spaces do not matter."
         />
-      </div>
+      </Fragment>
     )
   })
 }

@@ -3,6 +3,8 @@ import { useDashboard } from './dashboard.api'
 import { NewInvestor } from './new-investor'
 import { PortfolioDashboard } from './portfolio-dashboard'
 
+export { WaitingDashboard as WaitingScreen } from './waiting-dashboard'
+
 /** /home/dashboard: what the investor owns, or the way to a first investment. */
 export default function DashboardPage() {
   const investor = useInvestor()

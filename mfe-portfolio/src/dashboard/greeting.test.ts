@@ -22,5 +22,8 @@ test('names the day in India and the day of the NAVs [S9.058]', () => {
   expect(valuesLine('2026-08-24', '2026-08-24T19:00:00Z')).toBe(
     'Tuesday, 25 August 2026 · values use the NAVs of 24 Aug 2026',
   )
+  expect(valuesLine(undefined, '2026-08-25T07:48:00Z')).toBe(
+    'Tuesday, 25 August 2026 · values use the latest NAVs',
+  )
   expect(valuesLine(null, '2026-08-25T07:48:00Z')).toBe('Tuesday, 25 August 2026')
 })

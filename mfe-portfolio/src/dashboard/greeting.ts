@@ -1,14 +1,8 @@
-import { formatDate, formatLongDate, indiaToday, type Moment } from '@portal/kernel'
-
-const indiaHour = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
+import { formatDate, formatLongDate, indiaClock, indiaToday, type Moment } from '@portal/kernel'
 
 /** The part of the day on India's clock: the small hours still belong to the evening before. */
 export function dayPart(now: Moment): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(indiaHour.format(new Date(now)))
+  const hour = indiaClock(now).getUTCHours()
   if (hour >= 4 && hour < 12) return 'morning'
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening'
 }
@@ -23,8 +17,12 @@ export function greeting(name: string, now: Moment): string {
   return [`Good ${dayPart(now)}`, firstName(name)].filter(Boolean).join(', ')
 }
 
-/** The line below the title: today in India, and which day's NAVs the values use. */
+/**
+ * The line below the title: today in India, and which day's NAVs the values use; without NAVs only the day. It says nearly
+ * the same before that is known (undefined), so that what is below does not move.
+ */
 export function valuesLine(navDate: string | null | undefined, now: Moment): string {
   const today = formatLongDate(indiaToday(now))
-  return navDate ? `${today} · values use the NAVs of ${formatDate(navDate)}` : today
+  if (navDate === null) return today
+  return `${today} · values use ${navDate ? `the NAVs of ${formatDate(navDate)}` : 'the latest NAVs'}`
 }

@@ -27,7 +27,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
       documentTitle="Home"
       context={
         <>
-          {valuesLine(portfolio.data?.navDate, now)} <HideAmountsButton />
+          {valuesLine(portfolio.isError ? null : portfolio.data?.navDate, now)} <HideAmountsButton />
         </>
       }
       action={

@@ -1,11 +1,11 @@
-import { Card, ErrorPanel, GainLoss, InfoPopover, SkeletonRegion } from '@portal/kernel'
+import { Card, ErrorPanel, GainLoss, InfoPopover } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
 import { Amount, Gain } from '../shared/amounts'
 import type { CardQuery } from '../shared/query-card'
-import { Leaf } from './leaf'
 import styles from './value-card.module.css'
+import { ValueFrame, WaitingValueCard } from './waiting-value-card'
 
 type Portfolio = ResponseOf<typeof investorApi.portfolio>
 
@@ -24,14 +24,11 @@ export function ValueCard({ query }: { query: CardQuery<Portfolio> }) {
         </ErrorPanel>
       </Card>
     )
+  if (!data) return <WaitingValueCard />
   return (
-    <section className={styles.card} data-on-brand="" aria-labelledby="total-value" aria-busy={!data}>
-      <Leaf className={styles.leaf} />
-      <h2 className={styles.label} id="total-value">
-        Total value
-      </h2>
-      {data ? <Figures portfolio={data} /> : <Bones />}
-    </section>
+    <ValueFrame>
+      <Figures portfolio={data} />
+    </ValueFrame>
   )
 }
 
@@ -80,15 +77,5 @@ function AboutXirr() {
       XIRR is your yearly return, counted from the day of each payment. You see it once you have invested for
       a year.
     </InfoPopover>
-  )
-}
-
-function Bones() {
-  return (
-    <SkeletonRegion>
-      <span className={styles.boneTotal} />
-      <span className={styles.boneDay} />
-      <span className={styles.boneFigures} />
-    </SkeletonRegion>
   )
 }

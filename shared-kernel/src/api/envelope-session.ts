@@ -5,7 +5,13 @@ import { ApiError } from './api-error'
 import { sendGet } from './get'
 import { sealing } from './sending'
 
+interface ServerKey {
+  pem: string
+  keyId: string
+}
+
 let keys: Promise<EnvelopeKeys> | undefined
+let askedBefore: Promise<ServerKey> | undefined
 let skewMs = 0
 
 /** Milliseconds since 1970 on the server's clock, as far as its answers have told. */
@@ -28,7 +34,7 @@ function parse(text: unknown, status: number): unknown {
   }
 }
 
-async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
+async function keyFromServer(): Promise<ServerKey> {
   const { status, data } = await sendGet(authApi.encryptionKey, {}, {})
   const parsed = authApi.encryptionKey.response.safeParse(data)
   if (!parsed.success) throw malformed(status)
@@ -36,7 +42,7 @@ async function keyFromServer(): Promise<{ pem: string; keyId: string }> {
   return { pem: parsed.data.publicKey, keyId: parsed.data.keyId }
 }
 
-async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }> {
+async function keyFromJwks(url: string): Promise<ServerKey> {
   const answer = await fetch(url, { credentials: 'same-origin' })
   const { jwkToPem, sealingKey } = await sealing()
   const first = (parse(await answer.text(), answer.status) as { keys?: unknown[] }).keys?.[0]
@@ -45,8 +51,15 @@ async function keyFromJwks(url: string): Promise<{ pem: string; keyId: string }>
   return { pem: await jwkToPem(key), keyId: key.kid }
 }
 
+/** Asks for the server's key ahead of the first sealed call, which still makes the keys of this page. Never fails. */
+export function askForKey(): void {
+  askedBefore = keyFromServer()
+  askedBefore.catch(() => (askedBefore = undefined))
+}
+
 async function makeKeys(): Promise<EnvelopeKeys> {
-  const own = keyFromServer()
+  const own = askedBefore ?? keyFromServer()
+  askedBefore = undefined
   const key = apiConfig.jwksUrl
     ? Promise.all([keyFromJwks(apiConfig.jwksUrl), own]).then(([jwk]) => jwk)
     : own

@@ -5,7 +5,7 @@ const indiaOffsetMs = 5.5 * 3_600_000
 /** A moment: ISO 8601 text, milliseconds since 1970, or a Date. */
 export type Moment = string | number | Date
 
-/** A moment shifted so that its UTC fields read as India's clock; an invalid one gives an invalid Date. */
+/** A moment shifted so that its UTC fields read as India's clock; an invalid one gives an invalid Date (S9.058). */
 export function indiaClock(moment: Moment): Date {
   return new Date(new Date(moment).getTime() + indiaOffsetMs)
 }

@@ -23,6 +23,7 @@ export {
   addYears,
   ageOn,
   daysBetween,
+  indiaClock,
   indiaDate,
   indiaToday,
   type Moment,

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 const files = {
+  'start-code.js': './start/start-code.mjs',
   'start-help.css': './start/start-help.css',
   'start-help.js': './start/start-help.mjs',
   'start-theme.js': '../../src/ui/theme/before-first-paint.js',
 }
 
-/** Adds to a page's build what works before its code: the message of a page that does not start, and the theme. */
+/** Adds to a page's build what works before its code: the message of a page that does not start, the theme, and what begins the code. */
 export class StartFiles {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack

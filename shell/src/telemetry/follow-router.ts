@@ -16,28 +16,20 @@ export function ownerOfPage(matches: Matches): { remote: string; version: string
   return { remote, version }
 }
 
-/** Measures Web Vitals remote by remote, from when the first page has come to rest. */
-export function followRouter(router: PortalRouter): void {
+/** Reports name the page that they come from. */
+export function namePages(router: PortalRouter): void {
   namePageBy(() => patternOf(router.state.matches))
-  let vitals: Vitals | undefined
-  const follow = () => {
-    if (router.state.initialized) vitals?.moveTo(ownerOfPage(router.state.matches))
-  }
-  router.subscribe(follow)
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') vitals?.settle()
-  })
-  const start = async () => {
-    const { observeVitals } = await loadVitals()
-    vitals = observeVitals(report)
-    follow()
-  }
-  // Without it the portal is as good; only nobody learns how fast it was.
-  whenIdle(() => void start().catch(() => undefined))
 }
 
-function whenIdle(run: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 2_000))
-  if (document.readyState === 'complete') wait()
-  else window.addEventListener('load', wait, { once: true })
+/** Measures Web Vitals remote by remote. Without it the portal is as good; only nobody learns how fast it was. */
+export async function measurePages(router: PortalRouter): Promise<void> {
+  const loaded = await loadVitals().catch(() => undefined)
+  if (!loaded) return
+  const vitals: Vitals = loaded.observeVitals(report)
+  const follow = () => vitals.moveTo(ownerOfPage(router.state.matches))
+  router.subscribe(follow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') vitals.settle()
+  })
+  follow()
 }

@@ -53,7 +53,13 @@ export function OtpPanel({ otp, voice = false }: OtpPanelProps) {
         </p>
       )}
       {challenge.passkey && !refusal?.over && typeof PublicKeyCredential === 'function' && (
-        <Button variant="secondary" size="sm" disabled={work !== null} onClick={() => otp.confirmByPasskey()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.passkey}
+          disabled={work !== null}
+          onClick={() => otp.confirmByPasskey()}
+        >
           Use your passkey instead
         </Button>
       )}

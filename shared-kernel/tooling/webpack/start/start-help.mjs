@@ -27,7 +27,8 @@ const hasBegun = () =>
   Object.keys(window).some(
     (name) => name.startsWith('webpackChunk') && window[name].push !== Array.prototype.push,
   )
-const lookForStart = () => hasBegun() || show()
+const waitsForPaint = () => document.getElementById('start-code')
+const lookForStart = () => waitsForPaint() || hasBegun() || show()
 if (document.readyState === 'complete') lookForStart()
 document.addEventListener('DOMContentLoaded', lookForStart)
 window.addEventListener('load', lookForStart)
