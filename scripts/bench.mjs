@@ -13,7 +13,7 @@ Measures the portal against the same sources as one bundle, its first pages with
 and on the embedded database; prints each figure beside the one kept last, and fails where one misses its bar.
   --pages, --lighthouse, --server, --health   these alone; health: how awake the server is while log-ins hash
   --growth                                    a house of a million folios beside one of 10,000, and its evening, on
-                                              PostgreSQL: half an hour and 15 GB, only where it is asked for
+                                              PostgreSQL: a quarter of an hour and 15 GB, only where it is asked for
   --rounds <n>                                how often each page is measured
   --keep                                      keeps the figures in e2e/bench/kept-figures.json
 The charts of all kept figures lie in dist/bench/figures.html then.`

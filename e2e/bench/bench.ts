@@ -55,7 +55,7 @@ const parts: Record<'lighthouse' | 'pages' | 'server' | 'health' | 'growth', () 
   growth: () => measureGrowth(folder, rounds),
 }
 const names = Object.keys(parts) as (keyof typeof parts)[]
-/** A million folios take half an hour and 15 GB: only where they are asked for. */
+/** A million folios take a quarter of an hour and 15 GB: only where they are asked for. */
 const usual = names.filter((name) => name !== 'growth')
 const wanted = names.some((name) => values[name]) ? names.filter((name) => values[name]) : usual
 
