@@ -5,7 +5,7 @@ import { formatDate, formatTime, indiaDate } from '@portal/kernel/format'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { earlierAnswer, once } from '../platform/idempotency'
+import { once, unlessAnswered } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import type { OrderFamily } from './families/family'
@@ -29,25 +29,34 @@ const activities: Readonly<Record<CancellableFamily, ActivityType>> = {
 export async function cancelOrder(
   platform: Platform,
   family: CancellableFamily,
+  asked: Cancelling,
+  context: CallContext,
+): Promise<string> {
+  const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
+    cancelOnce(platform, family, asked, context),
+  )
+  return orderId
+}
+
+async function cancelOnce(
+  platform: Platform,
+  family: CancellableFamily,
   { transactionId, referenceNumber, otp }: Cancelling,
   { investor, idempotency }: CallContext,
-): Promise<string> {
+): Promise<{ orderId: string }> {
   const { db } = platform
-  const earlier = await earlierAnswer<{ orderId: string }>(db, idempotency)
-  if (earlier) return earlier.answer.orderId
   const known = await ownOrder(db, investor.pan, transactionId)
   if (known.family !== family) throw notFound()
   refuseLate(known, platform.clock.now())
   const activity = activities[family]
   const use = { investor, activity, reference: referenceNumber, code: otp, subject: { transactionId } }
   await countWrongCode(platform, use)
-  const { orderId } = await inTransaction(db, (tx) =>
+  return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
       await consumeOtp(platform, tx, use)
       return cancel(tx, platform, transactionId)
     }),
   )
-  return orderId
 }
 
 async function cancel(tx: Tx, platform: Platform, orderId: string): Promise<{ orderId: string }> {

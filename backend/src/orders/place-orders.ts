@@ -3,7 +3,7 @@ import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
-import { earlierAnswer, once } from '../platform/idempotency'
+import { once, unlessAnswered } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { insertCheckout } from './checkout.repository'
 import { payWindowMs } from './expiry'
@@ -53,19 +53,10 @@ export async function placeOrders(
   confirmation: Confirmation,
   context: CallContext,
 ): Promise<string[]> {
-  const { db } = platform
-  const { idempotency } = context
-  const answered = async () => (await earlierAnswer<{ orderIds: string[] }>(db, idempotency))?.answer.orderIds
-  const earlier = await answered()
-  if (earlier) return earlier
-  try {
-    return await placeNew(platform, asked, confirmation, context)
-  } catch (error) {
-    // A second click: what the first one placed meanwhile speaks against it, and is its answer.
-    const meanwhile = await answered()
-    if (meanwhile) return meanwhile
-    throw error
-  }
+  const { orderIds } = await unlessAnswered(platform.db, context.idempotency, () =>
+    placeNew(platform, asked, confirmation, context),
+  )
+  return orderIds
 }
 
 async function placeNew(
@@ -73,7 +64,7 @@ async function placeNew(
   asked: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
-): Promise<string[]> {
+): Promise<{ orderIds: string[] }> {
   const { db } = platform
   const { investor, idempotency } = context
   const [first] = asked
@@ -87,7 +78,7 @@ async function placeNew(
   }
   await countWrongCode(platform, use)
   const checked = await check(platform, investor, asked)
-  const { orderIds } = await inTransaction(db, (tx) =>
+  return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
       await consumeOtp(platform, tx, use)
       const { source = 'W' } = context.additions
@@ -96,7 +87,6 @@ async function placeNew(
       return write(tx, platform, { checked, investor, came, requestId: context.requestId })
     }),
   )
-  return orderIds
 }
 
 /**

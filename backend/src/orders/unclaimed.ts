@@ -4,7 +4,7 @@ import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction } from '../platform/database'
-import { earlierAnswer, once } from '../platform/idempotency'
+import { once, unlessAnswered } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { refuseInvestor } from './exits/refuse-investor'
 import { lockOrder, ownOrder } from './order.repository'
@@ -45,12 +45,21 @@ export async function unclaimedAmounts(platform: Platform, pan: string): Promise
 /** Pays an unclaimed amount to an account of the folio, once its code was right. Returns the id of its redemption. */
 export async function claimUnclaimed(
   platform: Platform,
+  asked: RequestOf<typeof unclaimedApi.claim>,
+  context: CallContext,
+): Promise<string> {
+  const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
+    claimOnce(platform, asked, context),
+  )
+  return orderId
+}
+
+async function claimOnce(
+  platform: Platform,
   { transactionId, bankId, referenceNumber, otp }: RequestOf<typeof unclaimedApi.claim>,
   { investor, idempotency }: CallContext,
-): Promise<string> {
+): Promise<{ orderId: string }> {
   const { db } = platform
-  const earlier = await earlierAnswer<{ orderId: string }>(db, idempotency)
-  if (earlier) return earlier.answer.orderId
   const { id: orderId } = await ownOrder(db, investor.pan, transactionId)
   await refuseInvestor(platform, investor.pan)
   const waiting = (await unclaimedOf(db, platform, investor.pan)).find(
@@ -60,7 +69,7 @@ export async function claimUnclaimed(
   const subject = { transactionId, bankId }
   const use = { investor, activity: 'UNCLAIMED', reference: referenceNumber, code: otp, subject } as const
   await countWrongCode(platform, use)
-  const paid = await inTransaction(db, (tx) =>
+  return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
       await consumeOtp(platform, tx, use)
       await lockOrder(tx, orderId)
@@ -68,5 +77,4 @@ export async function claimUnclaimed(
       return { orderId }
     }),
   )
-  return paid.orderId
 }

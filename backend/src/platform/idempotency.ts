@@ -66,3 +66,23 @@ export async function earlierAnswer<Answer>(
   if (earlier.requestHash !== requestHash) throw conflict(usedOtherwise)
   return { answer: earlier.answer as Answer }
 }
+
+/**
+ * The answer that a key has, else that of `work`, which keeps it with `once`. What speaks against a second click may be
+ * what the first one did meanwhile: then its answer is that of the first.
+ */
+export async function unlessAnswered<Answer>(
+  db: Tx,
+  call: IdempotentCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const earlier = await earlierAnswer<Answer>(db, call)
+  if (earlier) return earlier.answer
+  try {
+    return await work()
+  } catch (error) {
+    const meanwhile = await earlierAnswer<Answer>(db, call)
+    if (meanwhile) return meanwhile.answer
+    throw error
+  }
+}

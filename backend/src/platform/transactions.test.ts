@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { inTransaction, rowsOf } from './database'
 import { sql } from 'drizzle-orm'
-import { hashOfRequest, once } from './idempotency'
+import { hashOfRequest, once, unlessAnswered } from './idempotency'
 import type { OutboxHandler } from './outbox'
 import { auditEvents, outbox } from './tables'
 
@@ -36,6 +36,24 @@ describe('an idempotent call', () => {
   let runs = 0
   const run = (body: unknown, key?: string) =>
     inTransaction(portal.platform.db, (tx) => once(tx, callOf(body, key), async () => ({ run: (runs += 1) })))
+
+  test('what the first click did meanwhile does not speak against the second: both have its answer', async () => {
+    const body = { amount: 7 }
+    const key = 'key-of-two-clicks-01'
+    const second = () =>
+      unlessAnswered(portal.platform.db, callOf(body, key), async () => {
+        await run(body, key)
+        throw new Error('You have already cancelled this order.')
+      })
+    const answer = await second()
+    expect(answer).toEqual({ run: runs })
+    expect(await second()).toEqual(answer)
+    const refused = () =>
+      unlessAnswered(portal.platform.db, callOf(body, 'key-of-one-click-001'), () =>
+        Promise.reject(new Error('It is too late.')),
+      )
+    await expect(refused()).rejects.toThrow('It is too late.')
+  })
 
   test('gives the first answer again to the same key and body, however the fields are ordered', async () => {
     const first = await run({ amount: 100, scheme: 'A' })
