@@ -6,8 +6,13 @@
   const begin = () => {
     const template = document.getElementById('start-code')
     if (!template) return
-    // In their order, as deferred scripts run.
-    for (const script of template.content.querySelectorAll('script')) script.async = false
+    for (const script of template.content.querySelectorAll('script')) {
+      // In their order, as deferred scripts run.
+      script.async = false
+      script.dataset.code = 'coming'
+      // For who looks after the page, and may come later.
+      script.addEventListener('error', () => (script.dataset.code = 'failed'))
+    }
     template.replaceWith(template.content)
   }
 

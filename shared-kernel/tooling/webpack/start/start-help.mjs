@@ -27,8 +27,10 @@ const hasBegun = () =>
   Object.keys(window).some(
     (name) => name.startsWith('webpackChunk') && window[name].push !== Array.prototype.push,
   )
-const waitsForPaint = () => document.getElementById('start-code')
-const lookForStart = () => waitsForPaint() || hasBegun() || show()
+// Code that waits until the page is painted may come long after it was read; nothing is wrong with it unless it failed.
+const comesLater = () => document.querySelector('#start-code, script[data-code]')
+const failed = () => document.querySelector('script[data-code="failed"]')
+const lookForStart = () => (comesLater() ? failed() : !hasBegun()) && show()
 if (document.readyState === 'complete') lookForStart()
 document.addEventListener('DOMContentLoaded', lookForStart)
 window.addEventListener('load', lookForStart)
