@@ -57,7 +57,7 @@ async function doBatch<Item, Member>(
   try {
     return await claimAndDo(platform, batch, work, others)
   } catch (error) {
-    platform.log.warn({ err: error, job: work.name }, 'a batch failed: each of it is done by itself')
+    platform.log.warn({ err: error, job: work.name }, 'a batch failed: its members are done one by one')
     return oneByOne(platform, batch, work)
   }
 }
