@@ -15,7 +15,7 @@ async function noteUsable(page: Page): Promise<void> {
   })
 }
 
-/** What the page has fetched so far, the scripts of the shell by their names. */
+/** When the form was there, and which scripts the page has fetched so far. */
 const fetched = (page: Page) =>
   page.evaluate(() => ({
     usableAt: Reflect.get(window, 'usableAt') as number,
@@ -24,6 +24,21 @@ const fetched = (page: Page) =>
       .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
   }))
 
+/** The scripts of the shell that a page names. */
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/"(\/investors\/shell\/[^"]+\.js)"/g)].map(([, path]) => path!)
+
+/** What pages behind the log-in have from the beginning and the log-in page has not: what seals is part of it. */
+async function scriptsInside(page: Page): Promise<string[]> {
+  const [inside, login] = await Promise.all(
+    ['home/dashboard', 'auth/login'].map(async (path) => {
+      const answer = await page.request.get(`/investors/${path}`)
+      return scriptsIn(await answer.text())
+    }),
+  )
+  return inside!.filter((path) => !login!.includes(path))
+}
+
 test('the log-in page can be used before anything that seals is asked for, and seals nothing before something is typed', async ({
   page,
 }) => {
@@ -31,16 +46,17 @@ test('the log-in page can be used before anything that seals is asked for, and s
   page.on('request', (request) => request.postData()?.includes('edata') && sealed.push(request.url()))
   await noteUsable(page)
   await slowConnection(page)
-  const answer = await page.goto('/investors/auth/login')
-  const html = await answer!.text()
-  expect(html).not.toMatch(/\/(sealing|sending)\.\w+\.js/)
-  const isSealing = ({ path }: { path: string }) => path.includes('/sealing.')
-  await expect.poll(async () => (await fetched(page)).scripts.some(isSealing)).toBe(true)
+  await page.goto('/investors/auth/login')
+  const inside = await scriptsInside(page)
+  const sealing = inside.filter((path) => /\/(sealing|sending)\./.test(path))
+  expect(sealing).toHaveLength(2)
+  await expect
+    .poll(async () => (await fetched(page)).scripts.filter(({ path }) => sealing.includes(path)).length)
+    .toBe(2)
   const { usableAt, scripts } = await fetched(page)
-  const before = scripts.filter(({ startTime }) => startTime < usableAt)
-  expect(before.length).toBeGreaterThan(3)
-  // Whatever came before the form is named by the page itself: no code asked for more.
-  for (const { path } of before) expect(html).toContain(path)
+  const early = scripts.filter(({ startTime }) => startTime < usableAt).map(({ path }) => path)
+  expect(early.length).toBeGreaterThan(3)
+  expect(early.filter((path) => inside.includes(path))).toEqual([])
   expect(sealed).toEqual([])
 })
 
@@ -57,6 +73,8 @@ test('the dashboard shows where things will stand before its code has come, and 
   await page.goto('/investors/home/dashboard', { waitUntil: 'commit' })
   const first = page.locator('#first-screen')
   await expect(first.getByRole('region', { name: 'Total value' })).toContainText('at their latest prices')
+  // Its style sheets are there once it is painted.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   const place = await first.getByRole('region', { name: 'Total value' }).boundingBox()
   letCodeCome()
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
