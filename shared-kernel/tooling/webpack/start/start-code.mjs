@@ -3,11 +3,17 @@
 {
   const { document, performance, PerformanceObserver } = window
 
+  // start-help.mjs may not be here yet.
+  const showHelp = () => document.getElementById('start-help')?.classList.add('now')
+
   const begin = () => {
     const template = document.getElementById('start-code')
     if (!template) return
-    // In their order, as deferred scripts run.
-    for (const script of template.content.querySelectorAll('script')) script.async = false
+    for (const script of template.content.querySelectorAll('script')) {
+      // In their order, as deferred scripts run.
+      script.async = false
+      script.addEventListener('error', showHelp)
+    }
     template.replaceWith(template.content)
   }
 
