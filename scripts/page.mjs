@@ -54,7 +54,7 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
  */
 export const preloadWith = (attributes) => (file) =>
   file.endsWith('.js')
-    ? `<link rel="preload" as="script" fetchpriority="low" ${attributes(file)}>`
+    ? `<link rel="preload" as="script" ${attributes(file)} fetchpriority="low">`
     : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
 
 /**

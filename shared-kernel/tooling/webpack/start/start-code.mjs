@@ -3,15 +3,16 @@
 {
   const { document, performance, PerformanceObserver } = window
 
+  // start-help.mjs may not be here yet.
+  const showHelp = () => document.getElementById('start-help')?.classList.add('now')
+
   const begin = () => {
     const template = document.getElementById('start-code')
     if (!template) return
     for (const script of template.content.querySelectorAll('script')) {
       // In their order, as deferred scripts run.
       script.async = false
-      script.dataset.code = 'coming'
-      // For who looks after the page, and may come later.
-      script.addEventListener('error', () => (script.dataset.code = 'failed'))
+      script.addEventListener('error', showHelp)
     }
     template.replaceWith(template.content)
   }

@@ -21,16 +21,15 @@ window.addEventListener(
   true,
 )
 
-// The start-up file may have failed before this one was here to hear of it.
+// A deferred start-up file may have failed before this one was here to hear of it; start-code.mjs tells of its own.
+const isDeferred = () =>
+  [...document.querySelectorAll('script[defer]')].some((script) => addressOf(script).startsWith(ownFolder))
 // Files beside it only leave a list of what they bring; it takes the list over.
 const hasBegun = () =>
   Object.keys(window).some(
     (name) => name.startsWith('webpackChunk') && window[name].push !== Array.prototype.push,
   )
-// Code that waits until the page is painted may come long after it was read; nothing is wrong with it unless it failed.
-const comesLater = () => document.querySelector('#start-code, script[data-code]')
-const failed = () => document.querySelector('script[data-code="failed"]')
-const lookForStart = () => (comesLater() ? failed() : !hasBegun()) && show()
+const lookForStart = () => !isDeferred() || hasBegun() || show()
 if (document.readyState === 'complete') lookForStart()
 document.addEventListener('DOMContentLoaded', lookForStart)
 window.addEventListener('load', lookForStart)
