@@ -25,7 +25,7 @@ export {
 export { isDefinedRemote } from './lifecycles/define-remote'
 export { parcelLifecycles } from './lifecycles/parcel/parcel-lifecycles'
 export { askForKey } from './api/envelope-session'
-export { prepareVisit } from './api/prepare'
+export { prepareSettings, prepareVisit } from './api/prepare'
 export { RouterProvider, redirect, useBlocker, useRevalidator, useRouteError } from 'react-router'
 export {
   failureReport,

@@ -6,6 +6,7 @@ import {
   createRemoteLoader,
   type PortalRouter,
   prefetchOnIntent,
+  prepareSettings,
   type RemoteSource,
   RouterProvider,
 } from '@portal/kernel/internal'
@@ -98,6 +99,8 @@ const restMilliseconds = 1000
 /** After what the first page needs, a piece at a time: its calls and pictures come first. */
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
   await firstPage(router)
+  // Whether the log-in is sealed is among them.
+  void prepareSettings()
   await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
   await idle()
   void prepareApi()

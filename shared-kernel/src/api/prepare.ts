@@ -5,7 +5,7 @@ import { queryClient, queryFor } from './query'
 import { sealing, sending } from './sending'
 
 /** The settings (S7.125); what could not be fetched is asked for again by the first call that needs it. Never fails. */
-async function prepareSettings(): Promise<void> {
+export async function prepareSettings(): Promise<void> {
   await queryClient
     .ensureQueryData({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
     .then(({ encryption }) => configureApi({ encryption }))
