@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { gatheredRow } from '../platform/gather'
 import { notFound } from '../platform/refusal'
 import { anyOf } from '../platform/rows'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
@@ -62,12 +62,10 @@ export async function folioOf(tx: Tx, pan: string, folioNo: string): Promise<Fol
   return folio
 }
 
-const folioNumbered = gathered(async (tx, asked: readonly [folioNo: string][]) => {
-  const numbers = asked.map(([folioNo]) => folioNo)
-  const found = await readFolios(tx, sql`${folios.folioNo} = ${anyOf([...new Set(numbers)])}`, {})
-  const byNumber = new Map(found.map((folio) => [folio.folioNo, folio]))
-  return numbers.map((folioNo): FolioFacts | undefined => byNumber.get(folioNo))
-})
+const folioNumbered = gatheredRow<FolioFacts>(
+  (tx, numbers) => readFolios(tx, sql`${folios.folioNo} = ${anyOf(numbers)}`, {}),
+  ({ folioNo }) => folioNo,
+)
 
 /** The same with further columns that come in the same statement. */
 export async function folioWith<More extends Columns>(
@@ -83,20 +81,19 @@ export async function folioWith<More extends Columns>(
 
 /** The PAN of the first holder of a folio. Throws a 404. */
 export async function folioOwner(tx: Tx, folioNo: string): Promise<string> {
-  const owner = await ownerOf(tx, folioNo)
-  if (owner === undefined) throw notFound()
-  return owner
+  const owned = await ownerOf(tx, folioNo)
+  if (!owned) throw notFound()
+  return owned.pan
 }
 
-const ownerOf = gathered(async (tx, asked: readonly [folioNo: string][]) => {
-  const numbers = asked.map(([folioNo]) => folioNo)
-  const rows = await tx
-    .select({ folioNo: folios.folioNo, pan: folios.pan })
-    .from(folios)
-    .where(sql`${folios.folioNo} = ${anyOf(numbers)}`)
-  const owners = new Map(rows.map(({ folioNo, pan }) => [folioNo, pan]))
-  return numbers.map((folioNo) => owners.get(folioNo))
-})
+const ownerOf = gatheredRow<Pick<FolioRow, 'folioNo' | 'pan'>>(
+  (tx, numbers) =>
+    tx
+      .select({ folioNo: folios.folioNo, pan: folios.pan })
+      .from(folios)
+      .where(sql`${folios.folioNo} = ${anyOf(numbers)}`),
+  ({ folioNo }) => folioNo,
+)
 
 type Columns = Record<string, SQL>
 type ValuesOf<More extends Columns> = {

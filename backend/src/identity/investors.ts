@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { gatheredRow } from '../platform/gather'
 import { anyOf } from '../platform/rows'
 import { investors } from './schema'
 
@@ -12,15 +12,14 @@ export const nobodysId = '00000000-0000-0000-0000-000000000000'
 export type InvestorRecord = typeof investors.$inferSelect
 
 /** Undefined for a PAN that nobody has. */
-export const investorByPan = gathered(async (db, asked: readonly [pan: string][]) => {
-  const pans = asked.map(([pan]) => pan)
-  const found = await db
-    .select()
-    .from(investors)
-    .where(sql`${investors.pan} = ${anyOf(pans)}`)
-  const byPan = new Map(found.map((investor) => [investor.pan, investor]))
-  return pans.map((pan): InvestorRecord | undefined => byPan.get(pan))
-})
+export const investorByPan = gatheredRow<InvestorRecord>(
+  (db, pans) =>
+    db
+      .select()
+      .from(investors)
+      .where(sql`${investors.pan} = ${anyOf(pans)}`),
+  ({ pan }) => pan,
+)
 
 /** The same with further columns that come in the same statement. */
 export async function investorWith<More extends Record<string, SQL>>(db: Tx, pan: string, more: More) {

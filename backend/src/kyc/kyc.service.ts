@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { gatheredRow } from '../platform/gather'
 import { Refusal } from '../platform/refusal'
 import { anyOf } from '../platform/rows'
 import { kycRegistry, panRegistry } from './schema'
@@ -19,15 +19,16 @@ export interface Kyc {
 }
 
 /** The KYC of a PAN as its registry has it now. */
-export const kycOf = gathered(async (db, asked: readonly [pan: string][]) => {
-  const pans = asked.map(([pan]) => pan)
-  const rows = await db
-    .select()
-    .from(kycRegistry)
-    .where(sql`${kycRegistry.pan} = ${anyOf(pans)}`)
-  const byPan = new Map(rows.map((row) => [row.pan, row]))
-  return pans.map((pan) => kycFrom(byPan.get(pan)))
-})
+export const kycOf = async (db: Tx, pan: string): Promise<Kyc> => kycFrom(await kycRowOf(db, pan))
+
+const kycRowOf = gatheredRow<typeof kycRegistry.$inferSelect>(
+  (db, pans) =>
+    db
+      .select()
+      .from(kycRegistry)
+      .where(sql`${kycRegistry.pan} = ${anyOf(pans)}`),
+  ({ pan }) => pan,
+)
 
 export type KycRow = Pick<typeof kycRegistry.$inferSelect, 'status' | 'residency' | 'tinComplete' | 'agency'>
 

@@ -25,6 +25,17 @@ export function gathered<Ask extends readonly unknown[], Answer>(many: Many<Ask,
   }
 }
 
+/** The same for rows under a name each, which the statement reads for many names: the row of one, undefined where there is none. */
+export const gatheredRow = <Row>(
+  rowsNamed: (tx: Tx, names: readonly string[]) => Promise<readonly Row[]>,
+  nameOf: (row: Row) => string | null,
+) =>
+  gathered(async (tx, asked: readonly [name: string][]) => {
+    const names = asked.map(([name]) => name)
+    const byName = new Map((await rowsNamed(tx, [...new Set(names)])).map((row) => [nameOf(row), row]))
+    return names.map((name) => byName.get(name))
+  })
+
 const loaderOf = (tx: Tx, many: Many<readonly unknown[], unknown>) =>
   new DataLoader<readonly unknown[], unknown>(async (asked) => [...(await many(tx, asked))], { cache: false })
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { gatheredRow } from '../platform/gather'
 import { anyOf } from '../platform/rows'
 import { schemes } from './schema'
 
@@ -15,12 +15,14 @@ export async function callOffOffer(tx: Tx, schemeCode: string, today: string): P
 }
 
 /** The name of a scheme whose offer was called off; undefined for any other. */
-export const calledOffOffer = gathered(async (tx, asked: readonly [schemeCode: string][]) => {
-  const codes = asked.map(([code]) => code)
-  const failed = await tx
-    .select({ code: schemes.code, name: schemes.name })
-    .from(schemes)
-    .where(and(sql`${schemes.code} = ${anyOf([...new Set(codes)])}`, isNotNull(schemes.nfoFailedOn)))
-  const names = new Map(failed.map(({ code, name }) => [code, name]))
-  return codes.map((code) => names.get(code))
-})
+export const calledOffOffer = async (tx: Tx, schemeCode: string): Promise<string | undefined> =>
+  (await calledOff(tx, schemeCode))?.name
+
+const calledOff = gatheredRow<{ code: string; name: string }>(
+  (tx, codes) =>
+    tx
+      .select({ code: schemes.code, name: schemes.name })
+      .from(schemes)
+      .where(and(sql`${schemes.code} = ${anyOf(codes)}`, isNotNull(schemes.nfoFailedOn))),
+  ({ code }) => code,
+)

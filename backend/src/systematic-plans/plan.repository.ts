@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { slices } from '../platform/batch'
 import { rowsOf, type Tx } from '../platform/database'
-import { gathered } from '../platform/gather'
+import { gathered, gatheredRow } from '../platform/gather'
 import { groupBy } from '../platform/group-by'
 import { anyOf } from '../platform/rows'
 import { type Stretch, stretchesOf } from './plan-course'
@@ -36,12 +36,10 @@ export async function planOf(tx: Tx, planId: string): Promise<PlanRow | undefine
 }
 
 /** A plan that nobody else can change until the transaction ends; undefined where there is none. */
-export const lockPlan = gathered(async (tx, asked: readonly [planId: string][]) => {
-  const planIds = asked.map(([planId]) => planId)
-  const locked = await lockPlans(tx, [...new Set(planIds)], 'wait for')
-  const byId = new Map(locked.map((plan) => [plan.id, plan]))
-  return planIds.map((planId): PlanRow | undefined => byId.get(planId))
-})
+export const lockPlan = gatheredRow<PlanRow>(
+  (tx, planIds) => lockPlans(tx, planIds, 'wait for'),
+  ({ id }) => id,
+)
 
 /** The same of several; those that others have locked are passed over or waited for. */
 export function lockPlans(
