@@ -15,6 +15,7 @@ import { type FirstStep, waysInApi } from '@portal/kernel/contracts/ways-in'
 import { people, type Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { sealedLooks } from './module'
+import { ashas, kinds, nishas } from './testing/links-of-every-kind'
 
 let portal: TestPortal
 
@@ -26,69 +27,7 @@ afterAll(() => portal.close())
 beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime() + 3_700_000)))
 
 const over = { resultCodeId: '-620' }
-const ashas = { folioNumber: '91024821', panNumber: people.asha.pan }
-const nishas = { folioNumber: '91014014', panNumber: people.nisha.pan }
-
-interface Kind {
-  kind: ErrandLinkKind
-  owner: Person
-  named: typeof ashas
-  look: Endpoint
-  errand: string
-  path: RegExp
-}
-
 const { validateLink, validateTransactionLink, validatePaymentLink } = errandLinkApi
-const kinds: readonly Kind[] = [
-  {
-    kind: 'NEW',
-    owner: people.asha,
-    named: ashas,
-    look: validateLink,
-    errand: 'eMandateStandalone',
-    path: /^\/home\/e-mandate\/bank-details$/,
-  },
-  {
-    kind: 'FAILED',
-    owner: people.nisha,
-    named: nishas,
-    look: validateLink,
-    errand: 'eMandateStandalone',
-    path: /^\/home\/e-mandate\/failed\?registration=/,
-  },
-  {
-    kind: 'SIP_EXPIRING',
-    owner: people.asha,
-    named: ashas,
-    look: validateTransactionLink,
-    errand: 'sipExpiringLink',
-    path: /^\/home\/investments\/renew-sip\?plan=SR100003$/,
-  },
-  {
-    kind: 'SIP_FAILED',
-    owner: people.asha,
-    named: ashas,
-    look: validateTransactionLink,
-    errand: 'failedSipReinvest',
-    path: /^\/home\/transaction\/failed-sip\?plan=SR100001$/,
-  },
-  {
-    kind: 'PAYMENT_FAILED',
-    owner: people.nisha,
-    named: nishas,
-    look: validatePaymentLink,
-    errand: 'paymentFailedLink',
-    path: /^\/home\/transaction\/payment\?order=/,
-  },
-  {
-    kind: 'DISTRIBUTOR',
-    owner: people.nisha,
-    named: nishas,
-    look: validateTransactionLink,
-    errand: 'distributorLink',
-    path: /^\/home\/transaction\/invest\?scheme=FLEXI-RG&arn=ARN-0001$/,
-  },
-]
 const lookOf = (kind: ErrandLinkKind): Endpoint => kinds.find((each) => each.kind === kind)!.look
 
 async function newLink({ pan }: Person = people.asha, kind: ErrandLinkKind = 'NEW'): Promise<string> {
