@@ -39,6 +39,7 @@ const mainFile = (page: string) => /shell\/(?:[^/"]+\/)?(main\.\w+\.js)/.exec(pa
 async function visitAll(page: Page): Promise<Record<string, string>> {
   const login = new LoginPage(page)
   await login.open()
+  await expect(login.heading).toBeVisible()
   const versions = { shell: mainFile(await page.content()), ...(await page.evaluate(versionsOfPage)) }
   await login.logIn('ZZZPV1001A')
   await login.goHome()
