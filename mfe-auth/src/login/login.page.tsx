@@ -1,5 +1,7 @@
 import { href, routes, TextLink } from '@portal/kernel'
+import { useLayoutEffect } from 'react'
 import styles from './login.module.css'
+import { forgetPermission } from '../set-password/permission'
 import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
 import { OtherWays } from './other-ways'
@@ -8,6 +10,8 @@ import { useLoginLocation } from './use-login-location'
 /** /auth/login */
 export default function LoginPage() {
   useLoginLocation()
+  // Whoever comes back to a document of before has left no page that could do it (S2.110).
+  useLayoutEffect(forgetPermission, [])
   return (
     <div className={styles.columns}>
       <div className={styles.form}>

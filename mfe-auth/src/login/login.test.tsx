@@ -22,6 +22,7 @@ import {
   renderPublicPage,
 } from '@portal/kernel/testing'
 import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
+import { permittedPerson, rememberPermission } from '../set-password/permission'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
@@ -49,6 +50,13 @@ test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]
   expect(getSession()).toMatchObject({ sessionToken: 'session-1', refreshToken: 'refresh-1' })
   expect(readStored('loggedIn', z.boolean())).toBe(true)
   expect(navigate).toHaveBeenCalledWith('/')
+})
+
+test('a page that opens for a log-in holds no permission to set a password any more [S2.110]', () => {
+  rememberPermission({ token: 'grant', person: { pan } })
+  renderPublicPage(LoginPage)
+  expect(permittedPerson()).toBeUndefined()
+  expect(getSetPasswordToken()).toBeUndefined()
 })
 
 test('gives the session the name of its device, and keeps when the log-in before it was [S7.023]', async () => {

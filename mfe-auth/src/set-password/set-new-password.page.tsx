@@ -1,15 +1,16 @@
 import { href, message, Page, routes } from '@portal/kernel'
 import { useState } from 'react'
 import { NoCode } from '../shared/code-page'
-import { permittedPerson, type Person } from './permission'
+import type { Person } from './permission'
 import { QuestionForm } from './question-form'
 import { SetPasswordForm } from './set-password-form'
+import { usePermittedPerson } from './use-permitted-person'
 
 const firstStep = { to: href(routes.forgotPassword), label: 'Forgot password' }
 
 /** /auth/set-new-password: in place of one that was forgotten. */
 export default function SetNewPasswordPage() {
-  const [person] = useState(permittedPerson)
+  const person = usePermittedPerson()
   return (
     <Page
       title="Set a new password"

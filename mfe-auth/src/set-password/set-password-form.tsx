@@ -17,12 +17,11 @@ import {
 } from '@portal/kernel'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
-import { useLayoutEffect } from 'react'
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
 import { useSubmission } from '../shared/use-submission'
-import { forgetPermission, type Person } from './permission'
+import type { Person } from './permission'
 
 interface PasswordValues extends QuestionValues {
   password: string
@@ -43,8 +42,6 @@ export function SetPasswordForm({ person, questions = [], done }: SetPasswordFor
   const host = useHost()
   const { pan, name, mobile, email } = person
   const context = { pan, name, mobile, email, userId: pan }
-  // At once with the page: a moment later a reload could come before it, and find the permission still there.
-  useLayoutEffect(() => forgetPermission, [])
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
     if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })
     await api.call(authApi.createPassword, { userId: person.pan, passWord: password })

@@ -1,12 +1,11 @@
 import { href, LinkButton, Note, Page, queryFor, routes, useQuery } from '@portal/kernel'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
-import { useState } from 'react'
-import { permittedPerson } from './permission'
 import { SetPasswordForm } from './set-password-form'
+import { usePermittedPerson } from './use-permitted-person'
 
 /** /auth/set-password: the first password, after a registration or a temporary one. */
 export default function SetPasswordPage() {
-  const [person] = useState(permittedPerson)
+  const person = usePermittedPerson()
   const asked = useQuery({
     ...queryFor(recoveryApi.registrationQuestions, {}),
     enabled: person !== undefined,

@@ -15,6 +15,8 @@ const path = 'auth/investor/createPassword'
 const first = () => screen.getByLabelText('New password')
 const second = () => screen.getByLabelText('Re-enter new password')
 
+const chosen = { questionId: 'STREET', text: 'In which street did you live as a child?' }
+
 beforeEach(() => rememberPermission({ token: 'grant', person }))
 afterEach(forgetPermission)
 
@@ -92,14 +94,20 @@ test('leaving the page resets the flags of the auth area [S2.110]', () => {
   expect(getSetPasswordToken()).toBeUndefined()
 })
 
+test('so does leaving its question without an answer [S2.110]', () => {
+  rememberPermission({ token: 'grant', person: { ...person, question: chosen } })
+  const { unmount } = renderPublicPage(SetNewPasswordPage)
+  expect(screen.getByLabelText(chosen.text)).toBeVisible()
+  unmount()
+  expect(getSetPasswordToken()).toBeUndefined()
+})
+
 test('without a verified code there is nothing to set, and the page says what comes first', () => {
   forgetPermission()
   renderPublicPage(SetPasswordPage)
   expect(screen.getByText('Confirm a one-time code first')).toBeVisible()
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
-
-const chosen = { questionId: 'STREET', text: 'In which street did you live as a child?' }
 
 test('security questions are answered first, where this installation asks them [S7.024]', async () => {
   const { callsOf, calls } = renderPublicPage(SetPasswordPage, {
