@@ -101,9 +101,13 @@ export const sending = ['./transport', '../crypto/public', 'node-rsa']
 const wholeChunks = (compilation) =>
   filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/index\.ts/))
 
-/** What the kernel has for the first page, and what seals and sends calls: pages behind the log-in need them at once. */
+/**
+ * The menus, what the kernel has for the first page, and what seals and sends calls: pages behind the log-in need them at
+ * once.
+ */
 const insideChunks = (compilation) =>
   new Set([
+    ...compilation.namedChunkGroups.get('signed-in').getFiles(),
     ...filesOf(compilation, (group) => holds(compilation, group, /shared-kernel\/src\/first-inside\.ts/)),
     ...compilation.chunkGroups
       .filter(({ origins }) => origins.some(({ request }) => sending.includes(request)))

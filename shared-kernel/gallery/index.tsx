@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree/wght.css'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { contentApi } from '../contracts/content'
-import { queryClient, queryFor, QueryClientProvider } from '../src/api/public'
+import { queryClient, queryFor } from '../src/api/query'
 import { PageTitleProvider } from '../src/ui/public'
 import '../src/ui/tokens.css'
 import '../src/ui/base/base.css'
@@ -35,9 +35,7 @@ const router = createMemoryRouter([{ path: '*', element: <Gallery /> }])
 const element = document.getElementById('gallery')
 if (element)
   createRoot(element).render(
-    <QueryClientProvider client={queryClient}>
-      <PageTitleProvider value={setTitle}>
-        <RouterProvider router={router} />
-      </PageTitleProvider>
-    </QueryClientProvider>,
+    <PageTitleProvider value={setTitle}>
+      <RouterProvider router={router} />
+    </PageTitleProvider>,
   )

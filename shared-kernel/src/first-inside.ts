@@ -14,6 +14,7 @@ export {
   planLabel,
   shortNumber,
 } from './format/public'
+export * from './api/query'
 export {
   CategoryDot,
   ChartToggle,
@@ -25,6 +26,7 @@ export {
   InfoPopover,
   LineChart,
   ListRow,
+  Menu,
   Money,
   OnlyMobile,
   OnlyWide,

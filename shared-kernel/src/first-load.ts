@@ -13,10 +13,8 @@ export * from './navigation/public'
 export {
   announce,
   AlertDialog,
-  BannerSlot,
   Button,
   Card,
-  chooseTheme,
   classNames,
   Dialog,
   ErrorPanel,
@@ -25,14 +23,12 @@ export {
   FullScreenLoader,
   Icon,
   IconButton,
-  IdleWarningDialog,
   Link,
   LinkButton,
   lazyDialog,
   LinkProvider,
   LiveRegion,
   Logo,
-  Menu,
   Note,
   Page,
   PageTitleProvider,
@@ -44,7 +40,6 @@ export {
   useIsMobile,
   useMediaQuery,
   usePageTitle,
-  useThemeChoice,
   VisuallyHidden,
 } from './ui/public'
 export { HostProvider, useHost } from './host/public'

@@ -6,15 +6,12 @@ import {
   Outlet,
   PageTitleProvider,
   PortalLink,
-  QueryClientProvider,
-  queryClient,
   StoreProvider,
   useLocation,
   usePageHandle,
   useSession,
 } from '@portal/kernel'
 import { BannerPlaces } from './banners/banner-places'
-import { BottomNav } from './bottom-nav/bottom-nav'
 import { Dialogs } from './dialogs/dialogs'
 import { TakeOver } from './first-screen/take-over'
 import { Footer } from './footer/footer'
@@ -23,14 +20,10 @@ import { Loader } from './host/loader'
 import { Messages } from './host/messages'
 import { shellHost } from './host/shell-host'
 import { useShellHost } from './host/use-shell-host'
-import { IdleWarning } from './idle/idle-warning'
 import { InstallPlace } from './install/install-place'
 import { headerMode } from './menus/header-mode'
 import { menuVisibility } from './menus/menu-visibility'
 import { NfoBanner } from './nfo-banner/nfo-banner'
-import { Notices } from './notices/notices'
-import { usePendingNotification } from './notifications/use-pending-notification'
-import { useDeveloperToolsBlocked } from './page/developer-tools'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
 import { SlowPageNotice } from './page-panel/slow-notice'
@@ -38,32 +31,30 @@ import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
 import styles from './shell.module.css'
+import { useSignedInPart } from './signed-in/signed-in-part'
 import { useSignOut } from './sign-out/use-sign-out'
 
 /** What is always on screen, around every page. */
 export function Shell() {
   const host = useShellHost()
   return (
-    <QueryClientProvider client={queryClient}>
-      <StoreProvider>
-        <LinkProvider value={PortalLink}>
-          <HostProvider value={host}>
-            <PageTitleProvider value={shellHost.setTitle}>
-              <Frame />
-            </PageTitleProvider>
-          </HostProvider>
-        </LinkProvider>
-      </StoreProvider>
-    </QueryClientProvider>
+    <StoreProvider>
+      <LinkProvider value={PortalLink}>
+        <HostProvider value={host}>
+          <PageTitleProvider value={shellHost.setTitle}>
+            <Frame />
+          </PageTitleProvider>
+        </HostProvider>
+      </LinkProvider>
+    </StoreProvider>
   )
 }
 
 function Frame() {
   useSignOut()
-  useDeveloperToolsBlocked()
   useBackRule()
-  usePendingNotification()
   const pan = useSession()?.investor.pan
+  const { SignedIn } = useSignedInPart(pan !== undefined) ?? {}
   const { pathname } = useLocation()
   const handle = usePageHandle()
   const menus = menuVisibility({
@@ -84,12 +75,10 @@ function Frame() {
         <BannerPlaces />
       </main>
       <Footer />
-      {bottomNavigation && <BottomNav pan={pan} />}
-      {bottomNavigation && <Notices key={pan} pan={pan} />}
+      {pan !== undefined && SignedIn && <SignedIn pan={pan} bottomNavigation={bottomNavigation} />}
       <InstallPlace />
       <LeaveQuestion />
       <Dialogs />
-      <IdleWarning />
       <Messages />
       <Loader />
       <LiveRegion />

@@ -21,6 +21,7 @@ import { applySettings } from './settings/apply-settings'
 import { type PortalSettings, readSettings } from './settings/portal-settings'
 import { Shell } from './shell'
 import { ShellFrame } from './shell-frame'
+import { prepareSignedIn } from './signed-in/signed-in-part'
 import { measurePages, namePages } from './telemetry/follow-router'
 import { report, startPageReport } from './telemetry/page-report'
 import { reportFailure } from './telemetry/report-failure'
@@ -45,6 +46,7 @@ export function startPortal(source: RemoteSource): void {
   const element = document.getElementById('portal')
   if (!element) throw new Error('The page has no #portal element')
   startPageReport(__KERNEL_VERSION__)
+  if (getSession()) void prepareSignedIn()
   const root = createRoot(element)
   const settings = readSettings(`${basename}/config.json`)
   // No page opens, and so no call is made, before the settings are known.
@@ -104,6 +106,7 @@ async function finishStart(router: PortalRouter, settings: PortalSettings): Prom
   await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
   await idle()
   void prepareApi()
+  void prepareSignedIn()
   await idle()
   void measurePages(router)
   const { afterFirstPage } = await import('./after-first-page')

@@ -1,12 +1,5 @@
 import '@testing-library/jest-dom'
-import {
-  configureApi,
-  HostProvider,
-  queryClient,
-  QueryClientProvider,
-  showToast,
-  signIn,
-} from '@portal/kernel'
+import { configureApi, HostProvider, queryClient, showToast, signIn } from '@portal/kernel'
 import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contracts/slots'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -65,11 +58,9 @@ function show(props: Partial<CreateFolioProps> = {}, answers: Record<string, Fak
   const calls = fakeServer(({ path }) => given[path] ?? { status: 404, message: 'no' })
   const shown: CreateFolioValue[] = []
   const form = (more: Partial<CreateFolioProps> = {}) => (
-    <QueryClientProvider client={queryClient}>
-      <HostProvider value={host}>
-        <Form initial={props.value ?? { newFolio: null }} shown={shown} {...props} {...more} />
-      </HostProvider>
-    </QueryClientProvider>
+    <HostProvider value={host}>
+      <Form initial={props.value ?? { newFolio: null }} shown={shown} {...props} {...more} />
+    </HostProvider>
   )
   const { rerender } = render(form())
   return { calls, value: () => shown.at(-1), ask: (more: Partial<CreateFolioProps>) => rerender(form(more)) }

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom'
-import { configureApi, HostProvider, queryClient, QueryClientProvider, signIn } from '@portal/kernel'
+import { configureApi, HostProvider, queryClient, signIn } from '@portal/kernel'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
 import { type FakeAnswer, fakeServer, navigate } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
@@ -69,11 +69,9 @@ export function show(
     report: () => undefined,
   } as const
   const dialog = (open: boolean) => (
-    <QueryClientProvider client={queryClient}>
-      <HostProvider value={host as never}>
-        <ApplicantDialogSlot place={place} onClose={() => undefined} {...more} open={open} />
-      </HostProvider>
-    </QueryClientProvider>
+    <HostProvider value={host as never}>
+      <ApplicantDialogSlot place={place} onClose={() => undefined} {...more} open={open} />
+    </HostProvider>
   )
   const { rerender } = render(dialog(true))
   return { calls, toasts, paths: () => calls.map(({ path }) => path), close: () => rerender(dialog(false)) }

@@ -1,3 +1,4 @@
+import { IdleWarningDialog } from '../../src/ui/idle/public'
 import { useState, type ReactNode } from 'react'
 import {
   AlertDialog,
@@ -6,7 +7,6 @@ import {
   ChangePasswordDialog,
   Dialog,
   EmailDialog,
-  IdleWarningDialog,
   InvestorStatusDialog,
   KycOptionDialog,
   KycStatusDialog,

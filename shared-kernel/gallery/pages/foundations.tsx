@@ -1,4 +1,5 @@
-import { BannerSlot, DetailList, GainLoss, Icon, Logo, Money } from '../../src/ui/public'
+import { BannerSlot } from '../../src/ui/banner/public'
+import { DetailList, GainLoss, Icon, Logo, Money } from '../../src/ui/public'
 import { formatNav, formatUnits, maskEmail, maskPan } from '../../src/format/public'
 import { iconShapes, type IconName } from '../../src/ui/icon/icon-shapes'
 import { Row } from '../row'

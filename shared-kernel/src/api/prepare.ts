@@ -1,15 +1,18 @@
 import { contentApi } from '../../contracts/content'
 import { configureApi } from './api-config'
 import { envelopeKeys } from './envelope-session'
-import { queryClient, queryFor } from './query'
 import { sealing, sending } from './sending'
 
 /** The settings (S7.125); what could not be fetched is asked for again by the first call that needs it. Never fails. */
 export async function prepareSettings(): Promise<void> {
-  await queryClient
-    .ensureQueryData({ ...queryFor(contentApi.conf, {}), staleTime: Infinity })
-    .then(({ encryption }) => configureApi({ encryption }))
-    .catch(() => undefined)
+  try {
+    const { queryClient, queryFor } = await import('./query')
+    const settings = { ...queryFor(contentApi.conf, {}), staleTime: Infinity }
+    const { encryption } = await queryClient.ensureQueryData(settings)
+    configureApi({ encryption })
+  } catch {
+    // The first call that needs them asks again.
+  }
 }
 
 /** What the first sealed call needs: the libraries, the server's key (S7.123) and keys of this page. Never fails. */

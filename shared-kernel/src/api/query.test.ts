@@ -1,7 +1,8 @@
 import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { contentApi } from '../../contracts/content'
 import { fakeServer, type FakeAnswer } from '../testing/fake-server'
-import { configureApi, queryClient, queryFor } from './public'
+import { configureApi } from './public'
+import { queryClient, queryFor } from './query'
 
 const failures: string[] = []
 const broken = jest.fn()

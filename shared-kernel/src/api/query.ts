@@ -1,7 +1,9 @@
+import * as tanstack from '@tanstack/react-query'
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, RequestOf, ResponseOf } from '../../contracts/endpoint'
 import { ApiError, isTransient } from './api-error'
 import { api, reportFailure } from './call'
+import { serverData } from './server-data'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -36,6 +38,21 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+Object.assign(serverData, {
+  forget: () => queryClient.clear(),
+  isChanging: () => queryClient.isMutating() > 0,
+} satisfies typeof serverData)
+
+type Hook = (options: never, client?: QueryClient) => unknown
+
+/** A hook of the one cache: nothing around a page need provide it, so that the log-in page goes without the library. */
+const ofOneCache = <Own extends Hook>(hook: Own): Own => ((options) => hook(options, queryClient)) as Own
+
+export const useQuery = ofOneCache(tanstack.useQuery)
+export const useQueries = ofOneCache(tanstack.useQueries)
+export const useMutation = ofOneCache(tanstack.useMutation)
+export const useQueryClient = (): QueryClient => queryClient
 
 /**
  * The query of a reading call, keyed by path and body: `useQuery(queryFor(productApi.schemes, {}))` (architecture:

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { QueryClientProvider, queryClient } from '../api/public'
 import { PortalLink } from '../navigation/public'
 import { StoreProvider } from '../state/public'
 import { LinkProvider, PageTitleProvider } from '../ui/public'
@@ -15,17 +14,15 @@ const basename = '/investors'
  */
 export function staticPart(part: ReactNode, path: string): string {
   const html = renderToStaticMarkup(
-    <QueryClientProvider client={queryClient}>
-      <StoreProvider>
-        <LinkProvider value={PortalLink}>
-          <PageTitleProvider value={() => undefined}>
-            <StaticRouter basename={basename} location={basename + path}>
-              {part}
-            </StaticRouter>
-          </PageTitleProvider>
-        </LinkProvider>
-      </StoreProvider>
-    </QueryClientProvider>,
+    <StoreProvider>
+      <LinkProvider value={PortalLink}>
+        <PageTitleProvider value={() => undefined}>
+          <StaticRouter basename={basename} location={basename + path}>
+            {part}
+          </StaticRouter>
+        </PageTitleProvider>
+      </LinkProvider>
+    </StoreProvider>,
     { identifierPrefix: 'first-' },
   )
   if (/<[^>]* style="/.test(html)) throw new Error('A first screen has its styles in style sheets')

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { queryClient } from '../api/public'
+import { serverData } from '../api/public'
 import { isVersionHeld } from '../state/public'
 import { forgetTyped, isVersionHeldFirmly, onVersionFree, saveHeldDrafts } from '../state/inner'
 import type { LoadedRemote } from './load-release'
@@ -110,7 +110,7 @@ function momentOf(router: Router): PortalMoment {
     inFlow: handles.some((handle) => handle.inFlow || handle.completesFlow),
     paying: handles.some((handle) => handle.paying),
     navigating: router.state.navigation.state !== 'idle' || !router.state.initialized,
-    changing: queryClient.isMutating() > 0,
+    changing: serverData.isChanging(),
   }
 }
 

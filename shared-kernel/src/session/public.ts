@@ -9,7 +9,6 @@ export { onSignedOut, signOut, type SignedOut, type SignOutReason } from './sign
 export { readStored, removeStored, writeStored, type StoredShape } from './storage'
 export { type StorageKey } from './storage-table'
 export { clearTwoFactor, getTwoFactor, storeTwoFactor, type TwoFactor } from './two-factor'
-export { useIdle, type Idle } from './use-idle'
 export { useInvestor, useSession } from './use-session'
 export {
   errandHomeByMode,

@@ -2,7 +2,7 @@
 import { renderHook, act } from '@testing-library/react'
 import { demoSession } from '../testing/demo-session'
 import { fakeServer, type FakeRequest } from '../testing/fake-server'
-import { queryClient } from '../api/public'
+import { queryClient } from '../api/query'
 import {
   getSession,
   onSignedOut,

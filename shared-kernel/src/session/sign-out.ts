@@ -1,5 +1,5 @@
 import { authApi } from '../../contracts/auth'
-import { api, queryClient } from '../api/public'
+import { api, serverData } from '../api/public'
 import { endSession, getSession } from './session'
 import { writeStored } from './storage'
 import { tellOtherTabs } from './tab-channel'
@@ -46,7 +46,7 @@ async function run(reason: SignOutReason, { text, fromOtherTab }: SignOutOptions
     await tellServer()
   }
   endSession()
-  queryClient.clear()
+  serverData.forget()
   if (text) writeStored('signOutMessage', { text, at: Date.now() })
   for (const listener of [...listeners]) listener({ reason, ...(text && { text }) })
 }

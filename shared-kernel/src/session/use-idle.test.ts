@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { demoSession } from '../testing/demo-session'
 import { fakeServer, type FakeRequest } from '../testing/fake-server'
-import { getSession, onSignedOut, signIn, useIdle, type SignedOut } from './public'
+import { getSession, onSignedOut, signIn, type SignedOut } from './public'
+import { useIdle } from './use-idle'
 
 let seen: FakeRequest[]
 const heard: SignedOut[] = []

@@ -1,7 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { Outlet, RouterProvider } from 'react-router'
-import { QueryClientProvider, queryClient } from '../api/public'
 import { HostProvider, type Host } from '../host/public'
 import type { DefinedRemote, LifecycleProps, ParcelEvent } from '../lifecycles/public'
 import { manifestOf } from '../manifest/public'
@@ -144,16 +143,14 @@ const host: Host = {
 /** What remotes need of the shell, and nothing that the shell shows. */
 function TestShell() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <StoreProvider>
-        <LinkProvider value={PortalLink}>
-          <HostProvider value={host}>
-            <Outlet />
-            <Messages />
-          </HostProvider>
-        </LinkProvider>
-      </StoreProvider>
-    </QueryClientProvider>
+    <StoreProvider>
+      <LinkProvider value={PortalLink}>
+        <HostProvider value={host}>
+          <Outlet />
+          <Messages />
+        </HostProvider>
+      </LinkProvider>
+    </StoreProvider>
   )
 }
 

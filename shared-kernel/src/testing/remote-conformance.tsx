@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom'
 import { configure, waitFor, within } from '@testing-library/react'
-import { configureApi, queryClient } from '../api/public'
+import { configureApi } from '../api/public'
+import { queryClient } from '../api/query'
 import type { DefinedRemote, Lifecycles } from '../lifecycles/public'
 import { getSession, signIn, signOut } from '../session/public'
 import { portalStore, showToast, toastsAtom } from '../state/public'

@@ -4,7 +4,8 @@ import { AxiosError } from 'axios'
 import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { Investor } from '../../contracts/auth'
 import { emptyTransactionDraft, TransactionDraft } from '../../contracts/transaction-draft'
-import { configureApi, queryClient, QueryClientProvider } from '../api/public'
+import { configureApi } from '../api/public'
+import { queryClient } from '../api/query'
 import { HostProvider, type Host } from '../host/public'
 import { signIn } from '../session/public'
 import {
@@ -101,15 +102,13 @@ function show(
     report: () => undefined,
   }
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <StoreProvider>
-        <HostProvider value={host}>
-          <Around>
-            <Page />
-          </Around>
-        </HostProvider>
-      </StoreProvider>
-    </QueryClientProvider>,
+    <StoreProvider>
+      <HostProvider value={host}>
+        <Around>
+          <Page />
+        </Around>
+      </HostProvider>
+    </StoreProvider>,
   )
   const callsOf = (path: string) => calls.filter((call) => call.path === path)
   return Object.assign(view, { calls, callsOf, toast })

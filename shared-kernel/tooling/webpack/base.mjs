@@ -24,7 +24,14 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: leftOut(production) },
     module: {
-      rules: [codeRule(), styleModuleRule(packageName), plainStyleRule(), fontRule(), receiptRule()],
+      rules: [
+        codeRule(),
+        styleModuleRule(packageName),
+        plainStyleRule(),
+        fontRule(),
+        receiptRule(),
+        routerRule(),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -129,6 +136,12 @@ const plainStyleRule = () => ({
 })
 
 const fontRule = () => ({ test: /\.(woff2|svg|png)$/, type: 'asset/resource' })
+
+/** Links, forms and more of its own, which the kernel has others for. */
+const routerRule = () => ({
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: require.resolve('./unused-components.mjs'),
+})
 
 /** jspdf can draw HTML and SVG with these; receipts are text only. */
 const receiptRule = () => ({

@@ -1,7 +1,12 @@
-import { BannerSlot, useLocation } from '@portal/kernel'
+import { useLocation } from '@portal/kernel'
+import { Suspense } from 'react'
+import { optionalPart } from '../dialogs/optional-part'
 import { useAfter } from '../page/use-after'
+import type { BannerSlotsProps } from './banner-slots'
 import styles from './banner-places.module.css'
 import { placesOf } from './places-of'
+
+const BannerSlots = optionalPart<BannerSlotsProps>(() => import('./banner-slots'))
 
 /** The page's own calls come first. */
 const delayMs = 1000
@@ -14,9 +19,9 @@ export function BannerPlaces() {
   if (!isTime || !places.length) return null
   return (
     <div className={styles.places}>
-      {places.map((place) => (
-        <BannerSlot key={place} place={place} />
-      ))}
+      <Suspense fallback={null}>
+        <BannerSlots places={places} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { BannerPlace } from '@portal/kernel'
+import type { BannerPlace } from '@portal/kernel/internal'
 
 /** Which banners a page shows below its content, by its path below the basename (S2.098 to S2.102). */
 const places: readonly (readonly [RegExp, readonly BannerPlace[]])[] = [

@@ -1,4 +1,3 @@
-import { QueryClientProvider, queryClient } from '@portal/kernel'
 import { render, screen } from '@testing-library/react'
 import { answerCalls, pass } from '../testing/portal'
 import { Footer } from './footer'
@@ -32,11 +31,7 @@ afterEach(() => jest.useRealTimers())
 
 async function showFooter(given: Record<string, unknown> = answers, after = 200) {
   const call = answerCalls(given)
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Footer />
-    </QueryClientProvider>,
-  )
+  render(<Footer />)
   await pass(after)
   return call
 }

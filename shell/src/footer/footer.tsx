@@ -1,6 +1,8 @@
-import { Icon, indiaToday, queryFor, useQueries } from '@portal/kernel'
-import { contentApi } from '@portal/kernel/contracts/content'
+import { Icon, indiaToday } from '@portal/kernel'
+import { Suspense, useState } from 'react'
+import { optionalPart } from '../dialogs/optional-part'
 import { useAfter } from '../page/use-after'
+import type { FooterData, FooterDataProps } from './footer-data'
 import styles from './footer.module.css'
 import { FooterLink } from './footer-link'
 import { documentLabels, socialLabels } from './general-links'
@@ -12,22 +14,12 @@ const dataDelayMs = 100
 /** S9.065 */
 export const helpline = '1800-209-7446'
 
-/** What the footer reads, all at once and after the first paint; a failure leaves its place empty. */
-function useFooterData() {
-  const enabled = useAfter(dataDelayMs)
-  const [settings, links, contact] = useQueries({
-    queries: [
-      { ...queryFor(contentApi.conf, {}), enabled },
-      { ...queryFor(contentApi.links, {}), enabled },
-      { ...queryFor(contentApi.contactUs, { isDistributor: false }), enabled },
-    ],
-  })
-  return { brand: settings.data?.brand, links: links.data?.links ?? [], email: contact.data?.emailAddress }
-}
+const ReadFooterData = optionalPart<FooterDataProps>(() => import('./footer-data'))
 
 /** Who stands behind the portal and how to reach them, under every page. */
 export function Footer() {
-  const { brand, links, email } = useFooterData()
+  const [{ brand, links = [], email }, setData] = useState<FooterData>({})
+  const isTime = useAfter(dataDelayMs)
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -59,6 +51,11 @@ export function Footer() {
           </ul>
         </div>
         <OverrideSlot />
+        {isTime && (
+          <Suspense fallback={null}>
+            <ReadFooterData tell={setData} />
+          </Suspense>
+        )}
       </div>
     </footer>
   )

@@ -1,13 +1,11 @@
 import { Link, Logo, pageInMode, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
-import { Bell } from './bell'
+import { useSignedInPart } from '../signed-in/signed-in-part'
 import styles from './header.module.css'
-import { ProfileMenu } from './profile-menu'
-import { SearchButton } from './search-button'
-import { TopMenu } from './top-menu'
 
 /** The bar on top of every page: the logo alone, or with the menus of a logged-in investor (S2.081). */
 export function Header({ menus }: { menus: boolean }) {
   const investor = useSession()?.investor
+  const { HeaderMenus } = useSignedInPart(investor !== undefined) ?? {}
   const home = pageInMode(homeByMode, visitMode()) ?? routes.dashboard.path
   return (
     <header className={styles.header}>
@@ -19,14 +17,7 @@ export function Header({ menus }: { menus: boolean }) {
         >
           <Logo />
         </Link>
-        {menus && investor && (
-          <>
-            <TopMenu pan={investor.pan} />
-            <SearchButton />
-            <Bell pan={investor.pan} />
-            <ProfileMenu name={investor.name} image={investor.image} />
-          </>
-        )}
+        {menus && investor && HeaderMenus && <HeaderMenus investor={investor} />}
       </div>
     </header>
   )

@@ -1,4 +1,5 @@
-import { chooseTheme, Menu, routes, type ThemeChoice, useThemeChoice } from '@portal/kernel'
+import { Menu, routes } from '@portal/kernel'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '@portal/kernel/internal'
 import { openDialog } from '../dialogs/open-dialog.atom'
 import { leave } from '../sign-out/leave'
 import { Avatar } from './avatar'

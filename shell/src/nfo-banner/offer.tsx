@@ -1,7 +1,7 @@
-import { classNames } from '@portal/kernel'
-import type { contentApi } from '@portal/kernel/contracts/content'
+import { classNames, queryFor, useQuery } from '@portal/kernel'
+import { contentApi } from '@portal/kernel/contracts/content'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { bannerColours } from './banner-colours'
@@ -11,11 +11,20 @@ import styles from './offer.module.css'
 type Banner = ResponseOf<typeof contentApi.nfoBanner>['banners'][number]
 
 export interface OfferProps {
-  banner: Banner
+  /** What stands there while it is not known whether there is one. */
+  place: ReactNode
+}
+
+/** The new fund offer of today, if there is one. */
+export default function Offer({ place }: OfferProps) {
+  const offers = useQuery(queryFor(contentApi.nfoBanner, {}))
+  if (offers.isPending) return place
+  const banner = offers.data?.banners[0]
+  return banner ? <OfferOf banner={banner} /> : null
 }
 
 /** A new fund offer with its actions. */
-export default function Offer({ banner }: OfferProps) {
+function OfferOf({ banner }: { banner: Banner }) {
   const { title, description, nfoStartDate, nfoEndDate } = banner
   const actions = actionsOf(banner)
   const { ground, text } = bannerColours(banner.backgroundColor)

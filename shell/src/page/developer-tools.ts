@@ -1,6 +1,5 @@
-import { queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
-import { useEffect } from 'react'
+import { queryClient, queryFor } from '@portal/kernel/internal'
 
 export type Shortcut = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
@@ -12,18 +11,13 @@ export function isDeveloperShortcut({ key, ctrlKey, shiftKey, altKey }: Shortcut
   return shiftKey ? ['I', 'C', 'J'].includes(letter) : letter === 'U'
 }
 
-/** Blocks them and the right click where the portal is live. They hide nothing: this is no security measure (decision 32). */
-export function useDeveloperToolsBlocked(): void {
-  const live = useQuery(queryFor(contentApi.conf, {})).data?.mode === 'production'
-  useEffect(() => {
-    if (!live) return
-    const blockKey = (event: KeyboardEvent) => isDeveloperShortcut(event) && event.preventDefault()
-    const blockClick = (event: MouseEvent) => event.preventDefault()
-    document.addEventListener('keydown', blockKey)
-    document.addEventListener('contextmenu', blockClick)
-    return () => {
-      document.removeEventListener('keydown', blockKey)
-      document.removeEventListener('contextmenu', blockClick)
-    }
-  }, [live])
+/**
+ * Blocks them and the right click where the portal is live. They hide nothing: this is no security measure (decision 32).
+ * Never fails; where the settings do not come, nothing is blocked.
+ */
+export async function blockDeveloperTools(): Promise<void> {
+  const settings = await queryClient.ensureQueryData(queryFor(contentApi.conf, {})).catch(() => undefined)
+  if (settings?.mode !== 'production') return
+  document.addEventListener('keydown', (event) => isDeveloperShortcut(event) && event.preventDefault())
+  document.addEventListener('contextmenu', (event) => event.preventDefault())
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { RouterProvider } from 'react-router'
-import { QueryClientProvider, queryClient } from '../../api/public'
 import { HostProvider } from '../../host/public'
 import { SlotSourceContext } from '../../remote/slot-source'
 import { StoreProvider } from '../../state/public'
@@ -15,19 +14,17 @@ export function ParcelApp({ parcel, path }: LifecycleProps & { parcel: Parcel })
   useFollowedPath(parcel, path)
   return (
     <ParcelProvider value={parcel}>
-      <QueryClientProvider client={queryClient}>
-        <StoreProvider>
-          <LinkProvider value={ParcelLink}>
-            <HostProvider value={parcel.host}>
-              <PageTitleProvider value={parcel.host.setTitle}>
-                <SlotSourceContext value={parcel.slots}>
-                  <RouterProvider router={parcel.router} />
-                </SlotSourceContext>
-              </PageTitleProvider>
-            </HostProvider>
-          </LinkProvider>
-        </StoreProvider>
-      </QueryClientProvider>
+      <StoreProvider>
+        <LinkProvider value={ParcelLink}>
+          <HostProvider value={parcel.host}>
+            <PageTitleProvider value={parcel.host.setTitle}>
+              <SlotSourceContext value={parcel.slots}>
+                <RouterProvider router={parcel.router} />
+              </SlotSourceContext>
+            </PageTitleProvider>
+          </HostProvider>
+        </LinkProvider>
+      </StoreProvider>
     </ParcelProvider>
   )
 }

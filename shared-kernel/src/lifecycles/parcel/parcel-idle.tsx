@@ -1,5 +1,6 @@
-import { signOut, useIdle } from '../../session/public'
-import { IdleWarningDialog } from '../../ui/public'
+import { signOut } from '../../session/public'
+import { useIdle } from '../../session/use-idle'
+import { IdleWarningDialog } from '../../ui/idle/public'
 
 /** Ends the session of a visitor who has gone, after a warning (S4.013 to S4.018). */
 export function ParcelIdle() {

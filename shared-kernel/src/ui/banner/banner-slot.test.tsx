@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { contentApi, type Banner } from '../../../contracts/content'
-import { api, queryClient, QueryClientProvider } from '../../api/public'
+import { api } from '../../api/public'
+import { queryClient } from '../../api/query'
 import { setScreenWidth } from '../../testing/screen-width'
 import { bannerTarget } from './banner-slot'
 import { placementAt, type BannerPlace } from './banner-placement'
@@ -20,11 +21,7 @@ const banner: Banner = {
 async function show(place: BannerPlace, answer: Promise<{ banners: Banner[] }>) {
   queryClient.clear()
   const call = jest.spyOn(api, 'call').mockReturnValue(answer as never)
-  const { container } = render(
-    <QueryClientProvider client={queryClient}>
-      <BannerSlot place={place} />
-    </QueryClientProvider>,
-  )
+  const { container } = render(<BannerSlot place={place} />)
   await answer.catch(() => undefined)
   return { call, container }
 }

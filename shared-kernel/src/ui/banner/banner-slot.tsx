@@ -1,5 +1,5 @@
 import { contentApi, type Banner } from '../../../contracts/content'
-import { queryFor, useQuery } from '../../api/public'
+import { queryFor, useQuery } from '../../api/query'
 import { breakpoints } from '../../format/public'
 import { useMediaQuery } from '../base/public'
 import { Link, type LinkTarget } from '../link/public'

@@ -1,5 +1,6 @@
 import { errandLinkApi } from '../../../contracts/errand-link'
-import { api, useMutation } from '../../api/public'
+import { api } from '../../api/public'
+import { useMutation } from '../../api/query'
 import { Button, LinkButton } from '../button/public'
 import { EmptyState, Note } from '../feedback/public'
 import { Page, Stack } from '../page/public'

@@ -1,4 +1,4 @@
-import { useQuery, queryFor } from '../../api/public'
+import { useQuery, queryFor } from '../../api/query'
 import { contentApi } from '../../../contracts/content'
 import { Button } from '../button/public'
 import { FormattedText } from '../data/inner'

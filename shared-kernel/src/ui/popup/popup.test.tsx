@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { contentApi } from '../../../contracts/content'
-import { api, queryClient, QueryClientProvider } from '../../api/public'
+import { api } from '../../api/public'
 import { AlertPopup, EmailDialog, type AlertPopupProps } from './public'
 import { alertPopupButtons } from './alert-popups'
 
@@ -16,11 +16,7 @@ function show(props: Partial<AlertPopupProps>) {
     onChoose: nothing,
     ...props,
   } as const
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <AlertPopup open {...popup} />
-    </QueryClientProvider>,
-  )
+  return render(<AlertPopup open {...popup} />)
 }
 const buttons = () =>
   within(screen.getByRole('dialog'))

@@ -1,7 +1,8 @@
-import { QueryClientProvider, queryClient } from '@portal/kernel'
-import { fireEvent, render, waitFor } from '@testing-library/react'
+// @needs-page
+import { queryClient } from '@portal/kernel'
+import { fireEvent } from '@testing-library/react'
 import { answerCalls } from '../testing/portal'
-import { isDeveloperShortcut, useDeveloperToolsBlocked } from './developer-tools'
+import { isDeveloperShortcut, blockDeveloperTools } from './developer-tools'
 
 const none = { ctrlKey: false, shiftKey: false, altKey: false }
 const ctrl = { ...none, ctrlKey: true }
@@ -22,30 +23,20 @@ test.each([
   expect(isDeveloperShortcut({ key, ...keys })).toBe(expected)
 })
 
-function Page() {
-  useDeveloperToolsBlocked()
-  return null
-}
-
 /** fireEvent answers false where the event was blocked. */
 const isBlocked = () => [!fireEvent.keyDown(document, { key: 'F12' }), !fireEvent.contextMenu(document.body)]
 
 async function openIn(mode: 'production' | 'sandbox') {
+  queryClient.clear()
   const call = answerCalls({ conf: { mode } })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Page />
-    </QueryClientProvider>,
-  )
-  await waitFor(() => expect(call).toHaveBeenCalled())
+  await blockDeveloperTools()
+  expect(call).toHaveBeenCalled()
 }
 
-test('a live portal blocks the shortcuts and the right click [S6.018] [S6.019]', async () => {
-  await openIn('production')
-  await waitFor(() => expect(isBlocked()).toEqual([true, true]))
-})
-
-test('the sandbox blocks nothing', async () => {
+// In this order: what blocks stays for as long as the page does.
+test('the sandbox blocks nothing, and a live portal the shortcuts and the right click [S6.018] [S6.019]', async () => {
   await openIn('sandbox')
   expect(isBlocked()).toEqual([false, false])
+  await openIn('production')
+  expect(isBlocked()).toEqual([true, true])
 })

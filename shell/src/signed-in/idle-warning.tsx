@@ -1,4 +1,5 @@
-import { IdleWarningDialog, signOut, useIdle } from '@portal/kernel'
+import { signOut } from '@portal/kernel'
+import { IdleWarningDialog, useIdle } from '@portal/kernel/internal'
 
 /** Watches whether anybody is there, and warns before the session ends (S4.013 to S4.018). */
 export function IdleWarning() {
