@@ -101,6 +101,8 @@ const restMilliseconds = 1000
 /** After what the first page needs, a piece at a time: its calls and pictures come first. */
 async function finishStart(router: PortalRouter, settings: PortalSettings): Promise<void> {
   await firstPage(router)
+  // It is drawn first.
+  await idle()
   // Whether the log-in is sealed is among them.
   void prepareSettings()
   await new Promise((resolve) => setTimeout(resolve, restMilliseconds))
