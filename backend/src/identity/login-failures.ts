@@ -50,6 +50,8 @@ export async function decide(
   const decided = (verdict: Verdict) => ({ verdict, isKnown: known !== undefined })
   if (before >= mostFailures) return decided('locked')
   const failures = right ? 0 : before + 1
+  // Most log-ins are right at the first try, and have nothing to write.
+  if (failures === before) return decided('right')
   if (known) await tx.update(knownDevices).set({ failures }).where(device)
   else await tx.update(loginFailures).set({ failures, lastAt: now }).where(eq(loginFailures.pan, pan))
   if (right) return decided('right')
