@@ -112,6 +112,8 @@ test('offline a page says so, and a payment is refused with a clear text; online
   await new LoginPage(page).enterByForm(asha)
   const payment = new PaymentPage(page)
   await placeOrder(page, new Sandbox(copy.portal.url), { pan: asha, scheme: 'MIDCAP-DG', rupees: 6_000 })
+  // The button to pay by UPI goes as soon as the code is there.
+  await payment.choose('Net banking')
   await expect(payment.pay.filter({ visible: true })).toBeVisible()
   // What the page still asks for would fail offline, and the failure take the place of the form.
   await page.waitForLoadState('networkidle')

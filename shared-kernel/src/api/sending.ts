@@ -9,10 +9,10 @@ const didNotCome = (): never => {
  * the first call waits for it.
  * @throws ApiError of kind network where it does not come; the next call asks for it again
  */
-export const sending = () => import(/* webpackChunkName: "sending" */ './transport').catch(didNotCome)
+export const sending = () => import(/* webpackChunkName: "sealing" */ './transport').catch(didNotCome)
 
 /** The same for files. @throws ApiError */
-export const sendingFiles = () => import(/* webpackChunkName: "sending" */ './send-files').catch(didNotCome)
+export const sendingFiles = () => import(/* webpackChunkName: "sealing" */ './send-files').catch(didNotCome)
 
 /** What seals calls, with its libraries: the first sealed call waits for it, and others do without. @throws ApiError */
 export const sealing = () => import(/* webpackChunkName: "sealing" */ '../crypto/public').catch(didNotCome)

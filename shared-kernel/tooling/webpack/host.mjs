@@ -18,6 +18,9 @@ const libraries = {
   enforce: true,
 }
 
+/** What seals and sends the first call is wanted whole: in one file with its libraries. */
+const isSplit = (chunk) => !chunk.canBeInitial() && chunk.name !== 'sealing'
+
 /** The shell: provides React and the kernel, and knows of no remote until `remotes.json` names them. */
 export function hostConfig({
   folder,
@@ -37,7 +40,10 @@ export function hostConfig({
     name: 'shell',
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath, uniqueName: 'portal_shell' },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: { libraries } } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: { chunks: isSplit, cacheGroups: { libraries } },
+    },
     plugins: [
       ...base.plugins,
       definitions({ production, singleBundle: false, buildNumber, overrides }),
