@@ -1,7 +1,13 @@
 // Both databases load parts of themselves by import(), which jest's module sandbox has not: they come from outside.
 const NodeEnvironment = require('@portal/kernel/tooling/jest-node-environment.cjs')
+const hashOnce = require('./scrypt-once.cjs')
 
 module.exports = class extends NodeEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    hashOnce(context)
+  }
+
   async setup() {
     await super.setup()
     this.global.outside = require

@@ -6,7 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a crash would lose is lost on purpose; a checkpoint would hold up everybody. */
+/**
+ * What a crash would lose is lost on purpose; a checkpoint would hold up everybody. Hundreds of databases that each live
+ * for seconds need nobody who looks after them in turn, and tests not the plans that this changes at some moment.
+ */
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -15,6 +18,7 @@ const careless = [
   'max_wal_senders=0',
   'max_wal_size=20GB',
   'checkpoint_timeout=1d',
+  'autovacuum=off',
   'max_connections=200',
 ]
 

@@ -26,6 +26,7 @@ const esModules = [
 
 module.exports = (name, environment) => ({
   displayName: name,
+  runtime: require.resolve('./jest-runtime.cjs'),
   testEnvironment: require.resolve(
     environment === 'browser' ? './jest-page-environment.cjs' : './jest-node-environment.cjs',
   ),

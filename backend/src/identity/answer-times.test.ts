@@ -1,3 +1,4 @@
+/** @hashes-cost-time */
 import nodeCrypto, { randomUUID } from 'node:crypto'
 import { areas } from '@portal/kernel/contracts/all'
 import { Pan } from '@portal/kernel/contracts/common'

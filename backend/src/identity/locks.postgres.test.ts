@@ -1,3 +1,4 @@
+/** @hashes-cost-time */
 import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'

@@ -1,3 +1,4 @@
+/** @hashes-cost-time */
 import { message } from '@portal/kernel/catalogue'
 import { randomUUID } from 'node:crypto'
 import { authApi } from '@portal/kernel/contracts/auth'

@@ -102,36 +102,46 @@ test('while it stops, new connections are refused', async () => {
   expect((await stopped).code).toBe(0)
 })
 
-test('a body that stopped, a head that stopped and an idle connection do not hold a stop up', async () => {
-  const server = await slowServer()
-  const stuck = [
-    connection(server.port, halfBody),
-    connection(server.port, 'GET /fa'),
-    connection(server.port),
-  ]
-  await pause(200)
-  const { code, took } = await server.stop()
-  expect(code).toBe(0)
-  expect(took).toBeLessThan(10_000)
-  await Promise.all(stuck.map(({ ended }) => ended))
-})
+// Those that only wait, each for a server of its own, wait at the same time, before the others run.
+test.concurrent(
+  'a body that stopped, a head that stopped and an idle connection do not hold a stop up',
+  async () => {
+    const server = await slowServer()
+    const stuck = [
+      connection(server.port, halfBody),
+      connection(server.port, 'GET /fa'),
+      connection(server.port),
+    ]
+    await pause(200)
+    const { code, took } = await server.stop()
+    expect(code).toBe(0)
+    expect(took).toBeLessThan(10_000)
+    await Promise.all(stuck.map(({ ended }) => ended))
+  },
+)
 
-test('a call that never ends is cut, and the exit is still a clean one within 20 seconds', async () => {
-  const server = await slowServer({ stopMs: 2000 })
-  const endless = connection(server.port, get('/endless'))
-  await pause(200)
-  const { code, took } = await server.stop()
-  expect([code, took < 10_000]).toEqual([0, true])
-  await endless.ended
-})
+test.concurrent(
+  'a call that never ends is cut, and the exit is still a clean one within 20 seconds',
+  async () => {
+    const server = await slowServer({ stopMs: 2000 })
+    const endless = connection(server.port, get('/endless'))
+    await pause(200)
+    const { code, took } = await server.stop()
+    expect([code, took < 10_000]).toEqual([0, true])
+    await endless.ended
+  },
+)
 
-test('a call that takes longer than the framework gives its own parts is answered all the same', async () => {
-  const server = await slowServer()
-  const long = connection(server.port, get('/long'))
-  await pause(200)
-  expect((await server.stop()).code).toBe(0)
-  expect(long.received()).toContain('long')
-})
+test.concurrent(
+  'a call that takes longer than the framework gives its own parts is answered all the same',
+  async () => {
+    const server = await slowServer()
+    const long = connection(server.port, get('/long'))
+    await pause(200)
+    expect((await server.stop()).code).toBe(0)
+    expect(long.received()).toContain('long')
+  },
+)
 
 test('a second signal does not cut the first one short', async () => {
   const server = await slowServer()
@@ -143,7 +153,7 @@ test('a second signal does not cut the first one short', async () => {
   expect(running.received()).toContain('slow')
 })
 
-test('head, body and idle connection have a limit of their own', async () => {
+test.concurrent('head, body and idle connection have a limit of their own', async () => {
   const server = await slowServer({ headersMs: 1000, requestMs: 2000, idleMs: 1000 })
   const head = connection(server.port, 'GET /fa')
   const silent = connection(server.port)

@@ -73,6 +73,7 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
   const latest = new Map((await latestNavs(tx)).map((row) => [row.plan_code, row]))
   const growth = await growthPrices(tx, navDate)
   const benchmark = await benchmarkPrices(tx, navDate)
+  const returns = returnsByPrices()
   const plans = rows.map(({ plan, scheme }): PlanFacts => {
     const newest = latest.get(plan.code)
     return {
@@ -87,8 +88,8 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
       navDate: newest?.date ?? navDate,
       previousNav: newest?.previous ?? null,
       // IDCW options earn what Growth earns; their own NAV lacks what they paid out.
-      returns: schemeReturns(growth.get(`${scheme.code}-${plan.plan}G`), launchPrice(scheme)),
-      benchmarkReturns: schemeReturns(benchmark.get(scheme.code), benchmark.get(scheme.code)?.launch),
+      returns: returns(growth.get(`${scheme.code}-${plan.plan}G`), launchPrice(scheme)),
+      benchmarkReturns: returns(benchmark.get(scheme.code), benchmark.get(scheme.code)?.launch),
     }
   })
   return { navDate, plans, byCode: new Map(plans.map((plan) => [plan.code, plan])) }
@@ -96,6 +97,13 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
 
 const launchPrice = (scheme: SchemeRow): Price => ({ date: scheme.launchedOn, value: scheme.faceValue })
 
-function schemeReturns(prices: Prices | undefined, first: Price | undefined): Returns {
-  return prices?.last && first ? returnsOf(prices.last, first, prices) : noReturns
+/** Plans of one scheme share prices, and with them the returns that take dozens of reckonings with days. */
+function returnsByPrices() {
+  const known = new Map<Prices, Returns>()
+  return (prices: Prices | undefined, first: Price | undefined): Returns => {
+    if (!prices?.last || !first) return noReturns
+    const returns = known.get(prices) ?? returnsOf(prices.last, first, prices)
+    known.set(prices, returns)
+    return returns
+  }
 }

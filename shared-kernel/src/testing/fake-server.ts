@@ -3,7 +3,6 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
-  generateKeyPairSync,
   privateDecrypt,
   randomBytes,
 } from 'node:crypto'
@@ -11,8 +10,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import { line } from '../api/get'
 import { http } from '../api/http'
 import { envelopeMacInput, parseKeyHeader, parseToken, serialiseToken } from '../crypto/public'
-
-const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+import { privateKey, publicKey } from './fake-server-keys'
 
 export interface FakeRequest {
   path: string
