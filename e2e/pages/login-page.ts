@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { giveSession } from '../fixtures/give-session'
+import { leavesNoticesOut, lookForNotices } from '../fixtures/put-off-notices'
 import { demoPassword } from '../fixtures/demo-password'
 
 /** What a dashboard of an investor with holdings, and of one without, greets with. */
@@ -25,6 +26,7 @@ export class LoginPage {
   }
 
   async logIn(pan: string, password = demoPassword): Promise<void> {
+    await lookForNotices(this.page)
     await this.page.getByLabel('PAN', { exact: true }).fill(pan)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
     await this.page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -57,7 +59,7 @@ export class LoginPage {
   async holdSession(pan: string, password = demoPassword): Promise<void> {
     // A file of the same place, since storages belong to one; it runs nothing.
     await this.page.goto('/investors/config.json')
-    await giveSession(this.page, pan, password)
+    await giveSession(this.page, pan, { password, told: await leavesNoticesOut(this.page) })
   }
 
   /** To the dashboard with a session. Who goes elsewhere holds one, and leaves out the page that takes longest. */

@@ -173,7 +173,11 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
   await new LoginPage(page).holdSession(leela)
   await folio.begin('FLEXI-DG', '9000')
   await checkScreen(page, 'create-folio')
-  const goOn = () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click()
+  const goOn = async () => {
+    await folio.dialog.getByRole('button', { name: 'CONTINUE' }).click()
+    const notice = page.getByRole('dialog', { name: 'Add a nominee' })
+    await notice.getByRole('button', { name: 'SKIP & CONTINUE' }).click()
+  }
   await new CodeDialog(page).confirm(sandbox, leela, goOn)
   await folio.title('Applicants').waitFor()
   await test.step('the registry has no tax details of her: they are asked for before she goes on', async () => {

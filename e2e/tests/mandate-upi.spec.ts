@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen, checkWidths } from '../fixtures/screen-check'
+import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 import { attachForm, decideInApp, isPhone, press, review, title } from '../pages/mandate-flow'
@@ -23,7 +23,7 @@ test('UPI autopay closed, not answered, and refused: each is told with a way on;
     await decideInApp(page, 'Close')
     await title(page, 'Your mandate was not registered')
     await expect(page.getByText('You left the page of your bank before you approved.')).toBeVisible()
-    await checkWidths(page, 'e-mandate-upi-closed')
+    await checkScreen(page, 'e-mandate-upi-closed')
   })
   await test.step('he does not answer: the page waits, and leads to the app once more', async () => {
     await press(page, 'Try again')
@@ -49,10 +49,10 @@ test('UPI autopay closed, not answered, and refused: each is told with a way on;
     await page.reload()
     await title(page, 'Your mandate was not registered')
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
-    await checkWidths(page, 'e-mandate-refused')
+    await checkScreen(page, 'e-mandate-refused')
     await page.goto('/investors/home/e-mandate')
     await expect(page.getByRole('region', { name: /3333/ }).getByText(reason)).toHaveCount(2)
-    await checkWidths(page, 'e-mandate-refused-list')
+    await checkScreen(page, 'e-mandate-refused-list')
     const mails = await sandbox.inbox(ravi)
     const told = mails.filter(({ subject }) => /did not register your mandate on .*3333/.test(subject))
     expect(told.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['email', 'email']))

@@ -30,11 +30,13 @@ function within<Result>(tab: StoredTab, work: () => Result): Result {
 
 /**
  * What a log-in leaves in a browser whose local storage holds `local`, written by the kernel's own code: for tests that
- * begin after it. `logIn` gets the browser's device, to which the session is bound.
+ * begin after it. `logIn` gets the browser's device, to which the session is bound. One that has been `told` what waits
+ * for the investor is not told of it again.
  */
 export async function storedSession(
   local: Kept,
   logIn: (deviceId: string) => Promise<Session>,
+  { told = false } = {},
 ): Promise<StoredTab> {
   const tab: StoredTab = { session: {}, local: { ...local } }
   const deviceId = within(tab, () => readStored('deviceId', z.string())) ?? randomUUID()
@@ -42,6 +44,7 @@ export async function storedSession(
   within(tab, () => {
     writeStored('deviceId', deviceId)
     signIn(session)
+    if (told) writeStored('noticesShown', true)
   })
   return tab
 }
