@@ -1,8 +1,6 @@
-import { rmSync } from 'node:fs'
 import { damageRemote } from '../fixtures/broken-files'
-import { startPortal } from '../fixtures/portal-process'
+import { startOwnPortal } from '../fixtures/own-world'
 import { putOffNotices } from '../fixtures/put-off-notices'
-import { copyOfTemplate } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkScreen } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
@@ -223,11 +221,10 @@ test('a folio is gone on with on another device after kill -9 of the server, and
   browser,
   viewport,
 }) => {
-  const dataFolder = copyOfTemplate()
-  const killed = await startPortal({ dataFolder })
+  const own = await startOwnPortal()
   const onPhone = viewport!.width === phone.width
   const device = async (size: typeof phone) => {
-    const context = await browser.newContext({ baseURL: killed.url, viewport: size })
+    const context = await browser.newContext({ baseURL: own.portal.url, viewport: size })
     const page = await context.newPage()
     await putOffNotices(page)
     await new LoginPage(page).holdSession(asha)
@@ -236,8 +233,7 @@ test('a folio is gone on with on another device after kill -9 of the server, and
   const here = await device(onPhone ? phone : desk)
   await here.folio.begin('FLEXI-DG', '9000')
   await here.folio.goOn(here.folio.title('Applicants'))
-  await killed.kill()
-  const portal = await startPortal({ dataFolder, port: killed.port })
+  await own.killAndRestart()
   await here.context.close()
   const { context, page, folio } = await device(onPhone ? desk : phone)
   await test.step('finds the folio on the other device, and finishes it there', async () => {
@@ -268,6 +264,5 @@ test('a folio is gone on with on another device after kill -9 of the server, and
     await expect(new InvestPage(page).amount).toHaveValue('9,000')
   })
   await context.close()
-  await portal.stop()
-  rmSync(dataFolder, { recursive: true, force: true })
+  await own.end()
 })

@@ -3,6 +3,7 @@ import { areas } from '@portal/kernel/contracts/all'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { productApi } from '@portal/kernel/contracts/product'
 import { ApiClient } from '../fixtures/api-client'
+import { startOwnPortal } from '../fixtures/own-world'
 import { startPortal } from '../fixtures/portal-process'
 import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
@@ -123,10 +124,9 @@ test('an address that is no page says so and leads on; one that is no call answe
   expect(await noCall.json()).toMatchObject({ resultInfo: { resultCode: 'FAILURE' } })
 })
 
-test('the log of a whole purchase holds no PAN, name, contact, code, token or password', async ({
-  portal,
-  sandbox,
-}) => {
+test('the log of a whole purchase holds no PAN, name, contact, code, token or password', async () => {
+  const { portal, end } = await startOwnPortal({ env: { LOG_LEVEL: 'info' } })
+  const sandbox = new Sandbox(portal.url)
   const client = new ApiClient(portal.url)
   await client.call(authApi.login, { userId: bharat, password: 'Wrong#2026' })
   const buyer = await Buyer.logIn(portal.url, asha)
@@ -152,4 +152,5 @@ test('the log of a whole purchase holds no PAN, name, contact, code, token or pa
     folio: '91024821',
   }
   for (const [what, secret] of Object.entries(secrets)) expect(log, what).not.toContain(secret)
+  await end()
 })
