@@ -39,7 +39,7 @@ async function onPortal(name: string, measure: (url: string) => Promise<Figure[]
 }
 
 const pageFigures = async (): Promise<Figure[]> => [
-  ...(await comparePages(join(folder, 'pages'), {
+  ...(await comparePages(folder, {
     federated: process.env.FEDERATED!,
     single: process.env.SINGLE_BUNDLE!,
     rounds,

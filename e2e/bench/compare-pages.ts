@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { startPortal } from '../fixtures/portal-process'
@@ -23,14 +21,12 @@ const pages = [
 
 /** Measures P1 to P5, federated and one bundle by turns, and the page of a link. */
 export async function comparePages(
-  dataFolder: string,
+  folder: string,
   { federated, single, rounds }: { federated: string; single: string; rounds: number },
 ): Promise<Figure[]> {
-  const copy = mkdtempSync(join(tmpdir(), 'bench-'))
-  cpSync(dataFolder, copy, { recursive: true })
   const portals = [
-    await startPortal({ dataFolder, files: federated }),
-    await startPortal({ dataFolder: copy, files: single }),
+    await startPortal({ dataFolder: join(folder, 'federated'), files: federated }),
+    await startPortal({ dataFolder: join(folder, 'single'), files: single }),
   ]
   const targets = portals.map(({ url }, index) => ({ url, files: index ? single : federated }))
   const browser = await launch()
@@ -44,7 +40,6 @@ export async function comparePages(
   figures.push(...(await compareLinkPage(browser, { url: portals[0]!.url, rounds })))
   await browser.close()
   for (const portal of portals) await portal.stop()
-  rmSync(copy, { recursive: true, force: true })
   return figures
 }
 
