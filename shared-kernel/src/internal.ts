@@ -22,12 +22,11 @@ export {
   type RemoteRelease,
   type Visitor,
 } from './manifest/public'
+export { IdleWarning } from './lifecycles/idle-warning'
 export { isDefinedRemote } from './lifecycles/define-remote'
 export { parcelLifecycles } from './lifecycles/parcel/parcel-lifecycles'
 export { queryClient, queryFor, useQueries } from './api/query'
-export { useIdle } from './session/use-idle'
 export { type BannerPlace, BannerSlot } from './ui/banner/public'
-export { IdleWarningDialog } from './ui/idle/public'
 export { chooseTheme, type ThemeChoice, useThemeChoice } from './ui/theme/public'
 export { askForKey } from './api/envelope-session'
 export { prepareSettings, prepareVisit } from './api/prepare'

@@ -1,4 +1,4 @@
-import { IdleWarningDialog } from '../../src/ui/idle/public'
+import { IdleWarningDialog } from '../../src/ui/idle/inner'
 import { useState, type ReactNode } from 'react'
 import {
   AlertDialog,

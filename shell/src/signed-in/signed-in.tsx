@@ -1,7 +1,7 @@
+import { IdleWarning } from '@portal/kernel/internal'
 import { BottomNav } from '../bottom-nav/bottom-nav'
 import { Notices } from '../notices/notices'
 import { usePendingNotification } from '../notifications/use-pending-notification'
-import { IdleWarning } from './idle-warning'
 
 export { HeaderMenus } from '../header/header-menus'
 

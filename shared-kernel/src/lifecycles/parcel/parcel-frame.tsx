@@ -7,7 +7,7 @@ import { FullScreenLoader, LiveRegion, Skeleton, SkeletonRegion, Toaster } from 
 import { OwnPage } from './own-page'
 import { ParcelLeaveQuestion } from './parcel-leave-question'
 import { SessionOver } from './session-over'
-import { ParcelIdle } from './parcel-idle'
+import { IdleWarning } from '../idle-warning'
 import { useParcel } from './parcel-context'
 import styles from './parcel-frame.module.css'
 import { usePageChange } from './use-page-change'
@@ -26,7 +26,7 @@ export function ParcelFrame() {
         {closed ? <SessionOver reason={ended} /> : <Outlet />}
       </main>
       <ParcelLeaveQuestion />
-      <ParcelIdle />
+      <IdleWarning />
       <Toaster toasts={useAtomValue(toastsAtom)} onDismiss={dismissToast} />
       <FullScreenLoader open={useAtomValue(loaderAtom)}>One moment</FullScreenLoader>
       <LiveRegion />

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LiveRegion } from '../base/public'
 import { idleAnnouncement, idleTime } from './idle-time'
-import { IdleWarningDialog, type IdleWarningDialogProps } from './public'
+import { IdleWarningDialog, type IdleWarningDialogProps } from './inner'
 
 const user = userEvent.setup()
 

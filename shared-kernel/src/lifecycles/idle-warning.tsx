@@ -1,7 +1,8 @@
-import { signOut } from '@portal/kernel'
-import { IdleWarningDialog, useIdle } from '@portal/kernel/internal'
+import { signOut } from '../session/public'
+import { useIdle } from '../session/inner'
+import { IdleWarningDialog } from '../ui/idle/inner'
 
-/** Watches whether anybody is there, and warns before the session ends (S4.013 to S4.018). */
+/** For a host to mount once: watches whether anybody is there, and warns before the session ends (S4.013 to S4.018). */
 export function IdleWarning() {
   const { phase, secondsLeft, stay } = useIdle()
   return (

@@ -1,0 +1,2 @@
+/** What other parts of the kernel take from this one, and nobody else. */
+export { useIdle } from './use-idle'
