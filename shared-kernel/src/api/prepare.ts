@@ -1,15 +1,13 @@
 import { contentApi } from '../../contracts/content'
 import { configureApi } from './api-config'
+import { readPublic } from './early-read'
 import { envelopeKeys } from './envelope-session'
 import { sealing, sending } from './sending'
 
 /** The settings (S7.125); what could not be fetched is asked for again by the first call that needs it. Never fails. */
 export async function prepareSettings(): Promise<void> {
   try {
-    const { queryClient, queryFor } = await import('./query')
-    const settings = { ...queryFor(contentApi.conf, {}), staleTime: Infinity }
-    const { encryption } = await queryClient.ensureQueryData(settings)
-    configureApi({ encryption })
+    configureApi({ encryption: (await readPublic(contentApi.conf, {})).encryption })
   } catch {
     // The first call that needs them asks again.
   }

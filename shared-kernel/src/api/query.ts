@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, RequestOf, ResponseOf } from '../../contracts/endpoint'
 import { ApiError, isTransient } from './api-error'
 import { api, reportFailure } from './call'
+import { handOverTo } from './early-read'
 import { serverData } from './server-data'
 
 declare module '@tanstack/react-query' {
@@ -70,3 +71,12 @@ export function queryFor<E extends Endpoint>(
     meta: options,
   })
 }
+
+/**
+ * What the cache has, however old, or else what the server says.
+ * @throws ApiError
+ */
+export const readCached = <E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<ResponseOf<E>> =>
+  queryClient.ensureQueryData(queryFor(endpoint, body))
+
+handOverTo({ read: readCached, keep: (key, data) => queryClient.setQueryData(key, data) })

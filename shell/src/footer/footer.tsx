@@ -1,25 +1,17 @@
 import { Icon, indiaToday } from '@portal/kernel'
-import { Suspense, useState } from 'react'
-import { optionalPart } from '../dialogs/optional-part'
-import { useAfter } from '../page/use-after'
-import type { FooterData, FooterDataProps } from './footer-data'
 import styles from './footer.module.css'
 import { FooterLink } from './footer-link'
 import { documentLabels, socialLabels } from './general-links'
 import { OverrideSlot } from '../overrides/override-slot'
 import { SocialIcon } from './social-icon'
+import { useFooterData } from './use-footer-data'
 
-/** S9.045 */
-const dataDelayMs = 100
 /** S9.065 */
 export const helpline = '1800-209-7446'
 
-const ReadFooterData = optionalPart<FooterDataProps>(() => import('./footer-data'))
-
 /** Who stands behind the portal and how to reach them, under every page. */
 export function Footer() {
-  const [{ brand, links = [], email }, setData] = useState<FooterData>({})
-  const isTime = useAfter(dataDelayMs)
+  const { brand, links = [], email } = useFooterData()
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -51,11 +43,6 @@ export function Footer() {
           </ul>
         </div>
         <OverrideSlot />
-        {isTime && (
-          <Suspense fallback={null}>
-            <ReadFooterData tell={setData} />
-          </Suspense>
-        )}
       </div>
     </footer>
   )
