@@ -11,18 +11,15 @@ const hrefs = (files) => files.map(({ href }) => href)
 
 /**
  * What the page fetches before any remote: its scripts, preloaded or run, all of them named by the page itself; on the
- * log-in page, on the dashboard, and on pages that need the whole kernel. And of the latter the shell's own code, without React, the kernel and the
- * federation runtime.
+ * log-in page, on the dashboard, and on pages that need the whole kernel.
  */
 function measureShell() {
   const page = readFileSync(join(portalFolder, 'index.html'), 'utf8')
   const scripts = (html) => [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, href]) => href)
-  const own = scripts(page).filter((href) => /\/own\.\w+\.js$/.test(href))
   return {
     firstLoad: sumOf(scripts(page.replace(/<!--(inside|whole) .*?-->/g, ''))),
     firstLoadInside: sumOf(scripts(page.replace(/<!--whole .*?-->/, ''))),
     firstLoadWhole: sumOf(scripts(page)),
-    ...(own.length > 0 && { own: sumOf(own) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { Figure } from './figure'
 import { median } from './median'
-import { slowDownProcessor, slowPhone } from './page-loads'
+import { fillPan, slowDownProcessor, slowPhone } from './page-loads'
 import { slowLine, type SlowLine } from './slow-line'
 
 /** Of the first visit (P5). */
@@ -51,7 +51,7 @@ async function visit(context: BrowserContext, line: SlowLine): Promise<Visit> {
   const before = line.bytes()
   const started = performance.now()
   await page.goto('/investors/auth/login', { waitUntil: 'commit' })
-  await page.locator('#portal').getByLabel('PAN', { exact: true }).fill('Z')
+  await fillPan(page)
   const milliseconds = performance.now() - started
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await line.quiet()

@@ -12,7 +12,12 @@ const own = (title: string): PageHandle => ({ title, access: 'investor', menus: 
 export default defineRemote({
   name: 'mfe-auth',
   routes: [
-    { path: 'auth/login', handle: open('Log in'), page: () => import('./login/login.page') },
+    {
+      path: 'auth/login',
+      handle: open('Log in'),
+      // Most who come here come for it: it lies in one file with what they fetch first.
+      page: () => import(/* webpackMode: "eager" */ './login/login.page'),
+    },
     { path: 'auth/register', handle: open('Register'), page: () => import('./register/register.page') },
     {
       path: 'auth/forgot-password',

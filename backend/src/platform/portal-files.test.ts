@@ -9,11 +9,14 @@ test('the root leads to the portal', async () => {
   }
 })
 
-test('named files are kept for a year, the manifest never', async () => {
+test('named files are kept for a year, the manifest is asked for every time and sent where it is another', async () => {
   expect((await get('/investors/shell/main.abc123.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',
   )
-  expect((await get('/investors/remotes.json')).headers['cache-control']).toBe('no-store')
+  const { headers } = await get('/investors/remotes.json')
+  expect(headers['cache-control']).toBe('no-cache')
+  const again = await get('/investors/remotes.json', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get('/investors/icon.svg')).headers['content-type']).toContain('image/svg+xml')
 })
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import { releasesFor } from '@portal/kernel/manifest'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { cachedAnswer } from './cached-answer'
 import type { Config } from './config'
 import { firstScreens } from './first-screens'
 import type { ManifestFile } from './manifest-file'
@@ -36,7 +37,7 @@ export async function servePortalFiles(
   app.get('/investors', async (_request, reply) => reply.redirect('/investors/', 302))
   app.get('/investors/*', async (request, reply) => {
     const path = (request.params as { '*': string })['*']
-    if (changing.test(path)) return sendChanging(reply, join(folder, path))
+    if (changing.test(path)) return cachedAnswer(await readChanging(join(folder, path)), request, reply)
     const isFile = fileName.test(path) && isServedFile(path)
     if (isPath(path) && isFile) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
     const isPage = isPath(path) && !fileName.test(path)
@@ -59,11 +60,10 @@ export async function servePortalFiles(
   })
 }
 
-async function sendChanging(reply: FastifyReply, file: string): Promise<void> {
+async function readChanging(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) throw new CallError(404, 'E_NO_FILE', 'There is no such file.')
-  void reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
-  return reply.compress(text)
+  return text
 }
 
 const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false

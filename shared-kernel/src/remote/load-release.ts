@@ -5,7 +5,7 @@ import { type LoadFailureCode, RemoteFailure, toRemoteFailure } from './remote-f
 
 /** How a build brings remotes into the page: module federation, or plain imports in the single bundle. */
 export interface RemoteSource {
-  /** Reads `remotes.json`, never from a cache. */
+  /** Reads `remotes.json` as it is now: a cache is asked about it, and never believed. */
   readManifest(): Promise<unknown>
   /** What was read last, in an earlier visit too, for when it cannot be read; undefined when nothing was kept. */
   lastManifest?(): Promise<unknown>

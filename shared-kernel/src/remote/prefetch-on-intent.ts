@@ -1,14 +1,18 @@
+import { preloadPage } from './preload-page'
 import type { RemoteLoader } from './remote-loader'
 
-/** Fetches a link's remote when the pointer rests on it or focus reaches it. Returns what stops it. */
+/** Fetches the page that a link leads to, and loads its remote, when the pointer rests on it or focus reaches it. Returns what stops it. */
 export function prefetchOnIntent(root: Document, basename: string, remotes: RemoteLoader): () => void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
     if (!link.pathname.startsWith(`${basename}/`)) return
-    const owner = remotes.ownerOf(link.pathname.slice(basename.length))
+    const path = link.pathname.slice(basename.length)
+    const owner = remotes.ownerOf(path)
+    if (!owner) return
+    preloadPage(owner, path, 'prefetch')
     // A failure shows when the link is followed; until then it is nobody's concern.
-    if (owner) remotes.load(owner.name).catch(() => undefined)
+    remotes.load(owner.name).catch(() => undefined)
   }
   root.addEventListener('pointerover', prefetch, { passive: true })
   root.addEventListener('focusin', prefetch)

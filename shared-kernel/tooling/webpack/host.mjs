@@ -15,6 +15,7 @@ const libraries = {
   name: 'libraries',
   chunks: 'initial',
   test: /[\\/]node_modules[\\/]/,
+  type: /^javascript/,
   enforce: true,
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const routePattern = /path:\s*'([^']+)'[\s\S]*?import\('([^']+)'\)/g
+const routePattern = /path:\s*'([^']+)'[\s\S]*?import\((?:\/\*[^*]*\*\/ )?'([^']+)'\)/g
 const slotsPattern = /\bslots:\s*\{[^}]*\}/
 
 /** The pages of a remote with the module of each: `remote.tsx` names path and module side by side. */

@@ -9,7 +9,7 @@ test('each page of a remote is known with its module, and no slot is taken for o
   writeFileSync(
     join(folder, 'src/remote.tsx'),
     `defineRemote({ name: 'mfe-auth', routes: [
-      { path: 'auth/login', handle: open('Log in'), page: () => import('./login/login.page') },
+      { path: 'auth/login', handle: open('Log in'), page: () => import(/* webpackMode: "eager" */ './login/login.page') },
       { path: 'auth/unlock', page: () => import('./recovery/pages').then((pages) => ({ default: pages.Unlock })) },
     ], slots: { 'create-folio': () => import('./slots/create-folio') } })`,
   )

@@ -11,12 +11,14 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
-/** Which code asks for a page that shows before anybody has logged in, by the pages' paths. */
+const exposed = './src/remote.tsx'
+
+/** Which code asks for a page that shows before anybody has logged in, by the pages' paths; the exposed module may hold one. */
 function showsFirst(folder, paths) {
   const first = pageRequests(folder)
     .filter(({ path }) => paths.includes(path))
     .map(({ request }) => request)
-  return (request) => first.includes(request)
+  return (request) => first.includes(request) || (first.length > 0 && request === exposed)
 }
 
 /** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
@@ -44,7 +46,7 @@ export function remoteConfig({ name, folder, output, version, production, cache,
         name: container,
         // While developing it keeps its name, so that a portal that was switched to it stays switched.
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
-        exposes: { './remote': './src/remote.tsx', './lifecycles': './src/lifecycles.ts' },
+        exposes: { './remote': exposed, './lifecycles': './src/lifecycles.ts' },
         shared: sharing('remote'),
         shareStrategy: 'loaded-first',
         manifest: true,

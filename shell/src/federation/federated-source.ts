@@ -25,7 +25,7 @@ export function createFederatedSource(options: FederatedSourceOptions): RemoteSo
   return {
     ...federatedRemotes(getInstance()),
     async readManifest() {
-      const answer = await fetch(manifestUrl, { cache: 'no-store', credentials: 'same-origin' })
+      const answer = await fetch(manifestUrl, { cache: 'no-cache', credentials: 'same-origin' })
       if (!answer.ok) throw new Error(`remotes.json answered ${answer.status}`)
       const text = await answer.text()
       const { manifest, isSigned } = await openTrusted(text, trust)

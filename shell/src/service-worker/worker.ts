@@ -51,7 +51,7 @@ registerRoute(
 )
 
 const earlyFiles = createEarlyFiles(
-  (path) => fetch(path, { cache: 'no-store', credentials: 'same-origin' }),
+  (path) => fetch(path, { cache: 'no-cache', credentials: 'same-origin' }),
   () => Date.now(),
 )
 

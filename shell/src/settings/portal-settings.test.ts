@@ -19,7 +19,7 @@ const problemsOf = async (body: string, status?: number) => {
 test.each(['dev', 'staging', 'production'])('the environment may be %s [S9.066]', async (environment) => {
   serve(JSON.stringify({ ...good, environment }))
   await expect(readSettings('/investors/config.json')).resolves.toEqual({ ...good, environment })
-  expect(fetch).toHaveBeenCalledWith('/investors/config.json', expect.objectContaining({ cache: 'no-store' }))
+  expect(fetch).toHaveBeenCalledWith('/investors/config.json', expect.objectContaining({ cache: 'no-cache' }))
 })
 
 test.each([

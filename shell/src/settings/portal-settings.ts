@@ -24,7 +24,7 @@ export class SettingsFault extends Error {
 }
 
 async function fetchSettings(url: string): Promise<unknown> {
-  const answer = await fetch(url, { cache: 'no-store', credentials: 'same-origin' })
+  const answer = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' })
   if (!answer.ok) throw new SettingsFault([`the file is not there (${answer.status})`])
   return answer.json().catch(() => {
     throw new SettingsFault(['the file is not valid JSON'])
