@@ -186,18 +186,18 @@ test('a page of its own whose code does not come says its code, tells the portal
     const isLate = early.size > 0 && !early.has(new URL(route.request().url()).pathname)
     await (down && isLate ? route.abort() : route.continue())
   })
-  await page.route('**/standalone/mfe-auth/auth/login', async (route) => {
+  await page.route('**/standalone/mfe-auth/auth/register', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
     for (const [, file] of html.matchAll(/<script [^>]*src="([^"]+)"/g)) early.add(file!)
     early.add(/rel="preload" as="script" href="([^"]+)"/.exec(html)?.[1] ?? '')
     await route.fulfill({ response: answer })
   })
-  await page.goto(`${portal.url}/investors/standalone/mfe-auth/auth/login`)
+  await page.goto(`${portal.url}/investors/standalone/mfe-auth/auth/register`)
   await expect(page.getByText(/^LOAD-005-AUTH-/)).toBeVisible()
   down = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'Log in')).toBeVisible()
+  await expect(heading(page, 'Register')).toBeVisible()
   await page.goto('about:blank')
   await counted('portal_client_failures_total{code="LOAD-005",remote="mfe-auth"').toBe(true)
   await counted('portal_remote_loads_total{remote="mfe-auth"').toBe(true)

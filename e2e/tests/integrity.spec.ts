@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { RemoteRelease } from '@portal/kernel/manifest'
 import { integrityOf } from '../../shared-kernel/tooling/releases/public'
 import { expect, test as base } from '../fixtures/copy-test'
 import { LoginPage } from '../pages/login-page'
@@ -112,25 +113,34 @@ test('an entry with other bytes does not run, panel and event name it', async ({
   mend()
 })
 
-test('a style sheet that comes later with other bytes is not applied, panel and event name it', async ({
-  page,
-  copy,
-  events,
-}) => {
-  const { pages = [] } = copy.release('mfe-auth')
-  const { href } = pages.find(({ path }) => path === '/auth/login')!.styles[0]!
-  const mend = tamperWith(copy, href, ':root{--foreign-style:applied}')
-  await page.goto('/investors/auth/login')
-  await expect(panel(page)).toContainText('LOAD-012')
-  expect(await events()).toContain('load-failure LOAD-012')
-  const foreign = () => getComputedStyle(document.documentElement).getPropertyValue('--foreign-style')
-  expect(await page.evaluate(foreign)).toBe('')
-  await test.step('and the page opens without a reload once the true one is back', async () => {
-    mend()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(new LoginPage(page).heading).toBeVisible()
+type SheetOf = (release: RemoteRelease) => RemoteRelease['styles'][number] | undefined
+const sheets: [whose: string, path: string, title: string, SheetOf][] = [
+  ['a remote', '/auth/login', 'Log in', ({ styles }) => styles[0]],
+  [
+    'a page',
+    '/auth/register',
+    'Register',
+    ({ pages }) => pages?.find(({ path }) => path === '/auth/register')?.styles[0],
+  ],
+]
+for (const [whose, path, title, sheetOf] of sheets)
+  test(`a style sheet of ${whose} that comes with other bytes is not applied, panel and event name it`, async ({
+    page,
+    copy,
+    events,
+  }) => {
+    const mend = tamperWith(copy, sheetOf(copy.release('mfe-auth'))!.href, ':root{--foreign-style:applied}')
+    await page.goto(`/investors${path}`)
+    await expect(panel(page)).toContainText('LOAD-012')
+    expect(await events()).toContain('load-failure LOAD-012')
+    const foreign = () => getComputedStyle(document.documentElement).getPropertyValue('--foreign-style')
+    expect(await page.evaluate(foreign)).toBe('')
+    await test.step('and the page opens without a reload once the true one is back', async () => {
+      mend()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    })
   })
-})
 
 test('every style sheet that a build fetches later has its hash in a script of that build', ({ copy }) => {
   const releases = copy.manifest().remotes.map(({ name }) => copy.release(name))

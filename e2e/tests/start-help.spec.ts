@@ -37,7 +37,7 @@ async function expectHelp(page: Page, withinMs: number): Promise<void> {
 
 for (const [what, begins, type] of [
   ['the start-up file', 'main.', '.js'],
-  ['the shell’s own code', 'own.', '.js'],
+  ['the libraries', 'libraries.', '.js'],
 ] as const) {
   test(`a changed byte in ${what} shows what to do at once, and Try again opens the mended portal`, async ({
     page,
@@ -57,7 +57,7 @@ for (const [what, begins, type] of [
 }
 
 test('a file of the shell that is gone shows what to do at once', async ({ page, copy, complaints }) => {
-  const path = fileOf(copy, 'own.', '.js')
+  const path = fileOf(copy, 'libraries.', '.js')
   rmSync(path)
   removePacked(path)
   await page.goto('/investors/auth/login')
@@ -70,8 +70,8 @@ const gone = (route: Route) => route.fulfill({ status: 404 })
 
 for (const [what, faults] of [
   ['a start-up file that hangs', { 'main.*.js': hang }],
-  ['code that hangs', { 'own.*.js': hang }],
-  ['a style sheet that hangs', { 'own.*.css': hang }],
+  ['code that hangs', { 'libraries.*.js': hang }],
+  ['a style sheet that hangs', { 'main.*.css': hang }],
   [
     'a start-up file that is gone, and the script that would tell as well',
     { 'main.*.js': gone, 'start-help.*.js': gone },

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '../manifest/public'
+import { failedUrl } from './failed-url'
 import type { LoadFailureCode } from './remote-failure'
 
 /**
@@ -18,12 +19,6 @@ export async function findCause(
   if (!answer.ok) return undefined
   if ((await integrityOf(await answer.arrayBuffer())) === expected) return undefined
   return url.endsWith('.css') ? 'LOAD-012' : 'LOAD-004'
-}
-
-/** A chunk's error names the file; that of an entry does not. */
-function failedUrl(error: unknown): string | undefined {
-  const request: unknown = error instanceof Error && 'request' in error ? error.request : undefined
-  return typeof request === 'string' ? request : undefined
 }
 
 function hashesOf(release: RemoteRelease, base: string): Map<string, string> {

@@ -1,4 +1,5 @@
 import type { RemoteRelease } from '../manifest/public'
+import { failedUrl } from './failed-url'
 import { nextAttempt } from './next-attempt'
 import { type Deadline, leftUntil, pause, within } from './patience'
 import { RemoteFailure } from './remote-failure'
@@ -30,7 +31,13 @@ export async function fetchPage<Module>(
       const failed = { tries, leftMs: leftUntil(deadline), isManifestFresh: true, hasPrevious: false }
       const next = nextAttempt({ ...failed, code: 'LOAD-005' })
       if (next.kind !== 'again') throw await explain(release, error)
-      await pause(next.delayMs)
+      await Promise.all([pause(next.delayMs), within(fetchAnew(error), deadline, late)])
     }
   }
+}
+
+/** A file that lies damaged in the browser's cache, which keeps it for a year, would be damaged at every try. */
+async function fetchAnew(error: unknown): Promise<void> {
+  const url = failedUrl(error)
+  if (url) await fetch(url, { cache: 'reload', credentials: 'same-origin' }).catch(() => undefined)
 }

@@ -10,9 +10,12 @@ export function prefetchOnIntent(root: Document, basename: string, remotes: Remo
     const path = link.pathname.slice(basename.length)
     const owner = remotes.ownerOf(path)
     if (!owner) return
-    preloadPage(owner, path, 'prefetch')
-    // A failure shows when the link is followed; until then it is nobody's concern.
-    remotes.load(owner.name).catch(() => undefined)
+    remotes.load(owner.name).then(
+      // Of the version that this tab has, which need not be the newest.
+      ({ release }) => preloadPage(release, path, 'prefetch'),
+      // A failure shows when the link is followed; until then it is nobody's concern.
+      () => undefined,
+    )
   }
   root.addEventListener('pointerover', prefetch, { passive: true })
   root.addEventListener('focusin', prefetch)

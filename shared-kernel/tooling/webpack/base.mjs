@@ -54,7 +54,8 @@ export function baseConfig({ packageName, folder, output, production, cache }) {
     cache: cache && {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [new URL(import.meta.url).pathname] },
+      // What one of these files makes of a module must not outlive it: hashes would be those of another build.
+      buildDependencies: { config: [new URL('.', import.meta.url).pathname] },
     },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
