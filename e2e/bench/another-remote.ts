@@ -12,6 +12,9 @@ const bars = [
 
 const investor = 'ZZZPV1001A'
 
+/** What comes while an investor reads the dashboard has come. */
+const restMilliseconds = 3000
+
 /** Time enough for what a link under the pointer fetches. */
 const prefetchMilliseconds = 2000
 
@@ -45,6 +48,7 @@ async function openInvest(browser: Browser, target: Target, prefetched: boolean)
   const link = page.getByRole('link', { name: 'Invest now' })
   await link.waitFor()
   await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(restMilliseconds)
   if (prefetched) {
     await link.hover()
     await page.waitForTimeout(prefetchMilliseconds)

@@ -14,6 +14,8 @@ export interface RemoteSource {
   /** Makes a release known; `again` replaces what was registered under the name. */
   register(release: RemoteRelease, again: boolean): void
   load(release: RemoteRelease): Promise<{ default: Remote }>
+  /** Brings the whole kernel, which most pages behind the first take names of. */
+  wholeKernel?(): Promise<unknown>
   /** Why a release's file did not run, as far as can be found out; undefined when it cannot. */
   explain?(release: RemoteRelease, error: unknown): Promise<LoadFailureCode | undefined>
 }

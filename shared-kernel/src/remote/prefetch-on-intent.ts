@@ -1,4 +1,3 @@
-import { preloadPage } from './preload-page'
 import type { RemoteLoader } from './remote-loader'
 
 /** Fetches the page that a link leads to, and loads its remote, when the pointer rests on it or focus reaches it. Returns what stops it. */
@@ -12,7 +11,7 @@ export function prefetchOnIntent(root: Document, basename: string, remotes: Remo
     if (!owner) return
     remotes.load(owner.name).then(
       // Of the version that this tab has, which need not be the newest.
-      ({ release }) => preloadPage(release, path, 'prefetch'),
+      ({ release }) => remotes.preload(release, path, 'prefetch'),
       // A failure shows when the link is followed; until then it is nobody's concern.
       () => undefined,
     )

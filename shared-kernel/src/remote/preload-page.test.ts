@@ -26,7 +26,7 @@ beforeEach(() => document.head.replaceChildren())
 
 test('all that a page runs is asked for at once, each file once', () => {
   preloadPage(transact, '/home/invest', 'prefetch')
-  preloadPage(transact, '/home/invest', 'prefetch')
+  expect(preloadPage(transact, '/home/invest', 'prefetch')).toEqual({ takesWholeKernel: true })
   expect(links()).toEqual([
     ['prefetch', 'script', 'anonymous', 'sha384', '/remotes/entry.js'],
     ['prefetch', 'script', 'anonymous', 'sha384', '/remotes/remote.js'],
@@ -36,7 +36,8 @@ test('all that a page runs is asked for at once, each file once', () => {
 })
 
 test('a path that no page has brings what all pages of its remote need', () => {
-  preloadPage(transact, '/home/elsewhere', 'preload')
+  const { takesWholeKernel } = preloadPage(transact, '/home/elsewhere', 'preload')
+  expect(takesWholeKernel).toBe(false)
   expect(links().map((link) => link.at(-1))).toEqual(['/remotes/entry.js', '/remotes/remote.js'])
 })
 

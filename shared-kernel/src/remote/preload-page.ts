@@ -5,13 +5,18 @@ type File = RemoteRelease['styles'][number]
 /**
  * Fetches together what a page's code would ask for piece by piece: the entry of its remote, what that imports, and the
  * page. As `prefetch` while nobody needs it yet. Whoever runs a file that did not come asks for it again, so a failure is
- * nobody's concern here.
+ * nobody's concern here. Tells whether the page takes names of the whole kernel.
  */
-export function preloadPage(release: RemoteRelease, path: string, rel: 'preload' | 'prefetch'): void {
+export function preloadPage(
+  release: RemoteRelease,
+  path: string,
+  rel: 'preload' | 'prefetch',
+): { takesWholeKernel: boolean } {
   const page = release.pages?.find((each) => each.path === path)
   const entry = { href: release.entry, integrity: release.integrity }
   for (const file of [entry, ...release.preload, ...(page?.preload ?? [])]) add(file, 'script', rel)
   for (const file of [...release.styles, ...(page?.styles ?? [])]) add(file, 'style', rel)
+  return { takesWholeKernel: page?.takesWholeKernel ?? page !== undefined }
 }
 
 function add({ href, integrity }: File, as: 'script' | 'style', rel: string): void {

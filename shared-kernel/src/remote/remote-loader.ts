@@ -2,6 +2,7 @@ import type { RemoteRelease } from '../manifest/public'
 import { watchFailures } from './failure-watch'
 import { explanation, type LoadedRemote, loadRelease, type RemoteSource } from './load-release'
 import { type Deadline } from './patience'
+import { preloadPage } from './preload-page'
 import { type LeftVersion, recoverLoad } from './recover-load'
 import { createReleaseBook, type ReleaseBook, type ReleaseBookOptions } from './release-book'
 import { type RemoteFailure, toRemoteFailure } from './remote-failure'
@@ -15,6 +16,8 @@ export interface RemoteLoader {
   slotOwner(slot: string): RemoteRelease | undefined
   /** The remote, loaded once; a failure is not remembered, but after some in a row none is tried for a while. Throws RemoteFailure. */
   load(name: string): Promise<LoadedRemote>
+  /** Fetches what the page at a path runs, all at once: `prefetch` while nobody needs it yet. Never throws. */
+  preload(release: RemoteRelease, path: string, rel: 'preload' | 'prefetch'): void
   /** Lets the next `load` of a remote through, however often it failed: somebody asked for it. */
   allow(name: string): void
   /** Another version in the place of one that is gone or revoked; undefined when none opens. Never throws. */
@@ -55,6 +58,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load,
     allow,
     replace,
+    preload(release, path, rel) {
+      const { takesWholeKernel } = preloadPage(release, path, rel)
+      // Whose page takes it asks again for what did not come.
+      if (takesWholeKernel) source.wholeKernel?.().catch(() => undefined)
+    },
     async ready() {
       if (reading) return reading.then(() => book.choose())
       reading = book.read(patience()).catch((error: unknown) => {

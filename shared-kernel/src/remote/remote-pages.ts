@@ -3,7 +3,6 @@ import type { LoadedRemote } from './load-release'
 import { createVisits, fetchPage } from './page-fetch'
 import { createRecovery } from './page-recovery'
 import { within } from './patience'
-import { preloadPage } from './preload-page'
 import { RemoteFailure, toRemoteFailure } from './remote-failure'
 import type { RemoteLoader } from './remote-loader'
 import { type PageGuard, routeIdPrefix, type RouteOptions, toRoutes } from './to-routes'
@@ -55,7 +54,7 @@ export function createRemotePages(
     const release = remotes.ownerOf(path)
     if (!release || patched.has(release.name)) return
     const { name, version } = release
-    preloadPage(release, path, 'preload')
+    remotes.preload(release, path, 'preload')
     try {
       const late = () => new RemoteFailure('LOAD-006', name, version)
       patch(pagesRouteId, toRoutes(await within(remotes.load(name), visits(signal), late), options))

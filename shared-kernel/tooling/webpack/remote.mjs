@@ -61,9 +61,16 @@ export function remoteConfig({ name, folder, output, version, production, cache,
     ],
     optimization: {
       ...base.optimization,
-      // Chunks that hold only stubs of shared modules would have no file to hash.
+      // Chunks that hold only stubs of shared modules would have no file to hash, and a page asks for no file of three rules.
       splitChunks: {
-        defaultSizeTypes: ['javascript', 'unknown', 'consume-shared', 'provide-module', 'share-init'],
+        defaultSizeTypes: [
+          'javascript',
+          'unknown',
+          'css/mini-extract',
+          'consume-shared',
+          'provide-module',
+          'share-init',
+        ],
       },
     },
   }

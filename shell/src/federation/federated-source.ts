@@ -38,6 +38,7 @@ export function createFederatedSource(options: FederatedSourceOptions): RemoteSo
       // Proven anew: what lies in a browser may have been changed there.
       return text && (await openTrusted(text, { ...trust, acceptsUnsigned: false })).manifest
     },
+    wholeKernel: () => import('@portal/kernel'),
     kernelGap: (release) => kernelGap(release, __webpack_public_path__ + __KERNEL_NAMES__),
     explain: (release, error) => explainFailure(release, error),
   }
