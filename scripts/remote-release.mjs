@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
+import { exposedRemote, pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
 import { namesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
 import { firstScreensFile } from './first-screen.mjs'
 import { integrityOf, releaseFile } from './release-store.mjs'
@@ -22,7 +22,8 @@ function partFiles(remote, compilation) {
     pages: pageRequests(remote.folder).map(({ path, request }) => ({
       path,
       files: filesOf(request),
-      takesWholeKernel: takesWholeKernel(compilation, groups.get(request)),
+      // One without files of its own lies with the remote.
+      takesWholeKernel: takesWholeKernel(compilation, groups.get(request) ?? groups.get(exposedRemote)),
     })),
     slots: [...slots.matchAll(slotPattern)].map(([, name, request]) => ({ name, files: filesOf(request) })),
   }
@@ -30,7 +31,6 @@ function partFiles(remote, compilation) {
 
 /** Whether the code of a page takes names that only the whole kernel has. */
 const takesWholeKernel = ({ chunkGraph }, group) =>
-  !group ||
   group.chunks.some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some(
       ({ type, options }) => type === 'consume-shared-module' && options?.shareKey === '@portal/kernel',

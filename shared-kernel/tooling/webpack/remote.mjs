@@ -3,7 +3,7 @@ import { baseConfig } from './base.mjs'
 import { FirstLoad } from './first-load.mjs'
 import { remoteIntegrity } from './integrity.mjs'
 import { KernelUsage } from './kernel-usage.mjs'
-import { pageRequests } from './page-requests.mjs'
+import { exposedRemote, pageRequests } from './page-requests.mjs'
 import { ScriptAddress } from './script-address.mjs'
 import { SharedGraph } from './shared-graph.mjs'
 import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing.mjs'
@@ -11,14 +11,12 @@ import { kernelVersion, sharedNames, sharing, withSharedKernel } from './sharing
 /** "mfe-transact" → "mfe_transact": a container's name must never equal the id of an element. */
 export const containerName = (remote) => remote.replaceAll('-', '_')
 
-const exposed = './src/remote.tsx'
-
 /** Which code asks for a page that shows before anybody has logged in, by the pages' paths; the exposed module may hold one. */
 function showsFirst(folder, paths) {
   const first = pageRequests(folder)
     .filter(({ path }) => paths.includes(path))
     .map(({ request }) => request)
-  return (request) => first.includes(request) || (first.length > 0 && request === exposed)
+  return (request) => first.includes(request) || (first.length > 0 && request === exposedRemote)
 }
 
 /** A remote: one container that exposes `./remote` and `./lifecycles`, and brings neither React nor the kernel. */
@@ -46,7 +44,7 @@ export function remoteConfig({ name, folder, output, version, production, cache,
         name: container,
         // While developing it keeps its name, so that a portal that was switched to it stays switched.
         filename: production ? 'entry.[contenthash:8].js' : 'entry.js',
-        exposes: { './remote': exposed, './lifecycles': './src/lifecycles.ts' },
+        exposes: { './remote': exposedRemote, './lifecycles': './src/lifecycles.ts' },
         shared: sharing('remote'),
         shareStrategy: 'loaded-first',
         manifest: true,
