@@ -36,8 +36,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'mobile', grep: /@mobile/, use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+    // A walk goes at both widths, or at one and looks at each screen at the other: those of one flow at either in turn.
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'mobile',
+      grep: /@mobile|@phone/,
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+    },
     { name: 'narrow', grep: /@narrow/, use: { viewport: { width: 320, height: 568 }, hasTouch: true } },
   ],
 })

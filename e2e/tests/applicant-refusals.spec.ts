@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../fixtures/portal-process'
 import { registerInvestor } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { anotherCode, CodeDialog } from '../pages/code-dialog'
@@ -73,7 +73,7 @@ const refusedByForm: { field: string; typed: string; text: RegExp; right: string
   { field: 'Email', typed: 'uma@', text: /Please enter valid Email/, right: uma.email },
 ]
 
-test('each failure of an applicant is told where it is mended: by the form, by the registries, by Aadhaar @mobile [S4.042 S4.046 S4.048 S4.051 S5.017 S5.018 S5.020 S5.032 S8.005 S8.007 S8.008 S8.010 S8.011 S8.013 S8.014]', async ({
+test('each failure of an applicant is told where it is mended: by the form, by the registries, by Aadhaar @phone [S4.042 S4.046 S4.048 S4.051 S5.017 S5.018 S5.020 S5.032 S8.005 S8.007 S8.008 S8.010 S8.011 S8.013 S8.014]', async ({
   page,
 }) => {
   const folio = new NewFolio(page)
@@ -98,7 +98,7 @@ test('each failure of an applicant is told where it is mended: by the form, by t
     await field('Email').fill('asha.verma@example.in')
     await field('Email').blur()
     await expect(folio.dialog.getByText(/e-mail and mobile are both used/).first()).toBeVisible()
-    await checkScreen(page, 'applicant-E133')
+    await checkWidths(page, 'applicant-E133')
   })
   await test.step('the registries: a toast, and what was typed stays', async () => {
     for (const { what, person, text } of refusedByRegistries) {
@@ -113,7 +113,7 @@ test('each failure of an applicant is told where it is mended: by the form, by t
     await proceed.click()
     const told = page.getByRole('alertdialog', { name: 'The PAN is not linked with Aadhaar' })
     await expect(told).toContainText('PAN ZZXXXXXX8H is not linked with Aadhar.')
-    await checkScreen(page, 'applicant-aadhaar')
+    await checkWidths(page, 'applicant-aadhaar')
     await told.getByRole('button', { name: 'Skip' }).click()
     await expect(page.getByText('Hari Thomas', { exact: true }).first()).toBeVisible()
   })
@@ -125,7 +125,7 @@ test('each failure of an applicant is told where it is mended: by the form, by t
     await expect(page.getByText(/A branch opens such a folio/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Find the branch nearest to you' })).toBeVisible()
     await expect(folio.button(/^Add/)).toHaveCount(0)
-    await checkScreen(page, 'folio-branch')
+    await checkWidths(page, 'folio-branch')
   })
 })
 
@@ -137,27 +137,27 @@ async function beginAs(page: Page, pan: string) {
   return { folio, goOn: () => folio.dialog.getByRole('button', { name: 'CONTINUE' }).click() }
 }
 
-test('another name than the card’s is asked for; a wrong code costs a try, and the right one begins the folio @mobile [S2.139 S4.050 S4.052 S4.064 S4.067]', async ({
+test('another name than the card’s is asked for; a wrong code costs a try, and the right one begins the folio [S2.139 S4.050 S4.052 S4.064 S4.067]', async ({
   page,
   sandbox,
 }) => {
   const { folio, goOn } = await beginAs(page, tara)
   await goOn()
   await expect(folio.dialog.getByText('Please provide name as shown in PAN Card')).toBeVisible()
-  await checkScreen(page, 'applicant-name-asked')
+  await checkWidths(page, 'applicant-name-asked')
   await folio.dialog.getByLabel('Name', { exact: true }).fill('Tara Maria Dsouza')
   const code = new CodeDialog(page)
   const right = await code.codeAfter(sandbox, tara, goOn)
   await code.enter(anotherCode(right))
   await expect(code.input).toHaveAccessibleDescription('That code is not right. 4 tries left.')
   await expect(code.input).toBeFocused()
-  await checkScreen(page, 'applicant-code-wrong')
+  await checkWidths(page, 'applicant-code-wrong')
   await code.enter(right)
   await folio.title('Applicants').waitFor()
   await expect(page.getByText('Tara Maria Dsouza', { exact: true }).first()).toBeVisible()
 })
 
-test('without a KYC (-8005) the investor does it at the locker, is led back to what was begun, and then begins the folio @mobile [S4.043 S4.044]', async ({
+test('without a KYC (-8005) the investor does it at the locker, is led back to what was begun, and then begins the folio @phone [S4.043 S4.044]', async ({
   page,
   portal,
   sandbox,
@@ -168,7 +168,7 @@ test('without a KYC (-8005) the investor does it at the locker, is led back to w
   await goOn()
   const missing = page.getByRole('dialog', { name: 'It seems that your KYC verification is incomplete.' })
   await expect(missing.getByText('ZZXXXXXX5E')).toBeVisible()
-  await checkScreen(page, 'applicant-no-kyc')
+  await checkWidths(page, 'applicant-no-kyc')
   await missing.getByRole('button', { name: 'COMPLETE YOUR KYC' }).click()
   await kyc.chooseWay()
   await kyc.end('Leave as draft')
@@ -184,7 +184,7 @@ test('without a KYC (-8005) the investor does it at the locker, is led back to w
   await folio.title('Applicants').waitFor()
 })
 
-test('not registered (-8015): the agency registers the investor, and sends back to the applicants @mobile [S2.172 S4.045]', async ({
+test('not registered (-8015): the agency registers the investor, and sends back to the applicants [S2.172 S4.045]', async ({
   page,
   portal,
 }) => {
@@ -193,12 +193,12 @@ test('not registered (-8015): the agency registers the investor, and sends back 
   await goOn()
   const register = page.getByRole('alertdialog', { name: 'Register for KYC first' })
   await register.waitFor()
-  await checkScreen(page, 'applicant-not-registered')
+  await checkWidths(page, 'applicant-not-registered')
   await register.getByRole('button', { name: 'Register for KYC' }).click()
   await new KycPage(page).end('Complete')
   await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/investors/home/create-folio/add-applicant')
-  await checkScreen(page, 'applicant-registered')
+  await checkWidths(page, 'applicant-registered')
 })
 
 /** What the bank says of an account, by its last digits. */
@@ -208,7 +208,7 @@ const refusedAccounts: { number: string; text: RegExp }[] = [
   { number: '50100249999', text: /the bank did not answer/ },
 ]
 
-test('a new account of the folio: in another name, closed, at a bank that is down; then one’s own with its cheque @mobile', async ({
+test('a new account of the folio: in another name, closed, at a bank that is down; then one’s own with its cheque @phone', async ({
   page,
 }) => {
   const { folio } = await beginAs(page, asha)
@@ -228,14 +228,14 @@ test('a new account of the folio: in another name, closed, at a bank that is dow
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.getByLabel('IFSC', { exact: true })).toHaveValue('PRJT0000417')
   }
-  await checkScreen(page, 'folio-account-refused')
+  await checkWidths(page, 'folio-account-refused')
   await enter('50100245872')
   await folio.title('Cancelled cheque').waitFor()
   await page.locator('input[type="file"]').first().setInputFiles(join(root, 'shell/public/icon-192.png'))
   await expect(page.getByText(/icon-192\.png.*is uploaded/)).toBeVisible()
-  await checkScreen(page, 'folio-cheque')
+  await checkWidths(page, 'folio-cheque')
   await folio.button('Continue').click()
   await folio.title('Review your new folio').waitFor()
   await expect(page.getByText('Cheque: icon-192.png')).toBeVisible()
-  await checkScreen(page, 'folio-review-account')
+  await checkWidths(page, 'folio-review-account')
 })

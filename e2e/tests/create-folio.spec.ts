@@ -2,7 +2,7 @@ import { damageRemote } from '../fixtures/broken-files'
 import { startOwnPortal } from '../fixtures/own-world'
 import { putOffNotices } from '../fixtures/put-off-notices'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { CodeDialog } from '../pages/code-dialog'
@@ -47,7 +47,7 @@ async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
 }
 
-test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible @mobile [S1.027 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003]', async ({
+test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible [S1.027 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003]', async ({
   page,
   sandbox,
   browser,
@@ -67,7 +67,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.dialog.getByLabel('Mobile', { exact: true })).toHaveAttribute('readonly')
     await expect(folio.dialog.getByText('Online KYC is not allowed for NRI investors.')).toBeVisible()
     expect(await layerOfHeader(page)).toBe('auto')
-    await checkScreen(page, 'create-folio')
+    await checkWidths(page, 'create-folio')
     await folio.goOn(folio.title('Applicants'))
   })
   await test.step('adds Uma and Dev; there is no way to a fourth', async () => {
@@ -84,19 +84,19 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.button(/^Add/)).toHaveCount(0)
     await page.getByRole('radio', { name: 'Joint', exact: true }).click()
     await expect(page.getByRole('radio', { name: 'Joint', exact: true })).toBeChecked()
-    await checkScreen(page, 'add-applicant')
+    await checkWidths(page, 'add-applicant')
     await folio.button('Continue to nominees').click()
   })
   await test.step('names a nominee and chooses the account [S2.044]', async () => {
     await folio.title('Nominees').waitFor()
-    await checkScreen(page, 'add-nominee')
+    await checkWidths(page, 'add-nominee')
     await folio.nameNominee('Rohan Verma')
     await folio.title('Bank account').waitFor()
     await page
       .getByRole('radio', { name: /Parijat Bank/ })
       .first()
       .check()
-    await checkScreen(page, 'add-account')
+    await checkWidths(page, 'add-account')
     await folio.button('Continue').click()
     await folio.title('Review your new folio').waitFor()
   })
@@ -105,7 +105,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.button('Send a new link')).toBeVisible()
     await folio.button('Send a link').click()
     await expect(folio.button('Send a new link')).toHaveCount(2)
-    await checkScreen(page, 'folio-review')
+    await checkWidths(page, 'folio-review')
     for (const { pan } of [uma, dev]) {
       const device = await browser.newContext({ viewport: phone })
       const theirs = await device.newPage()
@@ -113,7 +113,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
       await theirs.getByRole('button', { name: 'Confirm with a code' }).waitFor()
       expect(theirs.url()).not.toContain('link=')
       if (pan === uma.pan) {
-        await checkScreen(theirs, 'confirm-folio')
+        await checkWidths(theirs, 'confirm-folio')
         const send = theirs.getByRole('button', { name: 'Confirm with a code' })
         await new CodeDialog(theirs).confirm(sandbox, pan, () => send.click())
         await expect(theirs.getByText('You have confirmed')).toBeVisible()
@@ -128,7 +128,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(page.getByText('Refused', { exact: true })).toBeVisible()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(folio.button('Continue to the investment')).toHaveCount(0)
-    await checkScreen(page, 'folio-refused')
+    await checkWidths(page, 'folio-refused')
   })
   await test.step('takes Dev out; the folio is another one, so Uma confirms it here with her own code', async () => {
     await page.getByRole('link', { name: 'Change the holders' }).click()
@@ -163,14 +163,14 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
   })
 })
 
-test('alone: Leela declares where she pays tax, names no nominee with a code; the folio that was put away is found on the dashboard and deleted @mobile', async ({
+test('alone: Leela declares where she pays tax, names no nominee with a code; the folio that was put away is found on the dashboard and deleted @phone', async ({
   page,
   sandbox,
 }) => {
   const folio = new NewFolio(page)
   await new LoginPage(page).holdSession(leela)
   await folio.begin('FLEXI-DG', '9000')
-  await checkScreen(page, 'create-folio')
+  await checkWidths(page, 'create-folio')
   const goOn = async () => {
     await folio.dialog.getByRole('button', { name: 'CONTINUE' }).click()
     const notice = page.getByRole('dialog', { name: 'Add a nominee' })
@@ -187,16 +187,16 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
     await chooseOption(page, 'Tax is also paid in another country', 'Yes')
     await chooseOption(page, /^Country(?! of)/, /^United States$/)
     await page.getByLabel('Tax number there').fill('123456789')
-    await checkScreen(page, 'add-applicant-tax')
+    await checkWidths(page, 'add-applicant-tax')
     await folio.button('Save tax details').click()
     await expect(page.getByText('Tax is also paid in', { exact: true })).toBeVisible()
-    await checkScreen(page, 'add-applicant')
+    await checkWidths(page, 'add-applicant')
     await folio.button('Continue to nominees').click()
   })
   await test.step('she names no nominee, and a code confirms it', async () => {
     await folio.title('Nominees').waitFor()
     await page.getByRole('radio', { name: 'No, I do not want to nominate' }).click()
-    await checkScreen(page, 'add-nominee-none')
+    await checkWidths(page, 'add-nominee-none')
     const confirm = () => folio.button('Continue to the bank account').click()
     await new CodeDialog(page).confirm(sandbox, leela, confirm)
     await folio.title('Bank account').waitFor()
@@ -204,12 +204,12 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
   await page.goto('/investors/home/dashboard')
   await page.getByText('Some details are missing.').click()
   await folio.title('Review your new folio').waitFor()
-  await checkScreen(page, 'folio-review')
+  await checkWidths(page, 'folio-review')
   await folio.button('Delete this new folio').click()
   const asked = page.getByRole('alertdialog', { name: 'Delete this new folio?' })
   await asked.getByRole('button', { name: 'Keep it' }).click()
   await folio.button('Delete this new folio').click()
-  await checkScreen(page, 'folio-delete')
+  await checkWidths(page, 'folio-delete')
   await asked.getByRole('button', { name: 'Delete the folio' }).click()
   await expect(page.getByText('The new folio is deleted, with all that you entered.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/home\/dashboard$/)
@@ -217,7 +217,7 @@ test('alone: Leela declares where she pays tax, names no nominee with a code; th
   await expect(page.getByRole('heading', { name: 'You have not begun a new folio' })).toBeVisible()
 })
 
-test('a folio is gone on with on another device after kill -9 of the server, and waits while the purchase is down @mobile', async ({
+test('a folio is gone on with on another device after kill -9 of the server, and waits while the purchase is down', async ({
   browser,
   viewport,
 }) => {
@@ -247,7 +247,7 @@ test('a folio is gone on with on another device after kill -9 of the server, and
       .check()
     await folio.button('Continue').click()
     await folio.title('Review your new folio').waitFor()
-    await checkScreen(page, 'folio-review')
+    await checkWidths(page, 'folio-review')
   })
   await test.step('with the purchase down it reads what to do; nothing entered is lost, and the purchase goes on', async () => {
     const { counter, mend } = await damageRemote(context, 'mfe-transact', 'down')
@@ -259,7 +259,7 @@ test('a folio is gone on with on another device after kill -9 of the server, and
     await mend()
     await page.getByRole('link', { name: 'Invest in several funds' }).click()
     await folio.title('Invest in several funds').waitFor()
-    await checkScreen(page, 'folio-multi-invest')
+    await checkWidths(page, 'folio-multi-invest')
     await folio.button('Add a fund').click()
     await expect(new InvestPage(page).amount).toHaveValue('9,000')
   })

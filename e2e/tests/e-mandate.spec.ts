@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { BankPage } from '../pages/bank-page'
 import { CodeDialog } from '../pages/code-dialog'
@@ -15,7 +15,7 @@ const goOn = (page: Page, name: string | RegExp) =>
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('Asha registers a mandate by net banking; it is active a day later, is paused and ended by code [S2.036] [S2.037] [S7.071] [S4.002] @mobile', async ({
+test('Asha registers a mandate by net banking; it is active a day later, is paused and ended by code [S2.036] [S2.037] [S7.071] [S4.002]', async ({
   page,
   sandbox,
 }) => {
@@ -24,14 +24,14 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await page.goto('/investors/home/e-mandate')
     await title(page, 'Your mandates')
     await expect(page.getByText('UMRN PRJT7000000000001001')).toBeVisible()
-    await checkScreen(page, 'e-mandate-list')
+    await checkWidths(page, 'e-mandate-list')
     await page.getByRole('link', { name: 'Create eMandate' }).first().click()
   })
   await test.step('chooses the account; one in its cooling period says from when', async () => {
     await title(page, 'Create eMandate')
     await expect(page.getByText(/^You can use this account from/)).toBeVisible()
     await page.getByRole('radio', { name: /9052/ }).check({ force: true })
-    await checkScreen(page, 'e-mandate-bank')
+    await checkWidths(page, 'e-mandate-bank')
     await goOn(page, 'Continue')
   })
   await test.step('sets the limit; more than ten lakh is refused with the nearest allowed [S9.019]', async () => {
@@ -40,17 +40,17 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await goOn(page, 'Continue to review')
     await expect(page.getByText('The maximum amount is ₹10,00,000. Enter ₹10,00,000 or less.')).toBeVisible()
     await page.getByRole('button', { name: '₹50,000', exact: true }).click()
-    await checkScreen(page, 'e-mandate-details')
+    await checkWidths(page, 'e-mandate-details')
     await goOn(page, 'Continue to review')
   })
   await test.step('reviews, goes to the bank, and rejects it there', async () => {
     await title(page, 'Check your mandate')
-    await checkScreen(page, 'e-mandate-review')
+    await checkWidths(page, 'e-mandate-review')
     await goOn(page, /^Approve at/)
     await new BankPage(page).decide('Reject')
     await title(page, 'Your mandate was not registered')
     await expect(page).toHaveURL(/\/home\/e-mandate\/failed\?registration=/)
-    await checkScreen(page, 'e-mandate-failed')
+    await checkWidths(page, 'e-mandate-failed')
   })
   await test.step('tries again and approves', async () => {
     await goOn(page, 'Try again')
@@ -59,7 +59,7 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
     await new BankPage(page).decide('Approve')
     await title(page, 'Your bank has your mandate')
     await expect(page).toHaveURL(/\/home\/e-mandate\/success\?registration=/)
-    await checkScreen(page, 'e-mandate-success')
+    await checkWidths(page, 'e-mandate-success')
     await page.getByRole('button', { name: 'E-mail me this' }).click()
     await expect(page.getByText(/^We sent it to XX/)).toBeVisible()
   })
@@ -82,7 +82,7 @@ test('Asha registers a mandate by net banking; it is active a day later, is paus
   })
 })
 
-test('Nisha registers again what her bank refused, by the link that she was sent; it works once [S7.081] @mobile', async ({
+test('Nisha registers again what her bank refused, by the link that she was sent; it works once [S7.081] @phone', async ({
   page,
   portal,
   sandbox,
@@ -103,7 +103,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await title(page, 'Register your mandate again')
     expect(page.url()).not.toContain('visit=')
     await expect(page.getByRole('navigation')).toHaveCount(0)
-    await checkScreen(page, 'link-mandate')
+    await checkWidths(page, 'link-mandate')
     const named = async (folio: string, pan: string) => {
       await page.getByRole('textbox', { name: 'Folio number' }).fill(folio)
       await page.getByRole('textbox', { name: 'PAN' }).fill(pan)
@@ -124,7 +124,7 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await title(page, 'Your bank has your mandate')
     await expect(page).toHaveURL(/\/standalone\/mfe-mandate\/home\/e-mandate\/success/)
     await expect(page.getByRole('link', { name: 'See your mandates' })).toHaveCount(0)
-    await checkScreen(page, 'link-mandate-success')
+    await checkWidths(page, 'link-mandate-success')
     expect([...others]).toEqual([])
   })
   await test.step('a second time it says so, with the way on', async () => {
@@ -132,6 +132,6 @@ test('Nisha registers again what her bank refused, by the link that she was sent
     await page.goto('about:blank')
     await page.goto(url)
     await expect(page.getByText('This link has been used or has expired.')).toBeVisible()
-    await checkScreen(page, 'link-over')
+    await checkWidths(page, 'link-over')
   })
 })

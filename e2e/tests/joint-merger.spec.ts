@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 import { ServicePage } from '../pages/service-page'
@@ -23,7 +23,7 @@ async function unitsIn(page: Page, folio: string, scheme: string): Promise<numbe
   return read
 }
 
-test('Kiran merges two folios that Asha holds with him: each endorses it on a device of the own, and no unit is lost @mobile [S1.035, S2.049, S2.055]', async ({
+test('Kiran merges two folios that Asha holds with him: each endorses it on a device of the own, and no unit is lost @phone [S1.035, S2.049, S2.055]', async ({
   page,
   sandbox,
   browser,
@@ -49,18 +49,18 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
     await page.getByRole('button', { name: 'Choose folios' }).click()
     await expect(service.title('Merge folios')).toBeVisible()
     await expect(page.getByText('The mode of holding is not the same.')).toBeVisible()
-    await checkScreen(page, 'joint-merger-folios')
+    await checkWidths(page, 'joint-merger-folios')
     await page.getByRole('link', { name: /Folio XXXX1022/ }).click()
     await page.getByRole('checkbox', { name: /Folio XXXX1033/ }).check()
     const moving = page.getByRole('region', { name: 'What moves' })
     await expect(moving).toContainText(`${liquid}, folio XXXX1033`)
-    await checkScreen(page, 'joint-merger-preview')
+    await checkWidths(page, 'joint-merger-preview')
     await page.getByRole('button', { name: 'Review and confirm' }).click()
     await expect(service.title('Confirm the merger')).toBeVisible()
     await service.says(/2 of 2 codes still to be entered/)
     await service.sign(sandbox, kiran, /Kiran/)
     await service.says(/1 of 2 codes/)
-    await checkScreen(page, 'joint-merger-half-endorsed')
+    await checkWidths(page, 'joint-merger-half-endorsed')
   })
   await test.step('Asha finds it on her own device and endorses; until the next business day nothing moves', async () => {
     await new LoginPage(hers).holdSession(asha)
@@ -68,7 +68,7 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
     await ashas.line('Merge folios').click()
     await ashas.sign(sandbox, asha, /Asha/)
     await ashas.says(/It will be done on 26 Aug 2026/)
-    await checkScreen(hers, 'joint-merger-endorsed')
+    await checkWidths(hers, 'joint-merger-endorsed')
     expect(await unitsIn(page, 'XXXX1033', bonds)).toBe(before.moves)
   })
   await test.step('on that day one folio holds all units, and the other is gone', async () => {
@@ -86,7 +86,7 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
     await expect(service.line('Merge folios')).toContainText('Done')
     await service.line('Merge folios').click()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('26 Aug 2026')
-    await checkScreen(page, 'joint-merger-done')
+    await checkWidths(page, 'joint-merger-done')
     await hers.goto('/investors/home/service-request/requests')
     await expect(ashas.line('Merge folios')).toContainText('Done')
     await context.close()

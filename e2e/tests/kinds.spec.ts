@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { ApiClient } from '../fixtures/api-client'
 import { thousandths } from '../fixtures/exact-units'
 import type { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { CodeDialog } from '../pages/code-dialog'
@@ -45,7 +45,7 @@ async function payFor(
   { name, review }: { name: string; review: ReviewPage | SipReview },
 ): Promise<string> {
   await expect(review.confirm).toBeVisible()
-  await checkScreen(page, `${name}-review`)
+  await checkWidths(page, `${name}-review`)
   await review.consent.check()
   await new CodeDialog(page).confirm(sandbox, asha, () => review.confirm.click())
   const payment = new PaymentPage(page)
@@ -54,13 +54,13 @@ async function payFor(
   await payment.goTo('Net banking')
   await new GatewayPage(page).decide('Success')
   await expect(page.getByRole('heading', { level: 1, name: /^We have your/ })).toBeVisible()
-  await checkScreen(page, `${name}-receipt`)
+  await checkWidths(page, `${name}-receipt`)
   return id
 }
 
 const kindsAndStates = (orders: Order[]) => orders.map(({ kind, state }) => `${kind} ${state}`).sort()
 
-test('Asha buys a lump sum and a Smart SIP with its cover by one code and one payment @mobile [S1.011] [S1.013]', async ({
+test('Asha buys a lump sum and a Smart SIP with its cover by one code and one payment @phone [S1.011] [S1.013]', async ({
   page,
   portal,
   sandbox,
@@ -77,7 +77,7 @@ test('Asha buys a lump sum and a Smart SIP with its cover by one code and one pa
     await page.getByRole('textbox', { name: 'Who gets the cover' }).fill('Rohan Verma')
     await chooseOption(page, 'Relation to you', 'Spouse')
     await page.getByRole('checkbox', { name: /^I am in good health/ }).check()
-    await checkScreen(page, 'smart-sip')
+    await checkWidths(page, 'smart-sip')
     await form.goOn.click()
   })
   const orderId = await test.step('confirms once, and pays once', () =>
@@ -105,7 +105,7 @@ test('Asha buys a mix, has the units of both funds, and half a year later it is 
   await page.goto('/investors/home/transaction/invest?type=INVESTMENT_SOLUTION&solution=BALANCED')
   await form.amount.fill('50000')
   await expect(page.getByText('₹25,000.00').first()).toBeVisible()
-  await checkScreen(page, 'solution')
+  await checkWidths(page, 'solution')
   await form.goOn.click()
   const orderId = await payFor(page, sandbox, { name: 'solution', review: new ReviewPage(page) })
   await expect(page.getByRole('heading', { level: 1, name: /₹50,000/ })).toBeVisible()
@@ -134,7 +134,7 @@ test('Asha buys a mix, has the units of both funds, and half a year later it is 
   })
 })
 
-test('Asha’s money goes into a new fund when its offer is allotted: paid for it, or waiting in a liquid fund until then @mobile [S1.015]', async ({
+test('Asha’s money goes into a new fund when its offer is allotted: paid for it, or waiting in a liquid fund until then [S1.015]', async ({
   page,
   portal,
   sandbox,
@@ -144,7 +144,7 @@ test('Asha’s money goes into a new fund when its offer is allotted: paid for i
     await page.goto(`/investors/home/transaction/invest?${address}`)
     await form.chooseFolio(/4821/)
     await form.amount.fill(String(rupees))
-    await checkScreen(page, name)
+    await checkWidths(page, name)
     await form.goOn.click()
     return payFor(page, sandbox, { name, review: new ReviewPage(page) })
   }
@@ -168,6 +168,6 @@ test('Asha’s money goes into a new fund when its offer is allotted: paid for i
     await new LoginPage(page).holdSession(asha)
     await page.goto(`/investors/home/transaction/successfull?order=${offered}`)
     await expect(page.getByText('999.950').first()).toBeVisible()
-    await checkScreen(page, 'new-fund-allotted')
+    await checkWidths(page, 'new-fund-allotted')
   })
 })

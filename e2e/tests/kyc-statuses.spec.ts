@@ -1,6 +1,6 @@
 import { registerInvestor } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { KycPage } from '../pages/kyc-page'
 import { demoPassword } from '../fixtures/demo-password'
@@ -63,7 +63,7 @@ const status = (page: Page, name: string) =>
   expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
 
 for (const { pan, status: name, says, offers } of statuses)
-  test(`KYC of ${pan} is ${name}: ${says} @mobile [S4.057 S4.058 S4.059 S6.008]`, async ({ page }) => {
+  test(`KYC of ${pan} is ${name}: ${says} [S4.057 S4.058 S4.059 S6.008]`, async ({ page }) => {
     const kyc = new KycPage(page)
     await new LoginPage(page).holdSession(pan)
     await kyc.open()
@@ -72,24 +72,24 @@ for (const { pan, status: name, says, offers } of statuses)
     const begins = page.getByRole('button', { name: /your KYC$/ })
     if (offers) await expect(begins).toHaveText(offers)
     else await expect(begins).toHaveCount(0)
-    await checkScreen(page, `kyc-${pan}`)
+    await checkWidths(page, `kyc-${pan}`)
   })
 
-test('a KYC goes through every ending of the digital locker: draft, checked, rejected, failed, forged, complete @mobile [S4.003 S4.053 S4.054 S4.055 S4.056 S4.059]', async ({
+test('a KYC goes through every ending of the digital locker: draft, checked, rejected, failed, forged, complete @phone [S4.003 S4.053 S4.054 S4.055 S4.056 S4.059]', async ({
   page,
 }) => {
   const kyc = new KycPage(page)
   await new LoginPage(page).holdSession(esha.pan)
   await kyc.open()
   await status(page, 'Not done')
-  await checkScreen(page, 'kyc-not-done')
+  await checkWidths(page, 'kyc-not-done')
   await test.step('left as a draft: the own page goes on with it', async () => {
     await kyc.choose('Complete your KYC')
     await kyc.end('Leave as draft')
     await kyc.title('Your KYC is not complete').waitFor()
     await kyc.open()
     await expect(page.getByText('Your KYC is not complete').first()).toBeVisible()
-    await checkScreen(page, 'kyc-not-done-draft')
+    await checkWidths(page, 'kyc-not-done-draft')
     await page.getByRole('button', { name: 'Complete KYC verification' }).click()
   })
   await test.step('sent to be checked: under process, and nothing can be begun', async () => {
@@ -98,41 +98,41 @@ test('a KYC goes through every ending of the digital locker: draft, checked, rej
     await expect(
       page.getByText('Your KYC verification is in Process. Please click below to start Investing.'),
     ).toBeVisible()
-    await checkScreen(page, 'kyc-checked')
+    await checkWidths(page, 'kyc-checked')
     await kyc.open()
     await status(page, 'Under process')
     await expect(page.getByRole('button', { name: /your KYC$/ })).toHaveCount(0)
-    await checkScreen(page, 'kyc-under-process')
+    await checkWidths(page, 'kyc-under-process')
   })
   await test.step('the agency finds it wanting: rejected, with why', async () => {
     await kyc.decideAtDesk('Fail')
     await kyc.open()
     await status(page, 'Rejected')
     await expect(page.getByText(/The name in your digital locker is not the one/)).toBeVisible()
-    await checkScreen(page, 'kyc-rejected')
+    await checkWidths(page, 'kyc-rejected')
   })
   await test.step('fails at the locker: says why, and can be done again', async () => {
     await kyc.choose('Complete your KYC')
     await kyc.end('Fail')
     await expect(page.getByText(/The name in your digital locker is not the one/)).toBeVisible()
-    await checkScreen(page, 'kyc-failed')
+    await checkWidths(page, 'kyc-failed')
   })
   await test.step('a return that nobody gave is not taken', async () => {
     await page.goto(`/investors/home/create-folio/onboard-applicant?state=${'f'.repeat(32)}`)
     await expect(page.getByText('We could not confirm that this link is ours')).toBeVisible()
-    await checkScreen(page, 'kyc-forged')
+    await checkWidths(page, 'kyc-forged')
   })
   await test.step('complete: validated', async () => {
     await kyc.choose('Complete KYC verification')
     await kyc.end('Complete')
     await kyc.title('Your KYC is complete').waitFor()
-    await checkScreen(page, 'kyc-completed')
+    await checkWidths(page, 'kyc-completed')
     await kyc.open()
     await status(page, 'Validated')
   })
 })
 
-test('the agency registers a KYC: left, failed, then complete, each back on the own page with who it is @mobile [S2.173 S4.045 S7.139 S7.140]', async ({
+test('the agency registers a KYC: left, failed, then complete, each back on the own page with who it is [S2.173 S4.045 S7.139 S7.140]', async ({
   page,
 }) => {
   const kyc = new KycPage(page)
@@ -143,13 +143,13 @@ test('the agency registers a KYC: left, failed, then complete, each back on the 
   await test.step('left as a draft', async () => {
     await kyc.end('Leave as draft')
     await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
-    await checkScreen(page, 'kyc-agency-draft')
+    await checkWidths(page, 'kyc-agency-draft')
     await page.getByRole('button', { name: 'Complete KYC verification' }).click()
   })
   await test.step('failed: the reason, and the own page begins anew', async () => {
     await kyc.end('Fail')
     await expect(page.getByText(/The agency could not read your documents/)).toBeVisible()
-    await checkScreen(page, 'kyc-agency-failed')
+    await checkWidths(page, 'kyc-agency-failed')
     await kyc.open()
     await page.getByRole('button', { name: 'Register your KYC' }).click()
   })
@@ -157,6 +157,6 @@ test('the agency registers a KYC: left, failed, then complete, each back on the 
     await kyc.end('Complete')
     await expect(page.getByText('Welcome back, Farid Shaikh')).toBeVisible()
     await status(page, 'Registered')
-    await checkScreen(page, 'kyc-agency-registered')
+    await checkWidths(page, 'kyc-agency-registered')
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { root } from '../fixtures/portal-process'
 import { KycPage } from '../pages/kyc-page'
@@ -39,7 +39,7 @@ const paper = join(root, 'shell/public/icon-192.png')
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-test('Om completes his KYC at the digital locker: left as a draft, failed, then done @mobile [S2.043, S2.152, S2.174, S4.053, S4.054, S4.055, S4.056, S1.034]', async ({
+test('Om completes his KYC at the digital locker: left as a draft, failed, then done [S2.043, S2.152, S2.174, S4.053, S4.054, S4.055, S4.056, S1.034]', async ({
   page,
 }) => {
   await new LoginPage(page).holdSession(om)
@@ -54,7 +54,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
       await expect(row).toHaveAttribute('href', site)
       await expect(page.getByText(reach)).toBeVisible()
     }
-    await checkScreen(page, 'kyc-status')
+    await checkWidths(page, 'kyc-status')
   })
   await test.step('leaves the locker: a draft, which a button goes on with', async () => {
     await new KycPage(page).choose('Complete your KYC')
@@ -66,7 +66,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
         'Your KYC verification is not completed. Please click below to complete KYC verification.',
       ),
     ).toBeVisible()
-    await checkScreen(page, 'kyc-draft')
+    await checkWidths(page, 'kyc-draft')
     await page.getByRole('button', { name: 'Complete KYC verification' }).click()
     await page.getByRole('button', { name: 'Fail' }).click()
   })
@@ -80,7 +80,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
     await expect(
       page.getByText('Your KYC verification is completed. Please click below to start Investing.'),
     ).toBeVisible()
-    await checkScreen(page, 'kyc-complete')
+    await checkWidths(page, 'kyc-complete')
   })
   await test.step('a link that was used says so, and the KYC stays done', async () => {
     await page.reload()
@@ -91,7 +91,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
   })
 })
 
-test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves @mobile [S9.063, S7.048]', async ({
+test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves @phone [S9.063, S7.048]', async ({
   page,
   portal,
 }) => {
@@ -123,7 +123,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
     })
     await page.getByRole('button', { name: 'Turn on the camera' }).click()
     await expect(page.getByText('Your browser does not let us use the camera')).toBeVisible()
-    await checkScreen(page, 'video-kyc-no-camera')
+    await checkWidths(page, 'video-kyc-no-camera')
     await page.getByRole('button', { name: 'Try again' }).click()
   })
   await test.step('records 15 seconds and plays them back', async () => {
@@ -134,7 +134,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
     await expect
       .poll(() => playback.evaluate((video: HTMLVideoElement) => video.currentTime))
       .toBeGreaterThan(0.5)
-    await checkScreen(page, 'video-kyc')
+    await checkWidths(page, 'video-kyc')
   })
   await test.step('a piece is lost; sending goes on where it stopped', async () => {
     let sent = 0
@@ -145,7 +145,7 @@ test('Bharat updates his KYC by video: no camera at first, a piece lost on the w
     await page.unroute(pieces)
     await page.getByRole('button', { name: 'Try again' }).click()
     await title(page, 'Your KYC is being checked')
-    await checkScreen(page, 'kyc-pending')
+    await checkWidths(page, 'kyc-pending')
   })
   await test.step('a person plays it and approves', async () => {
     await page.goto('/sandbox/back-office')

@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 import { attachForm, decideInApp, isPhone, press, review, title } from '../pages/mandate-flow'
@@ -11,7 +11,7 @@ test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 const waitsFor = (page: Page) =>
   isPhone(page) ? 'Your bank has not told us yet.' : 'Waiting for your approval.'
 
-test('UPI autopay closed, not answered, and refused: each is told with a way on; what the bank refuses a day later comes with its reason [S7.072] [S1.029] [S4.002] @mobile', async ({
+test('UPI autopay closed, not answered, and refused: each is told with a way on; what the bank refuses a day later comes with its reason [S7.072] [S1.029] [S4.002] @phone', async ({
   page,
   sandbox,
 }) => {
@@ -23,14 +23,14 @@ test('UPI autopay closed, not answered, and refused: each is told with a way on;
     await decideInApp(page, 'Close')
     await title(page, 'Your mandate was not registered')
     await expect(page.getByText('You left the page of your bank before you approved.')).toBeVisible()
-    await checkScreen(page, 'e-mandate-upi-closed')
+    await checkWidths(page, 'e-mandate-upi-closed')
   })
   await test.step('he does not answer: the page waits, and leads to the app once more', async () => {
     await press(page, 'Try again')
     await press(page, 'Continue to review')
     await decideInApp(page, 'Wait')
     await expect(page.getByRole('status').filter({ hasText: waitsFor(page) })).toBeVisible()
-    await checkScreen(page, 'e-mandate-upi-waiting')
+    await checkWidths(page, 'e-mandate-upi-waiting')
     await page
       .getByRole('link', { name: isPhone(page) ? 'Go back to the review' : 'Mandate', exact: true })
       .click()
@@ -49,10 +49,10 @@ test('UPI autopay closed, not answered, and refused: each is told with a way on;
     await page.reload()
     await title(page, 'Your mandate was not registered')
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
-    await checkScreen(page, 'e-mandate-refused')
+    await checkWidths(page, 'e-mandate-refused')
     await page.goto('/investors/home/e-mandate')
     await expect(page.getByRole('region', { name: /3333/ }).getByText(reason)).toHaveCount(2)
-    await checkScreen(page, 'e-mandate-refused-list')
+    await checkWidths(page, 'e-mandate-refused-list')
     const mails = await sandbox.inbox(ravi)
     const told = mails.filter(({ subject }) => /did not register your mandate on .*3333/.test(subject))
     expect(told.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['email', 'email']))

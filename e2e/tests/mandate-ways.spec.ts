@@ -77,7 +77,7 @@ const endings = [
   ['Wait', 'Waiting for your bank', ''],
 ] as const
 
-test('net banking, debit card and Aadhaar: rejected, closed, not answered, and refused a day later, each is told with a way on [S1.029] [S7.071] @mobile', async ({
+test('net banking, debit card and Aadhaar: rejected, closed, not answered, and refused a day later, each is told with a way on [S1.029] [S7.071] @phone', async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('net banking, debit card and Aadhaar: rejected, closed, not answered, and r
     })
 })
 
-test('what there is: a limit is raised by a signed form and keeps its UMRN; one that the bank refused is registered again and gets one [S1.029] [S4.002] @mobile', async ({
+test('what there is: a limit is raised by a signed form and keeps its UMRN; one that the bank refused is registered again and gets one [S1.029] [S4.002]', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
 import { ServicePage } from '../pages/service-page'
@@ -8,7 +8,7 @@ const priya = 'ZZZPL1016R'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('Priya opts out of nomination, makes another account the default and deletes one, each once; all is in her history @mobile [S1.030] [S2.047] [S2.048] [S7.043] [S7.045]', async ({
+test('Priya opts out of nomination, makes another account the default and deletes one, each once; all is in her history [S1.030] [S2.047] [S2.048] [S7.043] [S7.045]', async ({
   page,
   sandbox,
 }) => {
@@ -30,7 +30,7 @@ test('Priya opts out of nomination, makes another account the default and delete
     await page.getByRole('link', { name: /of folio XXXX6013$/ }).click()
     await page.getByText('Have none', { exact: true }).click()
     await expect(page.getByText(/your family needs a legal heir’s certificate/)).toBeVisible()
-    await checkScreen(page, 'service-opt-out')
+    await checkWidths(page, 'service-opt-out')
     await page.getByRole('button', { name: 'Opt out', exact: true }).click()
   }
   await test.step('opts out of nomination, knowing what it means, and cannot do it twice', async () => {
@@ -38,7 +38,7 @@ test('Priya opts out of nomination, makes another account the default and delete
     await expect(service.title('Opt out of nomination')).toBeVisible()
     await service.says('Arun Lal 100% → None, by your choice')
     await confirm()
-    await checkScreen(page, 'service-opted-out')
+    await checkWidths(page, 'service-opted-out')
     await service.open(/^Nominees/)
     const left = page.getByRole('region', { name: 'Folio XXXX6013' })
     await expect(left.getByText('You chose to have no nominee in this folio.')).toBeVisible()
@@ -48,11 +48,11 @@ test('Priya opts out of nomination, makes another account the default and delete
   await test.step('makes another account the default', async () => {
     await service.open(/^Change the default bank/)
     await service.says('Choose the account that redemptions of a folio are paid to.')
-    await checkScreen(page, 'service-default-bank')
+    await checkWidths(page, 'service-default-bank')
     await choose('Meghdoot Bank', 'Make it the default')
     await service.says('Parijat Bank ••7781 → Meghdoot Bank ••7782')
     await confirm()
-    await checkScreen(page, 'service-default-done')
+    await checkWidths(page, 'service-default-done')
   })
   await test.step('deletes an account, which the default one may not be', async () => {
     await service.open(/^Change the default bank/)
@@ -62,7 +62,7 @@ test('Priya opts out of nomination, makes another account the default and delete
     await stays.getByRole('button', { name: 'OK' }).click()
     await choose('Champa Bank', 'Delete')
     const sure = page.getByRole('alertdialog', { name: 'Delete this bank account?' })
-    await checkScreen(page, 'service-delete-bank')
+    await checkWidths(page, 'service-delete-bank')
     await sure.getByRole('button', { name: 'Delete the account' }).click()
     await service.says('Champa Bank ••7785 → Deleted')
     await confirm()
@@ -74,9 +74,9 @@ test('Priya opts out of nomination, makes another account the default and delete
     await service.openHistory()
     for (const name of ['Delete a bank account', 'Change the default bank', 'Opt out of nomination'])
       await expect(service.line(name)).toContainText('Done')
-    await checkScreen(page, 'service-history')
+    await checkWidths(page, 'service-history')
     await service.line('Delete a bank account').click()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('25 Aug 2026')
-    await checkScreen(page, 'service-bank-deleted')
+    await checkWidths(page, 'service-bank-deleted')
   })
 })

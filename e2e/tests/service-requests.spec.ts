@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { LoginPage } from '../pages/login-page'
@@ -23,7 +23,7 @@ async function nameNominee(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Review and confirm' }).click()
 }
 
-test('two holders name a nominee of their joint folio, each on a device of the own @mobile [S1.030, S2.047]', async ({
+test('two holders name a nominee of their joint folio, each on a device of the own @phone [S1.030, S2.047]', async ({
   page,
   sandbox,
   browser,
@@ -34,12 +34,12 @@ test('two holders name a nominee of their joint folio, each on a device of the o
   await test.step('Kiran asks for it from the menu', async () => {
     await service.open(/^Nominees/)
     await expect(service.title('Nominees')).toBeVisible()
-    await checkScreen(page, 'service-nominee-details')
+    await checkWidths(page, 'service-nominee-details')
     await page.getByRole('link', { name: /of folio XXXX1022/ }).click()
-    await checkScreen(page, 'service-edit-nominee')
+    await checkWidths(page, 'service-edit-nominee')
     await nameNominee(page, 'Mita Gupta')
     await expect(page.getByText('2 of 2 codes still to be entered', { exact: false }).first()).toBeVisible()
-    await checkScreen(page, 'service-request-unsigned')
+    await checkWidths(page, 'service-request-unsigned')
     await service.sign(sandbox, kiran, /Kiran/)
     await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
   })
@@ -56,7 +56,7 @@ test('two holders name a nominee of their joint folio, each on a device of the o
   })
 })
 
-test('Bharat adds a bank account that waits ten days, and changes his e-mail with the codes of both addresses @mobile [S1.028, S1.031, S2.048]', async ({
+test('Bharat adds a bank account that waits ten days, and changes his e-mail with the codes of both addresses [S1.028, S1.031, S2.048]', async ({
   page,
   sandbox,
 }) => {
@@ -65,15 +65,15 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   await test.step('the account is checked with a rupee, reviewed, confirmed, and waits', async () => {
     await service.open(/^Add a bank account/)
     await expect(service.title('Bank accounts')).toBeVisible()
-    await checkScreen(page, 'service-bank-list')
+    await checkWidths(page, 'service-bank-list')
     await page.getByRole('link', { name: /^Add a bank account to folio/ }).click()
     await page.getByLabel('Account number', { exact: true }).fill('918020067719921')
     await page.getByLabel('Account number again').fill('918020067719921')
     await page.getByLabel('IFSC').fill('PLSH0000331')
-    await checkScreen(page, 'service-add-bank')
+    await checkWidths(page, 'service-add-bank')
     await page.getByRole('button', { name: 'Check the account' }).click()
     await expect(service.title('Check the new account')).toBeVisible()
-    await checkScreen(page, 'service-bank-review')
+    await checkWidths(page, 'service-bank-review')
     await service.sign(sandbox, bharat, /Bharat/)
     await expect(page.getByText(/It will be done on 4 Sep 2026/).first()).toBeVisible()
     await page.goto('/investors/nct/bank-list/dcb')
@@ -82,7 +82,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   await test.step('the e-mail needs the code of the old and of the new address', async () => {
     await service.open(/^E-mail and mobile/)
     await page.getByRole('textbox', { name: 'New e-mail' }).fill('bharat.new@example.in')
-    await checkScreen(page, 'service-contact')
+    await checkWidths(page, 'service-contact')
     await page.getByRole('button', { name: 'Review and confirm' }).click()
     await service.sign(sandbox, bharat, /Bharat/)
     await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
@@ -92,12 +92,12 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
   await test.step('the other pages hold at both widths too', async () => {
     for (const name of ['', '/tax-details', '/folio-lock', '/joint-holders', '/requests']) {
       await page.goto(`/investors/home/service-request${name}`)
-      await checkScreen(page, `service-request${name.replace('/', '-')}`)
+      await checkWidths(page, `service-request${name.replace('/', '-')}`)
     }
   })
 })
 
-test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved @mobile', async ({
+test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, sent again and approved @phone', async ({
   page,
   sandbox,
 }) => {
@@ -129,7 +129,7 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   await test.step('a paper is asked for and sent', async () => {
     await decide('Ask for a paper', 'a cancelled cheque')
     await status(/Send us a cancelled cheque by/)
-    await checkScreen(page, 'service-request-paper')
+    await checkWidths(page, 'service-request-paper')
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 20 } })
     await page
       .getByLabel(/^We need a cancelled cheque/)
@@ -139,13 +139,13 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   await test.step('it is rejected with a reason, sent again with the same paper, and approved', async () => {
     await decide('Reject', 'The cheque is hard to read.')
     await status('The cheque is hard to read.')
-    await checkScreen(page, 'service-request-rejected')
+    await checkWidths(page, 'service-request-rejected')
     await page.getByRole('button', { name: 'Send it again' }).click()
     await status(/^We are looking at it/)
     await status('cheque.png')
     await decide('Approve')
     await status('Done on 25 Aug 2026.')
-    await checkScreen(page, 'service-request-done')
+    await checkWidths(page, 'service-request-done')
   })
   await test.step('the account has the new branch', async () => {
     await page.goto('/investors/nct/bank-list/ifsc')
@@ -153,7 +153,7 @@ test('Mohan’s new IFSC is looked at by a person, a paper asked for, rejected, 
   })
 })
 
-test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it @mobile [S1.032, S1.033]', async ({
+test('Ravi declares where he pays tax, takes over the address of his KYC, locks a folio and unlocks it [S1.032, S1.033]', async ({
   page,
   sandbox,
 }) => {
@@ -171,7 +171,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await service.open(/^FATCA and TIN/)
     await page.getByText('Yes', { exact: true }).click()
     await chooseOption(page, /^Country(?! of)/, /^United States$/)
-    await checkScreen(page, 'service-tax')
+    await checkWidths(page, 'service-tax')
     await page.getByLabel(/^Tax number/).fill('123456789')
     await page.getByLabel('City of birth').fill('Kochi')
     await chooseOption(page, 'Yearly income', '₹10 lakh to ₹25 lakh')
@@ -182,7 +182,7 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
   await test.step('the address of the KYC', async () => {
     await service.open(/^Address/)
     await expect(page.getByText('Not known')).toBeVisible()
-    await checkScreen(page, 'service-address')
+    await checkWidths(page, 'service-address')
     await confirm()
     await page.goto('/investors/home/service-request/contact?change=address')
     await expect(page.getByText('Both are the same.')).toBeVisible()
@@ -202,11 +202,11 @@ test('Ravi declares where he pays tax, takes over the address of his KYC, locks 
     await sign()
     await page.goto('/investors/home/service-request/folio-lock')
     await expect(page.getByText('Unlocks on 26 Aug 2026')).toBeVisible()
-    await checkScreen(page, 'service-folio-unlocking')
+    await checkWidths(page, 'service-folio-unlocking')
   })
 })
 
-test('Priya merges folios from the menu to their end @mobile [S1.035, S2.049, S2.055, S2.164]', async ({
+test('Priya merges folios from the menu to their end @phone [S1.035, S2.049, S2.055, S2.164]', async ({
   page,
   sandbox,
 }) => {
@@ -215,16 +215,16 @@ test('Priya merges folios from the menu to their end @mobile [S1.035, S2.049, S2
   await service.open(/^Merge folios/)
   await page.getByRole('button', { name: 'Choose folios' }).click()
   await expect(service.title('Merge folios')).toBeVisible()
-  await checkScreen(page, 'service-folio-consolidation')
+  await checkWidths(page, 'service-folio-consolidation')
   await page.getByRole('link', { name: /Folio XXXX6014/ }).click()
   await page.getByRole('checkbox', { name: /Folio XXXX6012/ }).check()
   await expect(page.getByRole('region', { name: 'What moves' }).getByText(/units/).first()).toBeVisible()
-  await checkScreen(page, 'service-source-folio')
+  await checkWidths(page, 'service-source-folio')
   await page.getByRole('button', { name: 'Review and confirm' }).click()
   await expect(service.title('Confirm the merger')).toBeVisible()
   await service.sign(sandbox, priya, /Priya/)
   await expect(page.getByText(/It will be done on 26 Aug 2026/).first()).toBeVisible()
-  await checkScreen(page, 'service-folio-success')
+  await checkWidths(page, 'service-folio-success')
   await sandbox.advanceDays(1)
   await page.reload()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { LoginPage } from '../pages/login-page'
@@ -26,13 +26,13 @@ async function order(page: Page, sandbox: Sandbox, button: string, name: string)
   await page.getByRole('button', { name: /^(Continue to review|Review)$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your change' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'The plan before and after the change' })).toBeVisible()
-  await checkScreen(page, `${name}-review`)
+  await checkWidths(page, `${name}-review`)
   await new CodeDialog(page).confirm(sandbox, asha, () =>
     page.getByRole('button', { name: button }).first().click(),
   )
 }
 
-test('Asha modifies a SIP that she registered online, and is refused the second time @mobile [S1.024] [S2.023] [S2.051] [S5.069] [S8.054]', async ({
+test('Asha modifies a SIP that she registered online, and is refused the second time @phone [S1.024] [S2.023] [S2.051] [S5.069] [S8.054]', async ({
   page,
   sandbox,
 }) => {
@@ -41,18 +41,18 @@ test('Asha modifies a SIP that she registered online, and is refused the second 
     await openPlans(page)
     await expect(page.getByText('5 active and 1 paused.')).toBeVisible()
     await expect(card(page).getByText('The debit of 10 Aug 2026 failed')).toBeVisible()
-    await checkScreen(page, 'systematic-plans')
+    await checkWidths(page, 'systematic-plans')
   })
   await test.step('raises it to ₹6,000, and gets a receipt', async () => {
     await card(page)
       .getByRole('link', { name: /^Modify/ })
       .click()
     await page.getByRole('textbox', { name: 'Each instalment' }).fill('6000')
-    await checkScreen(page, 'modify-sip')
+    await checkWidths(page, 'modify-sip')
     await order(page, sandbox, 'Modify the SIP', 'modify-sip')
     await expect(page).toHaveURL(/modify-success\/SIP\?order=/)
     await expect(page.getByRole('heading', { level: 1, name: 'We change your SIP' })).toBeVisible()
-    await checkScreen(page, 'modify-success')
+    await checkWidths(page, 'modify-success')
   })
   await test.step('cannot modify it again for half a year', async () => {
     await sandbox.advanceDays(1)
@@ -65,7 +65,7 @@ test('Asha modifies a SIP that she registered online, and is refused the second 
   })
 })
 
-test('Asha pauses a SIP: nothing is debited on its due date, and it runs again by itself @mobile [S1.022] [S2.050]', async ({
+test('Asha pauses a SIP: nothing is debited on its due date, and it runs again by itself @phone [S1.022] [S2.050]', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('Asha pauses a SIP: nothing is debited on its due date, and it runs again b
       .getByRole('link', { name: /^Pause/ })
       .click()
     await page.getByRole('radio', { name: 'Until 10 Oct 2026' }).check()
-    await checkScreen(page, 'pause-sip')
+    await checkWidths(page, 'pause-sip')
     await order(page, sandbox, 'Pause the SIP', 'pause-sip')
     await expect(page.getByRole('heading', { level: 1, name: 'We pause your SIP' })).toBeVisible()
   })
@@ -86,7 +86,7 @@ test('Asha pauses a SIP: nothing is debited on its due date, and it runs again b
     await expect(instalment(page, '10 Sep 2026')).toContainText('Left out in the pause')
     await expect(instalment(page, '10 Oct 2026')).toContainText(/On its way|Paid/)
     await expect(page.getByText('Pause of a SIP')).toBeVisible()
-    await checkScreen(page, 'systematic-plan')
+    await checkWidths(page, 'systematic-plan')
   })
 })
 
@@ -172,10 +172,10 @@ async function orderEach(page: Page, sandbox: Sandbox, wanted: Record<string, Ch
       await openPlan(page, plan)
       await page.getByRole('link', { name: new RegExp(`^${link} `) }).click()
       await fill?.(page)
-      await checkScreen(page, name)
+      await checkWidths(page, name)
       await order(page, sandbox, `${link} the ${name.slice(-3).toUpperCase()}`, name)
       await expect(page.getByRole('heading', { level: 1, name: receipt })).toBeVisible()
-      await checkScreen(page, `${name}-receipt`)
+      await checkWidths(page, `${name}-receipt`)
     })
 }
 
@@ -188,7 +188,7 @@ async function findEach(page: Page, wanted: Record<string, Change>): Promise<voi
   }
 }
 
-test('Asha cancels, renews and restarts SIPs, modifies an STP and an SWP, whose next instalments are of the new amount, and cancels both @mobile [S1.017] [S1.018] [S1.023] [S1.025] [S1.026]', async ({
+test('Asha cancels, renews and restarts SIPs, modifies an STP and an SWP, whose next instalments are of the new amount, and cancels both [S1.017] [S1.018] [S1.023] [S1.025] [S1.026]', async ({
   page,
   sandbox,
 }) => {
@@ -206,7 +206,7 @@ test('Asha cancels, renews and restarts SIPs, modifies an STP and an SWP, whose 
       await expect(instalment(page, date)).toContainText(amount)
       await expect(instalment(page, date)).toContainText(became)
     }
-    await checkScreen(page, 'modified-swp')
+    await checkWidths(page, 'modified-swp')
   })
   await orderEach(page, sandbox, cancellations)
   await test.step('finds both cancelled', async () => {
