@@ -13,7 +13,7 @@ const installed = [
 
 /** A browser for the tests: the machine's own, else the one that Playwright brings. Returns '' for the latter. */
 export async function ensureBrowser() {
-  const own = process.env.PORTAL_BROWSER ?? installed.find((path) => existsSync(path))
+  const own = process.env.PORTAL_BROWSER || installed.find((path) => existsSync(path))
   if (own) return own
   const playwright = join(root, 'e2e/node_modules/.bin/playwright')
   const done = spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit', cwd: join(root, 'e2e') })

@@ -27,7 +27,6 @@ import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
 import { SlowPageNotice } from './page-panel/slow-notice'
-import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
 import styles from './shell.module.css'
@@ -66,7 +65,6 @@ function Frame() {
   return (
     <div className={styles.shell} data-bottom-nav={bottomNavigation || undefined}>
       <SkipLink />
-      <PendingBar />
       <SlowPageNotice />
       <Header menus={menus.header} />
       {menus.header && <NfoBanner />}

@@ -1,4 +1,5 @@
 import { Link, Logo, pageInMode, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
+import { PendingBar } from '../page/pending-bar'
 import { useSignedInPart } from '../signed-in/signed-in-part'
 import styles from './header.module.css'
 
@@ -9,6 +10,7 @@ export function Header({ menus }: { menus: boolean }) {
   const home = pageInMode(homeByMode, visitMode()) ?? routes.dashboard.path
   return (
     <header className={styles.header}>
+      <PendingBar />
       <div className={styles.content}>
         <Link
           to={investor ? home : routes.login.path}

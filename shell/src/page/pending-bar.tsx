@@ -5,7 +5,7 @@ import styles from './pending-bar.module.css'
 /** A shorter wait needs no sign of life; a bar that flashes is worse than none. */
 const patienceMs = 300
 
-/** A bar over the header while the next page takes longer than a moment. */
+/** A bar at the upper edge of the header, and of its landmark, while the next page takes longer than a moment. */
 export function PendingBar() {
   const waiting = useNavigation().state !== 'idle'
   const [shown, setShown] = useState(false)
