@@ -27,6 +27,7 @@ import { NfoBanner } from './nfo-banner/nfo-banner'
 import { LeaveQuestion } from './page/leave-question'
 import { PageChange } from './page/page-change'
 import { SlowPageNotice } from './page-panel/slow-notice'
+import { PendingBar } from './page/pending-bar'
 import { useBackRule } from './page/use-back-rule'
 import { SkipLink } from './page/skip-link'
 import styles from './shell.module.css'
@@ -66,7 +67,9 @@ function Frame() {
     <div className={styles.shell} data-bottom-nav={bottomNavigation || undefined}>
       <SkipLink />
       <SlowPageNotice />
-      <Header menus={menus.header} />
+      <Header menus={menus.header}>
+        <PendingBar />
+      </Header>
       {menus.header && <NfoBanner />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -1,16 +1,16 @@
 import { Link, Logo, pageInMode, routes, useSession, homeByMode, visitMode } from '@portal/kernel'
-import { PendingBar } from '../page/pending-bar'
+import type { ReactNode } from 'react'
 import { useSignedInPart } from '../signed-in/signed-in-part'
 import styles from './header.module.css'
 
 /** The bar on top of every page: the logo alone, or with the menus of a logged-in investor (S2.081). */
-export function Header({ menus }: { menus: boolean }) {
+export function Header({ menus, children }: { menus: boolean; children?: ReactNode }) {
   const investor = useSession()?.investor
   const { HeaderMenus } = useSignedInPart(investor !== undefined) ?? {}
   const home = pageInMode(homeByMode, visitMode()) ?? routes.dashboard.path
   return (
     <header className={styles.header}>
-      <PendingBar />
+      {children}
       <div className={styles.content}>
         <Link
           to={investor ? home : routes.login.path}
