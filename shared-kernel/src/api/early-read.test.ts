@@ -39,9 +39,11 @@ test('a server that is busy for a moment is asked again by the cache', async () 
   expect(await fresh.readPublic(contentApi.links, {})).toEqual(links('Again'))
 })
 
-test('a refusal is told at once', async () => {
+test('a refusal is told at once, and who reads later asks anew', async () => {
   const fresh = await freshModules()
   const seen = fresh.fakeServer(() => ({ code: '-1', message: 'No' }))
   await expect(fresh.readPublic(contentApi.links, {})).rejects.toMatchObject({ message: 'No' })
   expect(seen).toHaveLength(1)
+  await expect(fresh.readPublic(contentApi.links, {})).rejects.toMatchObject({ message: 'No' })
+  expect(seen).toHaveLength(2)
 })

@@ -33,6 +33,8 @@ function askEarly<E extends Endpoint>(endpoint: E, body: RequestOf<E>): Promise<
     return data
   })
   asked.set(name, answer)
+  // Who reads it later asks anew.
+  answer.catch(() => asked.delete(name))
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { signOut } from '@portal/kernel'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { answerCalls, logIn, openPortal, pages, pass } from '../testing/portal'
 import { slowMs } from './slow-notice'
 
@@ -48,4 +48,21 @@ test('a page that hangs is given up for the panel after eight seconds in all', a
   expect(screen.getByText('This page is slow to open')).toBeVisible()
   expect(screen.getByText(/^LOAD-006-TEST-/)).toBeVisible()
   expect(notice()).toBeNull()
+})
+
+test('a page that takes longer than a moment shows a bar in the header, where a screen reader looks for it', async () => {
+  let arrive: () => void = () => undefined
+  const explore = new Promise<void>((resolve) => (arrive = resolve)).then(pages.explore.page)
+  openPortal('/home/dashboard', [pages.dashboard, { ...pages.explore, page: () => explore }], 8000)
+  await pass(10)
+  const bar = () =>
+    within(screen.getByRole('banner')).queryByRole('progressbar', { name: 'Opening the page' })
+  act(() => screen.getAllByRole('link', { name: 'EXPLORE FUNDS' })[0]!.click())
+  await pass(250)
+  expect(bar()).toBeNull()
+  await pass(100)
+  expect(bar()).toBeInTheDocument()
+  arrive()
+  await pass(10)
+  expect(bar()).toBeNull()
 })
