@@ -16,14 +16,12 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
   )
   const attributes = (file) =>
     `href="${publicPath}${file}" integrity="${integrityOf(join(output, file))}" crossorigin="anonymous"`
-  const scripts = early.filter((file) => file.endsWith('.js'))
   const styles = [...entry, ...early].filter((file) => file.endsWith('.css'))
   // That of the letters before that of the rupee sign.
   const fontFiles = Object.keys(compilation.assets)
     .filter((file) => fonts.test(file))
     .sort()
     .reverse()
-  const preload = preloadWith(attributes)
   const lines = [
     ...startLines(compilation, attributes),
     ...fontFiles.map(
@@ -31,42 +29,45 @@ export function writePage(stats, { output, publicPath, folder, frame }) {
         `<link rel="preload" as="font" type="font/woff2" href="${publicPath}${file}" crossorigin="anonymous">`,
     ),
     ...styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...scripts.map(preload),
-    // For the server, which writes them out for every page but the log-in page, and for those that need more than others.
-    `<!--inside ${inside.map(preload).join(' ')}-->`,
-    `<!--whole ${whole
-      .filter((file) => !inside.includes(file))
-      .map(preload)
-      .join(' ')}-->`,
-    ...['remotes', 'config'].map(
-      (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
+    '<!--page-head-->',
+    ...codeLines(
+      { code: entry.filter(isScript).reverse(), early: early.filter(isScript), inside, whole },
+      attributes,
     ),
-    ...codeLines(entry.filter((file) => file.endsWith('.js')).reverse(), attributes),
   ]
   // Whoever asks meanwhile gets the page of before, whole.
   writeFileSync(join(folder, 'index.html.new'), page(lines, frame))
   renameSync(join(folder, 'index.html.new'), join(folder, 'index.html'))
 }
 
-/**
- * Writes a preload of a file. Scripts come after what the first paint waits for. Style sheets that code brings along are
- * fetched without CORS.
- */
+const isScript = (file) => file.endsWith('.js')
+
+/** Writes a preload of a file. Style sheets that code brings along are fetched without CORS. */
 export const preloadWith = (attributes) => (file) =>
-  file.endsWith('.js')
+  isScript(file)
     ? `<link rel="preload" as="script" ${attributes(file)} fetchpriority="low">`
     : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
 
 /**
- * The page's code, which start-code.mjs begins. Ours, the shorter file, is read while that of the libraries is still on its
- * way.
+ * What start-code.mjs begins once the page is painted, which gets the whole line until then: the page's code, and what
+ * that will ask for. Ours, the shorter file, is read while that of the libraries is still on its way. The server writes
+ * in what the page that is asked for needs, what all need but the log-in page, and what some need.
  */
-const codeLines = (files, attributes) => [
-  ...files.map(preloadWith(attributes)),
-  '<template id="start-code">',
-  ...files.map((file) => `  <script ${attributes(file).replace('href', 'src')}></script>`),
-  '</template>',
-]
+function codeLines({ code, early, inside, whole }, attributes) {
+  const preload = preloadWith(attributes)
+  const preloads = (files) => files.map(preload).join(' ')
+  const lines = [
+    ...['remotes', 'config'].map(
+      (file) => `<link rel="preload" as="fetch" href="/investors/${file}.json" crossorigin="anonymous">`,
+    ),
+    ...code.map((file) => `<script ${attributes(file).replace('href', 'src')}></script>`),
+    ...early.map(preload),
+    '<!--page-code-->',
+    `<!--inside ${preloads(inside)}-->`,
+    `<!--whole ${preloads(whole.filter((file) => !inside.includes(file)))}-->`,
+  ]
+  return ['<template id="start-code">', ...lines.map((line) => `  ${line}`), '</template>']
+}
 
 /**
  * What works before the page's code, before all others: the theme, which painting waits for, then what looks after the
@@ -144,7 +145,6 @@ export const page = (head, frame) => `<!doctype html>
     <link rel="apple-touch-icon" href="/investors/icon-192.png">
     <link rel="manifest" href="/investors/manifest.webmanifest">
 ${head.map((line) => `    ${line}`).join('\n')}
-    <!--remote-preloads-->
   </head>
   <body>
     <noscript>This portal needs JavaScript. Turn it on in your browser's settings, or call ${helpline}.</noscript>

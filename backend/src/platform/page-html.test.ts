@@ -69,7 +69,7 @@ test('a page with code of its own has that on the way too, and no other page has
 })
 
 const framed =
-  '<head><!--remote-preloads--></head><div id="first-screen"><!--page-->Loading<!--/page--></div>'
+  '<head><!--page-head--><template><!--page-code--></template></head><div id="first-screen"><!--page-->Loading<!--/page--></div>'
 
 test('a page that its remote was built with stands in the HTML with its styles; others wait for theirs', async () => {
   put('index.html', framed)

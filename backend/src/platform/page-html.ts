@@ -2,7 +2,9 @@ import { routes } from '@portal/kernel/contracts/routes'
 import { ownerOf, type RemoteRelease } from '@portal/kernel/manifest'
 import type { Mode } from './config'
 
-const place = '<!--remote-preloads-->'
+const headPlace = '<!--page-head-->'
+/** In what begins once the page is painted. */
+const codePlace = '<!--page-code-->'
 /** What every page needs but the log-in page, which waits for no more than it shows. */
 const insidePlace = /<!--inside (.*?)-->/
 /** The rest of the kernel, which most pages need. */
@@ -22,16 +24,23 @@ export interface PageRequest {
 }
 
 /**
- * The shell's page with preloads of the remote that owns the path and of the page there, so that their code is on its
- * way before the shell has started, and of the rest of the kernel behind the log-in; in a sandbox it says so. Where the
- * page's first screen is known, it shows that from the first round trip on.
+ * The shell's page with preloads of the remote that owns the path and of the page there, so that their code comes with
+ * the shell's own, and of the rest of the kernel behind the log-in; in a sandbox it says so. Where the page's first
+ * screen is known, it shows that from the first round trip on.
  */
 export function pageFor(html: string, { releases, path, mode, firstScreen }: PageRequest): string {
   const owner = ownerOf(releases, path)
   const page = owner?.pages?.find((each) => each.path === path)
-  const lines = [
+  const styles = [...(owner?.styles ?? []), ...(page?.styles ?? [])]
+  // What shows already must have its styles; else they are for later.
+  const shows = firstScreen !== undefined
+  const head = [
     ...(mode === 'sandbox' ? ['<meta name="portal-mode" content="sandbox">'] : []),
-    ...preloadsOf(owner, page, { shows: firstScreen !== undefined }),
+    ...(shows ? styles.map(styleSheet) : []),
+  ]
+  const code = [
+    ...(shows ? [] : styles.map((file) => preload('style', file))),
+    ...scriptsOf(owner, page).map((file) => preload('script', file)),
   ]
   const isInside = !beforeLogIn.includes(path)
   const takesWhole = isInside && page?.takesWholeKernel !== false
@@ -39,22 +48,15 @@ export function pageFor(html: string, { releases, path, mode, firstScreen }: Pag
   return html
     .replace(insidePlace, (_, inside: string) => (isInside ? inside : ''))
     .replace(wholePlace, (_, whole: string) => (takesWhole ? whole : ''))
-    .replace(place, () => lines.join('\n    '))
+    .replace(headPlace, () => head.join('\n    '))
+    .replace(codePlace, () => code.join('\n      '))
     .replace(waiting, (skeleton) => firstScreen ?? skeleton)
 }
 
-function preloadsOf(
-  owner: RemoteRelease | undefined,
-  page: ReleasedPage | undefined,
-  { shows }: { shows: boolean },
-): string[] {
+function scriptsOf(owner: RemoteRelease | undefined, page: ReleasedPage | undefined): ReleasedFile[] {
   if (!owner) return []
   const entry = { href: owner.entry, integrity: owner.integrity }
-  const scripts = [entry, ...owner.preload, ...(page?.preload ?? [])]
-  const styles = [...owner.styles, ...(page?.styles ?? [])]
-  // What shows already must have its styles; else they are for later.
-  const sheet = shows ? styleSheet : (file: ReleasedFile) => preload('style', file)
-  return [...styles.map(sheet), ...scripts.map((file) => preload('script', file))]
+  return [entry, ...owner.preload, ...(page?.preload ?? [])]
 }
 
 type ReleasedFile = RemoteRelease['styles'][number]
@@ -63,8 +65,7 @@ type ReleasedPage = NonNullable<RemoteRelease['pages']>[number]
 const styleSheet = ({ href, integrity }: ReleasedFile) =>
   `<link rel="stylesheet" href="${escaped(href)}" integrity="${escaped(integrity)}">`
 
-// Scripts are fetched with CORS, style sheets without: a preload of the other kind would be fetched a second time. And they
-// come after what the first paint waits for.
+// Scripts are fetched with CORS, style sheets without: a preload of the other kind would be fetched a second time.
 const ofScripts = ' crossorigin="anonymous" fetchpriority="low"'
 const preload = (as: 'script' | 'style', { href, integrity }: ReleasedFile) =>
   `<link rel="preload" as="${as}" href="${escaped(href)}" integrity="${escaped(integrity)}"${as === 'script' ? ofScripts : ''}>`

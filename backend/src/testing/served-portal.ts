@@ -36,7 +36,7 @@ export const manifest = manifestOf([auth, remote('mfe-portfolio', ['/home/dashbo
 const pair = signingPair()
 /** A page of the shell with the marks that the server replaces. */
 export const html =
-  '<head><!--inside <link href="/investors/shell/kernel.js">--><!--remote-preloads--></head>'
+  '<head><!--page-head--><!--page-code--><!--inside <link href="/investors/shell/kernel.js">--></head>'
 
 /** A server of portal files with the files of one build, closed when the tests of this file are over. */
 export function servedPortal() {

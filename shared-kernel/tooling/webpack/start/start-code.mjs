@@ -1,7 +1,9 @@
-// Begins the page's own code once the page has painted what came with its HTML: running it first would keep a slow phone
-// from showing anything. Its files are on their way meanwhile, by the preloads beside this one.
+// Begins the page's own code once the page has painted what came with its HTML: fetching it first would keep a slow line
+// from bringing what is painted, and running it first a slow phone from painting.
 {
   const { document, performance, PerformanceObserver } = window
+  // A window that is covered may never be painted, and nothing says that it is.
+  const patienceMs = 500
 
   // start-help.mjs may not be here yet.
   const showHelp = () => document.getElementById('start-help')?.classList.add('now')
@@ -26,7 +28,7 @@
     if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return begin()
     new PerformanceObserver(beginOncePainted).observe({ type: 'paint', buffered: true })
     document.addEventListener('visibilitychange', beginOncePainted)
-    window.addEventListener('load', begin)
+    window.addEventListener('load', () => setTimeout(begin, patienceMs))
     beginOncePainted()
   }
 
