@@ -13,7 +13,7 @@ import { type OpenDatabase, openDatabase, rowsOf } from '../../platform/database
 import { createLog } from '../../platform/log'
 import { buildPortal, type Portal } from '../../portal'
 import { startPostgres } from '../../testing/postgres-server'
-import { copyOfWorld } from '../../testing/server-worlds'
+import { copyOfDatabase, copyOfWorld } from '../../testing/server-worlds'
 import { worldBegins } from '../../testing/world-begins'
 import { publishNavs } from '../providers/navs/publish-navs.job'
 import { sandbox } from '../sandbox'
@@ -45,31 +45,40 @@ async function processOn(url: string): Promise<Portal & { database: OpenDatabase
   return { ...portal, database }
 }
 
-let remove = async () => {}
+let removeServer = async () => {}
+let made: Promise<string> | undefined
 let url: string
 let first: Awaited<ReturnType<typeof processOn>>
 let second: Awaited<ReturnType<typeof processOn>>
 
-/** A busy day of a small house, its instalments not made yet. */
-beforeEach(async () => {
+/** The address of a small house in the morning of a busy day, its instalments not made yet. */
+async function busyHouse(): Promise<string> {
   const copy = await copyOfWorld('seeded')
   const server = copy ? undefined : await startPostgres()
-  remove = async () => server?.remove()
-  url = copy ?? server!.url
-  first = await processOn(url)
-  second = await processOn(url)
-  const { platform } = first
+  removeServer = async () => server?.remove()
+  const house = copy ?? server!.url
+  const { platform, database } = await processOn(house)
   await growWorld(platform.db, platform.config, 500)
   await placeEveningOrders(platform, ordersThere, day)
   await registerEveningPlans(platform.db, instalmentsThere, day)
   await platform.clock.moveTo(at('06:00'))
+  await database.close()
+  return house
+}
+
+/** Each test has a copy of it, and two processes on that. */
+beforeEach(async () => {
+  made ??= busyHouse()
+  url = await copyOfDatabase(await made)
+  first = await processOn(url)
+  second = await processOn(url)
 }, 240_000)
 
 afterEach(async () => {
   await first.database.close()
   await second.database.close()
-  await remove()
 })
+afterAll(() => removeServer())
 
 const count = async (what: ReturnType<typeof sql>) =>
   (await rowsOf<{ count: number }>(first.platform.db, sql`select count(*)::int as count from ${what}`))[0]

@@ -10,15 +10,22 @@ import {
   type SipTiming,
 } from '@portal/kernel'
 import { useState } from 'react'
-import { assumedReturn, projectionOf, withoutStepUp } from './projection'
+import {
+  assumedReturn,
+  type Projected,
+  type ProjectedMonth,
+  projectionOf,
+  withoutStepUp,
+  yearEnds,
+} from './projection'
 import styles from './sip-form.module.css'
 
 const spans = [3, 5, 10].map((years) => ({ value: String(years), label: `${years} years` }))
 
-interface Year {
+const rupees = (paise: number) => formatRupeesRounded(Math.round(paise))
+
+interface Year extends Projected {
   years: number
-  paid: number
-  value: number
   /** With all instalments alike; absent: they are. */
   alike?: number
 }
@@ -26,7 +33,7 @@ interface Year {
 const amountColumn = (key: 'paid' | 'value' | 'alike', header: string): Column<Year> => ({
   key,
   header,
-  cell: (year) => formatRupeesRounded(year[key] ?? 0),
+  cell: (year) => rupees(year[key] ?? 0),
   numeric: true,
 })
 const columns: Column<Year>[] = [
@@ -45,10 +52,9 @@ export default function ProjectionChart({ sip }: { sip: SipTiming }) {
   const [span, setSpan] = useState('10')
   const years = Number(span)
   const points = projectionOf(sip, years)
-  const rows = yearsOf(sip, years)
-  const { paid, value } = endOf(sip, years)
+  const { paid, value } = points.at(-1)!
   const rate = formatRate(assumedReturn, { sign: false, decimals: 0 })
-  const sentence = `In ${years} years you pay in ${formatRupeesRounded(paid)}. At ${rate} a year it could become ${formatRupeesRounded(value)}.`
+  const sentence = `In ${years} years you pay in ${rupees(paid)}. At ${rate} a year it could become ${rupees(value)}.`
   const grows = sip.sipTopUp !== undefined
   return (
     <Stack gap="fields">
@@ -59,7 +65,7 @@ export default function ProjectionChart({ sip }: { sip: SipTiming }) {
         points={points.map((month) => ({ date: month.date, value: month.value, reference: month.paid }))}
         valueName="It could become"
         referenceName="You pay in"
-        format={formatRupeesRounded}
+        format={rupees}
         axisFormat={formatAxisRupees}
         fromZero
         referenceSteps
@@ -67,7 +73,7 @@ export default function ProjectionChart({ sip }: { sip: SipTiming }) {
       <DataTable
         caption={`Year by year, at ${rate} a year`}
         columns={grows ? [...columns, amountColumn('alike', 'Without step-up')] : columns}
-        rows={rows}
+        rows={yearsOf(sip, points)}
         rowKey={(row) => String(row.years)}
         cardsBelow={grows ? 768 : 'never'}
         inset
@@ -80,13 +86,12 @@ export default function ProjectionChart({ sip }: { sip: SipTiming }) {
   )
 }
 
-const yearsOf = (sip: SipTiming, years: number): Year[] =>
-  Array.from({ length: years }, (_, index) => after(sip, index + 1))
-
-/** Each year is looked at on its last day, before the next instalment. */
-function after(sip: SipTiming, years: number): Year {
-  const { paid, value } = endOf(sip, years)
-  return { years, paid, value, ...(sip.sipTopUp && { alike: endOf(withoutStepUp(sip), years).value }) }
+function yearsOf(sip: SipTiming, months: readonly ProjectedMonth[]): Year[] {
+  const ends = yearEnds(months)
+  const alike = sip.sipTopUp && yearEnds(projectionOf(withoutStepUp(sip), ends.length))
+  return ends.map((end, index) => ({
+    ...end,
+    years: index + 1,
+    ...(alike && { alike: alike[index]!.value }),
+  }))
 }
-
-const endOf = (sip: SipTiming, years: number) => projectionOf(sip, years).at(-1) ?? { paid: 0, value: 0 }

@@ -1,5 +1,5 @@
 import type { SipTiming } from '@portal/kernel'
-import { projectionOf, withoutStepUp } from './projection'
+import { projectionOf, withoutStepUp, yearEnds } from './projection'
 
 const sip: SipTiming = {
   amount: 5_000_00,
@@ -49,4 +49,14 @@ test('a daily SIP pays in on every day on which the funds deal, until its last o
 
 test('the same SIP without step-ups has instalments that are alike', () => {
   expect(projectionOf(withoutStepUp({ ...sip, sipTopUp }), 2)).toEqual(projectionOf(sip, 2))
+})
+
+test('each year ends as a projection of so many years does', () => {
+  const ends = yearEnds(projectionOf({ ...sip, sipTopUp }, 10))
+  expect(ends).toHaveLength(10)
+  for (const [index, { paid, value }] of ends.entries()) {
+    const alone = projectionOf({ ...sip, sipTopUp }, index + 1).at(-1)!
+    expect(paid).toBe(alone.paid)
+    expect(value).toBeCloseTo(alone.value, 3)
+  }
 })

@@ -3,12 +3,18 @@ import { addDays, addMonths, duesBetween, instalmentOn, sipSchedule, type SipTim
 /** What a year is assumed to bring in the picture of a SIP's future: a share, no promise. */
 export const assumedReturn = 0.08
 
-/** How a SIP stands some months after its first debit; money in paise. */
-export interface ProjectedMonth {
-  date: string
+/** How a SIP stands at some time; money in paise, its value with fractions. */
+export interface Projected {
   paid: number
   value: number
 }
+
+/** Some months after its first debit. */
+export interface ProjectedMonth extends Projected {
+  date: string
+}
+
+const monthly = (yearlyReturn: number) => (1 + yearlyReturn) ** (1 / 12)
 
 /**
  * A SIP month by month over some years, if every year brought the assumed return: what was paid in until then, and what
@@ -16,7 +22,7 @@ export interface ProjectedMonth {
  */
 export function projectionOf(sip: SipTiming, years: number, yearlyReturn = assumedReturn): ProjectedMonth[] {
   const { lastDue } = sipSchedule(sip)
-  const growth = (1 + yearlyReturn) ** (1 / 12)
+  const growth = monthly(yearlyReturn)
   const months: ProjectedMonth[] = []
   let paid = 0
   let value = 0
@@ -28,10 +34,16 @@ export function projectionOf(sip: SipTiming, years: number, yearlyReturn = assum
     const now = times * instalmentOn(sip, date) + (month === 0 && sip.payFirstNow ? sip.amount : 0)
     paid += now
     value = value * growth + now
-    months.push({ date, paid, value: Math.round(value) })
+    months.push({ date, paid, value })
   }
   return months
 }
+
+/** How a projected SIP stands after each of its years, before the next instalment. */
+export const yearEnds = (months: readonly ProjectedMonth[], yearlyReturn = assumedReturn): Projected[] =>
+  months
+    .filter((_, month) => month % 12 === 11)
+    .map(({ paid, value }) => ({ paid, value: value * monthly(yearlyReturn) }))
 
 /** The same SIP with all instalments alike. */
 export const withoutStepUp = (sip: SipTiming): SipTiming => ({ ...sip, sipTopUp: undefined })
