@@ -49,9 +49,9 @@ export const preloadWith = (attributes) => (file) =>
     : `<link rel="preload" as="style" ${attributes(file).replace(' crossorigin="anonymous"', '')}>`
 
 /**
- * What start-code.mjs begins once the page is painted, which gets the whole line until then: the page's code, and what
- * that will ask for. Ours, the shorter file, is read while that of the libraries is still on its way. The server writes
- * in what the page that is asked for needs, what all need but the log-in page, and what some need.
+ * What start-code.mjs begins once the page is painted: the page's code, and what that will ask for. Ours, the shorter
+ * file, keeps the line busy until then, behind what is painted; the rest would take the line from that. The server
+ * writes in what the page that is asked for needs, what all need but the log-in page, and what some need.
  */
 function codeLines({ code, early, inside, whole }, attributes) {
   const preload = preloadWith(attributes)
@@ -66,7 +66,7 @@ function codeLines({ code, early, inside, whole }, attributes) {
     `<!--inside ${preloads(inside)}-->`,
     `<!--whole ${preloads(whole.filter((file) => !inside.includes(file)))}-->`,
   ]
-  return ['<template id="start-code">', ...lines.map((line) => `  ${line}`), '</template>']
+  return [preload(code[0]), '<template id="start-code">', ...lines.map((line) => `  ${line}`), '</template>']
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Link, type LinkProps } from '../link/public'
 import { ButtonContent, buttonClass, type ButtonLook } from './button-look'
+import { keepPress } from './keep-press'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   /** Work is under way: keeps its width and ignores clicks, also those that would submit the form. */
@@ -24,6 +25,7 @@ export function Button({
   }
   return (
     <button
+      onPointerDown={keepPress}
       {...button}
       type={type}
       className={buttonClass(look, busy, className)}

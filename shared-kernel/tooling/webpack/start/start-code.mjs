@@ -1,5 +1,5 @@
-// Begins the page's own code once the page has painted what came with its HTML: fetching it first would keep a slow line
-// from bringing what is painted, and running it first a slow phone from painting.
+// Begins the page's own code once the page has painted what came with its HTML: fetching all of it first would keep a slow
+// line from bringing what is painted, and running it first a slow phone from painting.
 {
   const { document, performance, PerformanceObserver } = window
   // A window that is covered may never be painted, and nothing says that it is.

@@ -1,0 +1,26 @@
+import type { PointerEvent as PressEvent } from 'react'
+
+/** How far a hand shakes while it presses, in px. */
+const shake = 8
+
+/**
+ * Counts a press of a button that moves away from under the resting mouse before it is let go, as where an answer arrives
+ * above it in that moment: the browser takes it for a press that was dragged off, and drops it. A tap stays with what it
+ * began on.
+ */
+export function keepPress(down: PressEvent<HTMLButtonElement>): void {
+  if (down.button !== 0 || down.pointerType !== 'mouse') return
+  const { currentTarget: button, clientX, clientY } = down
+  const began = button.getBoundingClientRect()
+  const over = new AbortController()
+  const end = (up: PointerEvent) => {
+    over.abort()
+    if (up.type === 'pointercancel' || up.composedPath().includes(button)) return
+    const now = button.getBoundingClientRect()
+    const hasMoved = now.x !== began.x || now.y !== began.y
+    if (hasMoved && Math.hypot(up.clientX - clientX, up.clientY - clientY) < shake) button.click()
+  }
+  const listening = { capture: true, signal: over.signal }
+  document.addEventListener('pointerup', end, listening)
+  document.addEventListener('pointercancel', end, listening)
+}
