@@ -62,7 +62,10 @@ test('the log-in page can be used before anything that seals is asked for, and s
 
 test('the dashboard shows where things will stand before its code has come, and then itself in that place', async ({
   page,
+  sandbox,
 }) => {
+  // Where a clock has moved on, no new fund is on offer, and what keeps its place goes.
+  await sandbox.reset()
   await new LoginPage(page).holdSession('ZZZPV1001A')
   let letCodeCome = () => {}
   const comes = new Promise<void>((resolve) => (letCodeCome = resolve))
