@@ -1,5 +1,5 @@
 import { putOffNotices } from '../fixtures/put-off-notices'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
@@ -96,7 +96,7 @@ test('Asha redeems half of a holding, takes it back, redeems it again, and moves
   })
 })
 
-test('Asha starts an STP, and an SWP that she takes back; Priya has what her fund distributes reinvested @mobile [S1.017] [S1.018] [S1.021] [S2.032]', async ({
+test('Asha starts an STP, and an SWP that she takes back; Priya has what her fund distributes reinvested @phone [S1.017] [S1.018] [S1.021] [S2.032]', async ({
   page,
   sandbox,
 }) => {
@@ -114,12 +114,12 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await page.getByRole('radio', { name: 'Number of instalments' }).check()
     await page.getByRole('textbox', { name: 'Number of instalments' }).fill('6')
     await expect(page.getByText('All 6 dates')).toBeVisible()
-    await checkScreen(page, 'stp-detail')
+    await checkWidths(page, 'stp-detail')
     await stp.review()
-    await checkScreen(page, 'stp-review')
+    await checkWidths(page, 'stp-review')
     await code.confirm(sandbox, asha, () => stp.confirm.click())
     await stp.arriveAt('We have your STP')
-    await checkScreen(page, 'stp-receipt')
+    await checkWidths(page, 'stp-receipt')
   })
   await test.step('has money paid out each quarter till a date, and thinks better of it', async () => {
     await swp.open()
@@ -154,7 +154,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
     await change.open()
     await change.choose('Neem Aggressive Hybrid Fund', '6022')
     await page.getByRole('radio', { name: /^IDCW Reinvestment/ }).check()
-    await checkScreen(page, 'option-detail')
+    await checkWidths(page, 'option-detail')
     await change.review()
     await expect(page.getByText(/^Nothing is sold: your purchases keep/)).toBeVisible()
     await code.confirm(sandbox, priya, () => change.confirm.click())
@@ -176,7 +176,7 @@ test('Asha starts an STP, and an SWP that she takes back; Priya has what her fun
   })
 })
 
-test('Asha has part of a liquid fund in her account within half an hour, from the holding that pays it; and accepts a switch that the fund house proposes @mobile [S1.020] [S2.012] [S2.033]', async ({
+test('Asha has part of a liquid fund in her account within half an hour, from the holding that pays it; and accepts a switch that the fund house proposes [S1.020] [S2.012] [S2.033]', async ({
   page,
   sandbox,
 }) => {
@@ -189,18 +189,18 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
       await expect(insta.holding('Neem Flexi Cap Fund', '4821')).toContainText(
         'Only liquid and overnight funds',
       )
-      await checkScreen(page, 'instant-select')
+      await checkWidths(page, 'instant-select')
       await insta.choose('Neem Liquid Fund', '7306')
       await expect(page.getByText(/^Up to ₹[\d,.]+ now\./)).toBeVisible()
       await insta.amount.fill('5000')
       await expect(page.getByText(/^At the NAV of .*, the last one that is out\.$/)).toBeVisible()
-      await checkScreen(page, 'instant-detail')
+      await checkWidths(page, 'instant-detail')
       await insta.review()
       await expect(page.getByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()
-      await checkScreen(page, 'instant-review')
+      await checkWidths(page, 'instant-review')
       await code.confirm(sandbox, asha, () => insta.confirm.click())
       const placed = await insta.arriveAt(/^₹[\d,.]+ is on its way$/)
-      await checkScreen(page, 'instant-receipt')
+      await checkWidths(page, 'instant-receipt')
       return placed
     })
   await test.step('has it half an hour later', async () => {
@@ -212,24 +212,24 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
   await test.step('is offered the same beside an ordinary redemption that the portfolio leads to', async () => {
     await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&scheme=LIQUID-DG&folio=91027306')
     await expect(page.getByRole('button', { name: 'Redeem at once' })).toBeVisible()
-    await checkScreen(page, 'instant-offer')
+    await checkWidths(page, 'instant-offer')
   })
   await test.step('has no money that waits for her', async () => {
     await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&unclaimed=true')
     await expect(page.getByText('No money waits for you')).toBeVisible()
-    await checkScreen(page, 'unclaimed-none')
+    await checkWidths(page, 'unclaimed-none')
   })
   await test.step('accepts a proposed switch as it stands, and goes back to its link', async () => {
     const between = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'BALADV-DG', folioNo: '91024821' }
     await page.goto(await sandbox.proposeSwitch({ pan: asha, ...between, units: '20.000' }))
     await expect(page.getByText(/^Open until/)).toBeVisible()
-    await checkScreen(page, 'daaf-proposal')
+    await checkWidths(page, 'daaf-proposal')
     await page.getByRole('button', { name: 'Check this switch' }).click()
     const move = new ExitPage(page, 'SWITCH')
     await code.confirm(sandbox, asha, () => move.confirm.click())
     await move.arriveAt('We have your switch')
     expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf/daaaf-success')
-    await checkScreen(page, 'daaf-receipt')
+    await checkWidths(page, 'daaf-receipt')
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'This proposal is not open' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/investors/switch-daaf')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { slowConnection } from '../fixtures/slow-machine'
+import { settled } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { greeting, LoginPage } from '../pages/login-page'
 
@@ -60,13 +61,10 @@ test('the log-in page can be used before anything that seals is asked for, and s
   expect(sealed).toEqual([])
 })
 
-test('the dashboard shows where things will stand before its code has come, and then itself in that place', async ({
-  page,
-  sandbox,
-}) => {
-  // Where a clock has moved on, no new fund is on offer, and what keeps its place goes.
-  await sandbox.reset()
-  await new LoginPage(page).holdSession('ZZZPV1001A')
+const valueIn = (within: Pick<Page, 'getByRole'>) => within.getByRole('region', { name: 'Total value' })
+
+/** Where the dashboard's value stands before its code has come, and where it does once it is there. */
+async function openDashboard(page: Page) {
   let letCodeCome = () => {}
   const comes = new Promise<void>((resolve) => (letCodeCome = resolve))
   await page.route('**/shell/*/main.*.js', async (route) => {
@@ -75,16 +73,41 @@ test('the dashboard shows where things will stand before its code has come, and 
   })
   await page.goto('/investors/home/dashboard', { waitUntil: 'commit' })
   const first = page.locator('#first-screen')
-  await expect(first.getByRole('region', { name: 'Total value' })).toContainText('at their latest prices')
+  await expect(valueIn(first)).toContainText('at their latest prices')
   // Its style sheets are there once it is painted.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-  const place = await first.getByRole('region', { name: 'Total value' }).boundingBox()
+  const before = (await valueIn(first).boundingBox())!
   letCodeCome()
   await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible()
   await expect(first).toHaveCount(0)
-  const value = page.getByRole('region', { name: 'Total value' })
-  await expect(value).toContainText('₹')
-  const now = await value.boundingBox()
-  expect({ x: now!.x, width: now!.width }).toEqual({ x: place!.x, width: place!.width })
-  expect(Math.abs(now!.y - place!.y)).toBeLessThan(24)
+  await expect(valueIn(page)).toContainText('₹')
+  return { before, now: (await valueIn(page).boundingBox())! }
+}
+
+test('the dashboard shows where things will stand before its code has come, and then itself in that place', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  await new LoginPage(page).holdSession('ZZZPV1001A')
+  const { before, now } = await openDashboard(page)
+  expect({ x: now.x, width: now.width }).toEqual({ x: before.x, width: before.width })
+  expect(Math.abs(now.y - before.y)).toBeLessThan(24)
+})
+
+test('where no new fund is on offer, the dashboard keeps no place for one from the second visit on', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.reset()
+  await sandbox.setClock('2026-09-02T06:30:00.000Z')
+  await new LoginPage(page).holdSession('ZZZPV1001A')
+  await page.goto('/investors/home/dashboard')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('offer=none')
+  const asked = page.waitForResponse('**/nfo/banner')
+  const { before, now } = await openDashboard(page)
+  expect(Math.abs(now.y - before.y)).toBeLessThan(24)
+  await (await asked).finished()
+  await settled(page)
+  expect((await valueIn(page).boundingBox())!.y).toBe(now.y)
 })

@@ -1,4 +1,4 @@
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, type Page, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
@@ -14,7 +14,7 @@ async function weAnswer(page: Page, number: string, text: string): Promise<void>
   expect(answer.ok()).toBe(true)
 }
 
-test('Ravi finds an answer in his own words, asks with a paper, reads our answer, rates, closes and reopens it @mobile [S1.041] [S2.020] [S7.057]', async ({
+test('Ravi finds an answer in his own words, asks with a paper, reads our answer, rates, closes and reopens it @phone [S1.041] [S2.020] [S7.057]', async ({
   page,
   sandbox,
 }) => {
@@ -24,12 +24,12 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
     await page.goto('/investors/home/help')
     await expect(page.getByRole('region', { name: 'Popular questions' })).toBeVisible()
     await expect(page.getByText('No queries yet')).toBeVisible()
-    await checkScreen(page, 'help')
+    await checkWidths(page, 'help')
     await page.getByRole('textbox', { name: 'Your question' }).fill('paisa kab aayega')
     const answers = page.getByRole('region', { name: 'Answers' })
     await answers.getByRole('button', { name: 'When is the money from a redemption in my account?' }).click()
     await expect(answers.getByText('We send it to the bank account of the folio')).toBeVisible()
-    await checkScreen(page, 'help-search')
+    await checkWidths(page, 'help-search')
   })
   await test.step('finds the branch of his pin code', async () => {
     await page.getByRole('textbox', { name: 'Pin code or town' }).fill('411 004')
@@ -38,7 +38,7 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
     )
     await page.getByRole('link', { name: /^All \d+ branches$/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible()
-    await checkScreen(page, 'help-branches')
+    await checkWidths(page, 'help-branches')
   })
   const number = await test.step('asks a question with a paper', async () => {
     await page.goto('/investors/home/help/ask')
@@ -50,7 +50,7 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
       .getByLabel(/^Papers/)
       .setInputFiles({ name: 'passbook.png', mimeType: 'image/png', buffer: picture })
     await expect(page.getByRole('list', { name: 'Attached' })).toContainText('passbook.png')
-    await checkScreen(page, 'help-ask')
+    await checkWidths(page, 'help-ask')
     await page.getByRole('button', { name: 'Send question' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Debit of August' })).toBeVisible()
     const told = (await page.getByRole('main').textContent()) ?? ''
@@ -64,7 +64,7 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
     expect(mail?.subject).toBe(`We answered your query ${number}`)
     await page.reload()
     await expect(page.getByText('One of the two came back.')).toBeVisible()
-    await checkScreen(page, 'help-query')
+    await checkWidths(page, 'help-query')
     const rating = page.getByRole('region', { name: 'How was our answer?' })
     await rating.getByRole('radio', { name: '9', exact: true }).check({ force: true })
     await rating.getByRole('button', { name: 'Send rating' }).click()

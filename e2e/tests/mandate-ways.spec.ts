@@ -25,7 +25,7 @@ const ravi = 'ZZZPS1018T'
 
 test.beforeEach(({ portal }) => new Sandbox(portal.url).reset())
 
-test('the other ways to the bank and the other endings: closed at the card page, not answered yet at Aadhaar, a signed form on its way; each is active in the end [S1.029] [S7.071] @mobile', async ({
+test('the other ways to the bank and the other endings: closed at the card page, not answered yet at Aadhaar, a signed form on its way; each is active in the end [S1.029] [S7.071] @phone', async ({
   page,
   sandbox,
 }) => {
@@ -36,7 +36,7 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await press(page, /^Approve at/)
     await decideHere(page, 'Close')
     await title(page, 'Your mandate was not registered')
-    await checkScreen(page, 'e-mandate-closed')
+    await checkWidths(page, 'e-mandate-closed')
     await press(page, 'Try again')
     await press(page, 'Continue to review')
     await approveAtBank(page, /^Approve at/)
@@ -47,19 +47,19 @@ test('the other ways to the bank and the other endings: closed at the card page,
     await press(page, /^Approve at/)
     await new BankPage(page).decide('Wait')
     await title(page, 'Waiting for your bank')
-    await checkScreen(page, 'e-mandate-waiting')
+    await checkWidths(page, 'e-mandate-waiting')
     await page.getByRole('link', { name: 'Go back to the review' }).click()
     await approveAtBank(page, /^Approve at/)
   })
   await test.step('by a signed form: it goes to the bank', async () => {
     const alsoSet = async () => {
       await attachForm(page)
-      await checkScreen(page, 'e-mandate-paper')
+      await checkWidths(page, 'e-mandate-paper')
     }
     await review(page, 'Signed form (OTM)', { alsoSet })
     await press(page, 'Send the form to the bank')
     await title(page, 'Your bank has your mandate')
-    await checkScreen(page, 'e-mandate-paper-success')
+    await checkWidths(page, 'e-mandate-paper-success')
   })
   await test.step('the next business day all three are active', async () => {
     await sandbox.advanceDays(1)

@@ -1,4 +1,4 @@
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { Sandbox } from '../fixtures/sandbox'
 import { expect, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
@@ -7,14 +7,14 @@ const asha = 'ZZZPV1001A'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('from what one owns to the receipt of an order: lots, cash flows, transactions, timeline @mobile', async ({
+test('from what one owns to the receipt of an order: lots, cash flows, transactions, timeline @phone', async ({
   page,
 }) => {
   await new LoginPage(page).holdSession(asha)
   await test.step('sees the holdings by folio, and by category', async () => {
     await page.goto('/investors/home/investments/portfolio')
     await expect(page.getByRole('region', { name: 'Folio XXXX4821' })).toBeVisible()
-    await checkScreen(page, 'portfolio')
+    await checkWidths(page, 'portfolio')
     await page.getByRole('radio', { name: 'Category' }).click({ force: true })
     await expect(page.getByRole('region', { name: 'Equity' })).toBeVisible()
   })
@@ -31,7 +31,7 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    await checkScreen(page, 'portfolio-holding')
+    await checkWidths(page, 'portfolio-holding')
     await page.keyboard.press('Escape')
   })
   await test.step('sees the money behind a figure', async () => {
@@ -40,13 +40,13 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
       .first()
       .click()
     await expect(page.getByRole('dialog').getByText('Paid in', { exact: true })).toBeVisible()
-    await checkScreen(page, 'portfolio-flows')
+    await checkWidths(page, 'portfolio-flows')
     await page.keyboard.press('Escape')
   })
   await test.step('finds the redemption that is under way among the transactions', async () => {
     await page.goto('/investors/home/investments/transactions')
     await expect(page.getByRole('heading', { name: 'August 2026' })).toBeVisible()
-    await checkScreen(page, 'transactions')
+    await checkWidths(page, 'transactions')
     await page.goto('/investors/home/investments/transactions?type=REDEMPTION&status=OPEN')
   })
   await test.step('reads what comes when, and opens the receipt', async () => {
@@ -55,7 +55,7 @@ test('from what one owns to the receipt of an order: lots, cash flows, transacti
       .first()
       .click()
     await expect(page.getByText(/Money in .* by/)).toBeVisible()
-    await checkScreen(page, 'transactions-timeline')
+    await checkWidths(page, 'transactions-timeline')
     await page.getByRole('link', { name: 'Receipt' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'We have your redemption' })).toBeVisible()
   })

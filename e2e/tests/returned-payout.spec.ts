@@ -1,5 +1,5 @@
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { CodeDialog } from '../pages/code-dialog'
 import { ExitPage } from '../pages/exit-page'
@@ -10,7 +10,7 @@ const ravi = 'ZZZPS1018T'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('money that the bank returns goes to the other account; where there is none, Ravi adds one and claims it @mobile [S2.033]', async ({
+test('money that the bank returns goes to the other account; where there is none, Ravi adds one and claims it @phone [S2.033]', async ({
   page,
   sandbox,
 }) => {
@@ -40,13 +40,13 @@ test('money that the bank returns goes to the other account; where there is none
     const order = await redeemSome()
     await untilReturned(order)
     await expect(page.getByText(/is safe with us\. It goes to Champa Bank ••2018 by/)).toBeVisible()
-    await checkScreen(page, 'payout-returned')
+    await checkWidths(page, 'payout-returned')
     await page.goto('/investors/home/notifications')
     await page
       .getByRole('link', { name: /Your bank returned ₹/ })
       .first()
       .click()
-    await checkScreen(page, 'payout-returned-notification')
+    await checkWidths(page, 'payout-returned-notification')
     await sandbox.advanceDays(3)
     await redeem.openReceipt(order)
     await redeem.arriveAt(/^We paid you ₹/)
@@ -63,12 +63,12 @@ test('money that the bank returns goes to the other account; where there is none
     await service.says(/^Done on/)
     await untilReturned(await redeemSome())
     await expect(page.getByText(/It earns income until you say where it goes/)).toBeVisible()
-    await checkScreen(page, 'payout-returned-waits')
+    await checkWidths(page, 'payout-returned-waits')
   })
   await test.step('adds an account from the amount that waits, and claims it when the account can be used', async () => {
     await page.getByRole('link', { name: 'See unclaimed amounts' }).click()
     await expect(page.getByText('It sent the money back')).toBeVisible()
-    await checkScreen(page, 'unclaimed')
+    await checkWidths(page, 'unclaimed')
     await page.getByRole('link', { name: 'Add a bank account' }).click()
     await service.fillAccount('918020067719921', 'PLSH0000331')
     await service.sign(sandbox, ravi, /Ravi/)
@@ -79,7 +79,7 @@ test('money that the bank returns goes to the other account; where there is none
     const claim = page.getByRole('button', { name: /^Pay me ₹/ })
     await new CodeDialog(page).confirm(sandbox, ravi, () => claim.click())
     await expect(claim).toHaveCount(0)
-    await checkScreen(page, 'unclaimed-claimed')
+    await checkWidths(page, 'unclaimed-claimed')
     await sandbox.advanceDays(3)
     await page.goto('/investors/home/investments/transactions?type=REDEMPTION&search=flexi')
     const line = page.getByRole('listitem').filter({ hasText: 'Neem Flexi Cap Fund' }).first()

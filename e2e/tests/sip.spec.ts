@@ -5,7 +5,7 @@ import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { ApiClient } from '../fixtures/api-client'
 import { thousandths } from '../fixtures/exact-units'
 import { Sandbox } from '../fixtures/sandbox'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, test } from '../fixtures/test'
 import { chooseOption } from '../pages/choose-option'
 import { CodeDialog } from '../pages/code-dialog'
@@ -122,7 +122,7 @@ test('Ravi registers a SIP by mandate; it buys on its due dates, one of them mov
   })
 })
 
-test('Asha starts a SIP of every business day; it buys on each, and not on the weekend between them @mobile [S9.024]', async ({
+test('Asha starts a SIP of every business day; it buys on each, and not on the weekend between them @phone [S9.024]', async ({
   page,
   portal,
   sandbox,
@@ -148,7 +148,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
     await expect(tooShort).toBeInViewport({ ratio: 1 })
     // Nor does a bar at the page's edge lie over what is said.
     expect(await tooShort.evaluate(isOnTop)).toBe(true)
-    await checkScreen(page, 'sip-daily-refused')
+    await checkWidths(page, 'sip-daily-refused')
     await page.getByRole('textbox', { name: 'Number of months' }).fill('6')
     await expect(
       page.getByText('125 × ₹700 = ₹87,500 in all. The last one is due in February 2027.'),
@@ -158,17 +158,17 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
     await expect(summary.getByText('Mon, 31 Aug 2026')).toBeVisible()
     // Nobody has announced the holidays of 2027, so March has 23 business days.
     await expect(page.getByText('₹26,600 with this one')).toBeVisible()
-    await checkScreen(page, 'sip-daily')
+    await checkWidths(page, 'sip-daily')
     await form.goOn.click()
   })
   await test.step('reads the same on the review, and confirms by code', async () => {
     const review = new SipReview(page)
     await expect(review.heading).toBeVisible()
     await expect(page.getByText('After 125 debits, the last due on Friday, 26 February 2027')).toBeVisible()
-    await checkScreen(page, 'sip-daily-review')
+    await checkWidths(page, 'sip-daily-review')
     await review.confirmByCode(sandbox, asha)
     await expect(page.getByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()
-    await checkScreen(page, 'receipt-sip-daily')
+    await checkWidths(page, 'receipt-sip-daily')
   })
   await test.step('has units of four days, a weekend between them', async () => {
     // A debit is paid in the next morning, and bought with the NAV of that evening.
@@ -189,7 +189,7 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
     await new LoginPage(page).holdSession(asha)
     await page.goto('/investors/home/investments/systematic-plans')
     await expect(page.getByText(/₹700.* on every business day/).first()).toBeVisible()
-    await checkScreen(page, 'sip-daily-plan')
+    await checkWidths(page, 'sip-daily-plan')
   })
 })
 

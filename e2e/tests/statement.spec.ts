@@ -1,4 +1,4 @@
-import { checkScreen } from '../fixtures/screen-check'
+import { checkWidths } from '../fixtures/screen-check'
 import { textOfPdf } from '../fixtures/receipt-text'
 import { expect, type Page, test } from '../fixtures/test'
 import { LoginPage } from '../pages/login-page'
@@ -15,7 +15,7 @@ async function onTheNarrowest(page: Page, check: () => Promise<void>): Promise<v
   await page.setViewportSize(size)
 }
 
-test('Ravi sees the gains of ten years, takes them along in every format, and has one sent by e-mail @mobile [S1.036] [S1.037] [S2.026] [S7.120] [S8.047] [S8.048] [S8.049]', async ({
+test('Ravi sees the gains of ten years, takes them along in every format, and has one sent by e-mail [S1.036] [S1.037] [S2.026] [S7.120] [S8.047] [S8.048] [S8.049]', async ({
   page,
   sandbox,
 }) => {
@@ -27,7 +27,7 @@ test('Ravi sees the gains of ten years, takes them along in every format, and ha
     await statements.open()
     await statements.choose('Since Inception')
     await expect(statements.region('Account statement')).toContainText('Value on 25 Aug 2026, all folios')
-    await checkScreen(page, 'statement-account')
+    await checkWidths(page, 'statement-account')
   })
   await test.step('sees each gain by the law of its day', async () => {
     await statements.choose('Capital gains')
@@ -37,8 +37,8 @@ test('Ravi sees the gains of ten years, takes them along in every format, and ha
     const sales = statements.region('Every sale, purchase by purchase')
     for (const tax of ['Long, 10%', 'Long, 20%', 'Long, 12.5%'])
       await expect(sales.getByText(tax, { exact: true }).filter({ visible: true }).first()).toBeVisible()
-    await checkScreen(page, 'statement-gains')
-    await onTheNarrowest(page, () => checkScreen(page, 'statement-gains'))
+    await checkWidths(page, 'statement-gains')
+    await onTheNarrowest(page, () => checkWidths(page, 'statement-gains'))
   })
   const total = await test.step('can only have all folios by e-mail, and one folio as a file', async () => {
     await expect(page.getByText('A statement of all folios is sent by e-mail only.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { startOwnPortal } from '../fixtures/own-world'
 import type { PortalProcess } from '../fixtures/portal-process'
-import { checkScreen } from '../fixtures/screen-check'
+import { checkScreen, checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test as base } from '../fixtures/test'
 import { addVirtualAuthenticator } from '../fixtures/virtual-authenticator'
 import { chooseOption } from '../pages/choose-option'
@@ -34,7 +34,7 @@ const test = base.extend<object, { portal: PortalProcess }>({
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('codes have six digits and ten minutes; a registration asks two questions, and a forgotten password one of them @mobile [S7.024] [S7.025]', async ({
+test('codes have six digits and ten minutes; a registration asks two questions, and a forgotten password one of them [S7.024] [S7.025]', async ({
   page,
   sandbox,
 }) => {
@@ -58,7 +58,7 @@ test('codes have six digits and ten minutes; a registration asks two questions, 
     await page.getByRole('textbox', { name: 'First answer' }).fill('Hill Road')
     await chooseOption(page, 'Second question', /^In which town/)
     await page.getByRole('textbox', { name: 'Second answer' }).fill('Hill Road')
-    await checkScreen(page, 'set-password-questions')
+    await checkWidths(page, 'set-password-questions')
     await setPassword.choose('Neem#Tree26')
     await expect(new LoginPage(page).heading).toBeVisible()
   })
@@ -68,7 +68,7 @@ test('codes have six digits and ten minutes; a registration asks two questions, 
     await expect(heading(page, 'Set a new password')).toBeVisible()
     const answer = page.getByRole('main').getByRole('textbox')
     const goOn = page.getByRole('button', { name: 'Continue', exact: true })
-    await checkScreen(page, 'security-question')
+    await checkWidths(page, 'security-question')
     await answer.fill('Lake Road')
     await goOn.click()
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

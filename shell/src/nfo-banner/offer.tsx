@@ -1,11 +1,12 @@
 import { classNames, queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, type CSSProperties, type ReactNode } from 'react'
 import { ReceivedLinkButton } from '../follow/received-link-button'
 import { type ReceivedLink, readReceivedLink } from '../guards/received-link'
 import { bannerColours } from './banner-colours'
 import { descriptionTooltip, offerPeriod, titleTooltip } from './banner-text'
+import { keepWhether } from './kept-offer'
 import styles from './offer.module.css'
 
 type Banner = ResponseOf<typeof contentApi.nfoBanner>['banners'][number]
@@ -18,8 +19,11 @@ export interface OfferProps {
 /** The new fund offer of today, if there is one. */
 export default function Offer({ place }: OfferProps) {
   const offers = useQuery(queryFor(contentApi.nfoBanner, {}))
-  if (offers.isPending) return place
   const banner = offers.data?.banners[0]
+  useEffect(() => {
+    if (offers.data) keepWhether(offers.data.banners.length > 0)
+  }, [offers.data])
+  if (offers.isPending) return place
   return banner ? <OfferOf banner={banner} /> : null
 }
 
