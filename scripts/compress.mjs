@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** As small as it goes, but for a build that only tests will fetch: a fifth of its time would go into this. */
-const quality = () => (process.env.PORTAL_PACKED === 'quickly' ? 5 : 11)
-
 const compressible = /\.(js|css|html|json|svg)$/
 
 /** Puts a .gz and a .br beside every text file of a built folder, so that the server never compresses one twice. */
@@ -16,7 +13,7 @@ export async function compress(folder) {
       const path = join(folder, file)
       const text = readFileSync(path)
       if (text.length < 500) return
-      const parameters = { [constants.BROTLI_PARAM_QUALITY]: quality() }
+      const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11 }
       const [gz, br] = await Promise.all([
         promisify(gzip)(text, { level: 9 }),
         promisify(brotliCompress)(text, { params: parameters }),

@@ -150,7 +150,6 @@ export default async function run(args) {
   const scope = scopeOf(args, packages(), changedFiles)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  if (process.env.CI) process.env.PORTAL_PACKED = 'quickly'
   await compileBackend()
   const server = await startTestServer()
   if (server) process.env.TEST_POSTGRES = server.url
