@@ -260,18 +260,25 @@ test('a session that a new password ended signs out with the server’s words [S
 
 test('an expired session token is renewed unseen, once for all calls of a page [S8.075] [S8.076] [S7.032]', async ({
   page,
-  sandbox,
 }) => {
   await new LoginPage(page).enterByForm(bharat)
+  await page.waitForLoadState('networkidle')
   const refreshes: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/accessToken')) refreshes.push(request.url())
   })
-  const expired = { resultCode: 'FAILURE', resultCodeId: 'E_TOKEN', resultMsg: 'Expired' }
-  await sandbox.fault({ path: 'investor/', status: 401, times: 3, body: { resultInfo: expired } })
+  const body = { resultInfo: { resultCode: 'FAILURE', resultCodeId: 'E_TOKEN', resultMsg: 'Expired' } }
+  const refused: string[] = []
+  await page.route('**/api/v1/investor/**', async (route) => {
+    const { authorization = '' } = route.request().headers()
+    const isOld = authorization === (refused[0] ?? authorization)
+    if (isOld) refused.push(authorization)
+    await (isOld ? route.fulfill({ status: 401, json: body }) : route.continue())
+  })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Total value' })).toContainText('₹')
   await expect(page.getByRole('region', { name: 'Allocation' })).toContainText('%')
+  expect(refused.length).toBeGreaterThan(1)
   expect(refreshes).toHaveLength(1)
   await expect(page).toHaveURL(/\/home\/dashboard$/)
 })
