@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, since it has few files: at the end two of three workers would wait for it.
+    // First, since it has few files: at the end the other workers would wait for it.
     { name: 'narrow', grep: /@narrow/, use: { viewport: { width: 320, height: 568 }, hasTouch: true } },
     // A walk goes at both widths, or at one and looks at each screen at the other: those of one flow at either in turn.
     {
