@@ -21,7 +21,10 @@ test('an open tab keeps its version after a release, a new one gets the new, and
   const [oldText, newText] = ['Use your PAN, the same one on all your folios.', 'One PAN opens all folios.']
   const live = copy.release('mfe-auth').version
   const tab = new Tab(page)
-  await new LoginPage(page).open()
+  const login = new LoginPage(page)
+  await login.open()
+  // The first screen has the text too, and nothing that sees a tab come back.
+  await login.heading.waitFor()
   await expect(page.getByText(oldText)).toBeVisible()
   await tab.mark()
   const shell = copy.shellHash()
