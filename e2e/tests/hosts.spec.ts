@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { watchTraces, type TraceWatch } from '@portal/kernel/testing/node'
 import { PartnerPage, strictPath } from '../fixtures/partner-page'
 import { type OwnPortal, startOwnPortal } from '../fixtures/own-world'
@@ -94,6 +94,20 @@ async function embed(page: Page, remote: string, path: string, link: string): Pr
   )
 }
 
+/** How long nothing has been asked of the server, in milliseconds; 0 while an answer is awaited. */
+function watchQuiet(page: Page): () => number {
+  const awaited = new Set<Request>()
+  let last = Date.now()
+  const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
+  const ended = (request: Request) => {
+    if (awaited.delete(request)) last = Date.now()
+  }
+  page.on('request', (request) => void (isCall(request) && awaited.add(request)))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return () => (awaited.size ? 0 : Date.now() - last)
+}
+
 const takeOut = (page: Page) => page.evaluate(() => document.querySelector('#place')?.replaceChildren())
 const lookOf = (page: Page, selector: string) =>
   page
@@ -131,6 +145,7 @@ test('a page that enforces Trusted Types needs to allow no more than the two pol
 
 for (const { remote, path } of remotes) {
   test(`${remote} leaves nothing behind in a page that mounts it 20 times`, async ({ page }) => {
+    const quiet = watchQuiet(page)
     await openPartner(page)
     const { token } = await linkTo(remote, path)
     const rounds = async (count: number) => {
@@ -140,17 +155,16 @@ for (const { remote, path } of remotes) {
       }
     }
     const count = () => page.evaluate(() => (window as unknown as { traces: TraceWatch }).traces.count())
-    // What a visit asked for is kept for some minutes; a short one may not come to ask for all of it.
-    let before = await count()
-    for (let visits = 0; visits < 15; visits += 3) {
-      await rounds(3)
-      await page.waitForTimeout(500)
-      const last = before
-      before = await count()
-      if (JSON.stringify(before) === JSON.stringify(last)) break
-    }
+    // What a page was given is kept for some minutes, each by a timer; short visits may leave before they have it.
+    await embed(page, remote, path, token)
+    await expect.poll(quiet).toBeGreaterThan(1000)
+    await takeOut(page)
+    await rounds(3)
+    const before = await count()
     await rounds(20)
-    await expect.poll(count).toEqual(before)
+    const left = async () =>
+      Object.entries(await count()).filter(([what, number]) => number > before[what as keyof typeof before])
+    await expect.poll(left).toEqual([])
   })
 }
 

@@ -19,9 +19,12 @@ export type OutboxHandler = (event: OutboxEvent, platform: Platform) => Promise<
 export interface Outbox {
   /** Writes an event with the change it belongs to; it is delivered, at least once, after that commits. */
   enqueue(tx: Tx, kind: string, payload: unknown, options?: { delayMs?: number }): Promise<string>
-  /** Delivers everything that is due now and returns how many events were handled. */
+  /**
+   * Delivers everything that is due now, after what this process is delivering already, and returns how many events
+   * were handled.
+   */
   drain(): Promise<number>
-  /** The same, where any was written in this process since it was last found empty. */
+  /** The same, where any was written in this process since this last found it empty. */
   drainOwn(): Promise<void>
   /** When to look again. */
   attention: Attention
@@ -38,7 +41,8 @@ const batch = 20
 export class StoredOutbox implements Outbox {
   readonly attention = attention()
   private written = 0
-  private foundEmptyAt = -1
+  private ownDrainedAt = -1
+  private lastDrain: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly db: Database,
@@ -57,20 +61,27 @@ export class StoredOutbox implements Outbox {
     return id
   }
 
-  async drain(): Promise<number> {
-    let handled = 0
+  drain(): Promise<number> {
+    // Who moves the clock counts on all being delivered, also what the beat in the background had just claimed.
+    const drained = this.lastDrain.then(() => this.deliverDue())
+    this.lastDrain = drained.catch(() => undefined)
+    return drained
+  }
+
+  async drainOwn(): Promise<void> {
     const before = this.written
+    if (before === this.ownDrainedAt) return
+    await this.drain()
+    if (this.written === before) this.ownDrainedAt = before
+  }
+
+  private async deliverDue(): Promise<number> {
+    let handled = 0
     for (let events = await this.claim(); events.length; events = await this.claim()) {
       for (const event of events) await this.deliver(event)
       handled += events.length
     }
-    // What was written meanwhile may have been committed after the last look.
-    if (this.written === before) this.foundEmptyAt = before
     return handled
-  }
-
-  async drainOwn(): Promise<void> {
-    if (this.written !== this.foundEmptyAt) await this.drain()
   }
 
   private async claim(): Promise<Row[]> {

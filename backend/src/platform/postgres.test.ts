@@ -9,14 +9,17 @@ import { seedContent } from '../sandbox/seeds/seed-content'
 import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
 import { people } from '../sandbox/world/people'
+import { inTransaction } from './database'
 import { hashOfRequest, once } from './idempotency'
 import type { Module } from './module'
 import { serviceModule } from './service.module'
 
 const seeds: string[] = []
 const firings: string[] = []
+const letters: unknown[] = []
 const counting: Module = {
   name: 'counting',
+  outbox: { letter: async ({ payload }) => void letters.push(payload) },
   jobs: [
     { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
   ],
@@ -47,6 +50,18 @@ test('two processes that start together migrate and seed one world once', async 
   for (const portal of [one, other]) {
     expect((await portal.call(masterApi.country, {})).resultInfo.resultCode).toBe('SUCCESS')
   }
+})
+
+test('what was written, looked for in vain before it was committed, is delivered after the firing that wrote it', async () => {
+  const { db, outbox } = one.platform
+  await inTransaction(db, async (tx) => {
+    await outbox.enqueue(tx, 'letter', { to: 'Asha' })
+    // The beat in the background comes just now.
+    await outbox.drain()
+    expect(letters).toEqual([])
+  })
+  await outbox.drainOwn()
+  expect(letters).toEqual([{ to: 'Asha' }])
 })
 
 test('a session of one process is a session of the other', async () => {

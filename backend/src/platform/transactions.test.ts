@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { inTransaction, rowsOf } from './database'
@@ -10,8 +11,10 @@ import { auditEvents, outbox } from './tables'
 let portal: TestPortal
 const delivered: unknown[] = []
 let failures = 0
+let slow = Promise.resolve()
 
 const handler: OutboxHandler = async ({ payload }) => {
+  await slow
   if (failures > 0) {
     failures -= 1
     throw new Error('the provider is down')
@@ -95,6 +98,19 @@ describe('the outbox', () => {
     await Promise.all([portal.settle(), portal.settle(), portal.settle()])
     expect(delivered).toEqual([{ to: 'Asha' }])
     expect(await stateOf(id)).toMatchObject({ state: 'done', payload: {} })
+  })
+
+  test('who waits for all to be delivered also waits for what another one had begun with', async () => {
+    let goOn = () => {}
+    slow = new Promise((resolve) => (goOn = resolve))
+    await enqueue({ to: 'Asha' })
+    const background = portal.settle()
+    const whoWaits = portal.settle().then(() => delivered.length)
+    const first = await Promise.race([whoWaits, pause(300).then(() => 'still waiting')])
+    goOn()
+    expect(first).toBe('still waiting')
+    expect(await whoWaits).toBe(1)
+    await background
   })
 
   test('delivers nothing of a transaction that failed', async () => {
