@@ -4,6 +4,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, tooMany } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import type { AcceptedUpload } from './accept-upload'
 import { documents } from './schema'
 
@@ -88,7 +89,7 @@ export async function documentBehind(platform: Platform, pan: string, nameInLink
 
 /** An own document by its id, for calls that refer to one. Throws a 404 for any other. */
 export async function ownDocument({ db }: Pick<Platform, 'db'>, pan: string, documentId: string) {
-  if (!/^[0-9a-f-]{36}$/.test(documentId)) throw notFound()
+  if (!isRowId(documentId)) throw notFound()
   const [document] = await db
     .select()
     .from(documents)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { invalidToken } from '../platform/refusal'
@@ -12,13 +12,13 @@ export type Grant = typeof accessGrants.$inferSelect
  * do the KYC of its PAN.
  */
 export async function grantPassword(
-  platform: Platform,
+  { db, tokens }: Pick<Platform, 'db' | 'tokens'>,
   wanted: Pick<Grant, 'pan' | 'purpose' | 'registration'>,
   deviceId: string,
 ): Promise<string> {
   const id = randomUUID()
-  await platform.db.insert(accessGrants).values({ id, ...wanted })
-  return platform.tokens.issue('set-password', { subject: id, grant: id }, deviceId)
+  await db.insert(accessGrants).values({ id, ...wanted })
+  return tokens.issue('set-password', { subject: id, grant: id }, deviceId)
 }
 
 /** A grant that may set a password. Throws a 401 for one that is for a KYC only. */
@@ -46,4 +46,21 @@ export async function useGrant(tx: Tx, id: string): Promise<void> {
     .where(and(eq(accessGrants.id, id), isNull(accessGrants.usedAt)))
     .returning({ id: accessGrants.id })
   if (!used.length) throw invalidToken()
+}
+
+/**
+ * Ends what could still replace a new password of the PAN, in the transaction that sets it. Grants of a registration stay:
+ * they replace none, and whoever has one reads why.
+ */
+export async function endPasswordGrants(tx: Tx, pan: string): Promise<void> {
+  await tx
+    .update(accessGrants)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(accessGrants.pan, pan),
+        inArray(accessGrants.purpose, ['FORGOT_PASSWORD', 'TEMPORARY']),
+        isNull(accessGrants.usedAt),
+      ),
+    )
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { investorById } from './investors'
+import { endPasswordGrants } from './access-grants'
+import { investorById, lockInvestor } from './investors'
 import { clearFailures, decide } from './login-failures'
 import { hashPassword, isPassword, nobodysHash } from './password-hash'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
@@ -18,7 +19,8 @@ interface Change {
 /**
  * Changes the password of the investor who is logged in. Ends their sessions on all other devices at once; the one
  * that asked lasts until its page has said so and signs out. A wrong current password counts like a failed log-in.
- * Throws refusal -101 for that, -104 once locked, -106 with the text of a rule that the new one breaks.
+ * Throws refusal -101 for that, and for one that was replaced meanwhile, which counts for no lock; -104 once locked, -106
+ * with the text of a rule that the new one breaks.
  */
 export async function changePassword(
   platform: Platform,
@@ -28,16 +30,20 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, audit } = platform
   const investor = await investorById(db, caller.id)
-  await refuseWrongPassword(platform, caller, current, visitor)
+  const checked = await hashOfCurrent(platform, caller, current, visitor)
   refuseBrokenRule(next, investor)
   if (current === next) throw new Refusal('-106', 'New password should not be same as old password')
   await refuseEasyPassword(next, investor)
   const passwordHash = await hashPassword(next, networkOf(visitor))
   await db.transaction(async (tx) => {
-    await tx
+    await lockInvestor(tx, caller.pan)
+    await endPasswordGrants(tx, caller.pan)
+    const changed = await tx
       .update(credentials)
       .set({ passwordHash, temporary: false, changedAt: clock.now() })
-      .where(eq(credentials.investorId, caller.id))
+      .where(and(eq(credentials.investorId, caller.id), eq(credentials.passwordHash, checked)))
+      .returning({ id: credentials.investorId })
+    if (changed.length === 0) throw wrongPassword()
     await clearFailures(tx, caller.pan)
     await endSessionsOf(tx, caller.id, caller.family)
     await audit.record(tx, { event: 'identity.password.changed', subject: caller.id })
@@ -52,12 +58,12 @@ export async function changePassword(
 }
 
 /** Whoever found an open session must not find the password with it, so guesses lock here as at log-in. */
-async function refuseWrongPassword(
+async function hashOfCurrent(
   { db, clock, audit }: Platform,
   { id, pan }: CallingInvestor,
   current: string,
   visitor: Visitor,
-): Promise<void> {
+): Promise<string> {
   const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
   const right = await isPassword(current, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
   const verdict = await db.transaction(async (tx) => {
@@ -66,11 +72,13 @@ async function refuseWrongPassword(
     if (decided !== 'right') await audit.record(tx, { event: 'identity.password.refused', subject: id })
     return decided
   })
-  if (verdict === 'right') return
+  if (verdict === 'right' && credential) return credential.passwordHash
   throw verdict === 'locked'
     ? new Refusal(
         '-104',
         'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
       )
-    : new Refusal('-101', 'The current password is not right. Enter it again.')
+    : wrongPassword()
 }
+
+const wrongPassword = () => new Refusal('-101', 'The current password is not right. Enter it again.')

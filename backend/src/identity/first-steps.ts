@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OtpChallenge } from '@portal/kernel/contracts/otp'
 import type { Platform } from '../platform/module'
 import { refuseBlockedEmail } from './blocked-email'
-import { isReachable, refuseUnreachable } from './contact-of'
-import { investorByPan, type InvestorRecord, nobodysId } from './investors'
+import { isContactOf, isReachable, refuseUnreachable } from './contact-of'
+import { investorByPan, nobodysId } from './investors'
 import { type OnlyFor, openFirstStep } from './otp.service'
 import type { PendingRegistration } from './pending-registration'
 import type { Visitor } from './visitor'
@@ -42,15 +42,6 @@ export async function startWithContact(
     registration: typed,
   })
   return { uniqueID, challenge }
-}
-
-/** Both must be the folio's: the code goes to both. */
-function isContactOf(investor: InvestorRecord, typed: PendingRegistration): boolean {
-  return (
-    investor.email.toLowerCase() === typed.email &&
-    investor.mobile === typed.mobile &&
-    investor.countryCode === typed.countryCode
-  )
 }
 
 /** Activities for those who are registered; a look-up is for everyone the fund house knows. */

@@ -37,6 +37,17 @@ export async function investorById(db: Tx, id: string): Promise<InvestorRecord> 
   return investor
 }
 
+/**
+ * The row of an investor, as it stays until the transaction ends. Taken before everything else that a new password
+ * changes, so that two of them come one after the other. The weaker lock lets log-ins refer to the row, which hold what a
+ * new password waits for.
+ */
+export async function lockInvestor(tx: Tx, pan: string): Promise<InvestorRecord> {
+  const [investor] = await tx.select().from(investors).where(eq(investors.pan, pan)).for('no key update')
+  if (!investor) throw new Error('There is no investor of this PAN to lock')
+  return investor
+}
+
 /** The name of an investor as a column of a statement. */
 export const nameOfInvestor = (id: SQL): SQL<string> =>
   sql<string>`(select name from ${investors} where id = ${id})`

@@ -7,7 +7,9 @@ import { rowsOf } from '../platform/database'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
-import { otpChallenges } from './schema'
+import { investorByPan } from './investors'
+import { hashPassword } from './password-hash'
+import { credentials, otpChallenges, sessionFamilies } from './schema'
 
 let portal: TestPortal
 
@@ -74,3 +76,47 @@ const fifthFailure = (pan: string) => sql`
     update login_failures set failures = 5 where pan = ${pan} and failures = 4
   )
   update known_devices set failures = 5 where failures = 4`
+
+test('a log-in by the old password waits for the new one that is being set, and is refused after it', async () => {
+  const { pan } = people.nisha
+  const { db } = portal.platform
+  const { id = '' } = (await investorByPan(db, pan)) ?? {}
+  const passwordHash = await hashPassword('Monsoon#27', 'elsewhere')
+  let late: Promise<{ resultInfo: { resultCodeId: string } }> | undefined
+  await db.transaction(async (tx) => {
+    await tx.update(credentials).set({ passwordHash }).where(eq(credentials.investorId, id))
+    late = portal.call(authApi.login, { userId: pan, password: 'Sandbox#2026' })
+    const answered = late.then(() => true)
+    while ((await waiting()) === 0 && !(await Promise.race([answered, pause(20)]))) continue
+  })
+  expect((await late)?.resultInfo.resultCodeId).toBe('-101')
+  const begun = db.select().from(sessionFamilies).where(eq(sessionFamilies.investorId, id))
+  expect(await begun).toEqual([])
+})
+
+test('of three recoveries and a change of the password at once, one password comes and nothing fails', async () => {
+  const { pan } = people.mohan
+  const session = await portal.loginAs(pan)
+  const tokens: string[] = []
+  for (let page = 0; page < 3; page += 1) tokens.push(await recover(pan))
+  const answers = await Promise.all([
+    portal.call(
+      authApi.changePassword,
+      { userId: pan, passWord: 'Sandbox#2026', newPassWord: 'Monsoon#27' },
+      { token: session },
+    ),
+    ...tokens.map((token, place) =>
+      portal.call(authApi.createPassword, { userId: pan, passWord: `Banyan#Leaf${place}` }, { token }),
+    ),
+  ])
+  const outcomes = answers.map(({ status, resultInfo }) => `${status} ${resultInfo.resultCodeId}`)
+  expect(outcomes.filter((outcome) => outcome === '200 0')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => !['200 0', '200 -101', '401 E_TOKEN'].includes(outcome))).toEqual([])
+})
+
+async function recover(pan: string): Promise<string> {
+  const { data } = await portal.call(authApi.resetPassword, { userId: pan })
+  const { uniqueID, challenge } = data
+  const typed = { uniqueID, referenceNumber: challenge.referenceNumber, otp: await portal.code(pan) }
+  return (await portal.call(authApi.verifyOtp, typed)).data.setPasswordToken ?? ''
+}

@@ -1,6 +1,7 @@
 import { message } from '@portal/kernel/catalogue'
 import type { authApi } from '@portal/kernel/contracts/auth'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -10,8 +11,8 @@ import { nobodysId } from './investors'
 import { decide, type Verdict } from './login-failures'
 import { isPassword, nobodysHash } from './password-hash'
 import { countFailure, demandProofAfter } from './proof-of-work'
+import { credentials } from './schema'
 import { investorView } from './session-view'
-import type { TokenPair } from './sessions'
 import { networkOf, type Visitor } from './visitor'
 import { type WhoLogsIn, whoLogsIn } from './who-logs-in'
 
@@ -28,19 +29,14 @@ export async function logIn(
   visitor: Visitor,
   proof?: string,
 ): Promise<LoginAnswer> {
-  const { db, audit, clock } = platform
+  const { db, clock } = platform
   const who = await whoLogsIn(db, pan, visitor, clock.now())
   await demandProofAfter(platform, visitor, proof, who.failed)
   const stored = who.credential?.passwordHash ?? nobodysHash
   const right = await isPassword(password, stored, networkOf(visitor))
-  const { verdict, pair } = await db.transaction((tx) => judge(platform, tx, { pan, right, visitor, who }))
-  const { investor, credential, registered } = who
-  if (verdict !== 'right' || !investor || !credential) throw refusalOf(verdict)
-  if (pair) return { outcome: 'loggedIn', session: { ...pair, investor: investorView(investor, registered) } }
-  await audit.record(db, { event: 'identity.login.temporary', subject: investor.id })
-  const wanted = { pan, purpose: 'TEMPORARY', registration: null } as const
-  const setPasswordToken = await grantPassword(platform, wanted, visitor.deviceId)
-  return { outcome: 'temporaryPassword', setPasswordToken }
+  const answer = await db.transaction((tx) => judge(platform, tx, { pan, right, visitor, who }))
+  if (answer instanceof Error) throw answer
+  return answer
 }
 
 interface Attempted {
@@ -50,27 +46,59 @@ interface Attempted {
   who: WhoLogsIn
 }
 
-/** Counts the attempt, and begins the session of one that was right; a temporary password begins none. */
-async function judge(
-  platform: Platform,
-  tx: Tx,
-  { pan, right, visitor, who: { investor, credential, hasDevices } }: Attempted,
-): Promise<{ verdict: Verdict; pair?: TokenPair }> {
+/**
+ * Counts the attempt, and begins the session of one that was right; a temporary password begins none. Returns refusals
+ * instead of throwing them: what they count must be committed.
+ */
+async function judge(platform: Platform, tx: Tx, attempted: Attempted): Promise<LoginAnswer | Refusal> {
+  const { pan, right, visitor, who } = attempted
+  const { investor, credential, registered, hasDevices } = who
   const { deviceId } = visitor
+  // Whoever typed it knew the password: that it is over is no guess, so it counts for no lock.
+  if (right && !(await isStillCurrent(tx, credential))) return refused(platform, tx, investor, 'wrong')
   const attempt = { pan, investorId: investor?.id ?? nobodysId, deviceId }
   const { verdict, isKnown } = await decide(tx, attempt, right, platform.clock.now())
-  if (verdict !== 'right') {
+  if (verdict !== 'right' || !investor || !credential) {
     await countFailure(platform, tx, visitor)
-    await platform.audit.record(tx, {
-      event: 'identity.login.refused',
-      ...(investor && { subject: investor.id }),
-      detail: { locked: verdict === 'locked' },
-    })
-    return { verdict }
+    return refused(platform, tx, investor, verdict)
   }
-  if (!investor || !credential || credential.temporary) return { verdict }
+  if (credential.temporary) {
+    await platform.audit.record(tx, { event: 'identity.login.temporary', subject: investor.id })
+    const wanted = { pan, purpose: 'TEMPORARY', registration: null } as const
+    const setPasswordToken = await grantPassword({ ...platform, db: tx }, wanted, deviceId)
+    return { outcome: 'temporaryPassword', setPasswordToken }
+  }
   const beginning = { deviceId, way: 'password', isKnown, isNews: !isKnown && hasDevices } as const
-  return { verdict, pair: await beginIn(tx, platform, investor, beginning) }
+  const pair = await beginIn(tx, platform, investor, beginning)
+  return { outcome: 'loggedIn', session: { ...pair, investor: investorView(investor, registered) } }
+}
+
+/**
+ * Whether the password that was checked was not replaced meanwhile. Nor is it before the transaction ends: a new one waits,
+ * and ends what begins here. Asked before the failures are locked, which a new password takes after the old one too.
+ */
+async function isStillCurrent(tx: Tx, checked: WhoLogsIn['credential']): Promise<boolean> {
+  if (!checked) return false
+  const [current] = await tx
+    .select({ passwordHash: credentials.passwordHash })
+    .from(credentials)
+    .where(eq(credentials.investorId, checked.investorId))
+    .for('share')
+  return current?.passwordHash === checked.passwordHash
+}
+
+async function refused(
+  { audit }: Platform,
+  tx: Tx,
+  investor: WhoLogsIn['investor'],
+  verdict: Verdict,
+): Promise<Refusal> {
+  await audit.record(tx, {
+    event: 'identity.login.refused',
+    ...(investor && { subject: investor.id }),
+    detail: { locked: verdict === 'locked' },
+  })
+  return refusalOf(verdict)
 }
 
 const refusalOf = (verdict: Verdict): Refusal =>

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { registryPersonOf } from '../kyc/kyc.service'
 import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
-import type { InvestorRecord } from './investors'
+import { type InvestorRecord, lockInvestor } from './investors'
 import type { PendingRegistration } from './pending-registration'
+import { investors } from './schema'
 
 /** A new investor is whom the PAN register names, with the contact that the code proved. Throws a 404 for an unknown PAN. */
 export async function newInvestor(
@@ -25,4 +26,10 @@ export async function newInvestor(
     registered: false,
     contactChangedAt: null,
   }
+}
+
+/** Makes a person known, locked until the transaction ends; who became known meanwhile stays as they are on record. */
+export async function makeKnown(tx: Tx, person: InvestorRecord): Promise<InvestorRecord> {
+  await tx.insert(investors).values(person).onConflictDoNothing()
+  return lockInvestor(tx, person.pan)
 }

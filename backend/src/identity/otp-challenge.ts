@@ -16,6 +16,11 @@ export const otpLimits = {
   attempts: rules.attempts,
   resends: rules.resends,
   resendSeconds: rules.resendAfterSeconds,
+  /**
+   * From the first step on. Whoever begins one is a stranger until the code is typed in, and whom the code reaches is
+   * looked up only then: later the PAN may be somebody's, or the contact no longer theirs.
+   */
+  firstStepMinutes: 30,
   checksAnHour: limits.anHour.otpChecks,
   challengesAnHour: limits.anHour.otpChallenges,
 } as const

@@ -7,9 +7,11 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { ownChecks, strangersChecks } from './code-budgets'
 import { hashOfSubject, type Subject } from './confirmed-subject'
+import { isContactOf } from './contact-of'
 import { take } from './hourly-budget'
+import { investorByPan } from './investors'
 import { belongs, type Challenge, challengeNamed, lockChallenge, type Typist } from './otp-challenge'
-import { hashOfCode, sameHash } from './otp-code'
+import { hashOfCode, sameHash, wrongCode } from './otp-code'
 import { countFailure } from './proof-of-work'
 import { otpChallenges } from './schema'
 
@@ -42,7 +44,7 @@ async function judge(
   if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
   const wait = await countCheck(platform, tx, challenge, typed.by)
   if (wait !== undefined) return tooManyChecks(now, wait)
-  if (!sameHash(challenge.codeHash ?? '', typedHash)) {
+  if (!sameHash(challenge.codeHash ?? '', typedHash) || (await wentElsewhere(tx, challenge))) {
     if ('visitor' in typed.by) await countFailure(platform, tx, typed.by.visitor)
     return spendTry(platform, tx, challenge)
   }
@@ -50,6 +52,12 @@ async function judge(
   await tx.update(otpChallenges).set(validated).where(eq(otpChallenges.reference, typed.reference))
   await record(platform, tx, challenge, 'otp.validated')
   return { ...challenge, ...validated }
+}
+
+/** Whether the person of the PAN became known since, and not by the contact that the code was sent to. */
+async function wentElsewhere(tx: Tx, { pan, registration }: Challenge): Promise<boolean> {
+  const investor = registration && (await investorByPan(tx, pan))
+  return Boolean(investor && !isContactOf(investor, registration))
 }
 
 /** Seconds until there is a check again, undefined when there was one: strangers' use up nothing of an investor's own. */
@@ -78,11 +86,7 @@ async function spendTry(platform: Platform, tx: Tx, challenge: Challenge): Promi
   const attemptsLeft = challenge.attemptsLeft - 1
   await tx.update(otpChallenges).set({ attemptsLeft }).where(eq(otpChallenges.reference, challenge.reference))
   await record(platform, tx, challenge, 'otp.refused')
-  const rest =
-    attemptsLeft === 0
-      ? 'No tries left. Start again for a new code.'
-      : `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
-  return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
+  return wrongCode(attemptsLeft)
 }
 
 function record({ audit }: Platform, tx: Tx, { activity }: Challenge, event: string): Promise<void> {
@@ -92,6 +96,8 @@ function record({ audit }: Platform, tx: Tx, { activity }: Challenge, event: str
 /** A validated code, and what it is to confirm. */
 export interface CodeUse {
   investor: CallingInvestor
+  /** Whom the code was sent to, where another holder confirms; else the investor. */
+  pan?: string
   activity: ActivityType
   reference: string
   code: string
@@ -125,7 +131,7 @@ export async function countWrongCode(platform: Platform, use: CodeUse): Promise<
 
 /**
  * Uses up a validated code for the one thing it was asked for, in that thing's own transaction. Throws refusal -113
- * when it was not validated, is used, expired, out of tries, or not of this session, activity, content and code.
+ * when it was not validated, is used, expired, out of tries, or not of this person, session, activity, content and code.
  */
 export async function consumeOtp(platform: Platform, tx: Tx, use: CodeUse): Promise<void> {
   const now = platform.clock.now()
@@ -140,6 +146,7 @@ export async function consumeOtp(platform: Platform, tx: Tx, use: CodeUse): Prom
     challenge?.validatedAt &&
     challenge.attemptsLeft > 0 &&
     challenge.expiresAt > now &&
+    challenge.pan === (use.pan ?? use.investor.pan) &&
     belongs(challenge, use) &&
     challenge.confirms === hashOfSubject(use.activity, use.subject) &&
     sameHash(challenge.codeHash ?? '', typedHash)

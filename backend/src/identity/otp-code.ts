@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../platform/keys'
 import type { Platform } from '../platform/module'
+import { Refusal } from '../platform/refusal'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -25,6 +26,14 @@ export async function hashOfCode(keys: Keys, reference: string, code: string): P
 export async function freshCode({ config, keys }: Pick<Platform, 'config' | 'keys'>, reference: string) {
   const { digits, prefix } = newCode(config.otp.digits)
   return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
+}
+
+export function wrongCode(attemptsLeft: number): Refusal {
+  const rest =
+    attemptsLeft === 0
+      ? 'No tries left. Start again for a new code.'
+      : `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
+  return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
 }
 
 export function sameHash(one: string, other: string): boolean {

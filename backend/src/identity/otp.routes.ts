@@ -3,6 +3,7 @@ import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import { badRequest } from '../platform/refusal'
 import { refuseOtherCodes } from './errand-codes'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
@@ -36,6 +37,9 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
       async generateMultiUser({ activityType: activity, ...about }, { investor }) {
         refuseFirstStep(activity)
         const subject = subjectOf(activity, about)
+        // The holders of one folio have no say in another.
+        if (foliosIn(subject).some((folio) => folio !== about.folioNumber))
+          throw badRequest('Codes for the holders of a folio are asked for with orders in that folio only.')
         await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
         return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
       },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import type { ActivityType, OtpChallenge } from '@portal/kernel/contracts/otp'
 import { eq } from 'drizzle-orm'
@@ -21,6 +20,7 @@ import {
 } from './otp-challenge'
 import { freshCode } from './otp-code'
 import { deliverCode } from './otp-delivery'
+import { newReference, openedAtOf } from './otp-reference'
 import { passkeyStandsIn } from './passkey-codes'
 import type { PendingRegistration } from './pending-registration'
 import { otpChallenges } from './schema'
@@ -106,7 +106,7 @@ async function open(
   budgets: readonly Budget[],
   { genuine, ...opening }: Opening,
 ): Promise<OtpChallenge> {
-  const reference = randomUUID()
+  const reference = newReference(platform.clock.now())
   const fresh = await freshCode(platform, reference)
   return platform.db.transaction(async (tx) => {
     await takeOrRefuse(platform, tx, budgets, opening.uniqueId ? message('attemptsExceeded') : undefined)
@@ -127,7 +127,10 @@ async function open(
   })
 }
 
-/** Sends a fresh code for a running challenge; attempts stay as they are. */
+/**
+ * Sends a fresh code for a running challenge; attempts stay as they are. Throws refusal -112 when it was sent often
+ * enough, or its first step is too long ago.
+ */
 export async function resendCode(
   platform: Platform,
   reference: string,
@@ -137,7 +140,7 @@ export async function resendCode(
   return platform.db.transaction(async (tx) => {
     const challenge = await lockChallenge(tx, reference)
     if (!challenge || challenge.activity !== activity || challenge.validatedAt) throw notFound()
-    if (challenge.resendsLeft === 0)
+    if (challenge.resendsLeft === 0 || isOver(challenge, platform.clock.now()))
       throw new Refusal('-112', 'We cannot send this code again. Start again for a new one.')
     const waited = (platform.clock.now().getTime() - challenge.sentAt.getTime()) / 1000
     if (waited < otpLimits.resendSeconds) throw tooMany(otpLimits.resendSeconds - waited)
@@ -152,6 +155,12 @@ export async function resendCode(
     await deliverCode(platform, tx, { ...challenge, ...changed }, digits)
     return viewOf({ ...challenge, ...changed }, platform.config)
   })
+}
+
+/** A first step that does not tell when it began is one of long ago. */
+function isOver({ reference, uniqueId }: Challenge, now: Date): boolean {
+  const openedAt = openedAtOf(reference)?.getTime() ?? 0
+  return uniqueId !== null && now.getTime() - openedAt >= otpLimits.firstStepMinutes * 60_000
 }
 
 function timesOf({ clock, config }: Platform): Pick<Challenge, 'sentAt' | 'expiresAt'> {

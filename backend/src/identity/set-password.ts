@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
-import { type Grant, openGrant, useGrant } from './access-grants'
+import { endPasswordGrants, type Grant, openGrant, useGrant } from './access-grants'
+import { refuseOthersContact } from './contact-of'
 import { investorByPan, type InvestorRecord } from './investors'
 import { knowDevice } from './known-devices'
 import { clearFailures } from './login-failures'
-import { newInvestor } from './new-investor'
+import { makeKnown, newInvestor } from './new-investor'
 import { hashPassword, isPassword } from './password-hash'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials, investors } from './schema'
@@ -17,8 +18,8 @@ import { networkOf, type Visitor } from './visitor'
 
 /**
  * Sets the password that a grant allows to set: completes a registration, or replaces the old password, which ends
- * every session that it opened. Throws 404 for another user id, refusal -106 with the text of a broken rule, -667 where the
- * registration was completed elsewhere.
+ * every session that it opened and every other grant to replace it. Throws 404 for another user id, refusal -106 with the
+ * text of a broken rule, -667 where the registration was completed elsewhere, -108 where it is a stranger's.
  */
 export async function setPassword(
   platform: Platform,
@@ -31,15 +32,18 @@ export async function setPassword(
   if (grant.pan !== pan) throw notFound()
   await refuseUnanswered(platform, grant)
   const existing = await investorByPan(db, pan)
-  const owner = existing ?? (await newInvestor(db, pan, grant.registration))
-  refuseBrokenRule(password, owner)
+  const person = existing ?? (await newInvestor(db, pan, grant.registration))
+  refuseStranger(person, grant)
+  refuseBrokenRule(password, person)
   const address = networkOf(visitor)
-  await refuseCurrentPassword(db, owner, password, address)
-  await refuseEasyPassword(password, owner)
+  await refuseCurrentPassword(db, person, password, address)
+  await refuseEasyPassword(password, person)
   const passwordHash = await hashPassword(password, address)
   await db.transaction(async (tx) => {
+    const owner = await makeKnown(tx, person)
     await useGrant(tx, grantId)
     await register(tx, owner, grant)
+    await endPasswordGrants(tx, pan)
     await keepAnswers(tx, owner.id, grant.answers)
     const credential = { passwordHash, temporary: false, changedAt: platform.clock.now() }
     await tx
@@ -58,19 +62,17 @@ export async function setPassword(
   })
 }
 
+/** Throws refusal -108 where the registration is not that of the person whom the fund house knows by now. */
+function refuseStranger(owner: InvestorRecord, { purpose, registration }: Grant): void {
+  if (purpose === 'REGISTRATION') refuseOthersContact(owner, registration)
+}
+
 /** Throws refusal -667 where another page finished the registration first: its password stays. */
-async function register(tx: Tx, owner: InvestorRecord, { purpose }: Grant): Promise<void> {
-  const isFirst = purpose === 'REGISTRATION'
-  const registered = await tx
-    .insert(investors)
-    .values({ ...owner, registered: true })
-    .onConflictDoUpdate({
-      target: investors.pan,
-      set: { registered: true },
-      ...(isFirst && { setWhere: eq(investors.registered, false) }),
-    })
-    .returning({ id: investors.id })
-  if (registered.length === 0) throw new Refusal('-667', message('usernameTaken'))
+async function register(tx: Tx, owner: InvestorRecord, grant: Grant): Promise<void> {
+  refuseStranger(owner, grant)
+  if (grant.purpose === 'REGISTRATION' && owner.registered)
+    throw new Refusal('-667', message('usernameTaken'))
+  await tx.update(investors).set({ registered: true }).where(eq(investors.id, owner.id))
 }
 
 async function refuseCurrentPassword(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import { mayBecome, type RegistrationEvent } from './mandate-state'
 import { mandateRegistrationEvents, mandateRegistrations } from './schema'
 
@@ -26,7 +27,7 @@ export async function insertRegistration(
 
 /** A registration of the investor. Throws a 404 alike for one of somebody else and one that does not exist. */
 export async function ownRegistration(tx: Tx, pan: string, id: string): Promise<RegistrationRow> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound()
+  if (!isRowId(id)) throw notFound()
   const own = and(eq(mandateRegistrations.id, id), eq(mandateRegistrations.pan, pan))
   const [row] = await tx.select().from(mandateRegistrations).where(own)
   if (!row) throw notFound()

@@ -4,6 +4,7 @@ import { limits } from '@portal/kernel/validation'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
+import { isRowId } from '../platform/row-id'
 import { openText, sealText } from '../platform/sealed-text'
 import type { DraftContent } from './draft-content'
 import { newFolioDrafts as table } from './schema'
@@ -43,7 +44,7 @@ export async function ownDraft(
 
 /** The draft behind an id of ours; undefined once it is gone. */
 export async function draftById(platform: Platform, tx: Tx, draftId: string): Promise<Draft | undefined> {
-  if (!/^[0-9a-f-]{36}$/.test(draftId)) return undefined
+  if (!isRowId(draftId)) return undefined
   const [row] = await tx
     .select()
     .from(table)

@@ -180,7 +180,8 @@ export async function signRequest(
   await inTransaction(platform.db, async (tx) => {
     const { row, signature, signatures } = await placeToSign(tx, investor.pan, requestId, place)
     const subject = await subjectOf(tx, platform, row, place)
-    await consumeOtp(platform, tx, { ...by, reference: referenceNumber, code: otp, subject })
+    const use = { ...by, pan: signature.pan, reference: referenceNumber, code: otp, subject }
+    await consumeOtp(platform, tx, use)
     const signedAt = platform.clock.now()
     await sign(tx, requestId, place, { signedAt, deviceHash: hashOfDevice(deviceId) })
     await noteOnRequest(tx, row, `${whoSigned(signature)} by a one-time code.`, signedAt)

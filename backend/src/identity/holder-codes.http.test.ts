@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { otpApi } from '@portal/kernel/contracts/otp'
+import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { purchaseApi } from '@portal/kernel/contracts/purchase'
+import { people } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+
+const { pan } = people.priya
+const second = people.kiran.pan
+const held = { ofBoth: '91016019', alone: '91016022' }
+const wishIn = (folioNo: string) => ({ schemePlanCode: 'FLEXI-DG', folioNo, amount: 10_000_00 })
+
+let portal: TestPortal
+let token: string
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  token = await portal.loginAs(pan)
+})
+afterAll(() => portal.close())
+
+const codesForBoth = (ordersIn: string) =>
+  portal.call(
+    otpGenerateApi.generateMultiUser,
+    {
+      activityType: 'LUMPSUM',
+      requestReference: 'a1b2c3d4e5f6',
+      userId: pan,
+      folioNumber: held.ofBoth,
+      orders: [{ kind: 'LUMPSUM', ...wishIn(ordersIn) }],
+    },
+    { token },
+  )
+
+async function orderBy(referenceNumber: string, otp: string) {
+  const validated = await portal.call(
+    otpApi.validate,
+    { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan },
+    { token },
+  )
+  expect(validated.resultInfo.resultCode).toBe('SUCCESS')
+  const order = {
+    otpVerifyMode: 'OTP' as const,
+    quickInvest: false,
+    otp,
+    referenceNumber,
+    ...wishIn(held.ofBoth),
+  }
+  const key = { token, idempotencyKey: randomUUID() }
+  return (await portal.call(purchaseApi.newLumpsum, order, key)).resultInfo
+}
+
+test('the code of a second holder confirms no order of the first, whose own does', async () => {
+  const { users } = (await codesForBoth(held.ofBoth)).data
+  const [own = '', other = ''] = users.map(({ challenge }) => challenge.referenceNumber)
+  expect(await orderBy(other, await portal.code(second))).toMatchObject({ resultCodeId: '-113' })
+  expect(await orderBy(own, await portal.code(pan))).toMatchObject({ resultCode: 'SUCCESS' })
+})
+
+test('the holders of one folio are sent no codes for orders in another', async () => {
+  const before = (await portal.inbox(second)).length
+  expect((await codesForBoth(held.alone)).status).toBe(400)
+  expect(await portal.inbox(second)).toHaveLength(before)
+})
