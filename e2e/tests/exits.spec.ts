@@ -213,6 +213,9 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
     await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&scheme=LIQUID-DG&folio=91027306')
     await expect(page.getByRole('button', { name: 'Redeem at once' })).toBeVisible()
     await checkWidths(page, 'instant-offer')
+    await page.getByRole('button', { name: 'Redeem at once' }).click()
+    await expect(page.getByText(/^Up to ₹.* now\. You have had ₹.* today/)).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?plan=INSTA_REDEEM')
   })
   await test.step('has no money that waits for her', async () => {
     await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&unclaimed=true')

@@ -31,15 +31,24 @@ export function recordFinding(
   finding: Finding,
   source: ReportSource,
 ): Promise<ReportEffect> {
-  return inTransaction(platform.db, async (tx) => {
-    const journey = await lockJourney(tx, journeyId)
-    if (!journey) return 'unknown'
-    const subject = { provider: 'kyc provider' as const, subjectId: journeyId }
-    return takeReport(tx, platform, subject, source, async () => {
-      if (!follows[journey.state].includes(finding.news)) return 'ignored' as const
-      await apply(tx, platform, journey, finding)
-      return 'applied' as const
-    })
+  return inTransaction(platform.db, (tx) => writeFinding(tx, platform, journeyId, finding, source))
+}
+
+/** The same, together with what else has to be so once it is booked. */
+export async function writeFinding(
+  tx: Tx,
+  platform: Platform,
+  journeyId: string,
+  finding: Finding,
+  source: ReportSource,
+): Promise<ReportEffect> {
+  const journey = await lockJourney(tx, journeyId)
+  if (!journey) return 'unknown'
+  const subject = { provider: 'kyc provider' as const, subjectId: journeyId }
+  return takeReport(tx, platform, subject, source, async () => {
+    if (!follows[journey.state].includes(finding.news)) return 'ignored' as const
+    await apply(tx, platform, journey, finding)
+    return 'applied' as const
   })
 }
 

@@ -5,7 +5,7 @@ import { registryPersonOf } from '../kyc/kyc.service'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { conflict, notFound } from '../platform/refusal'
-import { type Finding, recordFinding } from './report'
+import { type Finding, writeFinding } from './report'
 import { kycJourneys, kycVideos } from './schema'
 
 /** The videos that wait for a person, oldest first. */
@@ -46,10 +46,10 @@ export async function decideVideo(
   recordingId: string,
   finding: Finding & { news: 'DONE' | 'FAILED' },
 ): Promise<void> {
-  const effect = await recordFinding(platform, recordingId, finding, { kind: 'closed' })
-  if (effect === 'unknown') throw notFound()
-  if (effect !== 'applied') throw conflict('This video was decided already.')
   await inTransaction(platform.db, async (tx) => {
+    const effect = await writeFinding(tx, platform, recordingId, finding, { kind: 'closed' })
+    if (effect === 'unknown') throw notFound()
+    if (effect !== 'applied') throw conflict('This video was decided already.')
     await closeMatter(tx, 'video-kyc', recordingId, platform.clock.now())
     if (finding.news === 'FAILED') await forgetSealed(tx, recordingId)
   })

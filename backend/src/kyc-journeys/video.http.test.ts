@@ -6,7 +6,7 @@ import { kycApi } from '@portal/kernel/contracts/kyc'
 import { kycVideoApi } from '@portal/kernel/contracts/kyc-video'
 import { kycVideoLimits } from '@portal/kernel/validation'
 import { eq } from 'drizzle-orm'
-import { openEntries } from '../desk/desk'
+import { closeMatter, openEntries } from '../desk/desk'
 import { storeDocument } from '../documents/document-store'
 import { sealedPieces } from '../documents/schema'
 import { people } from '../sandbox/world/people'
@@ -14,6 +14,11 @@ import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { kycOwner, setRegister } from './testing/kyc-world'
 import { kycJourneys, kycVideos } from './schema'
 import { answerVideoDesk } from './video-desk'
+
+jest.mock('../desk/desk', () => {
+  const actual = jest.requireActual<typeof import('../desk/desk')>('../desk/desk')
+  return { ...actual, closeMatter: jest.fn(actual.closeMatter) }
+})
 
 const { om, asha } = people
 const host = { host: 'localhost' }
@@ -75,6 +80,9 @@ const decide = (recordingId: string, decision: object) =>
     payload: JSON.stringify(decision),
   })
 
+const deskEntriesOf = async (recordingId: string) =>
+  (await openEntries(portal.platform.db)).filter(({ subject }) => subject === recordingId).length
+
 async function sentVideo() {
   const [recordingId, content] = [await opened(), recording()]
   await uploadAll(recordingId, content)
@@ -94,9 +102,7 @@ test('a video goes in pieces, lies sealed, is looked at by a person and register
     .where(eq(sealedPieces.subject, recordingId))
   expect(kept).toHaveLength(3)
   for (const { sealed } of kept) expect(Buffer.from(sealed).includes('neem-plain-words')).toBe(false)
-  const waits = async () =>
-    (await openEntries(portal.platform.db)).filter(({ subject }) => subject === recordingId).length
-  expect(await waits()).toBe(1)
+  expect(await deskEntriesOf(recordingId)).toBe(1)
   const listed = (await portal.app.inject({ url: '/sandbox/back-office/kyc', headers: host })).json()
   expect(listed).toMatchObject([{ recordingId, pan: om.pan, digits: expect.stringMatching(/^\d{4}$/) }])
   const played = await portal.app.inject({
@@ -108,7 +114,7 @@ test('a video goes in pieces, lies sealed, is looked at by a person and register
   expect((await decide(recordingId, { decision: 'approve' })).statusCode).toBe(200)
   expect((await decide(recordingId, { decision: 'approve' })).statusCode).toBe(409)
   expect(await own.overview()).toMatchObject({ kycStatus: 'Registered', journey: { status: 'DONE' } })
-  expect(await waits()).toBe(0)
+  expect(await deskEntriesOf(recordingId)).toBe(0)
 })
 
 test('a rejected video says why, is forgotten, and another one can be sent', async () => {
@@ -194,4 +200,29 @@ test('a video of who is under process is not begun, and a change by video leaves
   expect((await own.call(kycApi.updateStatus, { panNumber: om.pan })).data.status).toBe('PENDING')
   await decide(data.recordingId, { decision: 'approve' })
   expect((await own.overview()).kycStatus).toBe('Validated')
+})
+
+test('a video whose handing in breaks off is not handed in at all, and can be sent again', async () => {
+  const [recordingId, content] = [await opened(), recording(20_000)]
+  await uploadAll(recordingId, content)
+  jest.spyOn(portal.platform.audit, 'record').mockRejectedValueOnce(new Error('killed'))
+  expect((await send(recordingId, content)).status).toBe(500)
+  expect(await own.overview()).toMatchObject({ kycStatus: 'On-Hold', journey: { status: 'DRAFT' } })
+  expect(await deskEntriesOf(recordingId)).toBe(0)
+  expect((await send(recordingId, content)).resultInfo.resultCode).toBe('SUCCESS')
+  expect(await own.overview()).toMatchObject({ journey: { status: 'PENDING' } })
+  expect(await deskEntriesOf(recordingId)).toBe(1)
+})
+
+test('a refusal that breaks off has decided nothing, and made again it forgets the recording', async () => {
+  const { recordingId } = await sentVideo()
+  const kept = () => portal.platform.db.$count(sealedPieces, eq(sealedPieces.subject, recordingId))
+  const refusal = { decision: 'reject', reason: 'The face is in the dark.' }
+  jest.mocked(closeMatter).mockRejectedValueOnce(new Error('killed'))
+  expect((await decide(recordingId, refusal)).statusCode).toBe(500)
+  expect(await own.overview()).toMatchObject({ journey: { status: 'PENDING' } })
+  expect(await deskEntriesOf(recordingId)).toBe(1)
+  expect((await decide(recordingId, refusal)).statusCode).toBe(200)
+  expect(await own.overview()).toMatchObject({ journey: { status: 'FAILED' } })
+  expect([await deskEntriesOf(recordingId), await kept()]).toEqual([0, 0])
 })

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { writeBeginning } from './begin'
 import { journeyById } from './journey.repository'
-import { recordFinding } from './report'
+import { writeFinding } from './report'
 import { kycVideos } from './schema'
 
 type Video = typeof kycVideos.$inferSelect
@@ -70,10 +70,10 @@ export async function sendVideo(platform: Platform, pan: string, sent: Body<'sen
       .update(kycVideos)
       .set({ ...video, papers, sentAt: now })
       .where(eq(kycVideos.journeyId, recordingId))
+    await writeFinding(tx, platform, recordingId, { news: 'PENDING', reason: null }, { kind: 'closed' })
     const text = 'A KYC by video waits to be looked at.'
     await putOnDesk(tx, platform, { kind: 'video-kyc', subject: recordingId, text, detail: { recordingId } })
   })
-  await recordFinding(platform, recordingId, { news: 'PENDING', reason: null }, { kind: 'closed' })
   return { sentAt: now.toISOString() }
 }
 

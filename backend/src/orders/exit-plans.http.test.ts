@@ -6,7 +6,9 @@ import { eq } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/world/people'
 import { systematicPlans } from '../systematic-plans/schema'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { inTransaction } from '../platform/database'
 import { checkInvariants } from './invariants'
+import { moveOpenOrders } from './move-orders'
 import { orders } from './schema'
 import { exitJourney, type ExitJourney } from './testing/exit-journey'
 
@@ -235,3 +237,11 @@ test('registered after the cut-off, each due date moves its amount once, and aft
   expect((await planOf(stpPlan))?.state).toBe('COMPLETED')
   expect((await planOf(swpPlan))?.state).toBe('COMPLETED')
 }, 600_000)
+
+test('a plan whose order a merger of folios moved before it was registered pays out of the folio that stays', async () => {
+  const { data } = await placeSwp()
+  const [placed] = data.orders
+  await inTransaction(portal.platform.db, (tx) => moveOpenOrders(tx, flexi.folioNo, liquid.folioNo))
+  await portal.advance(1)
+  expect(await planOf(placed?.planId)).toMatchObject({ folioNo: liquid.folioNo })
+})

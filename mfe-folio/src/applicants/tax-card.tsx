@@ -13,7 +13,7 @@ import {
 import { masterApi } from '@portal/kernel/contracts/master'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ApplicantsChange } from './use-applicants'
 import { taxDetailsOf, taxFaults, taxValuesOf, type TaxValues } from './tax-values'
 
@@ -55,7 +55,7 @@ export function TaxCards({ draft, busy, showsMissing, onChange }: TaxCardsProps)
 /** What a person declares for FATCA, where the registry has none of it. */
 function TaxCard({ name, details, busy, isMissing, onSave }: TaxCardProps) {
   const [edits, setEdits] = useState(!details)
-  const [initial] = useState(() => taxValuesOf(details))
+  const initial = useMemo(() => taxValuesOf(details), [details])
   if (!edits && details)
     return (
       <Card

@@ -1,4 +1,4 @@
-import { formatDate, maskFolio } from '@portal/kernel'
+import { formatDate, indiaDate, maskFolio } from '@portal/kernel'
 import type {
   StatementFormat,
   StatementKind,
@@ -61,7 +61,7 @@ const outcomes: Readonly<Record<StatementRequest['state'], string>> = {
 export function requestDetail(request: StatementRequest, email: string): string {
   const { folioNo, format, requestedAt, delivery, state } = request
   const folio = folioNo === null ? 'All folios' : `Folio ${maskFolio(folioNo)}`
-  const day = formatDate(requestedAt.slice(0, 10))
+  const day = formatDate(indiaDate(requestedAt))
   const end = delivery === 'EMAIL' && state === 'sent' ? `${day} to ${email}` : `${day}, ${outcomes[state]}`
   return `${folio} · ${formatNames[format]} · ${end}`
 }

@@ -1,4 +1,4 @@
-import type { PurchaseOrder } from '@portal/kernel/contracts/order'
+import type { PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
 import { stepsOf } from './story-words'
 
 const scheme = {
@@ -97,4 +97,37 @@ test('what failed says why at its last step, and nothing comes after it', () => 
     title: 'Refund due',
     text: '26 Aug 2026, 11:00 pm. The scheme closed that day.',
   })
+})
+
+const returned = {
+  payoutId: 'o1',
+  state: 'returned',
+  amount: 9_990_00,
+  bankName: 'Parijat Bank',
+  accountLast4: '7777',
+  dueOn: '2026-08-27',
+  utr: null,
+  settledAt: '2026-08-27T10:00:00.000Z',
+  reason: 'The account is closed.',
+} as const
+const { payments: _payments, payBefore: _payBefore, ...common } = order
+const redemption = {
+  ...common,
+  family: 'redemption',
+  kind: 'REDEEM',
+  state: 'returned',
+  payoutOn: '2026-08-27',
+  bankName: 'Parijat Bank',
+  accountLast4: '7777',
+  payouts: [returned],
+} as unknown as RedemptionOrder
+const nextOf = (payouts: RedemptionOrder['payouts']) =>
+  titlesOf({ order: { ...redemption, payouts }, changes: [], record: null, entries: [] }).at(-1)
+
+test('money that came back waits for an account, or is on its way to another one already', () => {
+  expect(nextOf([returned])).toEqual(['now', 'Choose the account that gets the money'])
+  const again = { ...returned, payoutId: 'o2', bankName: 'Palash Bank', accountLast4: '6666' }
+  expect(
+    nextOf([returned, { ...again, state: 'sent', dueOn: '2026-08-31', settledAt: null, reason: null }]),
+  ).toEqual(['now', 'Money in Palash Bank ••6666 by 31 Aug 2026'])
 })

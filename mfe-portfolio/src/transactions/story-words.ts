@@ -6,7 +6,7 @@ import {
   shortNumber,
   type TimelineItem,
 } from '@portal/kernel'
-import type { Order, OrderState } from '@portal/kernel/contracts/order'
+import type { Order, OrderState, RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { kinds } from '../shared/transaction-look'
@@ -67,6 +67,21 @@ function reasonOf(order: Order, state: OrderState): string | null {
   return state === order.state ? order.failureReason : null
 }
 
+/** What came back goes to another account of the folio, or waits for the investor to name one. */
+function afterReturn({ payouts }: RedemptionOrder): TimelineItem {
+  const last = payouts.at(-1)
+  return last && last.state !== 'returned'
+    ? {
+        state: 'now',
+        title: `Money in ${last.bankName} ${shortNumber(last.accountLast4)} by ${formatDate(last.dueOn)}`,
+      }
+    : {
+        state: 'now',
+        title: 'Choose the account that gets the money',
+        text: 'It earns income until you say where it goes.',
+      }
+}
+
 function comingOf(order: Order): TimelineItem[] {
   switch (order.family) {
     case 'purchase':
@@ -92,15 +107,7 @@ function comingOf(order: Order): TimelineItem[] {
           { state: 'next', title: money },
         ]
       if (order.state === 'priced') return [{ state: 'now', title: money }]
-      return order.state === 'returned'
-        ? [
-            {
-              state: 'now',
-              title: 'Call us to name another account of the folio',
-              text: 'The money is safe with us.',
-            },
-          ]
-        : []
+      return order.state === 'returned' ? [afterReturn(order)] : []
     }
     case 'switch': {
       const units = `Units of ${order.toScheme.schemeName} on ${formatDate(order.unitsOn)}`

@@ -39,6 +39,21 @@ const pair: FakeAnswer = {
   headers: { 'ACCESS-TOKEN': 'new' },
 }
 
+/** Keeps the time limits that calls set themselves, in the order of the calls, to be ended by the test. */
+function heldLimits() {
+  const limits: { ms: number; end: () => void }[] = []
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    limits.push({ ms, end: () => limit.abort() })
+    return limit.signal
+  })
+  return limits
+}
+afterEach(() => void jest.restoreAllMocks())
+
+/** How long the server gives the same successor for a token that it traded already. */
+const graceMs = 10_000
+
 const serve = (refresh: (request: FakeRequest) => FakeAnswer): FakeRequest[] =>
   fakeServer(async (request) => {
     if (request.path === 'auth/accessToken') {
@@ -112,4 +127,47 @@ test('a refresh without a token in its header is malformed, not a success', asyn
   serve(() => ({ data: pair.data }))
   await expect(api.call(read, { n: 1 })).rejects.toMatchObject({ kind: 'malformed' })
   expect(token).toBe('old')
+})
+
+test('a refresh whose answer is lost is sent twice more within the grace, the last time without a limit of its own', async () => {
+  const limits = heldLimits()
+  const seen = serve(() => {
+    limits.forEach(({ end }) => end())
+    return seen.length < 4 ? { data: pair.data, headers: { 'ACCESS-TOKEN': 'lost' } } : pair
+  })
+  await expect(api.call(read, { n: 1 })).resolves.toEqual({ n: 1 })
+  expect(seen.slice(1, 4).map(({ body }) => body['accessToken'])).toEqual(Array(3).fill('refresh-1'))
+  expect(limits).toHaveLength(2)
+  expect(limits.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThan(graceMs * 0.7)
+  expect(forced).not.toHaveBeenCalled()
+})
+
+test.each<[string, () => FakeAnswer]>([
+  [
+    'no answer',
+    () => {
+      throw new AxiosError('Network Error', 'ERR_NETWORK')
+    },
+  ],
+  ['a 503', () => ({ status: 503, code: 'E_DOWN', message: 'down' })],
+  ['a 504', () => ({ status: 504, raw: '<html>' })],
+])('a refresh that gets %s is sent again at once, and three times in all at most', async (_, fail) => {
+  let refreshes = 0
+  serve(() => (++refreshes < 3 ? fail() : pair))
+  await expect(api.call(read, { n: 1 })).resolves.toEqual({ n: 1 })
+  token = 'old'
+  const seen = serve(fail)
+  await expect(api.call(read, { n: 1 })).rejects.toMatchObject({ status: expect.any(Number) })
+  expect(seen.filter(({ path }) => path === 'auth/accessToken')).toHaveLength(3)
+  expect(forced).not.toHaveBeenCalled()
+})
+
+test.each<[string, FakeAnswer]>([
+  ['-103', { code: '-103', message: 'Please log in again' }],
+  ['a 401', { status: 401, code: 'E_TOKEN', message: 'gone' }],
+  ['a 500', { status: 500, code: 'E_BUG', message: 'broken' }],
+])('a refresh that the server answers with %s is sent once', async (_, answer) => {
+  const seen = serve(() => answer)
+  await expect(api.call(read, { n: 1 })).rejects.toMatchObject({ message: answer.message })
+  expect(seen).toHaveLength(2)
 })

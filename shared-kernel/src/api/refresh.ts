@@ -1,6 +1,6 @@
 import { authApi } from '../../contracts/auth'
 import { apiConfig, type RefreshRequest } from './api-config'
-import { ApiError } from './api-error'
+import { ApiError, isTransient } from './api-error'
 import { sending } from './sending'
 import { refusalOf } from './wire'
 
@@ -12,12 +12,18 @@ const signedOut = (cause: ApiError): ApiError => {
   return cause
 }
 
-async function refresh({ refreshToken, userId, expiredToken }: RefreshRequest): Promise<string> {
+/** The last of three tries leaves 6 s after the first: the server gives the same successor for 10 s. */
+const patienceMs = 3000
+
+async function refresh(
+  { refreshToken, userId, expiredToken }: RefreshRequest,
+  triesAfter: number,
+): Promise<string> {
   const { send } = await sending()
   const answer = await send(
     authApi.refresh,
     { accessToken: refreshToken, userId, expiredToken },
-    { skip: true },
+    { skip: true, signal: triesAfter ? AbortSignal.timeout(patienceMs) : undefined },
   )
   const refusal = refusalOf(answer)
   // Only the server's own word ends the session; a failure on the way to it does not (S4.020, S8.077).
@@ -31,6 +37,14 @@ async function refresh({ refreshToken, userId, expiredToken }: RefreshRequest): 
   return sessionToken
 }
 
+/** A lost answer may have spent the token: what comes much later with it counts as theft, and ends the session (F9). */
+const persist = (request: RefreshRequest, triesAfter = 2): Promise<string> =>
+  refresh(request, triesAfter).catch((error: ApiError) => {
+    const isLost = isTransient(error) || error.code === 'ABORTED'
+    if (triesAfter && isLost) return persist(request, triesAfter - 1)
+    throw error
+  })
+
 /**
  * A session token that is newer than the one refused: whoever asks while a refresh runs waits for that one (S8.075).
  * Undefined where there is nothing to refresh with.
@@ -41,6 +55,6 @@ export async function tokenAfter(refused: string): Promise<string | undefined> {
   if (current && current !== refused) return current
   const request = apiConfig.tokens.refreshRequest()
   if (!request) return undefined
-  running ??= refresh(request).finally(() => (running = undefined))
+  running ??= persist(request).finally(() => (running = undefined))
   return running
 }

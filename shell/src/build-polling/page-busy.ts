@@ -1,4 +1,4 @@
-import { portalStore } from '@portal/kernel'
+import { isVersionHeld, portalStore } from '@portal/kernel'
 import type { MatchedHandle, PortalRouter } from '@portal/kernel/internal'
 import { belowBasename } from '../guards/portal-path'
 import { isTransactionPath } from '../guards/transaction-paths'
@@ -15,6 +15,7 @@ export function isPageBusy(router: Pick<PortalRouter, 'state'>): boolean {
   const inFlow = router.state.matches.some(({ route }) => (route.handle as MatchedHandle | undefined)?.inFlow)
   return (
     inFlow ||
+    isVersionHeld() ||
     isTransactionPath(path) ||
     portalStore.get(leaveQuestionAtom) !== null ||
     document.querySelector('dialog[open]') !== null ||

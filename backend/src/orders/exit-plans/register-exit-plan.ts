@@ -22,7 +22,9 @@ export async function registerExitPlan(
   const registered = await changeOrder(tx, order, 'registered', change)
   if (!registered) throw new Error(`Order ${orderId} cannot be registered as ${order.state}`)
   const terms = PlacedExitPlanTerms.parse(order.terms)
-  const { planId, kind, folioNo, schemePlanCode: planCode, amount: amountPaise, dayOfMonth } = terms
+  const { planId, kind, schemePlanCode: planCode, amount: amountPaise, dayOfMonth } = terms
+  // A merger of folios meanwhile moved the order, not what was asked for.
+  const folioNo = order.folioNo ?? terms.folioNo
   const { firstDue, everyMonths, lastDue } = exitPlanSchedule(terms)
   const when = { dayOfMonth, firstDue, everyMonths, lastDue, registeredOn: indiaDate(cancelUntil) }
   const where = terms.kind === 'STP' ? { toPlanCode: terms.toSchemePlanCode } : { bankId: terms.bankId }

@@ -1,8 +1,8 @@
-import { portalStore } from '@portal/kernel'
+import { href, portalStore, routes } from '@portal/kernel'
 import type { InstaRedeemQuote } from '@portal/kernel/contracts/instant-redemption'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, navigate, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { sampleHolding } from '@portal/kernel/testing/samples'
 import { exitDraftAtom } from '../../exits/exit-draft'
 import DetailPage from '../../exits/detail.page'
@@ -45,8 +45,9 @@ test('an ordinary redemption of a debt fund offers the part that can be had at o
   renderPage(DetailPage, { answers, at: '/home/transact/redeemption-detail?plan=REDEEM' })
   expect(await screen.findByText('You can have up to ₹40,000.00 within 30 minutes')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Redeem at once' }))
-  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=INSTA_REDEEM')
-  expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'INSTA_REDEEM', bankId: 'bank-4417' })
+  const { schemePlanCode: scheme } = sampleHolding()
+  const { folioNo: folio } = sampleFolio()
+  expect(navigate).toHaveBeenCalledWith(href(routes.selectScheme, { plan: 'INSTA_REDEEM', scheme, folio }))
 })
 
 test('it asks for an amount within the limit of the day, and says when the money is there [S1.020]', async () => {

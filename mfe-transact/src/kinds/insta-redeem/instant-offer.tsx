@@ -1,7 +1,5 @@
-import { Button, formatRupees, href, Note, routes, useNavigate, useSetAtom } from '@portal/kernel'
-import { exitDraftAtom, startedIn } from '../../exits/exit-draft'
+import { Button, formatRupees, href, Note, routes, useNavigate } from '@portal/kernel'
 import type { ExitHolding } from '../../exits/exit-holding'
-import { firstUsable } from '../../exits/payout-account'
 import { useDayLimit } from './use-day-limit'
 
 /** Beside an ordinary redemption of a debt fund: that part of it can be had at once, where it can. */
@@ -11,14 +9,12 @@ export function InstantOffer(of: ExitHolding) {
 
 function Offer(of: ExitHolding) {
   const navigate = useNavigate()
-  const setDraft = useSetAtom(exitDraftAtom)
   const { data } = useDayLimit(of)
   if (!data?.eligible) return null
   const { folio, holding } = of
-  const start = () => {
-    setDraft(startedIn('INSTA_REDEEM', { ...holding, folioNo: folio.folioNo }, firstUsable(folio.banks)))
-    void navigate(href(routes.redemptionDetail, { plan: 'INSTA_REDEEM' }))
-  }
+  // That page begins the new draft: begun here, it would be gone from this page before the address is another.
+  const place = { plan: 'INSTA_REDEEM', scheme: holding.schemePlanCode, folio: folio.folioNo }
+  const start = () => void navigate(href(routes.selectScheme, place))
   return (
     <Note
       tone="info"

@@ -47,8 +47,8 @@ function Quoted({ sip, once }: { sip: SipRequest; once: OrderRequest | undefined
       quote={quote.data}
       once={once}
       lumpsum={once && beside.data}
-      quotedAt={quote.dataUpdatedAt}
-      onCutOff={() => void quote.refetch()}
+      quotedAt={once ? beside.dataUpdatedAt : quote.dataUpdatedAt}
+      onCutOff={() => void Promise.all([quote.refetch(), ...(once ? [beside.refetch()] : [])])}
       folios={folios.data.folios}
     />
   )

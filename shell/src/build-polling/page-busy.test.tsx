@@ -1,6 +1,8 @@
 // @needs-page
-import { portalStore } from '@portal/kernel'
+import { FormTextField, PortalForm, portalStore } from '@portal/kernel'
 import type { PortalRouter } from '@portal/kernel/internal'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { leaveQuestionAtom } from '../page/leave-question.atom'
 import { isPageBusy } from './page-busy'
 
@@ -41,4 +43,18 @@ test('so is a page with an open dialog, or with words typed', () => {
   document.body.innerHTML = '<main><input></main>'
   document.querySelector('input')!.value = 'ZZZPV'
   expect(isPageBusy(onPage('/auth/login'))).toBe(true)
+})
+
+test('so is a page with a form that was typed into, whose fields have no default of their own', async () => {
+  document.body.innerHTML = ''
+  render(
+    <main>
+      <PortalForm label="Ask" initialValues={{ words: '' }} onSubmit={() => undefined}>
+        {() => <FormTextField name="words" label="Your question" />}
+      </PortalForm>
+    </main>,
+  )
+  expect(isPageBusy(onPage('/home/help'))).toBe(false)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'Where is my money?')
+  expect(isPageBusy(onPage('/home/help'))).toBe(true)
 })
