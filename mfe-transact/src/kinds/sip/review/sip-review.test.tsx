@@ -103,6 +103,18 @@ test('with the first instalment paid now, its payment is next', async () => {
   expect(draftNow().orderId).toBe('order-1')
 })
 
+test('when the cut-off passes, the lump sum beside a SIP gets its NAV and its time anew, as the SIP does', async () => {
+  const soon = sampleQuote({ amount: 10_000_00, cutOffAt: '2026-08-25T07:48:02Z' })
+  const { callsOf } = show(
+    { 'transaction/quote': ok(soon) },
+    sampleSipDraft({ transactionType: 'LUMPSUM_SIP' }, { lumpsumAmount: 10_000_00 }),
+  )
+  await shown()
+  expect(callsOf('transaction/quote')).toHaveLength(1)
+  await waitFor(() => expect(callsOf('transaction/quote').length).toBeGreaterThan(1), { timeout: 4000 })
+  expect(callsOf('transaction/validate/sip').length).toBeGreaterThan(1)
+})
+
 test('nothing is confirmed before the consent is ticked', async () => {
   const { callsOf } = show()
   await shown()
