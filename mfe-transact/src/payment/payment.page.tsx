@@ -84,6 +84,9 @@ function usePaid(paid: PurchaseOrder | undefined, receipt: ReceiptPlace): void {
   const { transactionId, kind } = paid ?? {}
   useEffect(() => {
     if (transactionId === undefined) return
+    // What was asked for before says that it is not paid, and that nothing is on its way.
+    client.removeQueries(queryFor(orderApi.order, { transactionId }))
+    void client.invalidateQueries({ refetchType: 'none' })
     const goOn = (order: string) => void navigate(href(receipt, { order }), { replace: true })
     if (kind !== 'SIP_INSTALMENT' || receipt !== routes.investSuccess) return goOn(transactionId)
     client.fetchQuery(queryFor(orderApi.order, { transactionId })).then(

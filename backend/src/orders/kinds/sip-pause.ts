@@ -1,7 +1,7 @@
 import { message } from '@portal/kernel/catalogue'
 import { SipPauseTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { Refusal } from '../../platform/refusal'
-import { waitingRefusal } from '../plan-changes/change-refusals'
+import { renewedRefusal, waitingRefusal } from '../plan-changes/change-refusals'
 import { pauseChoices } from '../plan-changes/pause-until'
 import { termsOf } from '../plan-changes/placed-change'
 import type { PlanChange } from '../plan-changes/plan-change'
@@ -11,7 +11,7 @@ function refusal(file: PlanFile): Refusal | undefined {
   if (file.plan.isSmart) return new Refusal('-402', message('smartSipCannotPause'))
   const runs = newestVersion(file).state === 'ACTIVE' && !pauseOf(file)
   if (!runs || !pauseChoices(file).length) return new Refusal('-401', message('sipCannotPause'))
-  return waitingRefusal(file)
+  return waitingRefusal(file) ?? renewedRefusal(file)
 }
 
 /** Leaves out instalments until a due date, on which the SIP runs again by itself. */

@@ -4,7 +4,7 @@ import { validateAmount, validateSipDay } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
 import { nextCourseDue } from '../../systematic-plans/plan-course'
 import { minAmountOf, multipleOf } from '../plans/amounts'
-import { newestVersion, type PlanFile, waitingChange } from '../plans/plan-file'
+import { newestVersion, pauseOf, type PlanFile, waitingChange } from '../plans/plan-file'
 import { mostAmount } from '../purchase/purchase-rules'
 
 /** One change at a time: the one that waits can be taken back until its cut-off. */
@@ -16,6 +16,16 @@ export function waitingRefusal(file: PlanFile): Refusal | undefined {
   return new Refusal(
     '-408',
     `Order ${orderNumber} changes this ${file.plan.kind} already. Cancel that order${until ? ` before ${until}` : ''}, or wait until it is done.`,
+  )
+}
+
+/** What is changed before a renewal holds would bring its amount, end and mandate forward. */
+export function renewedRefusal(file: PlanFile): Refusal | undefined {
+  const { holdsFrom } = newestVersion(file)
+  if (pauseOf(file) || holdsFrom <= file.changeFrom) return undefined
+  return new Refusal(
+    '-410',
+    `This ${file.plan.kind} is renewed from ${formatDate(holdsFrom)} on. It can be changed again from that day on.`,
   )
 }
 

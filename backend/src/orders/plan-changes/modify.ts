@@ -13,6 +13,7 @@ import {
   dayRefusal,
   endedRefusal,
   endRefusal,
+  renewedRefusal,
   sentence,
   waitingRefusal,
 } from './change-refusals'
@@ -30,7 +31,7 @@ export function modifyRefusal(file: PlanFile): Refusal | undefined {
   const { kind, registeredOnline } = file.plan
   const pause = pauseOf(file)
   if (pause) return new Refusal('-410', `This ${kind} is paused. Restart it first, then modify it.`)
-  const refusal = endedRefusal(file) ?? waitingRefusal(file)
+  const refusal = endedRefusal(file) ?? waitingRefusal(file) ?? renewedRefusal(file)
   if (refusal || kind !== 'SIP') return refusal
   if (!registeredOnline) return new Refusal('-405', message('onlineSipsOnly'))
   const again = modifiableAgain(file)
