@@ -4,18 +4,14 @@ import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import type { CallContext } from '../platform/call-context'
 import { inTransaction, type Tx } from '../platform/database'
 import { once } from '../platform/idempotency'
-import type { OutboxHandler } from '../platform/outbox'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { mandateDesk } from './mandate-desk'
 import type { MandateChange } from './mandate-bank'
 import { changedMessage, tellOwner } from './mandate-messages'
 import { changeMandate, lockMandate } from './mandate.repository'
+import { haveBankTold } from './tell-bank'
 
 export type Changing = RequestOf<typeof mandateApi.change>
-
-/** The kind of outbox event that tells the bank. */
-export const mandateChangeKind = 'mandate.change'
 
 const events = { pause: 'paused', resume: 'resumed', revoke: 'revoked' } as const
 
@@ -54,12 +50,6 @@ async function apply(
       'This mandate cannot be changed so any more. Reload the page to see how it stands.',
     )
   await platform.audit.record(tx, { event: `mandate.${events[change]}`, detail: { umrn } })
-  await platform.outbox.enqueue(tx, mandateChangeKind, { umrn, change })
+  await haveBankTold(tx, platform, umrn)
   await tellOwner(tx, platform, mandate, changedMessage(mandate, change))
-}
-
-/** Tells the bank; an answer other than success is tried again. */
-export const tellBankOfChange: OutboxHandler = async ({ payload }, platform) => {
-  const { umrn, change } = payload as { umrn: string; change: MandateChange }
-  await mandateDesk(platform).bank.change(umrn, change)
 }

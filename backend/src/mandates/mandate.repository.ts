@@ -79,3 +79,18 @@ export async function markEndingTold(tx: Tx, umrn: string, endingToldAt: Date): 
     .returning({ umrn: mandates.umrn })
   return rows.length > 0
 }
+
+export async function mandateByUmrn(tx: Tx, umrn: string): Promise<MandateRow | undefined> {
+  const [row] = await tx.select().from(mandates).where(eq(mandates.umrn, umrn))
+  return row
+}
+
+/** Notes since when the bank does not know how a mandate stands; null: it knows. */
+export async function markBankUntold(tx: Tx, umrn: string, bankUntoldSince: Date | null): Promise<void> {
+  await tx.update(mandates).set({ bankUntoldSince }).where(eq(mandates.umrn, umrn))
+}
+
+/** Mandates of which the bank should know since a moment how they stand, and does not. */
+export function untoldMandates(tx: Tx, since: Date): Promise<MandateRow[]> {
+  return tx.select().from(mandates).where(lte(mandates.bankUntoldSince, since))
+}

@@ -1,12 +1,12 @@
 import { bankAccess } from '../platform/bank-client'
 import type { Module } from '../platform/module'
 import { registerSignedCallback } from '../platform/signed-callback'
-import { mandateChangeKind, tellBankOfChange } from './change-mandate'
 import { readMandateReport } from './http-bank'
 import { askAboutRegistrations, expireMandates, tellOfEndings } from './mandate-jobs'
 import { recordMandateReport } from './mandate-outcome'
 import { MandateCallback } from './mandate-protocol'
 import { registerMandates } from './routes'
+import { mandateChangeKind, tellBankAgain, tellBankOfChange } from './tell-bank'
 
 export const mandatesModule: Module = {
   name: 'mandates',
@@ -30,6 +30,7 @@ export const mandatesModule: Module = {
     { name: 'expire mandates', at: '00:15', run: expireMandates },
     { name: 'tell of mandates that end', at: '08:00', run: tellOfEndings },
     { name: 'ask about mandates', everyMinutes: 60, run: askAboutRegistrations },
+    { name: 'tell the bank of mandates again', everyMinutes: 60, run: tellBankAgain },
   ],
   outbox: { [mandateChangeKind]: tellBankOfChange },
 }

@@ -46,9 +46,14 @@ export const mandates = pgTable(
     inactiveBecause: text('inactive_because', { enum: ['PAUSED', 'REVOKED'] }),
     /** When the investor was told that it ends soon. */
     endingToldAt: moment('ending_told_at'),
+    /** Since when the bank does not know how it stands; null: it knows. */
+    bankUntoldSince: moment('bank_untold_since'),
   },
   (table) => [
     index('mandates_pan').on(table.pan),
+    index('mandates_bank_untold')
+      .on(table.bankUntoldSince)
+      .where(sql`bank_untold_since is not null`),
     check('mandates_inactive', sql`(state = 'INACTIVE') = (inactive_because is not null)`),
   ],
 )

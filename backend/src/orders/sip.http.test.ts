@@ -74,6 +74,12 @@ const by = (endDate: string) => ({ sipPeriod: 'Date', endDate }) as const
 
 test.each<Refused>([
   ['a scheme without SIP [S8.024]', { schemePlanCode: 'OVERNIGHT-DG' }, '-391', /^SIP is not allowed in/],
+  [
+    'an offer, which may be called off after a bank was debited for it',
+    { schemePlanCode: 'VALUE-DG' },
+    '-391',
+    /^SIP is not allowed in Neem Value Fund/,
+  ],
   ['a start on another day', { sipStartDate: '2026-09-15' }, '-392', /day 10/],
   ['a start before the notice', { sipDate: 25, sipStartDate: '2026-08-25' }, '-393', /25 Sep 2026/],
   [

@@ -11,6 +11,7 @@ import { Refusal } from '../platform/refusal'
 import { pendingMandates } from '../mandates/pending-mandates'
 import { initiate, initiateAll, refuseKnownFolio } from './initiate'
 import { planOn } from '../schemes/catalogue'
+import { takesSip } from '../schemes/scheme-view'
 import { birthDateOf } from './purchase/minor'
 import { closedFrom } from '../calendar/business-day'
 import { payingMandates } from './sip/paying-mandates'
@@ -68,7 +69,7 @@ async function initiateBoth(
   const { db, clock } = platform
   const { schemePlanCode, folioNo, newFolio, advice } = body
   const plan = await planOn(db, schemePlanCode, clock.today())
-  if (plan && !plan.scheme.sipAllowed) throw new Refusal('-431', message('lumpsumWithSipNotAllowed'))
+  if (plan && !takesSip(plan)) throw new Refusal('-431', message('lumpsumWithSipNotAllowed'))
   const where = { schemePlanCode, folioNo, ...(newFolio && { newFolio }), ...(advice && { advice }) }
   const once = { kind: 'LUMPSUM', ...where, amount: lumpsumAmount } as const
   return initiateAll(platform, [once, { kind: 'SIP', ...body }], body, context)

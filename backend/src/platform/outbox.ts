@@ -134,7 +134,9 @@ export class StoredOutbox implements Outbox {
     }
   }
 
-  private async update({ id }: Row, changes: Partial<Row>): Promise<void> {
-    await this.db.update(table).set(changes).where(eq(table.id, id))
+  /** Unless somebody else delivered it meanwhile, after this one's lease had run out. */
+  private async update({ id, attempts }: Row, changes: Partial<Row>): Promise<void> {
+    const own = and(eq(table.id, id), eq(table.state, 'pending'), eq(table.attempts, attempts))
+    await this.db.update(table).set(changes).where(own)
   }
 }

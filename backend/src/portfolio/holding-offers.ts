@@ -10,7 +10,7 @@ import { refuseWithoutSip } from '../orders/sip/sip-rules'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { planModeOf } from '../schemes/scheme-view'
+import { planModeOf, takesSip } from '../schemes/scheme-view'
 
 type Check = (tx: Tx, facts: ExitFacts) => Promise<void>
 
@@ -22,7 +22,7 @@ const checks: Readonly<Record<Exclude<HoldingAction, 'INSTA_REDEEM'>, Check>> = 
   async SIP(tx, facts) {
     await mayInvest(tx, facts)
     refuseFolioAction(facts.folio, 'plan')
-    refuseWithoutSip(facts.plan.scheme)
+    refuseWithoutSip({ name: facts.plan.scheme.name, sipAllowed: takesSip(facts.plan) })
   },
   REDEEM: async (_tx, facts) => checkExit(facts, all, 'redeem'),
   SWITCH: async (_tx, facts) => checkExit(facts, all, 'switch'),

@@ -13,6 +13,11 @@ export function isPurchasable({ scheme, offer }: PlanFacts): boolean {
   return scheme.purchaseAllowed && (offer === 'none' || offer === 'open')
 }
 
+/** Whether a SIP can be started: an offer has none, since what a bank was debited for it has no way back when it is called off. */
+export function takesSip({ scheme, offer }: Pick<PlanFacts, 'scheme' | 'offer'>): boolean {
+  return scheme.sipAllowed && offer === 'none'
+}
+
 /** The plan's mode in the words of the contract. */
 export function planModeOf({ plan }: Pick<PlanFacts, 'plan'>): 'DIRECT' | 'REGULAR' {
   return plan === 'D' ? 'DIRECT' : 'REGULAR'
@@ -46,7 +51,7 @@ export function schemeView(facts: PlanFacts): Scheme {
     minSip: scheme.minSipPaise,
     minSipMultiples: scheme.multiplePaise,
     purAllow: yesNo(isPurchasable(facts)),
-    sipAllow: yesNo(scheme.sipAllowed && isPurchasable(facts)),
+    sipAllow: yesNo(takesSip(facts) && isPurchasable(facts)),
     nfoscheme: offered,
     nfoStartDate: offered ? scheme.nfoStart : null,
     nfoEndDate: offered ? scheme.nfoEnd : null,

@@ -114,7 +114,11 @@ test('says what can be bought, what takes SIPs and what is suggested [S3.017]', 
     ...new Set(schemes.filter(matches).map(({ schemeCode }) => schemeCode)),
   ]
   expect(codes(({ purAllow }) => purAllow === 'N')).toEqual(['SMALL'])
-  expect(codes(({ sipAllow, purAllow }) => sipAllow === 'N' && purAllow === 'Y')).toEqual(['OVERNIGHT'])
+  expect(codes(({ sipAllow, purAllow }) => sipAllow === 'N' && purAllow === 'Y')).toEqual([
+    'VALUE',
+    'DIVYLD',
+    'OVERNIGHT',
+  ])
   expect(
     schemes.filter(({ defaultScheme }) => defaultScheme).map(({ schemePlanCode }) => schemePlanCode),
   ).toEqual(['FLEXI-DG', 'LARGE-DG', 'LIQUID-DG', 'BALADV-DG'])

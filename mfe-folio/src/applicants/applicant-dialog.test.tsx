@@ -49,6 +49,15 @@ test('who never confirmed where word shall be sent gets a code first [S2.166]', 
   expect(paths()).not.toContain('transaction/saveApplicantDetails')
 })
 
+test('who confirmed it since the log-in gets no code [S2.167]', async () => {
+  const investor = { ...demoSession.investor, defaultCommunication: false }
+  const confirmed = { data: { ...investor, defaultCommunication: true } }
+  const { paths } = show(1, { 'auth/profile': confirmed }, { ...demoSession, investor })
+  await goOn()
+  await waitFor(() => expect(paths()).toContain('transaction/saveApplicantDetails'))
+  expect(paths()).not.toContain('otp/generate')
+})
+
 const refusedByRegistries: [string, Record<string, FakeAnswer>, RegExp][] = [
   [
     '-8005 is E54',

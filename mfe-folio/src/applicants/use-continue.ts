@@ -1,4 +1,4 @@
-import { ApiError, api, useHost, useInvestor, useNavigate, href, routes } from '@portal/kernel'
+import { ApiError, api, refreshInvestor, useHost, useInvestor, useNavigate, href, routes } from '@portal/kernel'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
@@ -51,7 +51,7 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
 /** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
 function useSteps(props: Parameters<typeof useContinue>[0]) {
   const host = useHost()
-  const { defaultCommunication } = useInvestor()
+  const investor = useInvestor()
   const keep = useKeep(props)
   const [stage, setStage] = useState<Stage>('form')
   const [asked, setAsked] = useState<AskedAgain>()
@@ -71,7 +71,9 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   }
   const add = async (next: ApplicantForm): Promise<object | undefined> => {
     setApplicant(next)
-    if (props.place !== 1 || defaultCommunication || props.quickInvest) return store(next)
+    if (props.place !== 1 || props.quickInvest) return store(next)
+    const { defaultCommunication } = await refreshInvestor().catch(() => investor)
+    if (defaultCommunication) return store(next)
     return void setStage('otp')
   }
   const follow = (checked: Checked): Promise<object | undefined> | undefined => {

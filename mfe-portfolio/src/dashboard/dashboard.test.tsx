@@ -144,6 +144,14 @@ test('welcomes a new investor with the steps to the first investment and funds t
   expect(screen.getAllByRole('link', { name: /SIP from/ })[0]).toHaveTextContent('Neem Liquid Fund')
 })
 
+test('who came back from a KYC that is done is not asked for it again', async () => {
+  const validated = ok({ ...om, kycStatus: 'Validated' })
+  renderPage(DashboardPage, { answers: { ...nothing, 'auth/profile': validated }, investor: om })
+  expect(await screen.findByText('From ₹500 a month, or ₹1,000 once.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Your KYC is on hold')).toBeNull())
+  expect(screen.queryByRole('link', { name: 'Complete your KYC' })).toBeNull()
+})
+
 test('shows a first order that waits for its units to a new investor too', async () => {
   const first = { ...purchase, status: 'IN_PROCESS', statusText: 'Waiting for the NAV' }
   renderPage(DashboardPage, {

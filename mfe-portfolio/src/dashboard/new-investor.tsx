@@ -6,6 +6,7 @@ import {
   LinkButton,
   Page,
   queryFor,
+  refreshInvestor,
   routes,
   StatusPill,
   Timeline,
@@ -14,6 +15,7 @@ import {
 } from '@portal/kernel'
 import type { Investor } from '@portal/kernel/contracts/auth'
 import { productApi } from '@portal/kernel/contracts/product'
+import { useEffect } from 'react'
 import { AttentionCard } from './attention-card'
 import type { Dashboard } from './dashboard.api'
 import styles from './dashboard.module.css'
@@ -35,6 +37,8 @@ interface NewInvestorProps {
 /** The dashboard before the first units: what stands in the way, the steps left, and funds to look at. */
 export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
   const schemes = useQuery(queryFor(productApi.schemes, {}))
+  // Most come here from a KYC that was done since the log-in.
+  useEffect(() => void refreshInvestor().catch(() => undefined), [])
   const sip = useIsOffered(routes.sip)
   const smallest = smallestAmounts(schemes.data?.categories ?? [])
   const steps = firstSteps(

@@ -19,6 +19,7 @@ import {
   serviceRequestApi,
 } from '@portal/kernel/contracts/service-request'
 import { useState } from 'react'
+import { readAnew } from './read-anew'
 import { useOtpDigits } from './request.api'
 
 /** Everyone whose code the request needs; a second holder confirms here or after logging in on another device. */
@@ -107,7 +108,7 @@ function CodeOf({ request: { requestId, title, code }, place, onClose, onRefused
           onRefused((error as Error).message)
         }
       }}
-      onVerified={() => void client.invalidateQueries()}
+      onVerified={() => readAnew(client)}
       onFailed={(message) => host.toast({ type: 'danger', message })}
     />
   )

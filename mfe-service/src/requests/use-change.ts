@@ -1,6 +1,7 @@
 import { queryFor, useQueryClient } from '@portal/kernel'
 import { type ServiceRequest, serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { useState } from 'react'
+import { readAnew } from './read-anew'
 
 /** Does something with a request and shows how it stands then. */
 export function useChange() {
@@ -15,7 +16,7 @@ export function useChange() {
       const answer = await call()
       const { requestId } = answer.request
       client.setQueryData(queryFor(serviceRequestApi.detail, { requestId }).queryKey, answer)
-      void client.invalidateQueries()
+      readAnew(client)
     } catch (error) {
       setFailure((error as Error).message)
     } finally {

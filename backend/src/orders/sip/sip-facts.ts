@@ -3,6 +3,7 @@ import { refuseFolioAction } from '../../folios/folio-permissions'
 import { accountOfDraft } from '../../new-folios/folio-of-draft'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
+import { takesSip } from '../../schemes/scheme-view'
 import { type PurchaseFacts, purchaseFacts, type Wish } from '../purchase/purchase'
 import { birthDateOf } from '../purchase/minor'
 import { checkPurchase } from '../purchase/purchase-rules'
@@ -27,7 +28,8 @@ export async function instalmentFacts(platform: Platform, pan: string, wish: Wis
 export async function sipFacts(platform: Platform, pan: string, terms: Terms): Promise<SipFacts> {
   const facts = await instalmentFacts(platform, pan, terms)
   const mandate = await mandateOf(platform.db, pan, terms.umrn)
-  const { name, sipAllowed, multiplePaise } = facts.plan.scheme
+  const { name, multiplePaise } = facts.plan.scheme
+  const sipAllowed = takesSip(facts.plan)
   const bankIds =
     facts.folio?.banks.map(({ bankId }) => bankId) ?? (await bankOfNewFolio(platform, pan, terms))
   const birthDate = (await birthDateOf(platform.db, pan)) ?? terms.smart?.birthDate ?? null

@@ -1,0 +1,2 @@
+ALTER TABLE "mandates" ADD COLUMN "bank_untold_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "mandates_bank_untold" ON "mandates" USING btree ("bank_untold_since") WHERE bank_untold_since is not null;
