@@ -1,4 +1,13 @@
-import { ApiError, api, refreshInvestor, useHost, useInvestor, useNavigate, href, routes } from '@portal/kernel'
+import {
+  ApiError,
+  api,
+  refreshInvestor,
+  useHost,
+  useInvestor,
+  useNavigate,
+  href,
+  routes,
+} from '@portal/kernel'
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
