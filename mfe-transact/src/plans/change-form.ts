@@ -1,19 +1,21 @@
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
-import type { CancelReason } from '@portal/kernel/contracts/plan-change-terms'
+import { CancelReason } from '@portal/kernel/contracts/plan-change-terms'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import type { PlanAction, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import type { ComponentType } from 'react'
+import * as z from 'zod/mini'
 
 /** What the fields of every change hold; each change shows its own. */
-export interface ChangeValues {
-  pauseUntil?: string
-  amount?: number | null
-  dayOfMonth?: string
-  ends?: 'OPEN' | 'DATE'
-  endDate?: string
-  reason?: CancelReason
-  umrn?: string
-}
+export const ChangeValues = z.object({
+  pauseUntil: z.exactOptional(z.string()),
+  amount: z.exactOptional(z.nullable(z.number())),
+  dayOfMonth: z.exactOptional(z.string()),
+  ends: z.exactOptional(z.enum(['OPEN', 'DATE'])),
+  endDate: z.exactOptional(z.string()),
+  reason: z.exactOptional(CancelReason),
+  umrn: z.exactOptional(z.string()),
+})
+export type ChangeValues = z.infer<typeof ChangeValues>
 
 export interface ChangeFieldsProps {
   plan: SystematicPlan

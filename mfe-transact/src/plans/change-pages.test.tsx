@@ -70,6 +70,22 @@ test('new terms of a SIP begin with those that it has [S2.051, S1.024]', async (
   expect(terms()).toMatchObject({ kind: 'SIP_MODIFY', amount: 3_000_00, dayOfMonth: 25, endDate: null })
 })
 
+test('who comes back from the review finds what was typed; the next change, after an order, begins anew', async () => {
+  const amount = () => screen.findByRole('textbox', { name: 'Each instalment' })
+  const { unmount } = show(ModifySipPage, 'modify-sip?plan=SR100002')
+  await userEvent.clear(await amount())
+  await userEvent.type(await amount(), '3000')
+  await review()
+  await onReview()
+  unmount()
+  const back = show(ModifySipPage, 'modify-sip?plan=SR100002')
+  expect(await amount()).toHaveValue('3,000')
+  back.unmount()
+  portalStore.set(planChangeDraftAtom, (last) => ({ ...last, orderId: 't1' }))
+  show(ModifySipPage, 'modify-sip?plan=SR100002')
+  expect(await amount()).toHaveValue('2,500')
+})
+
 test('a SIP of every business day says so, and offers no day of the month', async () => {
   const daily = samplePlan({ frequency: 'Daily' })
   show(ModifySipPage, 'modify-sip?plan=SR100002', { 'transaction/SystematicPlans/details': details(daily) })

@@ -22,7 +22,7 @@ import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { useId, useState } from 'react'
 import type { ChangeForm, ChangeValues } from './change-form'
 import { changeSteps } from './change-steps'
-import { draftWith, planChangeDraftAtom } from './plan-change-draft'
+import { draftWith, type PlanChangeDraft, planChangeDraftAtom, typedIn } from './plan-change-draft'
 import { plansBack } from './plans-back'
 import { PlanNow } from './plan-now'
 
@@ -36,7 +36,10 @@ export interface ChangePlanFormProps {
 export function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
   const id = useId()
   const { Fields } = form
-  const [initial] = useState(() => form.start(plan, mandates))
+  const { action } = form
+  const { planId } = plan
+  const [draft] = useAtom(planChangeDraftAtom)
+  const [initial] = useState(() => typedIn(draft, { action, planId }) ?? form.start(plan, mandates))
   const { goOn, busy, refusal } = useGoOn()
   const title = form.title(plan)
   const button = (label: string) => (
@@ -55,7 +58,7 @@ export function ChangePlanForm({ form, plan, mandates }: ChangePlanFormProps) {
           label={title}
           initialValues={initial}
           validate={(values) => form.errors(values, plan)}
-          onSubmit={(values) => goOn(form.terms(values, plan))}
+          onSubmit={(values) => goOn(form.terms(values, plan), { action, planId, values })}
         >
           {({ values }) => (
             <Stack>
@@ -76,13 +79,13 @@ function useGoOn() {
   const [, setDraft] = useAtom(planChangeDraftAtom)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const goOn = async (terms: PlanChangeTerms | undefined) => {
+  const goOn = async (terms: PlanChangeTerms | undefined, typed: PlanChangeDraft['typed']) => {
     if (!terms || busy) return
     setBusy(true)
     setRefusal(undefined)
     try {
       await api.call(planChangeApi.validatePlanChange, { change: terms })
-      setDraft((last) => draftWith(last, terms))
+      setDraft((last) => draftWith(last, { terms, typed }))
       void navigate(href(routes.planReview))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -36,7 +36,13 @@ const answers: Answers = {
 }
 
 function show(changed: Answers = {}, draft: Partial<PlanChangeDraft> = {}) {
-  portalStore.set(planChangeDraftAtom, { terms: pause, idempotencyKey: null, orderId: null, ...draft })
+  portalStore.set(planChangeDraftAtom, {
+    terms: pause,
+    typed: null,
+    idempotencyKey: null,
+    orderId: null,
+    ...draft,
+  })
   return renderPage(ReviewPage, {
     answers: { ...answers, ...changed },
     at: '/home/investments/review',
