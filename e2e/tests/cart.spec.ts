@@ -204,6 +204,8 @@ test('a cart of ten: three screens to the payment, paid once, nine allotted; the
       .getByRole('region', { name: /^\d+\. Purchase$/ })
       .filter({ hasText: 'Neem Value Fund' })
     await expect(called).toContainText(/called off/)
+    await expect(called).toContainText('Refund paid')
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹45,000' })).toBeVisible()
     await checkScreen(page, 'cart-of-ten')
     const again = { token: (await client.logIn(asha)).sessionToken }
     const { order, others } = await client.mustCall(orderApi.order, { transactionId: orderId }, again)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cartApi, type CartTerms } from '@portal/kernel/contracts/cart'
+import { orderApi } from '@portal/kernel/contracts/order'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
@@ -170,6 +171,13 @@ test('a scheme that cannot be allotted costs the others of its cart nothing: its
   const orders = await own.all(first)
   expect(orders.map(({ state }) => state)).toEqual(['allotted', 'refunded'])
   expect(orders[1]?.failureReason).toContain('called off')
+  const receiptOf = async (transactionId: string) =>
+    (await own.call(orderApi.sendConfirmation, { transactionId, emailId: 'asha@example.in' })).resultInfo
+  expect((await receiptOf(orders[0]?.transactionId ?? '')).resultCode).toBe('SUCCESS')
+  expect(await receiptOf(orders[1]?.transactionId ?? '')).toMatchObject({
+    resultCodeId: '-351',
+    resultMsg: expect.stringContaining('goes back to your account'),
+  })
 }, 120_000)
 
 test('a code is asked for with at most ten orders', async () => {

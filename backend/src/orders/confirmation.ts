@@ -4,12 +4,14 @@ import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal, tooMany } from '../platform/refusal'
 import { ordersOf } from './checkout.repository'
-import { countReceipt, ownOrder } from './order.repository'
+import { countReceipt, type OrderRow, ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { purchasesOf } from './payables'
 
 /** So that nobody uses an order to flood somebody's mailbox. */
 const mostReceipts = 10
+
+const isRefunded = ({ state }: OrderRow): boolean => state === 'refund_due' || state === 'refunded'
 
 /** E-mails the receipt of a paid order; answers the address, masked. */
 export async function sendReceipt(
@@ -23,8 +25,11 @@ export async function sendReceipt(
   if (order.family === 'purchase' && !order.paidAt) {
     throw new Refusal('-351', 'There is no receipt yet. You get one once you have paid this order.')
   }
+  if (isRefunded(order)) {
+    throw new Refusal('-351', 'There is no receipt: the money of this order goes back to your account.')
+  }
   const view = await orderView(db, platform, order)
-  const all = await ordersOf(db, order.checkoutId)
+  const all = (await ordersOf(db, order.checkoutId)).filter((each) => !isRefunded(each))
   // One receipt for all that one payment paid.
   const isCart = purchasesOf(all).length > 1
   const views = isCart ? await Promise.all(all.map((each) => orderView(db, platform, each))) : [view]

@@ -20,7 +20,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@portal/kernel'
-import { type Order, orderApi } from '@portal/kernel/contracts/order'
+import { type Order, orderApi, type PurchaseOrder } from '@portal/kernel/contracts/order'
 import { useEffect } from 'react'
 import { isPaid } from '../kinds/lumpsum/receipt-words'
 import { receiptWordsOf } from '../kinds/receipts'
@@ -55,21 +55,27 @@ function Asked({ orderId }: { orderId: string }) {
   const orders = [data.order, ...data.others].sort((one, other) =>
     one.orderNumber.localeCompare(other.orderNumber),
   )
-  const waiting = orders.find((order) => order.family === 'purchase' && order.state === 'created')
-  return waiting ? <NotPaid order={waiting} /> : <CartReceipt orders={orders} />
+  const unpaid = orders.find((order) => order.family === 'purchase' && unpaidStates.includes(order.state))
+  return unpaid ? <NotPaid order={unpaid} /> : <CartReceipt orders={orders} />
 }
 
-function NotPaid({ order: { transactionId } }: { order: Order }) {
+/** The orders of a cart are paid together, or run out together. */
+const unpaidStates: readonly Order['state'][] = ['created', 'expired']
+
+function NotPaid({ order: { transactionId, state } }: { order: Order }) {
+  const isOver = state === 'expired'
   return (
-    <Page title="There is no receipt yet">
+    <Page title={isOver ? 'There is no receipt' : 'There is no receipt yet'}>
       <EmptyState
         fullPage
-        title="You have not paid these orders"
+        title={isOver ? 'These orders ran out before they were paid' : 'You have not paid these orders'}
         action={
           <LinkButton to={href(cartPlaces.payment, { order: transactionId })}>See the payment</LinkButton>
         }
       >
-        You get a receipt once you have paid. The payment page shows the status and your options.
+        {isOver
+          ? 'Nothing was bought. The payment page shows what became of the payment.'
+          : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
       </EmptyState>
     </Page>
   )
@@ -87,11 +93,11 @@ function useDraftEnds(orders: readonly Order[]): void {
 function CartReceipt({ orders }: { orders: readonly Order[] }) {
   useDraftEnds(orders)
   const bought = orders.filter((order) => order.family === 'purchase')
-  const paid = bought.reduce((sum, { amount }) => sum + amount, 0)
-  const headline = paid > 0 ? `We have your ${formatRupeesRounded(paid)}` : 'Your orders are placed'
+  const paid = totalOf(bought.filter(isPaid))
+  const refunded = totalOf(bought) - paid
   return (
-    <Page title={headline} context={`${ordersText(orders.length)}, one payment.`}>
-      <SideLayout aside={<Summary orders={orders} paid={paid} />}>
+    <Page title={headline({ paid, refunded })} context={`${ordersText(orders.length)}, one payment.`}>
+      <SideLayout aside={<Summary orders={orders} paid={paid} refunded={refunded} />}>
         <Stack>
           {orders.map((order, index) => (
             <OrderCard key={order.transactionId} order={order} place={index + 1} />
@@ -100,6 +106,21 @@ function CartReceipt({ orders }: { orders: readonly Order[] }) {
       </SideLayout>
     </Page>
   )
+}
+
+const totalOf = (bought: readonly PurchaseOrder[]): number =>
+  bought.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Totals {
+  /** What buys units, in paise. */
+  paid: number
+  /** What could not, and goes back or is back, in paise. */
+  refunded: number
+}
+
+function headline({ paid, refunded }: Totals): string {
+  if (paid > 0) return `We have your ${formatRupeesRounded(paid)}`
+  return refunded > 0 ? `We refund your ${formatRupeesRounded(refunded)}` : 'Your orders are placed'
 }
 
 function OrderCard({ order, place }: { order: Order; place: number }) {
@@ -143,22 +164,22 @@ function ownRows(order: Order) {
   ]
 }
 
-function Summary({ orders, paid }: { orders: readonly Order[]; paid: number }) {
-  const [first, ...others] = orders
-  if (!first) return null
+function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[] }) {
+  const [first, ...others] = orders.filter((order) => order.family !== 'purchase' || isPaid(order))
   return (
     <Card title={title}>
       <Stack gap="fields">
         <DetailList
           rows={[
             ...orders.map((order) => ({ label: order.orderNumber, value: order.scheme.schemeName })),
+            ...(refunded > 0 ? [{ label: 'Refund', value: <Money paise={refunded} /> }] : []),
             { label: 'Paid', value: <Money paise={paid} />, total: true },
           ]}
         />
         <LinkButton to={href(routes.dashboard)} fullWidth>
           Go to my portfolio
         </LinkButton>
-        <ReceiptActions orders={[first, ...others]} />
+        {first && <ReceiptActions orders={[first, ...others]} />}
       </Stack>
     </Card>
   )

@@ -110,12 +110,13 @@ function overView(order: PurchaseOrder): PaymentView {
       again,
     }
   const done = order.state === 'refunded'
+  const why = order.failureReason ?? 'Your money reached us too late to buy units.'
   return {
     kind: 'over',
     title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,
     text: done
-      ? 'Your money reached us too late to buy units. It is back in the account you paid from.'
-      : 'Your money reached us too late to buy units. You get it back in the account you paid from, usually within 3 working days.',
+      ? `${why} Your money is back in the account you paid from.`
+      : `${why} You get your money back in the account you paid from, usually within 3 working days.`,
     again,
   }
 }

@@ -43,7 +43,9 @@ export function headline(order: PurchaseOrder): { title: string; text: string } 
   }
 }
 
-export function status(order: PurchaseOrder): { tone: 'info' | 'positive'; text: string } {
+export function status(order: PurchaseOrder): { tone: 'info' | 'positive' | 'negative'; text: string } {
+  if (order.state === 'refund_due') return { tone: 'negative', text: 'Refund due' }
+  if (order.state === 'refunded') return { tone: 'negative', text: 'Refund paid' }
   return order.state === 'allotted'
     ? { tone: 'positive', text: 'Units allotted' }
     : { tone: 'info', text: `Units on ${formatDate(order.unitsOn)}` }

@@ -94,6 +94,25 @@ test('an order of another investor reads like one that does not exist', async ()
   expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home/dashboard')
 })
 
+test.each([
+  [
+    'refund_due',
+    'The offer was called off.',
+    'We are refunding your ₹25,000',
+    /The offer was called off\. You get/,
+  ],
+  ['refunded', null, 'We refunded your ₹25,000', /reached us too late to buy units\. Your money is back/],
+  ['expired', null, 'Too late to pay', /Nothing was debited/],
+] as const)(
+  'an order without a receipt says what became of its money: %s',
+  async (state, failureReason, title, text) => {
+    show({ 'transaction/details': ok({ order: sampleOrder({ state, failureReason }), others: [] }) })
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByText(/You have not paid/)).toBeNull()
+  },
+)
+
 test('an order that is not paid leads to its payment', async () => {
   show({ 'transaction/details': ok({ order: sampleOrder({ state: 'created', payments: [] }), others: [] }) })
   const link = await screen.findByRole('link', { name: 'See the payment' })
