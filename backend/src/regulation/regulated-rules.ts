@@ -102,41 +102,32 @@ export interface SttRule {
 /** Securities transaction tax on units of equity-oriented funds that go back to the fund (Finance Act 2013). */
 export const sttRules: readonly SttRule[] = [{ from: '2013-06-01', percent: '0.001' }]
 
-/** Percent of a gain, by how long it was held. */
+/** Percent of a gain, by its term; which holding is a long one, long-holding.ts says. */
 export interface GainRates {
-  /** Months after which a gain is a long-term one; null: it never is. */
-  longTermAfter: number | null
   short: string
   long: string
 }
 
 export interface TdsRule {
   from: string
-  rates: Readonly<Record<'equity' | 'debt' | 'overseas', GainRates>>
+  rates: Readonly<Record<'equity' | 'other', GainRates>>
   /** Health and education cess, percent of the tax. */
   cess: string
 }
 
-const debtGains: GainRates = { longTermAfter: null, short: '30', long: '30' }
-
 /**
  * Tax that the fund house withholds from gains of investors who live abroad (sections 195 and 196A); from residents
- * none. Gains of debt funds are short-term ones since 1 April 2023 (Finance Act 2023), of equity-oriented funds the
- * rates changed on 23 July 2024 (Finance (No. 2) Act 2024). Surcharges depend on an income that we do not know.
+ * none. The rates changed on 23 July 2024 (Finance (No. 2) Act 2024). Surcharges depend on an income that we do not know.
  */
 export const tdsRules: readonly TdsRule[] = [
   {
     from: '2023-04-01',
-    rates: { equity: { longTermAfter: 12, short: '15', long: '10' }, debt: debtGains, overseas: debtGains },
+    rates: { equity: { short: '15', long: '10' }, other: { short: '30', long: '20' } },
     cess: '4',
   },
   {
     from: '2024-07-23',
-    rates: {
-      equity: { longTermAfter: 12, short: '20', long: '12.5' },
-      debt: debtGains,
-      overseas: { longTermAfter: 24, short: '30', long: '12.5' },
-    },
+    rates: { equity: { short: '20', long: '12.5' }, other: { short: '30', long: '12.5' } },
     cess: '4',
   },
 ]

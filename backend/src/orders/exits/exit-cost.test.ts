@@ -61,7 +61,8 @@ test.each([
 test.each([
   ['an equity fund within a year, 20%', equity, '2025-08-25', 20],
   ['an equity fund after a year, 12.5%', equity, '2025-08-24', 12.5],
-  ['a debt fund, however long, 30%', debt, '2023-06-01', 30],
+  ['a debt fund, however long, 30%', debt, '2023-04-01', 30],
+  ['a debt fund bought before April 2023, 12.5%', debt, '2023-03-31', 12.5],
   ['a fund of foreign shares within two years, 30%', overseas, '2024-08-25', 30],
   ['a fund of foreign shares after two years, 12.5%', overseas, '2024-08-24', 12.5],
   ['a fund of shares, bonds and gold after two years, 12.5%', mixed, '2024-08-24', 12.5],

@@ -1,9 +1,10 @@
 import type { FundCategory } from '@portal/kernel/contracts/common'
 import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
-import { addDays, addMonths, daysBetween } from '@portal/kernel/format'
+import { addDays, daysBetween } from '@portal/kernel/format'
 import { percentOf, sumUnits, valueOf } from '../../folios/allotment-math'
 import { type Lot, sellFirstIn } from '../../folios/fifo'
 import type { SaleMoney } from '../../payments/postings'
+import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
 import { taxClassOf } from '../../regulation/tax-class'
 import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
@@ -20,9 +21,6 @@ export interface ExitCost extends SaleMoney {
   net: number
   lots: SoldLot[]
 }
-
-/** The rates of tax at source know three classes: what is neither equity nor debt is taxed like funds of funds overseas. */
-const taxedAs = { equity: 'equity', debt: 'debt', mixed: 'overseas', other: 'overseas' } as const
 
 /**
  * What units bring at a NAV and what is taken of it, the oldest purchase first; each load, the STT and each tax is
@@ -70,7 +68,7 @@ function soldLots(
       exitLoad,
       loadFreeFrom: freeFrom,
       gain: value - exitLoad - costPaise,
-      longTerm: isLongTerm(scheme, boughtOn, soldOn),
+      longTerm: isLongHolding(taxClassOf(scheme), boughtOn, soldOn),
     }
   })
 }
@@ -91,12 +89,8 @@ function loadOn(
 function ratesOn(scheme: LeftScheme, soldOn: string) {
   const rule = ruleOn(tdsRules, soldOn)
   if (!rule) throw new RangeError('no rule says what tax to withhold on that day')
-  return { ...rule.rates[taxedAs[taxClassOf(scheme)]], cess: rule.cess }
-}
-
-function isLongTerm(scheme: LeftScheme, boughtOn: string, soldOn: string): boolean {
-  const { longTermAfter } = ratesOn(scheme, soldOn)
-  return longTermAfter !== null && soldOn > addMonths(boughtOn, longTermAfter)
+  const isEquity = taxClassOf(scheme) === 'equity'
+  return { ...rule.rates[isEquity ? 'equity' : 'other'], cess: rule.cess }
 }
 
 /** Gains of one term are set against losses of the same one in the same sale. */

@@ -1,4 +1,3 @@
-import { addMonths } from '@portal/kernel/format'
 import { Decimal } from 'decimal.js'
 import { valueOf } from '../../folios/allotment-math'
 import {
@@ -7,9 +6,9 @@ import {
   costInflationIndex,
   type GainRate,
   grandfatheredUntil,
-  specifiedFundRules,
   type TaxClass,
 } from '../../regulation/capital-gains-rules'
+import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn } from '../../regulation/regulated-rules'
 import { financialYearOf } from '../financial-year'
 import type { SoldPart } from './replay-lots'
@@ -46,7 +45,7 @@ export function gainOf(part: SoldPart, { taxClass, soldOn, loadPaise }: SaleFact
   const { boughtOn, units, valuePaise, costPaise } = part
   const rule = ruleOn(capitalGainsRules[taxClass], soldOn)
   if (!rule) throw new RangeError('no rule says how a gain of that day is taxed')
-  const long = isLong(part, taxClass, soldOn, rule)
+  const long = isLongHolding(taxClass, boughtOn, soldOn)
   const received = valuePaise - loadPaise
   const fairPaise = long && taxClass === 'equity' && rule.long !== 'exempt' ? fairValue(part) : null
   const taxCostPaise = long ? longCost(part, rule, { soldOn, received, fairPaise }) : costPaise
@@ -65,17 +64,6 @@ export function gainOf(part: SoldPart, { taxClass, soldOn, loadPaise }: SaleFact
     rate: long ? rule.long : rule.short,
     taxClass,
   }
-}
-
-function isLong(
-  { boughtOn }: SoldPart,
-  taxClass: TaxClass,
-  soldOn: string,
-  { longTermAfter }: CapitalGainsRule,
-): boolean {
-  const specified = ruleOn(specifiedFundRules, soldOn)
-  if (specified?.classes.includes(taxClass) && boughtOn >= specified.boughtFrom) return false
-  return soldOn > addMonths(boughtOn, longTermAfter)
 }
 
 const fairValue = ({ boughtOn, units, fairNav }: SoldPart): number | null =>
