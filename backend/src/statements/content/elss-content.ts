@@ -2,7 +2,7 @@ import { addYears, formatDate } from '@portal/kernel/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { financialYearLabel, financialYearOf } from '../financial-year'
-import { replayLots, type TaxLot } from '../gains/replay-lots'
+import { isConsolidation, replayLots, type TaxLot } from '../gains/replay-lots'
 import { groupBy } from '../../platform/group-by'
 import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'
 import type { StatementContent } from './statement-content'
@@ -15,7 +15,9 @@ export function elssContent(facts: StatementFacts): StatementContent {
     (lot) => inScope(scope, lot) && planOf(facts, lot.planCode).scheme.lockInYears > 0,
   )
   const lotOf = new Map(lots.map((lot) => [lot.entryId, lot]))
-  const bought = moves.filter(({ id, date }) => lotOf.has(id) && date >= days.from && date <= days.to)
+  const bought = moves.filter(
+    (move) => isInvestment(move, lotOf.get(move.id)) && move.date >= days.from && move.date <= days.to,
+  )
   const lockedUntil = (lot: TaxLot) => addYears(lot.boughtOn, planOf(facts, lot.planCode).scheme.lockInYears)
   const worth = (locked: boolean) =>
     sumOf(lots, (lot) => {
@@ -39,6 +41,10 @@ export function elssContent(facts: StatementFacts): StatementContent {
     isEmpty: bought.length === 0,
   }
 }
+
+/** Units that a merger of schemes or folios, or another option, brought over were invested on their own earlier day. */
+const isInvestment = (move: LedgerMove, lot: TaxLot | undefined): boolean =>
+  lot?.boughtOn === move.date && !isConsolidation(move)
 
 function byYear(bought: readonly LedgerMove[]) {
   const years = [...groupBy(bought, ({ date }) => financialYearOf(date))]
