@@ -74,6 +74,8 @@ test('a deploy between two visits shows the new version, with no stale file', as
     'Your PAN opens all your folios.',
   ])
   await page.reload()
+  // The first screen, which comes with the HTML before its scripts, has the text too.
+  await new LoginPage(page).heading.waitFor()
   await expect(page.getByText('Your PAN opens all your folios.')).toBeVisible()
   await expect(page.getByText(loginText)).toHaveCount(0)
   const scripts = await new Tab(page).scripts()

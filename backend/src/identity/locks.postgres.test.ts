@@ -1,15 +1,19 @@
 /** @hashes-cost-time */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { eq, sql } from 'drizzle-orm'
+import { writeBeginning } from '../kyc-journeys/begin'
 import { rowsOf } from '../platform/database'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { investorByPan } from './investors'
 import { hashPassword } from './password-hash'
-import { credentials, otpChallenges, sessionFamilies } from './schema'
+import { holdPlace } from './passkeys'
+import { accessGrants, credentials, otpChallenges, passkeys, sessionFamilies } from './schema'
+import { answerQuestions, hashesOf, keepAnswers, questionsOf } from './security-questions'
 
 let portal: TestPortal
 
@@ -112,6 +116,62 @@ test('of three recoveries and a change of the password at once, one password com
   const outcomes = answers.map(({ status, resultInfo }) => `${status} ${resultInfo.resultCodeId}`)
   expect(outcomes.filter((outcome) => outcome === '200 0')).toHaveLength(1)
   expect(outcomes.filter((outcome) => !['200 0', '200 -101', '401 E_TOKEN'].includes(outcome))).toEqual([])
+})
+
+const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {
+  const codes = (await Promise.allSettled(calls)).map((call) =>
+    call.status === 'fulfilled' ? 'done' : (call.reason as { code: string }).code,
+  )
+  return Object.fromEntries(
+    [...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]),
+  )
+}
+
+test('of ten wrong answers to a security question at once five are looked at', async () => {
+  const { platform } = portal
+  const { pan } = people.nisha
+  const { id = '' } = (await investorByPan(platform.db, pan)) ?? {}
+  platform.config.securityQuestions = true
+  const [question] = questionsOf(platform)
+  const answerOf = (answer: string) => [{ questionId: question?.questionId ?? '', answer }]
+  await keepAnswers(platform.db, id, await hashesOf(platform, answerOf('Iyer'), visitor(0)))
+  const grant = { id: randomUUID(), pan, purpose: 'FORGOT_PASSWORD' } as const
+  await platform.db.insert(accessGrants).values(grant)
+  const wrong = (place: number) => answerQuestions(platform, grant.id, answerOf('Rao'), visitor(place))
+  const outcomes = await outcomesOf(Array.from({ length: 10 }, (_call, place) => wrong(place)))
+  expect(outcomes).toEqual({ '-658': 5, '-659': 5 })
+})
+
+const visitor = (place: number) => ({ deviceId: `device-${place}`, ip: `10.0.0.${place}` })
+
+test('of two passkeys that are kept at once the tenth is, the eleventh is not', async () => {
+  const { db } = portal.platform
+  const { id: investorId = '' } = (await investorByPan(db, people.nisha.pan)) ?? {}
+  const passkey = (credentialId: string) => ({
+    credentialId,
+    investorId,
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    label: 'A phone',
+    createdAt: new Date(),
+  })
+  await db.insert(passkeys).values(Array.from({ length: 9 }, (_row, place) => passkey(`kept ${place}`)))
+  const keep = (credentialId: string) =>
+    db.transaction(async (tx) => {
+      await holdPlace(tx, investorId)
+      await pause(50)
+      await tx.insert(passkeys).values(passkey(credentialId))
+    })
+  expect(await outcomesOf([keep('one'), keep('other')])).toEqual({ done: 1, '-665': 1 })
+})
+
+test('of 20 KYCs that are begun at once ten are', async () => {
+  const { platform } = portal
+  const wanted = { pan: people.om.pan, way: 'DIGILOCKER', purpose: 'complete' } as const
+  const begin = () => platform.db.transaction((tx) => writeBeginning(tx, platform, wanted))
+  const outcomes = await outcomesOf(Array.from({ length: 20 }, begin))
+  expect(outcomes).toEqual({ done: 10, E_TOO_MANY: 10 })
 })
 
 async function recover(pan: string): Promise<string> {

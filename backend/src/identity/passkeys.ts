@@ -9,8 +9,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { hashOfDevice } from '../platform/tokens'
@@ -42,11 +43,11 @@ const viewOf = ({ credentialId, label, createdAt, lastUsedAt }: Row): Passkey =>
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-const rowsOf = ({ db }: Platform, investorId: string) =>
+const rowsOf = (db: Tx, investorId: string) =>
   db.select().from(passkeys).where(eq(passkeys.investorId, investorId)).orderBy(desc(passkeys.createdAt))
 
 export const passkeysOf = async (platform: Platform, investorId: string): Promise<Passkey[]> =>
-  (await rowsOf(platform, investorId)).map(viewOf)
+  (await rowsOf(platform.db, investorId)).map(viewOf)
 
 /** Under an id of its own, or in place of an earlier one under that of what it is for. */
 export async function keepChallenge(
@@ -99,14 +100,24 @@ async function mustBeFresh({ db }: Platform, { family }: CallingInvestor): Promi
   if (!fresh.length) throw new Refusal('-666', 'Log in again to add a passkey.')
 }
 
+/** Holds the investor's place for one more passkey until the transaction ends. Throws refusal -665 where there is none. */
+export async function holdPlace(tx: Tx, investorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`passkeys ${investorId}`}))`)
+  refuseMore(await rowsOf(tx, investorId))
+}
+
+function refuseMore(rows: readonly Row[]): void {
+  if (rows.length >= limits.kept.passkeys)
+    throw new Refusal('-665', 'You have 10 passkeys. Remove one before you add another.')
+}
+
 /** What the browser needs to make a passkey; those that the investor has are not made twice. */
 export async function registerOptions(platform: Platform, investor: CallingInvestor, { deviceId }: Visitor) {
   await mustBeFresh(platform, investor)
   const { id } = investor
   const { name, pan } = await investorById(platform.db, id)
-  const rows = await rowsOf(platform, id)
-  if (rows.length >= limits.kept.passkeys)
-    throw new Refusal('-665', 'You have 10 passkeys. Remove one before you add another.')
+  const rows = await rowsOf(platform.db, id)
+  refuseMore(rows)
   const options = await generateRegistrationOptions({
     rpName: 'Neem Mutual Fund',
     rpID: partyOf(platform).expectedRPID,
@@ -146,6 +157,7 @@ export async function keepPasskey(
     lastUsedAt: null,
   }
   await db.transaction(async (tx) => {
+    await holdPlace(tx, investor.id)
     const made = await tx.insert(passkeys).values(row).onConflictDoNothing().returning()
     if (!made.length) throw notTaken()
     await audit.record(tx, { event: 'identity.passkey.added', subject: investor.id })

@@ -1,6 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import type { SecurityAnswer, SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -97,6 +97,17 @@ export async function answerQuestions(
   await platform.db.update(accessGrants).set({ answers: hashes }).where(eq(accessGrants.id, grantId))
 }
 
+/** Counts an answer before it is looked at, so that many at once are no more than five. Throws refusal -659 after five. */
+async function countAttempt(db: Tx, grantId: string): Promise<void> {
+  const { id, wrongAnswers } = accessGrants
+  const counted = await db
+    .update(accessGrants)
+    .set({ wrongAnswers: sql`${wrongAnswers} + 1` })
+    .where(and(eq(id, grantId), lt(wrongAnswers, mostWrong)))
+    .returning({ id })
+  if (!counted.length) throw new Refusal('-659', message('attemptsExceeded'))
+}
+
 /** Throws refusal -658 for a wrong answer, -659 after five: then only another code leads on (S8.045). */
 async function checkAnswer(
   platform: Platform,
@@ -105,20 +116,15 @@ async function checkAnswer(
   visitor: Visitor,
 ): Promise<void> {
   const { db, audit } = platform
-  if (grant.wrongAnswers >= mostWrong) throw new Refusal('-659', message('attemptsExceeded'))
+  await countAttempt(db, grant.id)
   const investor = await investorByPan(db, grant.pan)
   const kept = await answersOf(db, investor?.id ?? nobodysId)
   const row = kept.find(({ questionId }) => questionId === typed?.questionId)
   const right = row && (await isPassword(plain(typed?.answer ?? ''), row.answerHash, networkOf(visitor)))
-  const of = eq(accessGrants.id, grant.id)
   if (right) {
-    await db.update(accessGrants).set({ answered: true }).where(of)
+    await db.update(accessGrants).set({ answered: true }).where(eq(accessGrants.id, grant.id))
     return
   }
-  await db
-    .update(accessGrants)
-    .set({ wrongAnswers: sql`${accessGrants.wrongAnswers} + 1` })
-    .where(of)
   await audit.record(db, {
     event: 'identity.answer.refused',
     ...(investor && { subject: investor.id }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { kycTexts } from '@portal/kernel/validation'
+import { sql } from 'drizzle-orm'
 import { investorByPan } from '../identity/investors'
 import { type Kyc, kycOf, registryPersonOf } from '../kyc/kyc.service'
 import { inTransaction, type Tx } from '../platform/database'
@@ -48,6 +49,7 @@ export async function refuseToBegin(tx: Tx, { pan, purpose }: Wanted): Promise<K
 
 /** Writes down that a KYC begins. Throws what `refuseToBegin` does, and a 429 after ten in an hour. */
 export async function writeBeginning(tx: Tx, platform: Platform, wanted: Wanted): Promise<Journey> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`kyc ${wanted.pan}`}))`)
   await refuseToBegin(tx, wanted)
   const now = platform.clock.now()
   if ((await journeysSince(tx, wanted.pan, new Date(now.getTime() - hour))) >= mostJourneysAnHour)
