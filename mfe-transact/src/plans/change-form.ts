@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 
 /** What the fields of every change hold; each change shows its own. */
 export const ChangeValues = z.object({
-  pauseUntil: z.exactOptional(z.string()),
-  amount: z.exactOptional(z.nullable(z.number())),
-  dayOfMonth: z.exactOptional(z.string()),
-  ends: z.exactOptional(z.enum(['OPEN', 'DATE'])),
-  endDate: z.exactOptional(z.string()),
-  reason: z.exactOptional(CancelReason),
-  umrn: z.exactOptional(z.string()),
+  pauseUntil: z.optional(z.string()),
+  amount: z.optional(z.nullable(z.number())),
+  dayOfMonth: z.optional(z.string()),
+  ends: z.optional(z.enum(['OPEN', 'DATE'])),
+  endDate: z.optional(z.string()),
+  reason: z.optional(CancelReason),
+  umrn: z.optional(z.string()),
 })
 export type ChangeValues = z.infer<typeof ChangeValues>
 
