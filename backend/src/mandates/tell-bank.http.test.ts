@@ -35,15 +35,18 @@ const untold = async () =>
 const changed = async (change: 'pause' | 'resume' | 'revoke') =>
   expect((await own.change(umrn, change)).resultInfo.resultCode).toBe('SUCCESS')
 
-test('the bank is told how a mandate stands, though it was out of reach until every try was used up', async () => {
-  const { db } = portal.platform
+/** Changes of which the bank hears nothing, however often it is tried. */
+async function unheard(...changes: Parameters<typeof changed>[0][]): Promise<void> {
   portal.platform.publicUrl = () => 'http://127.0.0.1:1'
-  await changed('pause')
-  await changed('resume')
-  await changed('revoke')
+  for (const change of changes) await changed(change)
   await portal.settle()
+  const { db } = portal.platform
   await db.update(outbox).set({ state: 'dead' }).where(eq(outbox.kind, mandateChangeKind))
   portal.platform.publicUrl = publicUrl
+}
+
+test('the bank is told how a mandate stands, though it was out of reach until every try was used up', async () => {
+  await unheard('pause', 'resume', 'revoke')
   await portal.settle()
   expect([await told(), await untold()]).toEqual([[], 1])
   await portal.advance(1)
@@ -52,10 +55,7 @@ test('the bank is told how a mandate stands, though it was out of reach until ev
 })
 
 test('a pause that reaches the bank after the resume does not hold: it is told once more', async () => {
-  portal.platform.publicUrl = () => 'http://127.0.0.1:1'
-  await changed('pause')
-  await portal.settle()
-  portal.platform.publicUrl = publicUrl
+  await unheard('pause')
   const { reached, letGo } = holdNextCall()
   const pausing = tellBankOfChange({ id: randomUUID(), attempt: 2, payload: { umrn } }, portal.platform)
   await reached
