@@ -11,7 +11,7 @@ import {
 import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { ApplicantForm, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useKeepDraft } from '../draft/use-new-folio'
 import { investmentOf } from '../draft/investment'
 import { earlierIn, type ApplicantValues } from './applicant-values'
@@ -60,12 +60,17 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
 /** What follows the checks: a dialog, a banner, a code, or the applicant is kept. */
 function useSteps(props: Parameters<typeof useContinue>[0]) {
   const host = useHost()
-  const investor = useInvestor()
+  const { defaultCommunication } = useInvestor()
+  const isOwn = props.place === 1 && !props.quickInvest
   const keep = useKeep(props)
   const [stage, setStage] = useState<Stage>('form')
   const [asked, setAsked] = useState<AskedAgain>()
   const [applicant, setApplicant] = useState<ApplicantForm>()
   const toast = (text: string) => void host.toast({ type: 'danger', message: text })
+  useEffect(() => {
+    // Where word goes to may have been confirmed, or taken back, since the log-in.
+    if (isOwn) void refreshInvestor().catch(() => undefined)
+  }, [isOwn])
   /** What the server refused, by field; what is about no field is toasted. */
   const store = async (next: ApplicantForm, code?: Code): Promise<object | undefined> => {
     try {
@@ -80,9 +85,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   }
   const add = async (next: ApplicantForm): Promise<object | undefined> => {
     setApplicant(next)
-    if (props.place !== 1 || props.quickInvest) return store(next)
-    const { defaultCommunication } = await refreshInvestor().catch(() => investor)
-    if (defaultCommunication) return store(next)
+    if (!isOwn || defaultCommunication) return store(next)
     return void setStage('otp')
   }
   const follow = (checked: Checked): Promise<object | undefined> | undefined => {

@@ -1,5 +1,5 @@
-import { neverAnswered, ok, renderPage, serverError } from '@portal/kernel/testing'
-import { screen } from '@testing-library/react'
+import { neverAnswered, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
@@ -33,4 +33,39 @@ test('accounts that did not load can be tried again, and are there then', async 
   expect(await screen.findByRole('radio', { name: /Parijat Bank/ })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Choose a bank account')).toBeVisible()
+})
+
+test('a refusal is told when the page takes the next press, not while the reason is still being kept', async () => {
+  const { callsOf } = renderPage(AddAccountPage, {
+    at: '/home/create-folio/add-account',
+    answers: {
+      'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }),
+      'investor/get/folio': ok({ folios: [sampleFolio()] }),
+      'transaction/saveBankDetails': refusal('The bank says that this account is closed.'),
+      'transaction/saveBrokenTransaction': neverAnswered,
+    },
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /Parijat Bank/ }))
+  const button = screen.getByRole('button', { name: 'Continue' })
+  await userEvent.click(button)
+  await waitFor(() => expect(callsOf('transaction/saveBrokenTransaction')).toHaveLength(1))
+  expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(screen.queryByText(/this account is closed/)).toBeNull()
+})
+
+test('a refused account stays on the page with the reason, and can be pressed on at once', async () => {
+  const { callsOf } = renderPage(AddAccountPage, {
+    at: '/home/create-folio/add-account',
+    answers: {
+      'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }),
+      'investor/get/folio': ok({ folios: [sampleFolio()] }),
+      'transaction/saveBankDetails': refusal('The bank says that this account is closed.'),
+      'transaction/saveBrokenTransaction': serverError,
+    },
+  })
+  await userEvent.click(await screen.findByRole('radio', { name: /Parijat Bank/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText(/this account is closed/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(callsOf('transaction/saveBankDetails')).toHaveLength(2))
 })

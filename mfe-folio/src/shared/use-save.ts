@@ -27,12 +27,13 @@ export function useSave() {
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        setRefusal(error.message)
         if (error.code !== changedElsewhere) await putAway(error.message)
         else {
           host.announce(error.message)
           await reload()
         }
+        // Last: who reads it presses again, and until the draft is as the server has it a press would be lost.
+        setRefusal(error.message)
         return false
       } finally {
         setBusy(false)

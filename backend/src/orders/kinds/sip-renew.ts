@@ -3,6 +3,7 @@ import { type PlanChangeTermsOf, SipRenewTerms } from '@portal/kernel/contracts/
 import { addDays, addMonths, formatDate } from '@portal/kernel/format'
 import { validateSipPeriod } from '@portal/kernel/validation'
 import { Refusal } from '../../platform/refusal'
+import { takesSip } from '../../schemes/scheme-view'
 import type { PlanTerms } from '../../systematic-plans/plan.repository'
 import { withAmount } from '../../systematic-plans/step-up'
 import { amountRefusal, endRefusal, sentence, waitingRefusal } from '../plan-changes/change-refusals'
@@ -41,7 +42,7 @@ function tooSoonOrLate({ orders, today }: PlanFile, lastDue: string): Refusal | 
 
 /** A scheme may have closed for SIPs since this one was registered. */
 export const sipNotAllowed = ({ scheme }: PlanFile): Refusal | undefined =>
-  scheme.scheme.sipAllowed ? undefined : new Refusal('-391', message('sipNotAllowed'))
+  takesSip(scheme) ? undefined : new Refusal('-391', message('sipNotAllowed'))
 
 /** It runs on after its last instalment; one that has ended, as soon as the bank can be told. */
 function renewedFrom(file: PlanFile): string {
