@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
+import { passkeyApi } from '@portal/kernel/contracts/passkey'
 import { eq, sql } from 'drizzle-orm'
 import { writeBeginning } from '../kyc-journeys/begin'
 import { rowsOf } from '../platform/database'
@@ -11,9 +12,9 @@ import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { investorByPan } from './investors'
 import { hashPassword } from './password-hash'
-import { holdPlace } from './passkeys'
 import { accessGrants, credentials, otpChallenges, passkeys, sessionFamilies } from './schema'
 import { answerQuestions, hashesOf, keepAnswers, questionsOf } from './security-questions'
+import { SoftwarePasskey } from './testing/software-passkey'
 
 let portal: TestPortal
 
@@ -146,7 +147,7 @@ const visitor = (place: number) => ({ deviceId: `device-${place}`, ip: `10.0.0.$
 
 test('of two passkeys that are kept at once the tenth is, the eleventh is not', async () => {
   const { db } = portal.platform
-  const { id: investorId = '' } = (await investorByPan(db, people.nisha.pan)) ?? {}
+  const { id: investorId = '' } = (await investorByPan(db, people.priya.pan)) ?? {}
   const passkey = (credentialId: string) => ({
     credentialId,
     investorId,
@@ -156,14 +157,17 @@ test('of two passkeys that are kept at once the tenth is, the eleventh is not', 
     label: 'A phone',
     createdAt: new Date(),
   })
-  await db.insert(passkeys).values(Array.from({ length: 9 }, (_row, place) => passkey(`kept ${place}`)))
-  const keep = (credentialId: string) =>
-    db.transaction(async (tx) => {
-      await holdPlace(tx, investorId)
-      await pause(50)
-      await tx.insert(passkeys).values(passkey(credentialId))
-    })
-  expect(await outcomesOf([keep('one'), keep('other')])).toEqual({ done: 1, '-665': 1 })
+  await db.insert(passkeys).values(Array.from({ length: 9 }, (_row, place) => passkey(`kept-${place}`)))
+  const { publicUrl } = portal.platform
+  const token = await portal.loginAs(people.priya.pan)
+  const offered = async () => {
+    const { data } = await portal.call(passkeyApi.registerOptions, {}, { token })
+    const made = new SoftwarePasskey(new URL(publicUrl()).origin).create(data.options.challenge)
+    return { challengeId: data.challengeId, response: made, label: 'A phone' }
+  }
+  const two = [await offered(), await offered()]
+  const answers = await Promise.all(two.map((body) => portal.call(passkeyApi.register, body, { token })))
+  expect(answers.map(({ resultInfo }) => resultInfo.resultCodeId).sort()).toEqual(['-665', '0'])
 })
 
 test('of 20 KYCs that are begun at once ten are', async () => {

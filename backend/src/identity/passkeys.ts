@@ -101,7 +101,7 @@ async function mustBeFresh({ db }: Platform, { family }: CallingInvestor): Promi
 }
 
 /** Holds the investor's place for one more passkey until the transaction ends. Throws refusal -665 where there is none. */
-export async function holdPlace(tx: Tx, investorId: string): Promise<void> {
+async function holdPlace(tx: Tx, investorId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`passkeys ${investorId}`}))`)
   refuseMore(await rowsOf(tx, investorId))
 }
