@@ -206,6 +206,9 @@ test('a cart of ten: three screens to the payment, paid once, nine allotted; the
     await expect(called).toContainText(/called off/)
     await expect(called).toContainText('Refund paid')
     await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹45,000' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+      /Paid₹50,000\.00Refund₹5,000\.00Invested₹45,000\.00/,
+    )
     await checkScreen(page, 'cart-of-ten')
     const again = { token: (await client.logIn(asha)).sessionToken }
     const { order, others } = await client.mustCall(orderApi.order, { transactionId: orderId }, again)

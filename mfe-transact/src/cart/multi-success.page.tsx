@@ -108,6 +108,8 @@ function CartReceipt({ orders }: { orders: readonly Order[] }) {
   )
 }
 
+const isRefunded = ({ state }: Order): boolean => state === 'refund_due' || state === 'refunded'
+
 const totalOf = (bought: readonly PurchaseOrder[]): number =>
   bought.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -142,7 +144,7 @@ function OrderCard({ order, place }: { order: Order; place: number }) {
         <DetailList rows={[{ label: 'Order', value: orderNumber }, ...ownRows(order)]} />
         <p>
           <TextLink to={href(routes.investSuccess, { order: order.transactionId })}>
-            See what happens next with order {orderNumber}
+            {isRefunded(order) ? 'See what became of' : 'See what happens next with'} order {orderNumber}
           </TextLink>
         </p>
       </Stack>
@@ -172,8 +174,13 @@ function Summary({ orders, paid, refunded }: Totals & { orders: readonly Order[]
         <DetailList
           rows={[
             ...orders.map((order) => ({ label: order.orderNumber, value: order.scheme.schemeName })),
-            ...(refunded > 0 ? [{ label: 'Refund', value: <Money paise={refunded} /> }] : []),
-            { label: 'Paid', value: <Money paise={paid} />, total: true },
+            ...(refunded > 0
+              ? [
+                  { label: 'Paid', value: <Money paise={paid + refunded} /> },
+                  { label: 'Refund', value: <Money paise={refunded} /> },
+                ]
+              : []),
+            { label: refunded > 0 ? 'Invested' : 'Paid', value: <Money paise={paid} />, total: true },
           ]}
         />
         <LinkButton to={href(routes.dashboard)} fullWidth>

@@ -110,13 +110,15 @@ function overView(order: PurchaseOrder): PaymentView {
       again,
     }
   const done = order.state === 'refunded'
-  const why = order.failureReason ?? 'Your money reached us too late to buy units.'
+  const { failureReason } = order
+  const why = failureReason ?? 'Your money reached us too late to buy units.'
   return {
     kind: 'over',
     title: done ? `We refunded your ${amount}` : `We are refunding your ${amount}`,
     text: done
       ? `${why} Your money is back in the account you paid from.`
       : `${why} You get your money back in the account you paid from, usually within 3 working days.`,
-    again,
+    // What could not be allotted cannot be bought again.
+    again: failureReason ? href(routes.exploreFunds) : again,
   }
 }

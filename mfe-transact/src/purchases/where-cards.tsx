@@ -13,8 +13,15 @@ const isDrafted = ({ createFolio }: PurchaseValues): boolean => {
   return newFolio ? 'draftId' in newFolio : false
 }
 
+interface WhereCardsProps {
+  facts: PurchaseFacts
+  values: PurchaseValues
+  /** What to know of the chosen scheme before the rest is filled in. */
+  schemeHint?: string | undefined
+}
+
 /** Once or again and again, in which scheme, and into which folio. */
-export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: PurchaseValues }) {
+export function WhereCards({ facts, values, schemeHint }: WhereCardsProps) {
   const { schemes, folios } = facts
   const chosen = values.schemePlanCode ?? null
   const mode = values.by === 'DISTRIBUTOR' ? 'REGULAR' : 'DIRECT'
@@ -33,6 +40,7 @@ export function WhereCards({ facts, values }: { facts: PurchaseFacts; values: Pu
             options={options}
             searchable
             placeholder="Choose a scheme"
+            {...(schemeHint && { hint: schemeHint })}
           />
           <FolioField folios={folios} folio={folioIn(facts, values)} schemePlanCode={chosen} />
         </Stack>

@@ -15,6 +15,7 @@ import { type Order, type PurchaseOrder, orderApi } from '@portal/kernel/contrac
 import { exitDraftAtom } from '../../exits/exit-draft'
 import { isPaid } from '../../kinds/lumpsum/receipt-words'
 import { receiptWordsOf } from '../../kinds/receipts'
+import { OrderOver } from '../../payment/order-over'
 import { paymentView } from '../../payment/payment-view'
 import { purchaseDraftAtom } from '../../purchases/purchase-draft'
 import { isMissing, OrderMissing } from '../../shared/order-missing'
@@ -67,21 +68,19 @@ function useDraftEnds(placed: readonly Order[]): void {
 
 function NotPaid({ order }: { order: PurchaseOrder }) {
   const view = paymentView(order)
-  const isOver = view.kind === 'over'
+  if (view.kind === 'over') return <OrderOver view={view} />
   return (
-    <Page title={isOver ? `No receipt for order ${order.orderNumber}` : 'There is no receipt yet'}>
+    <Page title="There is no receipt yet">
       <EmptyState
         fullPage
-        title={isOver ? view.title : `You have not paid order ${order.orderNumber}`}
+        title={`You have not paid order ${order.orderNumber}`}
         action={
           <LinkButton to={href(routes.investPayment, { order: order.transactionId })}>
             See the payment
           </LinkButton>
         }
       >
-        {isOver
-          ? view.text
-          : 'You get a receipt once you have paid. The payment page shows the status and your options.'}
+        You get a receipt once you have paid. The payment page shows the status and your options.
       </EmptyState>
     </Page>
   )

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '@portal/kernel'
 import type { SipPeriod } from '@portal/kernel/contracts/investment'
+import type { Scheme } from '@portal/kernel/contracts/product'
 import { present, whereVerdicts } from '../../../purchases/purchase-errors'
 import { folioIn, schemeIn } from '../../../purchases/purchase-values'
 import { amountRule } from '../../../shared/amount-rule'
@@ -41,7 +42,7 @@ export function sipErrors(values: SipValues, facts: SipFacts, both = false) {
   const { sipPeriod = 'Till Canceled' } = values
   return present<string>({
     ...where,
-    schemePlanCode: where.schemePlanCode ?? (scheme?.sipAllow === 'N' ? notAllowed(both) : undefined),
+    schemePlanCode: where.schemePlanCode ?? noSipText(scheme, both),
     amount: amountVerdict(values, facts),
     sipDate: values.sipFrequency === 'Daily' ? undefined : validateSipDay(Number(values.sipDate)),
     [endFields[sipPeriod]]: endVerdict(values, facts, sipPeriod),
@@ -74,7 +75,9 @@ const coverVerdicts = (
 const birthVerdict = (birthDate: string | undefined, payers: SipFacts['payers']): Verdict =>
   birthDate ? validateSmartSipAge(birthDate, todayOf(payers)) : 'Enter your date of birth'
 
-const notAllowed = (both: boolean): string => message(both ? 'lumpsumWithSipNotAllowed' : 'sipNotAllowed')
+/** Why no SIP of a scheme can be started; undefined where one can. */
+export const noSipText = (scheme: Pick<Scheme, 'sipAllow'> | undefined, both: boolean): string | undefined =>
+  scheme?.sipAllow === 'N' ? message(both ? 'lumpsumWithSipNotAllowed' : 'sipNotAllowed') : undefined
 
 function lumpsumVerdict(values: SipValues, facts: SipFacts): Verdict {
   const scheme = schemeIn(facts, values)

@@ -202,6 +202,12 @@ test('a scheme without SIP says so [S8.024]', async () => {
   )
 })
 
+test('a scheme without SIP that the address names says so before anything is filled in [S8.024]', async () => {
+  show({}, undefined, '/home/transaction/invest?scheme=OVER-DG&type=SIP')
+  await title()
+  expect(screen.getByText(/^You cannot start a SIP in this scheme/)).toBeVisible()
+})
+
 test('a mandate on an account that is not in the folio cannot be chosen, and says why', async () => {
   const mandates = [sampleMandate(), sampleMandate({ umrn: 'OTHER', bankId: 'other', accountLast4: '9052' })]
   show({ 'transaction/sip/mandates': ok(samplePayers({ mandates })) })

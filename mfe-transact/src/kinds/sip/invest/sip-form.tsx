@@ -15,7 +15,7 @@ import { HowMuchCard } from './how-much-card'
 import { NoMandate } from './no-mandate'
 import { PayersCard } from './payers-card'
 import { ProjectionCard } from './projection-card'
-import { sipErrors } from './sip-errors'
+import { noSipText, sipErrors } from './sip-errors'
 import { SmartCard } from './smart-card'
 import { SipSummary } from './sip-summary'
 import { sipValuesOf, type SipFacts, type SipValues } from './sip-values'
@@ -75,7 +75,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chi
       {(values) => (
         <>
           <DraftKeeper facts={facts} values={values} />
-          <WhereCards facts={facts} values={values} />
+          <WhereCards facts={facts} values={values} schemeHint={noSipText(scheme, both)} />
           {both && <LumpsumCard facts={facts} values={values} chips={chips.lumpsum} />}
           <HowMuchCard scheme={scheme} chips={chips.sip} frequency={values.sipFrequency ?? 'Monthly'} />
           <WhenCard facts={facts} values={values} />
