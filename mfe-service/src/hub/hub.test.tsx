@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ok, renderPage, serverError } from '@portal/kernel/testing'
+import { neverAnswered, ok, renderPage, serverError } from '@portal/kernel/testing'
 import { navigate, routing } from '@portal/kernel/testing'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { requestAnswers } from '../testing/request-samples'
@@ -48,6 +48,13 @@ test('merging begins in a dialog, which leads on with more than one folio [S2.16
   await user.click(screen.getByRole('button', { name: /^Merge folios/ }))
   const choose = await screen.findByRole('button', { name: 'Choose folios' })
   await user.click(choose)
+  expect(routing.address()).toBe('/home/service-request/folio-consolidation')
+})
+
+test('the way on is open before the folios are known', async () => {
+  renderPage(ServiceRequestPage, { answers: { ...requestAnswers, 'investor/get/folio': neverAnswered } })
+  await user.click(screen.getByRole('button', { name: /^Merge folios/ }))
+  await user.click(screen.getByRole('button', { name: 'Choose folios' }))
   expect(routing.address()).toBe('/home/service-request/folio-consolidation')
 })
 

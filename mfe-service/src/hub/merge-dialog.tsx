@@ -18,9 +18,7 @@ export function MergeDialog({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={folios.isPending} onClick={() => void navigate(href(routes.folioConsolidation))}>
-            Choose folios
-          </Button>
+          <Button onClick={() => void navigate(href(routes.folioConsolidation))}>Choose folios</Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look'
 import { keepPress } from './keep-press'
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Work is under way: keeps its width and ignores clicks, also those that would submit the form. */
+  /** Work is under way: keeps its width and its focus, ignores clicks, also those that would submit the form, and says so. */
   busy?: boolean
 }
 
@@ -29,7 +29,7 @@ export function Button({
       {...button}
       type={type}
       className={buttonClass(look, busy, className)}
-      aria-busy={busy || undefined}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={click}
     >
       <ButtonContent look={look} busy={busy}>

@@ -35,7 +35,7 @@ test('a card is a region named by its title', () => {
   expect(screen.getByRole('region', { name: 'Recent transactions' })).toHaveTextContent('rows')
 })
 
-test('a busy button ignores clicks and does not submit its form', () => {
+test('a busy button ignores clicks, says that it does, and does not submit its form', () => {
   const [onClick, onSubmit] = [jest.fn(), jest.fn()]
   render(
     <form onSubmit={onSubmit}>
@@ -46,6 +46,7 @@ test('a busy button ignores clicks and does not submit its form', () => {
   )
   const button = screen.getByRole('button', { name: 'Pay' })
   expect(button).toHaveAttribute('aria-busy', 'true')
+  expect(button).toHaveAttribute('aria-disabled', 'true')
   expect(fireEvent.click(button)).toBe(false)
   expect(onClick).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
