@@ -10,6 +10,8 @@ interface Done {
   typed: [control: string, text: string][]
   focused?: string
   pressed?: string
+  /** Under a mouse that is still down. */
+  held?: string
 }
 
 const controlsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>('main :is(input, button, a)')]
@@ -42,6 +44,7 @@ function removeFirstScreen(page: Document): Done | undefined {
     ),
     focused: first((control) => control === page.activeElement),
     pressed: first((control) => 'pressed' in control.dataset),
+    held: first((control) => control.matches(':active')),
   }
   screen.remove()
   realControl(page, done.focused)?.focus({ preventScroll: true })
@@ -55,7 +58,7 @@ function realControl(page: Document, name: string | undefined): HTMLElement | un
 }
 
 /** Does on the real page what was done on the first screen: types what was typed, presses what was pressed. */
-function repeatOnPage({ typed, focused, pressed }: Done, page: Document): void {
+function repeatOnPage({ typed, focused, pressed, held }: Done, page: Document): void {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const [name, text] of typed) {
     const field = realControl(page, name)
@@ -67,6 +70,16 @@ function repeatOnPage({ typed, focused, pressed }: Done, page: Document): void {
   if (field instanceof HTMLInputElement) field.setSelectionRange(field.value.length, field.value.length)
   // When the form knows what was typed.
   if (pressed) setTimeout(() => realControl(page, pressed)?.click())
+  if (held) endPress(held, page)
+}
+
+/** The browser makes no click of a press that began on the first screen and ends on the page. A tap begins where it ends. */
+function endPress(held: string, page: Document): void {
+  const end = (up: PointerEvent) => {
+    const control = realControl(page, held)
+    if (up.pointerType === 'mouse' && control && up.composedPath().includes(control)) control.click()
+  }
+  page.addEventListener('pointerup', end, { capture: true, once: true })
 }
 
 /** Replaces the first screen by what React drew, before it is seen; does there what was done on it. Draws nothing. */
