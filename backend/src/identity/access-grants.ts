@@ -49,17 +49,21 @@ export async function useGrant(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Ends what could still replace a new password of the PAN, in the transaction that sets it. Grants of a registration stay:
- * they replace none, and whoever has one reads why.
+ * Ends what could still replace the password of the PAN, in the transaction that sets a new one or moves where codes go.
+ * Grants of a registration stay: they replace none, and whoever has one reads why.
  */
-export async function endPasswordGrants(tx: Tx, pan: string): Promise<void> {
+export async function endPasswordGrants(
+  tx: Tx,
+  pan: string,
+  purposes: readonly Grant['purpose'][] = ['FORGOT_PASSWORD', 'TEMPORARY'],
+): Promise<void> {
   await tx
     .update(accessGrants)
     .set({ usedAt: new Date() })
     .where(
       and(
         eq(accessGrants.pan, pan),
-        inArray(accessGrants.purpose, ['FORGOT_PASSWORD', 'TEMPORARY']),
+        inArray(accessGrants.purpose, [...purposes]),
         isNull(accessGrants.usedAt),
       ),
     )

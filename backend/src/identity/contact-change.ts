@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { recoveryApi } from '@portal/kernel/contracts/recovery-details'
 import { maskEmail, maskPhone } from '@portal/kernel/format'
-import { eq } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import { canonicalJson } from '../platform/idempotency'
 import type { Tx } from '../platform/database'
@@ -12,7 +11,7 @@ import { consumeOtp } from './otp-check'
 import { channelsOf } from './otp-holders'
 import { openSessionCode } from './otp.service'
 import type { PendingRegistration } from './pending-registration'
-import { investors } from './schema'
+import { setContact } from './set-contact'
 
 type Change = RequestOf<(typeof recoveryApi)['updateUserContact']>
 
@@ -75,7 +74,7 @@ export async function changeContact(
         subject: subjectFor(side, next),
       })
     const changed = { ...next, contactChangedAt: clock.now() }
-    await tx.update(investors).set(changed).where(eq(investors.id, investor.id))
+    await setContact(tx, record, changed)
     await audit.record(tx, { event: 'identity.contact.changed', subject: investor.id })
     await tellBoth(messages, tx, record, next)
   })

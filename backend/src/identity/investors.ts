@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { gatheredRow } from '../platform/gather'
@@ -51,31 +50,6 @@ export async function lockInvestor(tx: Tx, pan: string): Promise<InvestorRecord>
 /** The name of an investor as a column of a statement. */
 export const nameOfInvestor = (id: SQL): SQL<string> =>
   sql<string>`(select name from ${investors} where id = ${id})`
-
-/** What a holder of a PAN told of how to reach them; a holder whom we did not know becomes known, unregistered. */
-export async function setContact(
-  db: Tx,
-  { pan, name }: { pan: string; name: string },
-  contact: Partial<
-    Pick<InvestorRecord, 'email' | 'mobile' | 'countryCode' | 'isInternational' | 'contactChangedAt'>
-  >,
-): Promise<void> {
-  await db
-    .insert(investors)
-    .values({
-      id: randomUUID(),
-      pan,
-      name,
-      email: '',
-      mobile: '',
-      countryCode: '+91',
-      isInternational: false,
-      defaultCommunication: false,
-      registered: false,
-      ...contact,
-    })
-    .onConflictDoUpdate({ target: investors.pan, set: contact })
-}
 
 export async function setProfile(
   db: Tx,

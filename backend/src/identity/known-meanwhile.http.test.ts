@@ -5,11 +5,12 @@ import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { eq } from 'drizzle-orm'
 import { people, type Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { investorByPan, setContact } from './investors'
+import { investorByPan } from './investors'
 import type { Challenge } from './otp-challenge'
 import { enterQuickInvest } from './quick-invest'
 import { hashPassword } from './password-hash'
 import { credentials, otpChallenges } from './schema'
+import { setContact } from './set-contact'
 
 jest.mock('./password-hash', () => {
   const actual = jest.requireActual<typeof import('./password-hash')>('./password-hash')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import { authApi } from '@portal/kernel/contracts/auth'
+import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { otpApi, type OtpChallenge } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { recoveryApi } from '@portal/kernel/contracts/recovery-details'
@@ -121,6 +122,16 @@ async function check(
   return { referenceNumber, otp }
 }
 
+type Contact = RequestOf<typeof recoveryApi.updateContact>
+
+/** Moves where codes go, with a code from each side. */
+async function moveContact(token: string, to: Contact) {
+  const { data } = await portal.call(recoveryApi.updateContact, to, { token })
+  const current = await check('CONTACT', data.current, to.panNumber, token)
+  const proved = await check('CONTACT', data.next, to.panNumber, token)
+  return portal.call(recoveryApi.updateUserContact, { ...to, current, next: proved }, { token })
+}
+
 describe('a change of the contact', () => {
   const { pan, email } = people.priya
   const next = {
@@ -155,6 +166,20 @@ describe('a change of the contact', () => {
     })
     const told = (await portal.inbox(email)).map(({ subject }) => subject)
     expect(told).toContain('Your contact details were changed')
+  })
+
+  test('ends the ways back in that its old readers began: no code again, no code taken, no password set', async () => {
+    const { pan, email } = people.bharat
+    const { setPasswordToken } = await confirmed(authApi.resetPassword, pan)
+    const { data } = await portal.call(authApi.resetPassword, { userId: pan })
+    const { referenceNumber } = data.challenge
+    const otp = await portal.code(pan)
+    await moveContact(await portal.loginAs(pan), { ...next, panNumber: pan, email: `new.${email}` })
+    const again = { activityType: 'FORGOT_PASSWORD', referenceNumber } as const
+    expect((await portal.call(otpApi.resend, again)).resultInfo.resultCodeId).toBe('-112')
+    const late = { uniqueID: data.uniqueID, referenceNumber, otp }
+    expect((await portal.call(authApi.verifyOtp, late)).resultInfo.resultCodeId).toBe('-111')
+    expect((await setPassword(pan, 'Leaf#Green27', setPasswordToken)).status).toBe(401)
   })
 
   test('to the same contact is refused before a code is sent', async () => {

@@ -2,7 +2,7 @@ import { maskEmail, maskPhone, nomineeRelations } from '@portal/kernel/format'
 import { validateMobile } from '@portal/kernel/validation'
 import * as z from 'zod/mini'
 import { setFolioContact } from '../../folios/change-folio'
-import { setContact } from '../../identity/investors'
+import { setContact } from '../../identity/set-contact'
 import { Refusal } from '../../platform/refusal'
 import type { RequestFacts, RequestKind } from './kind'
 
