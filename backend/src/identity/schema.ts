@@ -100,20 +100,24 @@ export const refreshTokens = pgTable('refresh_tokens', {
 })
 
 /** What an access token was granted for; used once. */
-export const accessGrants = pgTable('access_grants', {
-  id: uuid('id').primaryKey(),
-  pan: text('pan').notNull(),
-  purpose: text('purpose', {
-    enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK', 'KYC'],
-  }).notNull(),
-  registration: jsonb('registration').$type<PendingRegistration>(),
-  usedAt: moment('used_at'),
-  /** Of a recovery whose owner answers a security question first. */
-  answered: boolean('answered').notNull().default(false),
-  wrongAnswers: integer('wrong_answers').notNull().default(0),
-  /** Of a registration: hashes of its answers by question, kept until the password is set. */
-  answers: jsonb('answers').$type<Record<string, string>>(),
-})
+export const accessGrants = pgTable(
+  'access_grants',
+  {
+    id: uuid('id').primaryKey(),
+    pan: text('pan').notNull(),
+    purpose: text('purpose', {
+      enum: ['REGISTRATION', 'FORGOT_PASSWORD', 'TEMPORARY', 'LINK', 'KYC'],
+    }).notNull(),
+    registration: jsonb('registration').$type<PendingRegistration>(),
+    usedAt: moment('used_at'),
+    /** Of a recovery whose owner answers a security question first. */
+    answered: boolean('answered').notNull().default(false),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    /** Of a registration: hashes of its answers by question, kept until the password is set. */
+    answers: jsonb('answers').$type<Record<string, string>>(),
+  },
+  (table) => [index('access_grants_pan').on(table.pan)],
+)
 
 /** Answers of security questions, as hashes; asked for when a password was forgotten. */
 export const securityAnswers = pgTable(

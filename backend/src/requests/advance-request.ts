@@ -5,7 +5,7 @@ import { Refusal } from '../platform/refusal'
 import type { RequestRow } from './kinds/kind'
 import { kindOf } from './kinds'
 import { requestFacts } from './request-facts'
-import { changeRequest } from './request.repository'
+import { changeRequest, type Told } from './request.repository'
 import { tellAll } from './tell-request'
 
 /** The request goes on once all have signed: to a person, into a wait of the rules, or to its end. */
@@ -82,10 +82,15 @@ export async function move(
   platform: Platform,
   row: RequestRow,
   event: Parameters<typeof changeRequest>[2],
-  text: string,
+  told: string | Told,
   facts: Partial<RequestRow> = {},
 ): Promise<RequestRow> {
-  const changed = await changeRequest(tx, row, event, { text, at: platform.clock.now(), ...facts })
+  const change = {
+    told: typeof told === 'string' ? { text: told } : told,
+    at: platform.clock.now(),
+    ...facts,
+  }
+  const changed = await changeRequest(tx, row, event, change)
   if (!changed) throw notNow()
   await platform.audit.record(tx, {
     event: `request.${event}`,

@@ -67,7 +67,7 @@ function viewOf(row: RequestRow, pan: string, { signatures, events, papers }: Pa
     wait: state === 'waiting' && waitsFrom && waitsUntil ? { from: waitsFrom, until: waitsUntil } : null,
     canCancel: isOwn && canCancel(state),
     canSendAgain: isOwn && state === 'rejected',
-    timeline: events.map(({ at, text }) => ({ at: at.toISOString(), text })),
+    timeline: events.map((event) => ({ at: event.at.toISOString(), text: toldTo(pan, event, signatures) })),
   }
 }
 
@@ -82,6 +82,13 @@ function signatureView({ place, role, pan, name, email, mobile, signedAt }: Sign
     signedAt: signedAt?.toISOString() ?? null,
     isOwn,
   }
+}
+
+/** "You asked for it.", and "AXXXX VXXXX asked for it." to another holder. */
+function toldTo(reader: string, { by, text }: EventRow, signatures: readonly SignatureRow[]): string {
+  if (by === null) return text
+  const name = signatures.find(({ pan }) => pan === by)?.name
+  return `${by === reader ? 'You' : name ? maskName(name) : 'The first holder'} ${text}`
 }
 
 function expectedOn(row: RequestRow, since: string): string | null {

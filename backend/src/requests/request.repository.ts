@@ -11,6 +11,13 @@ export type SignatureRow = typeof requestSignatures.$inferSelect
 export type EventRow = typeof requestEvents.$inferSelect
 export type PaperRow = typeof requestPapers.$inferSelect
 
+/** What the timeline says: of somebody ("… cancelled it."), or a sentence of its own. */
+export interface Told {
+  /** PAN of whose doing it was. */
+  by?: string
+  text: string
+}
+
 /** What investors quote: "SR2608251001". */
 export async function nextRequestNumber(tx: Tx, now: Date): Promise<string> {
   const [row] = await rowsOf<{ number: string }>(tx, sql`select nextval('request_numbers')::text as number`)
@@ -25,8 +32,8 @@ export async function insertRequest(
 ): Promise<void> {
   await tx.insert(serviceRequests).values(row)
   await tx.insert(requestSignatures).values([...signatures])
-  const { id: requestId, state: to, createdAt: at } = row
-  await tx.insert(requestEvents).values({ requestId, from: null, to, text: 'You asked for it.', at })
+  const { id: requestId, state: to, createdAt: at, pan: by } = row
+  await tx.insert(requestEvents).values({ requestId, from: null, to, by, text: 'asked for it.', at })
 }
 
 /** Nobody else changes the request until the transaction ends. Throws a 404. */
@@ -44,7 +51,7 @@ export async function changeRequest(
   tx: Tx,
   row: RequestRow,
   event: RequestEvent,
-  { text, at, ...facts }: { text: string; at: Date } & Partial<RequestRow>,
+  { told: { by, text }, at, ...facts }: { told: Told; at: Date } & Partial<RequestRow>,
 ): Promise<RequestRow | undefined> {
   const to = nextRequestState(row.state, event)
   if (!to) return undefined
@@ -53,13 +60,13 @@ export async function changeRequest(
     .set({ ...facts, state: to, remindedAt: null })
     .where(eq(serviceRequests.id, row.id))
     .returning()
-  await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, text, at })
+  await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to, by, text, at })
   return changed
 }
 
 /** Tells something on the timeline that does not change where the request stands. */
-export async function noteOnRequest(tx: Tx, row: RequestRow, text: string, at: Date): Promise<void> {
-  await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to: row.state, text, at })
+export async function noteOnRequest(tx: Tx, row: RequestRow, { by, text }: Told, at: Date): Promise<void> {
+  await tx.insert(requestEvents).values({ requestId: row.id, from: row.state, to: row.state, by, text, at })
 }
 
 export const signaturesOf = (tx: Tx, ids: readonly string[]): Promise<SignatureRow[]> =>

@@ -2,7 +2,12 @@ import { message } from '@portal/kernel/catalogue'
 import { consolidationApi } from '@portal/kernel/contracts/consolidation'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
-import { ServiceRequestCode, serviceRequestApi } from '@portal/kernel/contracts/service-request'
+import {
+  type ServiceRequest,
+  ServiceRequestCode,
+  serviceRequestApi,
+} from '@portal/kernel/contracts/service-request'
+import { maskName } from '@portal/kernel/format'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
 import { folios } from '../folios/schema'
@@ -113,6 +118,11 @@ describe('nominees', () => {
     expect((await second.show(requestId)).signatures[1]?.isOwn).toBe(true)
     const half = await first.sign(requestId, 1)
     expect(half.data.request.state).toBe('unsigned')
+    const told = ({ timeline }: ServiceRequest) => timeline.map(({ text }) => text)
+    const [asked, confirmed] = ['asked for it.', 'confirmed it by a one-time code.']
+    expect(told(half.data.request)).toEqual([`You ${asked}`, `You ${confirmed}`])
+    const theOther = maskName(kiran.name)
+    expect(told(await second.show(requestId))).toEqual([`${theOther} ${asked}`, `${theOther} ${confirmed}`])
     expect((await second.call(serviceRequestApi.generateOtp, { requestId, place: 1 })).status).toBe(404)
     expect((await second.call(serviceRequestApi.cancel, { requestId })).status).toBe(404)
     for (const refused of [
@@ -198,6 +208,7 @@ describe('merging folios', () => {
       referenceNumber: sent.data.referenceNumber,
     })
     expect(endorsed.data.request).toMatchObject({ code: 'FC', state: 'waiting' })
+    expect(made.changes[0]).toEqual({ label: 'Folios merged', from: '••6012, ••6013', to: '••6014' })
     const overlapping = { sources: ['91016012'], target: '91016015' }
     expect(code(await me.call(consolidationApi.consolidate, overlapping))[0]).toBe('-582')
     await portal.advance(1)

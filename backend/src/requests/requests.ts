@@ -6,7 +6,7 @@ import type {
   ServiceRequestCode,
   serviceRequestApi,
 } from '@portal/kernel/contracts/service-request'
-import { indiaDate, maskName } from '@portal/kernel/format'
+import { indiaDate } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { ownDocument } from '../documents/document-store'
 import { checkCode, consumeOtp } from '../identity/otp-check'
@@ -34,6 +34,7 @@ import {
   sign,
   type SignatureRow,
   signaturesOf,
+  type Told,
 } from './request.repository'
 import { requestViews } from './request-view'
 
@@ -184,14 +185,16 @@ export async function signRequest(
     await consumeOtp(platform, tx, use)
     const signedAt = platform.clock.now()
     await sign(tx, requestId, place, { signedAt, deviceHash: hashOfDevice(deviceId) })
-    await noteOnRequest(tx, row, `${whoSigned(signature)} by a one-time code.`, signedAt)
+    await noteOnRequest(tx, row, signing(signature), signedAt)
     if (signatures.every((each) => each.place === place || each.signedAt)) await accept(tx, platform, row)
   })
   return viewOfOne(platform, investor, requestId)
 }
 
-const whoSigned = ({ role, name }: SignatureRow): string =>
-  role === 'holder' ? `${maskName(name)} confirmed it` : 'The new contact was confirmed'
+const signing = ({ role, pan }: SignatureRow): Told =>
+  role === 'holder'
+    ? { by: pan, text: 'confirmed it by a one-time code.' }
+    : { text: 'The new contact was confirmed by a one-time code.' }
 
 /** Throws refusal -551 once it is over. */
 export async function cancelRequest(
@@ -203,7 +206,7 @@ export async function cancelRequest(
     const row = await ownRequest(tx, investor, requestId)
     if (!nextRequestState(row.state, 'cancelled')) throw notNow()
     await takeBack(tx, platform, row)
-    await move(tx, platform, row, 'cancelled', 'You cancelled it.')
+    await move(tx, platform, row, 'cancelled', { by: row.pan, text: 'cancelled it.' })
   })
   return viewOfOne(platform, investor, requestId)
 }
@@ -222,7 +225,7 @@ export async function sendAgain(
     const facts = await requestFacts(tx, platform, { investorId, folioNo, requestId: id })
     await kind.check(facts, kind.terms.parse(row.terms))
     await earlierOne(facts, kind, kind.terms.parse(row.terms))
-    await move(tx, platform, row, 'sentAgain', 'You sent it again.', { reason: null })
+    await move(tx, platform, row, 'sentAgain', { by: row.pan, text: 'sent it again.' }, { reason: null })
   })
   return viewOfOne(platform, investor, requestId)
 }
@@ -239,7 +242,8 @@ export async function addPaper(
     if (only && row.code !== only) throw notFound()
     if (!nextRequestState(row.state, 'paperCame')) throw notNow()
     await attach(tx, platform, row, documentId)
-    await move(tx, platform, row, 'paperCame', 'You sent the paper.', { paperWanted: null })
+    const told = { by: row.pan, text: 'sent the paper.' }
+    await move(tx, platform, row, 'paperCame', told, { paperWanted: null })
   })
   return viewOfOne(platform, investor, requestId)
 }

@@ -102,7 +102,8 @@ export const requestEvents = pgTable(
     requestId: requestId(),
     from: text('from').$type<ServiceRequestState>(),
     to: text('to').$type<ServiceRequestState>().notNull(),
-    /** For the timeline. */
+    /** Whose doing it was; null where nobody's. The timeline names that person before the text. */
+    by: text('by'),
     text: text('text').notNull(),
     at: moment('at').notNull(),
   },

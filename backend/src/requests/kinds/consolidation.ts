@@ -21,7 +21,7 @@ export const consolidationKind: RequestKind<Terms> = {
   check: refuseMerge,
   changes: (facts, { sources, target }) =>
     Promise.resolve([
-      { label: 'Folios', from: `${listed(sources)}, ${shortNumber(target)}`, to: shortNumber(target) },
+      { label: 'Folios merged', from: listed(sources), to: shortNumber(target) },
       { label: 'Held as', from: null, to: folioIn(facts).holdingMode },
     ]),
   needsReview: () => false,

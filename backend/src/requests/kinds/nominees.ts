@@ -30,7 +30,7 @@ export const nomineesKind: RequestKind<Terms> = {
   terms: Terms,
   title: () => 'Change nominees',
   inWords: (_facts, { folioNo, nominees }) =>
-    `name ${summary(nominees)} as nominees of folio ${shortNumber(folioNo)}`,
+    `name ${summary(nominees)} as ${nominees.length === 1 ? 'nominee' : 'nominees'} of folio ${shortNumber(folioNo)}`,
   folioOf: ({ folioNo }) => folioNo,
   check: (facts, { nominees }) => Promise.resolve(checkNominees(facts, nominees)),
   changes: (facts, { nominees }) =>
