@@ -18,9 +18,8 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import { CaseTopic } from '@portal/kernel/contracts/case'
-import { useState } from 'react'
 import { useAsk, useQueries } from './help.api'
-import { type Paper, PapersField } from './papers-field'
+import { type Papers, PapersField, usePapers } from './papers-field'
 import { topicNames } from './query-words'
 import { useRefused, written } from './use-refused'
 
@@ -37,7 +36,7 @@ export default function AskPage() {
   const { pan } = useInvestor()
   const [query] = useSearchParams()
   const asked = CaseTopic.safeParse(query.get('topic'))
-  const [papers, setPapers] = useState<Paper[]>([])
+  const papers = usePapers()
   const { refused, submit } = useQuestion(pan, papers)
   return (
     <Page
@@ -81,8 +80,8 @@ export default function AskPage() {
                 maxLength={limits.text.query}
                 validate={written('Write your question.')}
               />
-              <PapersField papers={papers} onChange={setPapers} />
-              <Button type="submit" busy={submitting}>
+              <PapersField papers={papers} />
+              <Button type="submit" busy={submitting || papers.sending}>
                 Send question
               </Button>
             </Stack>
@@ -93,14 +92,14 @@ export default function AskPage() {
   )
 }
 
-function useQuestion(panNumber: string, papers: readonly Paper[]) {
+function useQuestion(panNumber: string, papers: Papers) {
   const { mutateAsync } = useAsk()
   const { refused, attempt } = useRefused()
   const navigate = useNavigate()
   const host = useHost()
   const submit = ({ topic = 'OTHER', subject, text }: Question) =>
     attempt(async () => {
-      const documentIds = papers.map(({ documentId }) => documentId)
+      const documentIds = papers.list.map(({ documentId }) => documentId)
       const { number } = await mutateAsync({ panNumber, topic, subject, text, documentIds })
       host.toast({ type: 'success', message: `We have your question. Its number is ${number}.` })
       await navigate(href(routes.helpQuery, { number }), { replace: true })

@@ -1,6 +1,6 @@
 import { type Answers, navigate, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
-import { npsBands } from '@portal/kernel'
-import { screen, within } from '@testing-library/react'
+import { npsBands, uploadFile } from '@portal/kernel'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answeredDetails, branches, cases, faqs, openDetails } from '../testing/help-samples'
 import AskPage from './ask.page'
@@ -8,9 +8,10 @@ import BranchesPage from './branches.page'
 import HelpPage from './help.page'
 import QueryPage from './query.page'
 
-jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
-)
+jest.mock('@portal/kernel', () => ({
+  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  uploadFile: jest.fn(),
+}))
 
 const answers: Answers = {
   'faqs/Investor': ok(faqs),
@@ -93,6 +94,39 @@ test('a question without words is not sent; a refusal keeps what was typed [S1.0
     documentIds: [],
   })
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('From when?')
+})
+
+test('a question waits for its paper; one that was removed meanwhile stays away', async () => {
+  const uploads: ((documentId: string) => Promise<void>)[] = []
+  jest
+    .mocked(uploadFile)
+    .mockImplementation(
+      (_call, { name }) =>
+        new Promise((resolve) =>
+          uploads.push((documentId) => act(async () => resolve({ documentId, name } as never))),
+        ),
+    )
+  const { callsOf } = renderPage(AskPage, {
+    at: '/home/help/ask?topic=BANK',
+    answers: { ...answers, 'query/insert': ok({ number: 'Q2608-0920' }) },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'New account')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'From when?')
+  const send = screen.getByRole('button', { name: 'Send question' })
+  const choose = (label: RegExp, name: string) =>
+    userEvent.upload(screen.getByLabelText(label), new File(['%PDF'], name, { type: 'application/pdf' }))
+  await choose(/^Papers/, 'first.pdf')
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(send)
+  expect(callsOf('query/insert')).toEqual([])
+  await uploads[0]!('document-1')
+  expect(send).not.toHaveAttribute('aria-disabled')
+  await choose(/^Add another paper/, 'second.pdf')
+  await waitFor(() => expect(uploads).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove first.pdf' }))
+  await uploads[1]!('document-2')
+  await userEvent.click(send)
+  await waitFor(() => expect(callsOf('query/insert')[0]?.body).toMatchObject({ documentIds: ['document-2'] }))
 })
 
 test('an answer is rated from 0 to 10, and each band has its own question [S9.033]', async () => {

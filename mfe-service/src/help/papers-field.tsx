@@ -1,25 +1,46 @@
 import { IconButton, limits, ListRow, IconTile, uploadFile, UploadField } from '@portal/kernel'
 import { fileApi } from '@portal/kernel/contracts/file'
+import { useState } from 'react'
 import styles from './help.module.css'
 
-export interface Paper {
+interface Paper {
   documentId: string
   name: string
 }
 
-interface PapersFieldProps {
-  papers: readonly Paper[]
-  onChange: (papers: Paper[]) => void
+/** Papers that go with some words. */
+export interface Papers {
+  list: readonly Paper[]
+  /** One is being uploaded: the words wait for it. */
+  sending: boolean
+  add: (upload: Promise<Paper>) => Promise<void>
+  remove: (documentId: string) => void
+  clear: () => void
 }
 
-/** Papers that go with the words; each is uploaded as soon as it is chosen. */
-export function PapersField({ papers, onChange }: PapersFieldProps) {
-  const upload = async (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
-    const onProgress = (part: number) => progress(Math.round(part * file.size))
-    const { documentId, name } = await uploadFile(fileApi.upload, file, { onProgress, signal })
-    onChange([...papers, { documentId, name }])
+export function usePapers(): Papers {
+  const [list, setList] = useState<readonly Paper[]>([])
+  const [sending, setSending] = useState(false)
+  const add = async (upload: Promise<Paper>) => {
+    setSending(true)
+    try {
+      const { documentId, name } = await upload
+      setList((last) => [...last, { documentId, name }])
+    } finally {
+      setSending(false)
+    }
   }
-  const remove = (documentId: string) => onChange(papers.filter((paper) => paper.documentId !== documentId))
+  const remove = (documentId: string) =>
+    setList((last) => last.filter((paper) => paper.documentId !== documentId))
+  return { list, sending, add, remove, clear: () => setList([]) }
+}
+
+/** Each is uploaded as soon as it is chosen. */
+export function PapersField({ papers: { list: papers, add, remove } }: { papers: Papers }) {
+  const upload = (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
+    const onProgress = (part: number) => progress(Math.round(part * file.size))
+    return add(uploadFile(fileApi.upload, file, { onProgress, signal }))
+  }
   return (
     <div className={styles.papers}>
       {papers.length < limits.entries.papers && (

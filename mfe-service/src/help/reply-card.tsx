@@ -2,7 +2,7 @@ import { Button, Card, formatDate, FormTextArea, limits, Note, PortalForm, Stack
 import type { CaseDetails } from '@portal/kernel/contracts/case'
 import { useState } from 'react'
 import { useCaseActs } from './help.api'
-import { type Paper, PapersField } from './papers-field'
+import { PapersField, usePapers } from './papers-field'
 import { useRefused, written } from './use-refused'
 
 const titles = {
@@ -17,13 +17,13 @@ export function ReplyCard({ details }: { details: CaseDetails }) {
   const { number, state } = details.case
   const { reply } = useCaseActs(number)
   const { refused, attempt } = useRefused()
-  const [papers, setPapers] = useState<Paper[]>([])
+  const papers = usePapers()
   // What was sent leaves an empty form; what was refused stays.
   const [turn, setTurn] = useState(0)
   const submit = ({ text = '' }: { text?: string }) =>
     attempt(async () => {
-      await reply.mutateAsync({ text, documentIds: papers.map(({ documentId }) => documentId) })
-      setPapers([])
+      await reply.mutateAsync({ text, documentIds: papers.list.map(({ documentId }) => documentId) })
+      papers.clear()
       setTurn((now) => now + 1)
     })
   const until = details.reopenUntil && `You can reopen it until ${formatDate(details.reopenUntil)}.`
@@ -43,9 +43,9 @@ export function ReplyCard({ details }: { details: CaseDetails }) {
               maxLength={limits.text.query}
               validate={written('Write your message.')}
             />
-            <PapersField papers={papers} onChange={setPapers} />
+            <PapersField papers={papers} />
             <div>
-              <Button type="submit" busy={submitting}>
+              <Button type="submit" busy={submitting || papers.sending}>
                 {state === 'closed' ? 'Reopen query' : 'Send reply'}
               </Button>
             </div>

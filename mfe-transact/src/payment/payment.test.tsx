@@ -233,6 +233,27 @@ test('while the server cannot be asked the page says so, keeps asking and warns 
   jest.useRealTimers()
 })
 
+test('when the time to pay is up the page asks until the order has ended, and says so', async () => {
+  jest.useFakeTimers()
+  const late = sampleOrder({
+    transactionId: 'order-1-of-asha',
+    state: 'created',
+    payments: [],
+    payBefore: '2026-08-25T07:48:00Z',
+  })
+  let answer = status(late)
+  const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
+  expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  const asked = callsOf('transaction/paymentStatus').length
+  await act(() => jest.advanceTimersByTimeAsync(3100))
+  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
+  answer = status({ ...late, state: 'expired' })
+  await act(() => jest.advanceTimersByTimeAsync(3100))
+  expect(screen.getByText('Too late to pay')).toBeVisible()
+  jest.useRealTimers()
+})
+
 test('an expired order says that nothing was debited, offers it anew and frees the draft', async () => {
   show({
     'transaction/paymentStatus': status(

@@ -14,9 +14,13 @@ function isByCard(status: Status | undefined): boolean {
   return last?.paymentMode === 'DC' && isOpenAttempt(last)
 }
 
+/** Whether the time to pay was up when the server answered, or within the second: the order is about to end. */
+const isTimeUp = ({ order, serverNow }: Status): boolean =>
+  Date.parse(order.payBefore) - Date.parse(serverNow) < 1000
+
 /**
- * The order with its attempts, asked about again while an attempt is on its way: ever more rarely, not while the page
- * is hidden, and at once when it is shown again.
+ * The order with its attempts, asked about again while an attempt is on its way, or the order is to end: ever more
+ * rarely, not while the page is hidden, and at once when it is shown again.
  */
 export function usePaymentOrder(orderId: string) {
   const client = useQueryClient()
@@ -33,7 +37,9 @@ export function usePaymentOrder(orderId: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => {
       if (isMissing(state.error) || !state.data) return false
-      return paymentView(state.data.order).kind === 'waiting' && pollDelay(state.dataUpdateCount)
+      const { kind } = paymentView(state.data.order)
+      const changes = kind === 'waiting' || (kind === 'choose' && isTimeUp(state.data))
+      return changes && pollDelay(state.dataUpdateCount)
     },
   })
 }

@@ -34,7 +34,10 @@ export function Bell({ pan }: { pan: string }) {
         className={classNames(styles.bell, bellRings(count) && styles.ringing)}
         aria-haspopup="dialog"
         onPointerEnter={preparePanel}
-        onClick={() => openDialog('notifications')}
+        onClick={() => {
+          openDialog('notifications')
+          if (!notifications.fetching) notifications.refresh()
+        }}
       />
       <NotificationPanel
         open={open}

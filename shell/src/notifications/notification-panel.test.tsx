@@ -137,6 +137,19 @@ test('a list that did not load says so, and another try shows it', async () => {
   expect(panel.queryByText('Your notifications did not load')).toBeNull()
 })
 
+test('what came meanwhile is there when the bell is pressed', async () => {
+  const { user, panel, call } = await openPanel()
+  await user.click(within(panel).getByRole('button', { name: 'Close notifications' }))
+  const fresh = notification('s2', {
+    important: true,
+    title: 'Units allotted',
+    sentDate: '2026-08-26T06:00:00Z',
+  })
+  call.mockImplementation(async () => ({ historyDtos: [...historyDtos, fresh] }) as never)
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  expect(await screen.findByText('Units allotted')).toBeVisible()
+})
+
 test('a list on its way is no empty list', async () => {
   const { panel } = await openWith(new Promise(() => undefined))
   expect(panel.queryByText(/No notifications yet/)).toBeNull()

@@ -120,12 +120,12 @@ function TabChoice({ tab, onChange, counts, children }: TabChoiceProps) {
 
 /** The list, what stands in for it while it is on its way, and what is said where it did not come. */
 function Content({ notifications, ...list }: ListProps & { notifications: Notifications }) {
-  const { state, fetching, retry } = notifications
+  const { state, fetching, refresh } = notifications
   if (state === 'there') return <List {...list} />
   return (
     <div className={styles.instead}>
       {state === 'failed' ? (
-        <ErrorPanel title="Your notifications did not load" onRetry={retry} retrying={fetching}>
+        <ErrorPanel title="Your notifications did not load" onRetry={refresh} retrying={fetching}>
           Your orders and plans are not affected.
         </ErrorPanel>
       ) : (

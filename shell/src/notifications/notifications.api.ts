@@ -10,21 +10,29 @@ export interface Notifications {
   state: 'waiting' | 'there' | 'failed'
   /** On the way, for the first time or anew. */
   fetching: boolean
-  retry: () => void
+  refresh: () => void
 }
 
 /** The server's refusal 'Notifications not found' says that there are none (S8.080). */
 const saysNone = (error: unknown) => error instanceof ApiError && error.kind === 'refused'
 
-/** The investor's notifications; no items while there are none or they did not come. */
+/** Between two looks while the page is in sight: an allotment or a payout comes by itself. */
+const everyMs = 5 * 60_000
+
+/** The investor's notifications, as they come; no items while there are none or they did not come. */
 export function useNotifications(pan: string, enabled: boolean): Notifications {
-  const { data, error, isFetching, refetch } = useQuery({ ...historyOf(pan), enabled })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...historyOf(pan),
+    enabled,
+    refetchInterval: everyMs,
+    refetchOnWindowFocus: true,
+  })
   const there = data !== undefined || saysNone(error)
   return {
     items: data?.historyDtos ?? [],
     state: there ? 'there' : error ? 'failed' : 'waiting',
     fetching: isFetching,
-    retry: () => void refetch(),
+    refresh: () => void refetch(),
   }
 }
 

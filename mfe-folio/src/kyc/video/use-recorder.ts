@@ -28,11 +28,18 @@ const stop = (stream: MediaStream) => stream.getTracks().forEach((track) => trac
 export function useRecorder(): Recorder {
   const [state, setState] = useState<RecorderState>({ stage: 'off' })
   const held = useRef<MediaStream>(undefined)
+  const left = useRef(false)
   const letGo = useCallback(() => {
     if (held.current) stop(held.current)
     held.current = undefined
   }, [])
-  useEffect(() => letGo, [letGo])
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+      letGo()
+    }
+  }, [letGo])
 
   const fail = (name: string) => {
     letGo()
@@ -43,6 +50,8 @@ export function useRecorder(): Recorder {
     setState({ stage: 'asking' })
     try {
       const stream = await navigator.mediaDevices.getUserMedia(picture)
+      // Who left while the browser asked for the camera has nothing left that would let go of it.
+      if (left.current) return stop(stream)
       held.current = stream
       setState({ stage: 'live', stream })
     } catch (error) {
