@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { kycApi } from '@portal/kernel/contracts/kyc'
 import { kycVideoApi } from '@portal/kernel/contracts/kyc-video'
@@ -10,6 +9,7 @@ import { closeMatter, openEntries } from '../desk/desk'
 import { storeDocument } from '../documents/document-store'
 import { sealedPieces } from '../documents/schema'
 import { people } from '../sandbox/world/people'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { kycOwner, setRegister } from './testing/kyc-world'
 import { kycJourneys, kycVideos } from './schema'
@@ -173,7 +173,7 @@ test('at the desk of an installation videos are listed, saved, approved and refu
   const { recordingId, content } = await sentVideo()
   const desk = (...args: string[]) => answerVideoDesk(portal.platform, args)
   expect(await desk()).toMatch(new RegExp(`^${recordingId} .* has to say \\d{4}$`))
-  const file = join(await mkdtemp(join(tmpdir(), 'kyc-video-')), 'video.webm')
+  const file = join(temporaryFolder('kyc-video'), 'video.webm')
   expect(await desk(recordingId, 'save', file)).toMatch(/video\/webm/)
   expect((await readFile(file)).equals(content)).toBe(true)
   await expect(desk(recordingId, 'refuse')).rejects.toThrow(/npm run kyc:video/)
