@@ -19,7 +19,12 @@ test('a cut-off before the order’s end is told after it', () => {
   )
 })
 
-test('without a quote only the order’s time is told; at its end nothing is left', () => {
+test('without a quote only the order’s time is told; when it is over, what happens next', () => {
   expect(payDeadline(order, undefined, now).text).toBe('Pay by 1:50 pm.')
-  expect(payDeadline(order, undefined, Date.parse(order.payBefore) + 1).headline).toBe('0:00 left to pay')
+  expect(payDeadline(order, undefined, Date.parse(order.payBefore) - 1).headline).toBe('0:01 left to pay')
+  expect(payDeadline(order, sampleQuote(), Date.parse(order.payBefore))).toEqual({
+    countdown: 'Time is up',
+    headline: 'The time to pay is over',
+    text: 'We check whether your money came in time. This page shows it in a few minutes.',
+  })
 })

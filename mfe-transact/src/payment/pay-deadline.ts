@@ -18,13 +18,22 @@ function payBy(payBefore: string, now: number): string {
   return day === today ? formatTime(payBefore) : `${formatTime(payBefore)} on ${dayName(day)}`
 }
 
+/** The server looks every few minutes for orders to end, and first whether money came for them. */
+const timeIsUp: PayDeadline = {
+  countdown: 'Time is up',
+  headline: 'The time to pay is over',
+  text: 'We check whether your money came in time. This page shows it in a few minutes.',
+}
+
 /** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
 export function payDeadline(
   { payBefore }: Pick<PurchaseOrder, 'payBefore'>,
   terms: NavTerms | undefined,
   now: number,
 ): PayDeadline {
-  const countdown = timeLeft(Math.max(0, Date.parse(payBefore) - now))
+  const left = Date.parse(payBefore) - now
+  if (left <= 0) return timeIsUp
+  const countdown = timeLeft(left)
   const nav = terms ? ` ${navText(payBefore, terms, now)}` : ''
   return { countdown, headline: `${countdown} to pay`, text: `Pay by ${payBy(payBefore, now)}.${nav}` }
 }
