@@ -10,7 +10,6 @@ import {
   signIn,
   signOut,
   storeSetPasswordToken,
-  updateInvestor,
   useInvestor,
   useSession,
   writeStored,
@@ -18,7 +17,7 @@ import {
   type SignedOut,
 } from './public'
 import { deviceId } from './device-id'
-import { rereadSession } from './session'
+import { rereadSession, updateInvestor } from './session'
 
 let seen: FakeRequest[]
 const heard: SignedOut[] = []

@@ -36,7 +36,7 @@ export function Bell({ pan }: { pan: string }) {
         onPointerEnter={preparePanel}
         onClick={() => {
           openDialog('notifications')
-          if (!notifications.fetching) notifications.refresh()
+          notifications.refresh()
         }}
       />
       <NotificationPanel

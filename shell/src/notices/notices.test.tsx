@@ -1,4 +1,4 @@
-import { api, signOut, updateInvestor } from '@portal/kernel'
+import { api, refreshInvestor, signOut } from '@portal/kernel'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { notification } from '../testing/notification-samples'
@@ -200,9 +200,12 @@ describe('until a quiet moment they wait', () => {
 })
 
 test('what is on screen stays there when the frame around it changes', async () => {
-  await openHome({ 'notification/list': { historyDtos: [pushed('p1')] } })
+  await openHome({
+    'notification/list': { historyDtos: [pushed('p1')] },
+    'auth/profile': { ...asha, name: 'Asha V Verma' },
+  })
   const dialog = await screen.findByRole('dialog', { name: 'Push p1' })
-  act(() => updateInvestor({ ...asha, name: 'Asha V Verma' }))
+  await act(refreshInvestor)
   expect(screen.getByRole('dialog', { name: 'Push p1' })).toBe(dialog)
 })
 

@@ -21,12 +21,8 @@ const everyMs = 5 * 60_000
 
 /** The investor's notifications, as they come; no items while there are none or they did not come. */
 export function useNotifications(pan: string, enabled: boolean): Notifications {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...historyOf(pan),
-    enabled,
-    refetchInterval: everyMs,
-    refetchOnWindowFocus: true,
-  })
+  const options = { ...historyOf(pan), enabled, refetchInterval: everyMs }
+  const { data, error, isFetching, refetch } = useQuery(options)
   const there = data !== undefined || saysNone(error)
   return {
     items: data?.historyDtos ?? [],
