@@ -9,6 +9,7 @@ test('the order’s time leads, and the NAV follows from it', () => {
     countdown: '32 min left',
     headline: '32 min left to pay',
     text: 'Pay by 1:50 pm. You get today’s NAV.',
+    isOver: false,
   })
 })
 
@@ -26,5 +27,6 @@ test('without a quote only the order’s time is told; when it is over, what hap
     countdown: 'Time is up',
     headline: 'The time to pay is over',
     text: 'We check whether your money came in time. This page shows it in a few minutes.',
+    isOver: true,
   })
 })

@@ -9,6 +9,8 @@ export interface PayDeadline {
   headline: string
   /** "Pay by 1:50 pm. You get today’s NAV." */
   text: string
+  /** Nothing can be paid any more. */
+  isOver: boolean
 }
 
 /** "1:50 pm", "6:00 pm on Friday, 28 August" */
@@ -23,6 +25,7 @@ const timeIsUp: PayDeadline = {
   countdown: 'Time is up',
   headline: 'The time to pay is over',
   text: 'We check whether your money came in time. This page shows it in a few minutes.',
+  isOver: true,
 }
 
 /** Until when an order can be paid, and for which NAV. `now` is the server's clock in milliseconds. */
@@ -35,7 +38,8 @@ export function payDeadline(
   if (left <= 0) return timeIsUp
   const countdown = timeLeft(left)
   const nav = terms ? ` ${navText(payBefore, terms, now)}` : ''
-  return { countdown, headline: `${countdown} to pay`, text: `Pay by ${payBy(payBefore, now)}.${nav}` }
+  const text = `Pay by ${payBy(payBefore, now)}.${nav}`
+  return { countdown, headline: `${countdown} to pay`, text, isOver: false }
 }
 
 function navText(payBefore: string, terms: NavTerms, now: number): string {

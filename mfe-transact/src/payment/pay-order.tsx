@@ -60,14 +60,13 @@ export function PayOrder(props: PayOrderProps) {
   const place = isCart ? cartPlaces.neft : transferPlace
   const [cheque, setCheque] = useState<ChequeValues>(noCheque)
   const [missing, setMissing] = useState(false)
-  const { modes, choice, choose, payment, busy, started, action, start } = usePayOrder(
-    order,
-    checkout.amount,
-    { banks, health },
-    view,
-    { cheque: chequeOf(cheque), place },
-  )
+  const paying = usePayOrder(order, checkout.amount, { banks, health }, view, {
+    cheque: chequeOf(cheque),
+    place,
+  })
+  const { modes, choice, choose, payment, busy, started, start } = paying
   const deadline = usePayDeadline(order, clockAhead, onCheck)
+  const action: PayAction = deadline.isOver ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
   const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
   const press = () => {

@@ -245,6 +245,8 @@ test('when the time to pay is up the page asks until the order has ended, and sa
   const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
   expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('The time to pay is over')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^(Pay|Go to|Show the code)/ })).toBeNull()
   const asked = callsOf('transaction/paymentStatus').length
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
