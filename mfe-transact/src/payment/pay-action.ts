@@ -17,6 +17,9 @@ export type PayAction =
   | { kind: 'transfer'; label: string }
   | { kind: 'wait' }
 
+/** What could bring money only later; asking about what was sent before stays possible. */
+export const beginsPayment = ({ kind }: PayAction): boolean => kind === 'start' || kind === 'open'
+
 export interface PayActionFacts {
   choice: Choice
   modes: readonly ModeChoice[]

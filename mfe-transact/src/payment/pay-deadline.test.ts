@@ -26,7 +26,7 @@ test('without a quote only the order’s time is told; when it is over, what hap
   expect(payDeadline(order, sampleQuote(), Date.parse(order.payBefore))).toEqual({
     countdown: 'Time is up',
     headline: 'The time to pay is over',
-    text: 'We check whether your money came in time. This page shows it in a few minutes.',
+    text: 'We check whether your money came in time. This page shows what we find.',
     isOver: true,
   })
 })

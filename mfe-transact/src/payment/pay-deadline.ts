@@ -9,7 +9,7 @@ export interface PayDeadline {
   headline: string
   /** "Pay by 1:50 pm. You get today’s NAV." */
   text: string
-  /** Nothing can be paid any more. */
+  /** No payment can be begun any more. */
   isOver: boolean
 }
 
@@ -24,7 +24,7 @@ function payBy(payBefore: string, now: number): string {
 const timeIsUp: PayDeadline = {
   countdown: 'Time is up',
   headline: 'The time to pay is over',
-  text: 'We check whether your money came in time. This page shows it in a few minutes.',
+  text: 'We check whether your money came in time. This page shows what we find.',
   isOver: true,
 }
 

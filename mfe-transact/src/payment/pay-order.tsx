@@ -23,7 +23,7 @@ import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/
 import { transferPlace } from './transfer/transfer-place'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { purchaseSteps } from '../purchases/purchase-steps'
-import type { PayAction } from './pay-action'
+import { beginsPayment, type PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
 import { cartSteps } from '../cart/cart-steps'
@@ -66,7 +66,7 @@ export function PayOrder(props: PayOrderProps) {
   })
   const { modes, choice, choose, payment, busy, started, start } = paying
   const deadline = usePayDeadline(order, clockAhead, onCheck)
-  const action: PayAction = deadline.isOver ? { kind: 'wait' } : paying.action
+  const action: PayAction = deadline.isOver && beginsPayment(paying.action) ? { kind: 'wait' } : paying.action
   const amount = formatRupeesRounded(checkout.amount)
   const back = draft.orderId === order.transactionId ? { back: toReview } : outside()
   const press = () => {

@@ -233,27 +233,35 @@ test('while the server cannot be asked the page says so, keeps asking and warns 
   jest.useRealTimers()
 })
 
-test('when the time to pay is up the page asks until the order has ended, and says so', async () => {
-  jest.useFakeTimers()
-  const late = sampleOrder({
+/** An order whose time to pay ends now. */
+const late = (...payments: PurchaseOrder['payments']) =>
+  sampleOrder({
     transactionId: 'order-1-of-asha',
     state: 'created',
-    payments: [],
+    payments,
     payBefore: '2026-08-25T07:48:00Z',
   })
-  let answer = status(late)
+
+test('when the time to pay is up the page asks until the order has ended, and says so', async () => {
+  jest.useFakeTimers()
+  let answer = status(late())
   const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
-  expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeVisible()
-  await act(() => jest.advanceTimersByTimeAsync(1000))
-  expect(screen.getByText('The time to pay is over')).toBeVisible()
+  expect(await screen.findByText('The time to pay is over')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^(Pay|Go to|Show the code)/ })).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(1000))
   const asked = callsOf('transaction/paymentStatus').length
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
-  answer = status({ ...late, state: 'expired' })
+  answer = status({ ...late(), state: 'expired' })
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(screen.getByText('Too late to pay')).toBeVisible()
   jest.useRealTimers()
+})
+
+test('what the bank still works on when the time is up can be asked about', async () => {
+  show({ 'transaction/paymentStatus': status(late(sampleAttempt({ state: 'pending' }))) })
+  expect(await screen.findByText('The time to pay is over')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Check now' })[0]).toBeVisible()
 })
 
 test('an expired order says that nothing was debited, offers it anew and frees the draft', async () => {
