@@ -2,59 +2,17 @@ import { goOutside } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { meghdoot, palash, parijat } from '../testing/sample-banks'
-import { conf } from '../testing/sample-conf'
+import { show, started, status, unpaid } from '../testing/payment-page'
+import { meghdoot, parijat } from '../testing/sample-banks'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleRegistration } from '../testing/sample-sip'
-import { sampleAttempt, sampleOrder, sampleQuote } from '../testing/sample-order'
-import {
-  type Answers,
-  draftNow,
-  type FakeAnswer,
-  notFound,
-  ok,
-  refusal,
-  renderPage,
-  routing,
-  toasts,
-} from '@portal/kernel/testing'
-import PaymentPage from './payment.page'
+import { sampleAttempt, sampleOrder } from '../testing/sample-order'
+import { type FakeAnswer, notFound, ok, refusal, routing, toasts } from '@portal/kernel/testing'
 
 jest.mock('@portal/kernel', () => ({
   ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
   goOutside: jest.fn(),
 }))
-
-const at = '/home/transaction/payment?order=order-1-of-asha'
-/** An order that is a checkout of its own. */
-const status = (order: PurchaseOrder) =>
-  ok({ order, checkout: { amount: order.amount, orders: [order] }, serverNow: '2026-08-25T07:48:00Z' })
-const unpaid = (...payments: PurchaseOrder['payments']) =>
-  status(sampleOrder({ transactionId: 'order-1-of-asha', state: 'created', payments }))
-const started = (upi: boolean) =>
-  ok({
-    paymentId: 'payment-1',
-    paymentGateway: { providerType: 'sandbox', url: 'https://gateway.example/pay/1', transactionToken: 't' },
-    upi: upi
-      ? {
-          payee: 'neem.mf@validtest',
-          payeeName: 'Neem Mutual Fund',
-          qrPayload: 'upi://pay?pa=neem.mf@validtest',
-          expiresAt: '2026-08-25T08:00:00Z',
-        }
-      : null,
-  })
-
-const answers: Answers = {
-  'transaction/paymentStatus': unpaid(),
-  'transaction/paymentBanks': ok({ banks: [parijat, meghdoot, palash] }),
-  'transaction/billdesk/bankHealth': ok({ banks: [] }),
-  'transaction/payment/initiate': started(true),
-  'transaction/quote': ok(sampleQuote()),
-  conf: ok(conf),
-}
-const show = (changed: Answers = {}, draft = sampleDraft({ orderId: 'order-1-of-asha' })) =>
-  renderPage(PaymentPage, { answers: { ...answers, ...changed }, at, draft })
 
 beforeEach(() => jest.mocked(goOutside).mockReset())
 
@@ -122,19 +80,6 @@ test('after a failed net banking the choice stays with net banking and its bank'
   show({ 'transaction/paymentStatus': unpaid(failed) })
   expect(await screen.findByRole('radio', { name: 'Net banking' })).toBeChecked()
   expect(screen.getAllByRole('button', { name: 'Go to Parijat Bank' }).length).toBeGreaterThan(0)
-})
-
-test('one deadline leads the page: the order’s; the NAV’s is told in its words', async () => {
-  show()
-  expect(await screen.findByText('Pay by 1:50 pm. You get today’s NAV.')).toBeVisible()
-  expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
-  expect(screen.queryByText(/1 h 42 min left/)).toBeNull()
-})
-
-test('the time left follows the server’s clock, also where nothing can be quoted any more', async () => {
-  show({ 'transaction/quote': refusal('Choose the distributor again.', '-315') })
-  expect(await screen.findByText('Pay by 1:50 pm.')).toBeVisible()
-  expect(screen.getByRole('timer')).toHaveTextContent('32 min left to pay')
 })
 
 test('a double click starts one attempt', async () => {
@@ -231,57 +176,6 @@ test('while the server cannot be asked the page says so, keeps asking and warns 
   await act(() => jest.advanceTimersByTimeAsync(3100))
   expect(screen.queryByText('We cannot check your payment now.')).not.toBeInTheDocument()
   jest.useRealTimers()
-})
-
-/** An order whose time to pay ends now. */
-const late = (...payments: PurchaseOrder['payments']) =>
-  sampleOrder({
-    transactionId: 'order-1-of-asha',
-    state: 'created',
-    payments,
-    payBefore: '2026-08-25T07:48:00Z',
-  })
-
-test('when the time to pay is up the page asks until the order has ended, and says so', async () => {
-  jest.useFakeTimers()
-  let answer = status(late())
-  const { callsOf } = show({ 'transaction/paymentStatus': () => answer })
-  expect(await screen.findByText('The time to pay is over')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /^(Pay|Go to|Show the code)/ })).toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(1000))
-  const asked = callsOf('transaction/paymentStatus').length
-  await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(callsOf('transaction/paymentStatus').length).toBeGreaterThan(asked)
-  answer = status({ ...late(), state: 'expired' })
-  await act(() => jest.advanceTimersByTimeAsync(3100))
-  expect(screen.getByText('Too late to pay')).toBeVisible()
-  jest.useRealTimers()
-})
-
-test('what the bank still works on when the time is up can be asked about', async () => {
-  show({ 'transaction/paymentStatus': status(late(sampleAttempt({ state: 'pending' }))) })
-  expect(await screen.findByText('The time to pay is over')).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Check now' })[0]).toBeVisible()
-})
-
-test('an expired order says that nothing was debited, offers it anew and frees the draft', async () => {
-  show({
-    'transaction/paymentStatus': status(
-      sampleOrder({ transactionId: 'order-1-of-asha', state: 'expired', payments: [] }),
-    ),
-  })
-  expect(await screen.findByText('Too late to pay')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Invest again' })).toHaveAttribute(
-    'href',
-    '/home/transaction/invest?scheme=FLEXI-DG&amount=25000',
-  )
-  await waitFor(() =>
-    expect(draftNow()).toMatchObject({
-      orderId: null,
-      idempotencyKey: null,
-      transactionDetails: { amount: 2_500_000 },
-    }),
-  )
 })
 
 test('an unknown order is told kindly', async () => {
