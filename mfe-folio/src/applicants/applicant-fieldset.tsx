@@ -1,6 +1,5 @@
 import {
   Columns,
-  digitsOnly,
   FormBirthDateField,
   FormMobileField,
   FormPanField,
@@ -87,24 +86,12 @@ interface OwnProps {
 function OwnMobile({ own, account }: OwnProps) {
   const [edits, setEdits] = useState(!own)
   const countryCode = own ? account.countryCode : '+91'
-  if (edits && countryCode === '+91') return <FormMobileField name="Mobile" label="Mobile" />
-  if (edits)
-    return (
-      <FormTextField
-        name="Mobile"
-        label="Mobile"
-        type="tel"
-        inputMode="numeric"
-        prefix={countryCode}
-        clean={(text) => digitsOnly(text, 12)}
-      />
-    )
+  if (edits) return <FormMobileField name="Mobile" label="Mobile" countryCode={countryCode} />
   return (
     <MobileField
       label="Mobile"
       countryCode={countryCode}
       value={maskPhone(account.mobile)}
-      clean={(text) => text}
       onChange={() => undefined}
       readOnly
       onEdit={() => setEdits(true)}

@@ -73,7 +73,8 @@ function useBranch(ifscCode: string): { branch?: string | undefined; refusal?: s
   }
 }
 
-const asAccount = (text: string): string => digitsOnly(text, 18)
+/** All its digits: one too many is refused beside the field, and never cut off, which would make another account. */
+const asAccount = (text: string): string => digitsOnly(text, 30)
 
 const asIfsc = (text: string): string =>
   text

@@ -99,6 +99,16 @@ test('another account is typed twice and its branch is looked up once; opting ou
   })
 })
 
+test('an account number of too many digits is refused whole: cut off it would be another account', async () => {
+  const { ask } = show()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await paste('Account number', '1234567890123456789')
+  ask({ showErrors: true })
+  const account = screen.getByRole('textbox', { name: 'Account number' })
+  expect(account).toHaveValue('1234567890123456789')
+  expect(account).toHaveAccessibleDescription(/6 to 18 digits/)
+})
+
 test('a nominee receives the units; the part does not say that he inherits them', async () => {
   show()
   expect(await screen.findByRole('group', { name: /^Who receives the units after you/ })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   Stack,
   TextField,
   useQuery,
+  westernDigits,
 } from '@portal/kernel'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { isMinor } from '@portal/kernel'
@@ -60,7 +61,11 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             label="Share in percent"
             inputMode="decimal"
             value={values.share}
-            clean={(text) => text.replace(/[^\d.]/g, '').slice(0, 6)}
+            clean={(text) =>
+              westernDigits(text)
+                .replace(/[^\d.,]/g, '')
+                .slice(0, 6)
+            }
             onChange={(share) => set({ share })}
           />
           <DateField

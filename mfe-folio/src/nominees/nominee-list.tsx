@@ -13,7 +13,7 @@ export interface NomineeListProps {
 /** The nominees one below the other, and how the rest of the shares is filled in. */
 export function NomineeList({ list, onChange, faults, sharesFault }: NomineeListProps) {
   const fill = () => {
-    const filled = filledShares(list.map(({ share }) => (share.trim() ? Number(share) : null)))
+    const filled = filledShares(list.map(({ share }) => Number(share) || null))
     onChange(list.map((values, at) => ({ ...values, share: String(filled[at] ?? '') })))
   }
   return (

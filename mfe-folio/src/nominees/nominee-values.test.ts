@@ -48,3 +48,7 @@ test('the shares of all are judged together', () => {
   ).toBeUndefined()
   expect(sharesFault([{ ...rohan, share: '60' }])).toMatch(/100%/)
 })
+
+test('a share with a comma is no share, and not a hundred times it', () => {
+  expect(sharesFault([{ ...rohan, share: '33,33' }])).toMatch(/at most two decimals/)
+})

@@ -87,7 +87,8 @@ function howMuchError({ words }: ExitKind, draft: ExitDraft, free: Free): Record
   }
   if (draft.amountUnitType === 'ALL_UNITS') return {}
   const units = unitsOf(draft.units)
-  if (!units || areNone(units)) return { units: 'Enter units with up to 3 decimals, such as 600.250' }
+  if (!units || areNone(units))
+    return { units: 'Enter units with up to 3 decimals after a point, such as 600.250' }
   if (!areMore(units, free.units)) return {}
   const most = `You can ${words.verb} up to ${formatUnits(free.units)} units.`
   return { units: [most, free.later].filter(Boolean).join(' ') }

@@ -7,6 +7,11 @@ test('units are taken as typed, with up to three decimals', () => {
   for (const wrong of ['', '-1', '1.2345', 'all', '1e3']) expect(unitsOf(wrong)).toBeUndefined()
 })
 
+test('a comma that may be meant as a decimal point is not dropped: 2,5 units are not 25', () => {
+  for (const unclear of ['2,5', '600,25', '1,2500', '2,']) expect(unitsOf(unclear)).toBeUndefined()
+  expect(unitsOf('1,25,000.5')).toBe('125000.500')
+})
+
 test('units are compared and summed exactly', () => {
   expect(areMore('2846.318', '2846.317')).toBe(true)
   expect(areMore('999.999', '1000.000')).toBe(false)

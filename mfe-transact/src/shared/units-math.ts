@@ -1,8 +1,11 @@
+import { withoutGroupCommas } from '@portal/kernel'
+
 const digits = (decimal: string): bigint => BigInt(decimal.replace('.', ''))
 
 /** Units as they were typed, with the three decimals of the contract; undefined where that is no such number. */
 export function unitsOf(typed: string): string | undefined {
-  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{0,3}))?$/.exec(typed.trim().replaceAll(',', '')) ?? []
+  const plain = withoutGroupCommas(typed) ?? ''
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{0,3}))?$/.exec(plain) ?? []
   return whole === undefined ? undefined : `${BigInt(whole)}.${part.padEnd(3, '0')}`
 }
 

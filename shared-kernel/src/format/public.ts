@@ -56,3 +56,4 @@ export {
   type Frequency,
 } from './investing-terms'
 export { westernDigits } from './western-digits'
+export { withoutGroupCommas } from './group-commas'

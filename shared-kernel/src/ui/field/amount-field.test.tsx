@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { useState } from 'react'
@@ -70,6 +70,60 @@ test.each(['25000.505', '1.2.3', '25000.50.', '99999999999999999999'])(
     expect(input()).toHaveValue('')
   },
 )
+
+test.each(['2500,50', '2,5', '2,500,50'])(
+  '%s, typed or pasted, buys nothing: its comma may be meant as a point, and the field says how to write paise',
+  async (text) => {
+    const onChange = jest.fn()
+    const { unmount } = render(<Example onChange={onChange} />)
+    await user.click(input())
+    await user.paste(text)
+    expect(input()).toHaveValue(text)
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(input()).toHaveAccessibleDescription('Write paise after a point, as in 2,500.50.')
+    unmount()
+    render(<Example onChange={onChange} />)
+    await user.type(input(), text)
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(screen.getByText('Write paise after a point, as in 2,500.50.')).toBeVisible()
+  },
+)
+
+test('a comma that is pasted in the place of a grouped amount is not dropped', async () => {
+  const onChange = jest.fn()
+  render(<Example value={2_500_00} onChange={onChange} />)
+  await user.tripleClick(input())
+  await user.paste('2500,50')
+  expect(onChange).toHaveBeenLastCalledWith(null)
+})
+
+test('commas that somebody types between the groups are groups, and a stray one can be taken back', async () => {
+  const onChange = jest.fn()
+  render(<Example onChange={onChange} />)
+  await user.type(input(), '1,25,000')
+  expect(input()).toHaveValue('1,25,000')
+  expect(onChange).toHaveBeenLastCalledWith(1_25_000_00)
+  await user.clear(input())
+  await user.type(input(), '2,5{Backspace}{Backspace}.5')
+  expect(input()).toHaveValue('2.5')
+  expect(onChange).toHaveBeenLastCalledWith(2_50)
+})
+
+test('digits pasted behind a grouped amount regroup it', async () => {
+  const onChange = jest.fn()
+  render(<Example value={1_25_000_00} onChange={onChange} />)
+  await user.click(input())
+  await user.paste('5')
+  expect(input()).toHaveValue('12,50,005')
+  expect(onChange).toHaveBeenLastCalledWith(12_50_005_00)
+})
+
+test('the error beside a stray comma says what is wrong with it', () => {
+  const { rerender } = render(<Example />)
+  fireEvent.change(input(), { target: { value: '2500,50' } })
+  rerender(<Example error="Enter an amount" />)
+  expect(input()).toHaveAccessibleDescription(/^\s*Write paise after a point, as in 2,500.50.\s*$/)
+})
 
 test('a chip takes the place of what was typed after the point', async () => {
   render(<Example chips={[500_000]} />)

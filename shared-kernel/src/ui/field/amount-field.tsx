@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import { formatRupeesRounded, rupeesInWords } from '../../format/public'
 import { classNames } from '../base/public'
 import { Chip } from '../button/inner'
@@ -39,10 +39,25 @@ export function limitsText({ min, max, step }: Pick<AmountFieldProps, 'min' | 'm
   return text && `${text}.`
 }
 
+/** Said where a comma may be meant as a decimal point. */
+const strayComma = 'Write paise after a point, as in 2,500.50.'
+
+/**
+ * What came into the field with this change: a key's character, nothing when something was deleted, else (pasted,
+ * dropped, filled in) the pasted text or the whole.
+ */
+function cameIn({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, pasted: string | null): string {
+  const { inputType = '', data } = nativeEvent as InputEvent
+  if (inputType.startsWith('delete')) return ''
+  if (inputType === 'insertText' || inputType === 'insertCompositionText') return data ?? ''
+  return pasted ?? target.value
+}
+
 /** Groups while typing, keeps what is typed after the point, and leaves the caret between the same digits. */
 function useGroupedTyping(value: number | null, onChange: (paise: number | null) => void) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
+  const pasted = useRef<string | null>(null)
   const [typed, setTyped] = useState<TypedAmount>()
   useLayoutEffect(() => {
     if (caret.current === null || !input.current) return
@@ -50,28 +65,38 @@ function useGroupedTyping(value: number | null, onChange: (paise: number | null)
     input.current.setSelectionRange(place, place)
     caret.current = null
   })
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length)
-    const read = readAmount(target.value)
+  const shown = typed?.paise === value ? typed : { text: amountText(value), paise: value }
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    pasted.current = clipboardData.getData('text')
+  }
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event
+    const isTheirs = shown.hasStrayComma === true || cameIn(event, pasted.current).includes(',')
+    pasted.current = null
+    // Commas that the field has put there itself say nothing: behind them somebody goes on typing.
+    const read = readAmount(isTheirs ? target.value : target.value.replaceAll(',', ''))
     if (!read) return
+    caret.current = read.hasStrayComma
+      ? null
+      : digitsBefore(target.value, target.selectionStart ?? target.value.length)
     setTyped(read)
     onChange(read.paise)
   }
-  return { input, change, text: typed?.paise === value ? typed.text : amountText(value) }
+  return { input, change, paste, shown }
 }
 
 /** An amount in rupees: grouped as it is typed, read back in words (S5.075), with chips for the usual amounts. */
 export function AmountField(props: AmountFieldProps) {
   const { frame, control } = splitFrame(props)
   const { value, onChange, chips = [], min, max, step, per, ...input } = control
-  const { input: ref, change, text } = useGroupedTyping(value, onChange)
+  const { input: ref, change, paste, shown } = useGroupedTyping(value, onChange)
   const notes = useId()
-  const words = value === null ? '' : rupeesInWords(value)
+  const error = frame.error && shown.hasStrayComma ? strayComma : frame.error
   const hint = frame.hint ?? limitsText({ min, max, step })
   const describedBy = classNames(
     `${notes}-words`,
     hint ? `${notes}-limits` : undefined,
-    frame.error && `${notes}-error`,
+    error && `${notes}-error`,
   )
   return (
     <div className={frame.className}>
@@ -99,15 +124,16 @@ export function AmountField(props: AmountFieldProps) {
               className={box.input}
               inputMode="decimal"
               autoComplete="off"
-              value={text}
+              value={shown.text}
               onChange={change}
+              onPaste={paste}
             />
           </div>
         )}
       </Field>
-      {frame.error && <FieldError id={`${notes}-error`}>{frame.error}</FieldError>}
+      {error && <FieldError id={`${notes}-error`}>{error}</FieldError>}
       <p className={styles.words} id={`${notes}-words`} aria-live="polite">
-        {words && per ? `${words} ${per}` : words}
+        {error === strayComma ? '' : wordsBelow(shown, per)}
       </p>
       {chips.length > 0 && (
         <AmountChips chips={chips} value={value} onChange={onChange} label={frame.label} />
@@ -119,6 +145,12 @@ export function AmountField(props: AmountFieldProps) {
       )}
     </div>
   )
+}
+
+function wordsBelow({ paise, hasStrayComma }: TypedAmount, per: string | undefined): string {
+  if (hasStrayComma) return strayComma
+  const words = paise === null ? '' : rupeesInWords(paise)
+  return words && per ? `${words} ${per}` : words
 }
 
 type ChipsProps = Pick<AmountFieldProps, 'value' | 'onChange' | 'label'> & { chips: readonly number[] }

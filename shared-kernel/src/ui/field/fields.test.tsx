@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { invalidMobile, validateMobile } from '../../validation/public'
 import { Checkbox, MobileField, PanField, TextField } from './public'
 import { PasswordField } from './password-field'
 import { panInputMode } from './pan-field'
@@ -34,11 +35,11 @@ test('a PAN says how far it has come and switches the keypad by position', async
   expect([0, 4, 5, 8, 9].map(panInputMode)).toEqual(['text', 'text', 'numeric', 'numeric', 'text'])
 })
 
-test('a mobile number keeps its digits only, 10 of India and 12 of elsewhere [S5.012]', async () => {
-  function Mobile() {
-    const [number, setNumber] = useState('')
-    const [code, setCode] = useState('+91')
-    return (
+function Mobile() {
+  const [number, setNumber] = useState('')
+  const [code, setCode] = useState('+91')
+  return (
+    <>
       <MobileField
         label="Mobile"
         value={number}
@@ -46,14 +47,70 @@ test('a mobile number keeps its digits only, 10 of India and 12 of elsewhere [S5
         countryCode={code}
         onCountryCodeChange={setCode}
       />
-    )
-  }
+      <output>{validateMobile(number, { countryCode: code }) ?? 'right'}</output>
+    </>
+  )
+}
+
+const country = () => screen.getByRole('combobox', { name: 'Country code' })
+
+test('a mobile number keeps its digits only, and too many are refused and not cut off [S5.012]', async () => {
   render(<Mobile />)
-  await user.type(input(), '98765-43210 99')
+  await user.type(input(), '98765-43210')
   expect(input()).toHaveValue('9876543210')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+971')
-  await user.type(input(), '123')
-  expect(input()).toHaveValue('987654321012')
+  expect(screen.getByText('right')).toBeVisible()
+  await user.type(input(), '99')
+  expect(input()).toHaveValue('987654321099')
+  expect(screen.getByText(invalidMobile)).toBeVisible()
+  await user.selectOptions(country(), '+971')
+  await user.type(input(), '1')
+  expect(input()).toHaveValue('9876543210991')
+  expect(screen.getByText(invalidMobile)).toBeVisible()
+})
+
+test.each([
+  '919810001004',
+  '+919810001004',
+  '\u202a+919810001004\u202c',
+  '+91 98100 01004',
+  '+91-98100-01004',
+  '0091 9810001004',
+  '09810001004',
+  '(0)98100\u00a001004',
+  '९८१०००१००४',
+])('%s of a phone book is the number 9810001004 of India, whose code goes to nobody else', async (pasted) => {
+  render(<Mobile />)
+  await user.click(input())
+  await user.paste(pasted)
+  await waitFor(() => expect(input()).toHaveValue('9810001004'))
+  expect(country()).toHaveValue('+91')
+})
+
+test('a number that is typed with the code of India before it loses the code, not its end', async () => {
+  render(<Mobile />)
+  await user.type(input(), '919810001004')
+  await waitFor(() => expect(input()).toHaveValue('9810001004'))
+})
+
+test('a pasted number of another country chooses the country', async () => {
+  render(<Mobile />)
+  await user.click(input())
+  await user.paste('+971 50 123 4567')
+  await waitFor(() => expect(country()).toHaveValue('+971'))
+  expect(input()).toHaveValue('501234567')
+})
+
+test('where the country is fixed, a number of another one is refused with all its digits', async () => {
+  function Fixed() {
+    const [number, setNumber] = useState('')
+    return <MobileField label="Mobile" value={number} onChange={setNumber} />
+  }
+  render(<Fixed />)
+  await user.click(input())
+  await user.paste('+971501234567')
+  await import('./read-mobile')
+  expect(input()).toHaveValue('971501234567')
+  expect(validateMobile('971501234567', { countryCode: '+91' })).toBe(invalidMobile)
 })
 
 test('a password is hidden until Show is pressed, and the button says what it would do', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { digitsOnly } from '../../validation/public'
 import { isIndianMobile } from '../../validation/inner'
 import { Icon } from '../icon/public'
@@ -30,16 +31,53 @@ export interface MobileFieldProps extends TextFieldProps {
   onCountryCodeChange?: (countryCode: string) => void
 }
 
+/** As many digits as a number with its country code has: what is longer is told, never cut to somebody else's. */
+const mostDigits = 15
+
+/**
+ * Digits are taken as they are typed; what is pasted, filled in, or begins with a country's or the national prefix
+ * is read by the phone library, which comes only then. Until it has, and where it finds no number of this field,
+ * all the digits stand there for the rule of the form to refuse.
+ */
+function useTypedMobile(props: MobileFieldProps & { countryCode: string }) {
+  const { countryCode, value, onChange, onCountryCodeChange } = props
+  const last = useRef('')
+  return (text: string) => {
+    last.current = text
+    const digits = digitsOnly(text, mostDigits)
+    onChange(digits)
+    if (!needsReading(text, value, isIndianMobile({ countryCode }) ? 10 : 12)) return
+    void import('./read-mobile').then(
+      ({ readMobile }) => {
+        const read = readMobile(text, countryCode)
+        if (!read || last.current !== text) return
+        if (read.countryCode !== countryCode) {
+          if (!onCountryCodeChange || !countries.some(({ code }) => code === read.countryCode)) return
+          onCountryCodeChange(read.countryCode)
+        }
+        onChange(read.number)
+      },
+      // The digits are there, and the form says what is wrong with them.
+      () => undefined,
+    )
+  }
+}
+
+function needsReading(text: string, before: string, longest: number): boolean {
+  const digits = digitsOnly(text)
+  return Math.abs(digits.length - before.length) > 1 || /^\D*(?:\+|0)/.test(text) || digits.length > longest
+}
+
 /** A mobile number without its country code, digits only: 10 of them for India, 8 to 12 elsewhere (S5.024, S5.025). */
 export function MobileField({ countryCode = '+91', onCountryCodeChange, ...props }: MobileFieldProps) {
-  const longest = isIndianMobile({ countryCode }) ? 10 : 12
+  const type = useTypedMobile({ ...props, countryCode, onCountryCodeChange })
   return (
     <TextField
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       {...props}
-      clean={(text) => digitsOnly(text.replace(/^\s*\+91/, ''), longest)}
+      onChange={type}
       prefix={
         onCountryCodeChange ? (
           <CountryCode value={countryCode} onChange={onCountryCodeChange} disabled={props.disabled} />

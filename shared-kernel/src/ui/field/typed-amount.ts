@@ -1,9 +1,11 @@
-import { groupIndian, westernDigits } from '../../format/public'
+import { groupIndian, westernDigits, withoutGroupCommas } from '../../format/public'
 
 /** What an amount field shows, and the integer paise of it. */
 export interface TypedAmount {
   text: string
   paise: number | null
+  /** A comma stands where none belongs between groups of digits, and may be meant as a decimal point. */
+  hasStrayComma?: boolean
 }
 
 /** 1.25.000: points between groups of digits are no decimal points. */
@@ -13,14 +15,18 @@ const pointsOf = (text: string): number => text.split('.').length - 1
 
 /**
  * An amount as somebody types or pastes it: ₹25,000.50 is 25,000 rupees and 50 paise, never 25,00,050 rupees, and
- * what is typed after the point stays on the screen for the rule of the form to accept or refuse. Undefined is what
- * cannot be read as one amount, or as one that is exact.
+ * what is typed after the point stays on the screen for the rule of the form to accept or refuse. A comma that is
+ * none between groups, as in 2500,50, stays too, and makes no amount. Undefined is what cannot be read as one
+ * amount, or as one that is exact.
  */
 export function readAmount(typed: string): TypedAmount | undefined {
-  // The point of `Rs.` stands before any digit.
-  const number = westernDigits(typed)
-    .replace(/[^\d.]/g, '')
-    .replace(/^\.+/, '')
+  const signs = westernDigits(typed)
+    .replace(/[^\d.,]/g, '')
+    // The point of `Rs.` stands before any digit.
+    .replace(/^[.,]+/, '')
+    .slice(0, 24)
+  const number = withoutGroupCommas(signs)
+  if (number === undefined) return { text: signs, paise: null, hasStrayComma: true }
   const plain = pointsOf(number) > 1 && groupedByPoints.test(number) ? number.replace(/\./g, '') : number
   const [whole = '', fraction, ...more] = plain.split('.')
   if (more.length > 0 || (fraction ?? '').length > 2) return undefined

@@ -14,8 +14,10 @@ export type FormMobileFieldProps = Bound<
   Omit<MobileFieldProps, 'countryCode' | 'onCountryCodeChange'>,
   string
 > & {
-  /** Where the country code is kept; without it the number is Indian. */
+  /** Where the country code is kept, for who may choose it. */
   countryCodeName?: string
+  /** One that nobody chooses; `+91` where neither is given. */
+  countryCode?: string
 }
 
 /**
