@@ -23,6 +23,12 @@ export interface NomineeCardProps {
   onRemove: (() => void) | undefined
 }
 
+/** With its comma, which is refused as one: dropped, it would make a hundred times the share. */
+const asShare = (text: string): string =>
+  westernDigits(text)
+    .replace(/[^\d.,]/g, '')
+    .slice(0, 6)
+
 /** One nominee: who it is, the share, and for a child the guardian. */
 export function NomineeCard({ number, values, faults, onChange, onRemove }: NomineeCardProps) {
   const set = (changed: Partial<NomineeValues>) => onChange({ ...values, ...changed })
@@ -61,11 +67,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             label="Share in percent"
             inputMode="decimal"
             value={values.share}
-            clean={(text) =>
-              westernDigits(text)
-                .replace(/[^\d.,]/g, '')
-                .slice(0, 6)
-            }
+            clean={asShare}
             onChange={(share) => set({ share })}
           />
           <DateField
