@@ -4,6 +4,7 @@ import type { FieldWiring } from '../field/public'
 import { Icon } from '../icon/public'
 import type { SelectOption } from './select-options'
 import styles from './select.module.css'
+import { writes } from './type-ahead'
 
 interface SelectButtonProps {
   ref: Ref<HTMLButtonElement>
@@ -13,6 +14,8 @@ interface SelectButtonProps {
   popup: 'dialog' | 'listbox'
   open: boolean
   onToggle: () => void
+  /** Home, End or a character on the closed select. */
+  onKey: (key: string) => void
   onBlur?: () => void
   chosen?: SelectOption
   placeholder: string
@@ -30,6 +33,7 @@ export function SelectButton(props: SelectButtonProps) {
     popup,
     open,
     onToggle,
+    onKey,
     onBlur,
     chosen,
     placeholder,
@@ -51,9 +55,11 @@ export function SelectButton(props: SelectButtonProps) {
       disabled={disabled}
       onClick={onToggle}
       onKeyDown={(event) => {
-        if (open || !['ArrowDown', 'ArrowUp'].includes(event.key)) return
+        if (open) return
+        if (['ArrowDown', 'ArrowUp'].includes(event.key)) onToggle()
+        else if (['Home', 'End'].includes(event.key) || (event.key !== ' ' && writes(event))) onKey(event.key)
+        else return
         event.preventDefault()
-        onToggle()
       }}
       onBlur={open ? undefined : onBlur}
     >

@@ -3,8 +3,9 @@ import { classNames } from '../base/public'
 import { elementById, placeOf } from '../base/inner'
 import { Icon } from '../icon/public'
 import { SearchBox } from './search-box'
-import { matchOptions, noDataFound, type SelectOption } from './select-options'
+import { cleanSearch, matchOptions, noDataFound, type SelectOption } from './select-options'
 import styles from './select.module.css'
+import { useTypeAhead, writes } from './type-ahead'
 
 export interface ListProps {
   id: string
@@ -13,6 +14,8 @@ export interface ListProps {
   value: string | null
   searchable: boolean
   numericSearch?: boolean
+  /** The key that opened the list: a letter or digit, Home, End; empty where none did. */
+  openedBy: string
   onChoose: (value: string) => void
   /** True gives the focus back to the field. */
   onClose: (refocus: boolean) => void
@@ -25,27 +28,48 @@ const moves: Record<string, (at: number, last: number) => number> = {
   PageUp: (at) => Math.max(at - 5, 0),
 }
 
-/** The active option, moved by keys: arrows and pages move, Enter chooses, Escape leaves. */
-function useListKeys({ options, value, onChoose, onClose }: ListProps, search: string) {
-  const shown = matchOptions(options, search)
-  const start = Math.max(
+/** In a search box with text these belong to the text. */
+const ends: typeof moves = { Home: () => 0, End: (_, last) => last }
+
+function firstActive({ options, value, openedBy }: ListProps): number {
+  const end = ends[openedBy]
+  if (end) return end(0, options.length - 1)
+  return Math.max(
     0,
-    shown.findIndex((option) => option.value === value),
+    options.findIndex((option) => option.value === value),
   )
-  const [moved, setMoved] = useState({ search, at: start })
+}
+
+/**
+ * The active option, moved by keys: arrows, pages, Home and End move, letters go to the option that begins with them,
+ * Enter and the space bar choose, Escape leaves.
+ */
+function useListKeys(props: ListProps, search: string) {
+  const { options, searchable, onChoose, onClose, openedBy } = props
+  const typing = useTypeAhead()
+  const shown = matchOptions(options, search)
+  const [moved, setMoved] = useState(() => ({ search, at: firstActive(props) }))
   const at = moved.search === search ? Math.min(moved.at, shown.length - 1) : 0
+  const go = (place: number) => setMoved({ search, at: place })
+  const typed = (key: string) => go(typing.goTo(shown, at, key))
+  const first = useRef({ typed, by: searchable ? '' : openedBy })
+  useEffect(() => {
+    if ([...first.current.by].length === 1) first.current.typed(first.current.by)
+  }, [])
   const keyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key]
+    const move = moves[event.key] ?? (search ? undefined : ends[event.key])
     const active = shown[at]
-    if (move) setMoved({ search, at: move(at, shown.length - 1) })
-    else if (event.key === 'Enter' && active) onChoose(active.value)
+    const spaceChooses = event.key === ' ' && !searchable && !typing.isTyping()
+    if (move) go(move(at, shown.length - 1))
+    else if ((event.key === 'Enter' || spaceChooses) && active) onChoose(active.value)
     else if (event.key === 'Escape') onClose(true)
     else if (event.key === 'Tab') return onClose(false)
+    else if (!searchable && writes(event)) typed(event.key)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  return { shown, at, keyDown, point: (index: number) => setMoved({ search, at: index }) }
+  return { shown, at, keyDown, point: go }
 }
 
 /** A press or a focus outside of the list closes it. */
@@ -67,10 +91,13 @@ function useLeave(
   }, [root, trigger])
 }
 
+const searchFrom = (key: string, numeric: boolean | undefined): string =>
+  [...key].length === 1 ? cleanSearch(key, numeric) : ''
+
 /** The list under a select on wide screens: 280 px high with a search box, 200 px without (S9.050). */
 export function SelectList(props: ListProps & { trigger: RefObject<HTMLButtonElement | null> }) {
   const { id, label, value, searchable, numericSearch, onChoose, onClose, trigger } = props
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(() => (searchable ? searchFrom(props.openedBy, numericSearch) : ''))
   const { shown, at, keyDown, point } = useListKeys(props, search)
   const root = useRef<HTMLDivElement>(null)
   const focused = useRef<HTMLElement>(null)

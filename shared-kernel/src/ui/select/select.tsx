@@ -32,11 +32,12 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
   const { frame, control } = splitFrame(props)
   const { value, onChange, onBlur, placeholder = 'Choose', disabled, look = 'default' } = control
   const options = allOptions(control.options, control)
-  const [open, setOpen] = useState(false)
+  const [openedBy, setOpenedBy] = useState<string | null>(null)
+  const open = openedBy !== null
   const button = useRef<HTMLButtonElement>(null)
   const mobile = useIsMobile()
   const close = (refocus: boolean) => {
-    setOpen(false)
+    setOpenedBy(null)
     if (refocus) button.current?.focus()
     else onBlur?.()
   }
@@ -46,6 +47,7 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
     value,
     searchable: control.searchable ?? options.length > 8,
     numericSearch: control.numericSearch,
+    openedBy: openedBy ?? '',
     onClose: close,
     onChoose: (next: string) => {
       close(true)
@@ -62,7 +64,8 @@ export function Select<Value extends string = string>(props: SelectProps<Value>)
             list={`${wiring.id}-list`}
             popup={mobile ? 'dialog' : 'listbox'}
             open={open}
-            onToggle={() => setOpen((before) => !before)}
+            onToggle={() => setOpenedBy((before) => (before === null ? '' : null))}
+            onKey={setOpenedBy}
             onBlur={onBlur}
             chosen={options.find((option) => option.value === value)}
             placeholder={placeholder}
