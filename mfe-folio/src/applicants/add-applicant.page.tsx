@@ -4,6 +4,7 @@ import {
   ChoiceRows,
   href,
   lazyDialog,
+  lazyPart,
   Note,
   routes,
   Stack,
@@ -12,7 +13,7 @@ import {
 } from '@portal/kernel'
 import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { DraftList } from '../draft/draft-list'
 import { FolioPage } from '../shared/folio-page'
 import { RefusedNote } from '../shared/refused-note'
@@ -23,17 +24,12 @@ import { useApplicants } from './use-applicants'
 
 // What the page shows only at times comes when it is asked for.
 const ApplicantDialog = lazyDialog<ApplicantDialogProps>(() => import('./applicant-dialog.slot'))
-const AgencyReturn = lazy(() => import('../kyc/agency-return').catch(() => ({ default: () => null })))
+const AgencyReturn = lazyPart(() => import('../kyc/agency-return'), { what: 'What the KYC agency says' })
 
 /** What a KYC agency sent along with the browser, where it did. */
 function CameBack() {
   const [query] = useSearchParams()
-  if (!query.has('token')) return null
-  return (
-    <Suspense>
-      <AgencyReturn />
-    </Suspense>
-  )
+  return query.has('token') && <AgencyReturn />
 }
 
 /** Who holds the folio, up to three, and how it is held (S2.043). */

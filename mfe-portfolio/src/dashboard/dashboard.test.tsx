@@ -43,13 +43,14 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 test('asks for everything at once, before any answer has come [S7.039]', async () => {
   const unanswered = Object.fromEntries(Object.keys(answers).map((path) => [path, neverAnswered]))
   const { calls } = renderPage(DashboardPage, { answers: unanswered })
-  await waitFor(() => expect(calls).toHaveLength(5))
+  await waitFor(() => expect(calls).toHaveLength(6))
   expect(calls.map(({ path }) => path).sort()).toEqual([
     'investor/assetSummary',
     'investor/portfolioDetails',
     'investor/valueHistory',
     'transaction/SystematicPlans',
     'transaction/history',
+    'transaction/pendingTransaction',
   ])
   expect(screen.getByRole('region', { name: 'Total value' })).toHaveAttribute('aria-busy', 'true')
 })

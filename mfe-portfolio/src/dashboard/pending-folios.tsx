@@ -1,12 +1,6 @@
-import { lazy, Suspense } from 'react'
-
-const Card = lazy(() => import('./pending-folios-card').catch(() => ({ default: () => null })))
+import { lazyPart } from '@portal/kernel'
 
 /** Folios that were begun; nothing else of the page waits for them. */
-export function PendingFolios({ pan }: { pan: string }) {
-  return (
-    <Suspense fallback={null}>
-      <Card pan={pan} />
-    </Suspense>
-  )
-}
+export const PendingFolios = lazyPart(() => import('./pending-folios-card'), {
+  what: 'The folios you have begun',
+})

@@ -6,6 +6,7 @@ import {
   formatNav,
   formatShortDate,
   href,
+  lazyPart,
   LinkButton,
   Page,
   RiskGauge,
@@ -19,7 +20,6 @@ import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
 import { categoryName, planLine } from '../shared/fund-names'
 import type { CardQuery } from '../shared/query-card'
-import { lazy, Suspense } from 'react'
 import { AboutCard } from './about-card'
 import { riskSentences } from './fund-facts'
 import { HoldingCard } from './holding-card'
@@ -29,7 +29,7 @@ import { NavCard } from './nav-card'
 import { ReturnsCard } from './returns-card'
 import styles from './scheme.module.css'
 
-const CalculatorCard = lazy(() => import('./calculator-card'))
+const CalculatorCard = lazyPart(() => import('./calculator-card'), { what: 'The calculator' })
 
 interface SchemeViewProps {
   scheme: SchemeDetails
@@ -60,11 +60,7 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
         <Stack>
           <NavCard scheme={scheme} />
           <ReturnsCard scheme={scheme} />
-          {!scheme.nfoscheme && (
-            <Suspense fallback={null}>
-              <CalculatorCard scheme={scheme} />
-            </Suspense>
-          )}
+          {!scheme.nfoscheme && <CalculatorCard scheme={scheme} />}
           <AboutCard scheme={scheme} />
         </Stack>
       </SideLayout>

@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorPanel,
   href,
+  lazyPart,
   LinkButton,
   Page,
   queryFor,
@@ -16,20 +17,15 @@ import {
 } from '@portal/kernel'
 import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
-import { lazy, Suspense } from 'react'
 import { CalendarSection } from './calendar-section'
 import { PlanCards } from './plan-cards'
 import { countText } from './plan-words'
 import styles from './systematic-plans.module.css'
 
 const title = 'My systematic plans'
-const HeldSolutions = lazy(() => import('../solutions/held-solutions'))
-
-const Solutions = () => (
-  <Suspense fallback={null}>
-    <HeldSolutions />
-  </Suspense>
-)
+const HeldSolutions = lazyPart(() => import('../solutions/held-solutions'), {
+  what: 'Your investment solutions',
+})
 
 /** What is debited, moved and paid out when, and every plan with what can be done with it. */
 export function PlansPage() {
@@ -47,7 +43,7 @@ export function PlansPage() {
           today={plans.data.today}
           failures={byPlan(failed.data?.failures ?? [])}
         />
-        <Solutions />
+        <HeldSolutions />
         <nav className={styles.renewals} aria-label="Renewals">
           <TextLink to={href(routes.renewSipList)}>SIPs to renew</TextLink>
           <TextLink to={href(routes.renewMandateList)}>Mandates to renew</TextLink>
@@ -108,7 +104,7 @@ function NoPlans() {
       <EmptyState fullPage title="You have no systematic plans" action={<StartSip />}>
         With a SIP you invest the same amount every month. Your STPs and SWPs would be here too.
       </EmptyState>
-      <Solutions />
+      <HeldSolutions />
     </Page>
   )
 }

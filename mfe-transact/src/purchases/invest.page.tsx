@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import {
   queryFor,
   RESET,
@@ -50,9 +50,7 @@ export default function InvestPage() {
   const Form = investForms[type]
   return (
     <FromAddress schemes={facts.schemes}>
-      <Suspense fallback={<WaitingPage title="Invest" />}>
-        <Form facts={facts} chips={chips.data ?? noChips} />
-      </Suspense>
+      <Form facts={facts} chips={chips.data ?? noChips} />
     </FromAddress>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { href, newIdempotencyKey, routes, useAtom, useNavigate } from '@portal/kernel'
 import { reviews } from '../kinds/reviews'
 import { WaitingPage } from '../shared/waiting-page'
@@ -21,9 +21,5 @@ export default function ReviewPage() {
   }, [keyless, setDraft])
   if (missing) return <WaitingPage title={title} />
   const KindReview = reviews[purchaseTypeOf(draft)]
-  return (
-    <Suspense fallback={<WaitingPage title={title} />}>
-      <KindReview draft={draft} />
-    </Suspense>
-  )
+  return <KindReview draft={draft} />
 }

@@ -3,6 +3,7 @@ import { formatRate } from '../../format/public'
 import { classNames } from '../base/public'
 import { useLoaded } from '../base/inner'
 import { DataTable, type Column } from '../data/public'
+import { ErrorPanel } from '../feedback/public'
 import { useChartAsTable } from './chart-as-table'
 import styles from './chart.module.css'
 
@@ -38,8 +39,9 @@ const shareOf = (slice: DonutSlice, slices: readonly DonutSlice[]) => {
  */
 export function Donut({ label, slices, centre, columns = { name: 'Part', value: 'Value' } }: DonutProps) {
   const [asTable] = useChartAsTable()
-  const { module } = useLoaded(loadRing)
+  const { module, failed, retry } = useLoaded(loadRing)
   if (asTable) return <SliceTable label={label} slices={slices} columns={columns} />
+  if (failed) return <ErrorPanel title="The chart did not load" onRetry={retry} />
   return (
     <div className={styles.donut}>
       <div className={styles.figure} role="img" aria-label={label}>

@@ -1,9 +1,15 @@
-import { Card, Skeleton, SkeletonRegion } from '@portal/kernel'
-import { lazy, Suspense } from 'react'
+import { Card, lazyPart, Skeleton, SkeletonRegion } from '@portal/kernel'
 import { timingOf, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 
-const ProjectionChart = lazy(() => import('./projection-chart'))
+const ProjectionChart = lazyPart(() => import('./projection-chart'), {
+  what: 'The projection',
+  waiting: (
+    <SkeletonRegion>
+      <Skeleton shape="chart" />
+    </SkeletonRegion>
+  ),
+})
 
 /** What the SIP could become, whose code comes once there is something to draw. */
 export function ProjectionCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
@@ -11,15 +17,7 @@ export function ProjectionCard({ facts, values }: { facts: SipFacts; values: Sip
   return (
     <Card title="What it could become">
       {sip ? (
-        <Suspense
-          fallback={
-            <SkeletonRegion>
-              <Skeleton shape="chart" />
-            </SkeletonRegion>
-          }
-        >
-          <ProjectionChart sip={sip} />
-        </Suspense>
+        <ProjectionChart sip={sip} />
       ) : (
         <p className={styles.hint}>Enter an amount and an end to see it.</p>
       )}
