@@ -1,4 +1,5 @@
 import { parseDate } from '../../format/inner'
+import { westernDigits } from '../../format/public'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -15,10 +16,10 @@ const iso = (year: string, month: number, day: string) =>
 
 /**
  * What was typed as a business date: `'1 jun 1980'`, `'01 June 1980'`, `'01/06/1980'` (day first) and `'1980-06-01'`
- * are all `'1980-06-01'`. Undefined where it is no day of the calendar.
+ * are all `'1980-06-01'`, in the digits of any script of India. Undefined where it is no day of the calendar.
  */
 export function readTypedDate(text: string): string | undefined {
-  const typed = text.trim().toLowerCase()
+  const typed = westernDigits(text).trim().toLowerCase()
   const [, day = '', name = '', year = ''] =
     /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s./,-]*(\d{4})$/.exec(typed) ?? []
   const named = months.findIndex((month) => name.startsWith(month))

@@ -81,6 +81,16 @@ test('takes a paste of the code with its prefix', async () => {
   expect(input()).toHaveValue('9931')
 })
 
+test.each(['४८२१', '٤٨٢١', '۴۸۲۱'])(
+  'takes %s, in the digits of the keyboard it is typed on',
+  async (typed) => {
+    open()
+    await pass(500)
+    type(typed)
+    expect(input()).toHaveValue('4821')
+  },
+)
+
 test('Continue is disabled until 4 digits are there [S5.039]', async () => {
   open()
   await pass(500)

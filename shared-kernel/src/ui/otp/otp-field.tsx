@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { westernDigits } from '../../format/public'
 import { digitsOnly, otpLimits } from '../../validation/public'
 import { classNames } from '../base/public'
 import { Field, type FieldFrame } from '../field/public'
@@ -10,7 +11,7 @@ import styles from './otp-field.module.css'
  * design: OTP).
  */
 function otpDigits(text: string, prefix = '', length: number = otpLimits.digits): string {
-  const plain = text.replace(/[^A-Za-z0-9]/g, '')
+  const plain = westernDigits(text).replace(/[^A-Za-z0-9]/g, '')
   const withPrefix = prefix !== '' && plain.toUpperCase().startsWith(prefix.toUpperCase())
   return digitsOnly(withPrefix ? plain.slice(prefix.length) : plain, length)
 }
