@@ -1,6 +1,7 @@
+import type { UploadType } from '@portal/kernel/validation'
 import sharp, { type Sharp } from 'sharp'
 
-export type ImageType = 'png' | 'jpg' | 'gif' | 'tiff'
+export type ImageType = Exclude<UploadType, 'pdf'>
 
 // Only the four loaders that uploads need: nothing of an upload reaches any other one.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -23,7 +24,7 @@ const mostPages = 20
  * hangs on behind) is gone. A TIFF keeps its pages, a GIF its first picture. Undefined when it cannot be drawn.
  */
 export async function cleanImage(bytes: Uint8Array, type: ImageType): Promise<Buffer | undefined> {
-  const options = { failOn: 'warning', limitInputPixels: mostPixels, sequentialRead: false } as const
+  const options = { failOn: failsOn[type], limitInputPixels: mostPixels, sequentialRead: false }
   try {
     const pages = type === 'tiff' ? await pagesOf(bytes) : 1
     if (pages > mostPages) return undefined
@@ -32,6 +33,18 @@ export async function cleanImage(bytes: Uint8Array, type: ImageType): Promise<Bu
   } catch {
     return undefined
   }
+}
+
+/**
+ * A picture that is cut off or broken is refused, but cameras write harmless faults that every viewer overlooks (the
+ * byte Se of a JPEG's SOS header, stray bytes between markers, a colour profile that a PNG reader dislikes). Of a TIFF
+ * a warning is all that tells of a compression nobody can draw.
+ */
+const failsOn: Record<ImageType, 'error' | 'warning'> = {
+  png: 'error',
+  jpg: 'error',
+  gif: 'warning',
+  tiff: 'warning',
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<number> {

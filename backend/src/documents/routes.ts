@@ -7,7 +7,7 @@ import { answerOfError, implement } from '../platform/handle'
 import { identify } from '../platform/identify'
 import type { Platform } from '../platform/module'
 import { badRequest, invalidToken } from '../platform/refusal'
-import { acceptUpload, contentTypes, tooLarge } from './accept-upload'
+import { acceptUpload, refused } from './accept-upload'
 import {
   documentBehind,
   documentLimits,
@@ -65,7 +65,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   try {
     return await part.toBuffer()
   } catch (error) {
-    throw part.file.truncated ? tooLarge() : error
+    throw part.file.truncated ? refused('tooLarge') : error
   }
 }
 
@@ -77,7 +77,7 @@ async function sendDocument(platform: Platform, request: FastifyRequest, reply: 
     if (!investor) throw invalidToken()
     const { name, type, content } = await documentBehind(platform, investor.pan, nameInLink)
     return await reply
-      .type(contentTypes[type])
+      .type(uploadLimits.types[type].contentType)
       .header('Content-Disposition', `attachment; filename="${name}"`)
       .send(Buffer.from(content))
   } catch (error) {

@@ -155,6 +155,42 @@ test.each<[string, Buffer, string]>([
   expect(await refusal(content)).toBe(code)
 })
 
+test('a picture of an iPhone is refused with how to make a jpeg of it', async () => {
+  const heic = await upload(Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1'), 'IMG_0001.HEIC')
+  expect(heic.resultInfo).toMatchObject({
+    resultCodeId: '-340',
+    resultMsg: expect.stringMatching(/HEIC picture.*jpeg/),
+  })
+})
+
+test.each(['photo.jfif', 'photo', 'cheque.jpg (1)'])('%s is taken for the jpeg that it is', async (name) => {
+  const { data } = await upload(await picture().jpeg().toBuffer(), name)
+  expect(data).toMatchObject({ type: 'jpg', name: expect.stringMatching(/^[a-z]+.*\.jpg$/) })
+})
+
+/** A JPEG, and where the header of its scan begins. */
+async function photo() {
+  const content = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  return { content, scan: content.indexOf(Buffer.from([0xff, 0xda])) }
+}
+
+test('a camera that writes 0 for the end of the spectrum into the header of a scan takes good pictures', async () => {
+  const { content, scan } = await photo()
+  const end = scan + content.readUInt16BE(scan + 2)
+  expect(content[end]).toBe(63)
+  content[end] = 0
+  expect(await sharp((await acceptUpload(content)).content).metadata()).toMatchObject({ width: 300 })
+})
+
+test('stray bytes between the markers of a jpeg are overlooked, and one that is cut off is refused', async () => {
+  const { content, scan } = await photo()
+  const strays = Buffer.concat([content.subarray(0, scan), Buffer.alloc(3), content.subarray(scan)])
+  expect(await refusal(strays)).toBe('accepted')
+  expect(await refusal(content.subarray(0, content.length >> 1))).toBe('-342')
+})
+
 test('a picture that bursts when opened is refused', async () => {
   const bomb = await sharp({
     create: { width: 7_000, height: 6_000, channels: 3, background: '#000' },

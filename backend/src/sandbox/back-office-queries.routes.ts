@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { limits } from '@portal/kernel/validation'
+import { limits, uploadLimits } from '@portal/kernel/validation'
 import * as z from 'zod/mini'
 import { caseDesk, paperOf, write } from '../cases/our-side'
-import { contentTypes } from '../documents/accept-upload'
 import type { Platform } from '../platform/module'
 import { parse } from './parse'
 
@@ -31,7 +30,7 @@ export function registerBackOfficeQueries(app: FastifyInstance, platform: Platfo
     async ({ params }, reply) => {
       const { name, type, content } = await paperOf(platform, params.number, params.documentId)
       return reply
-        .type(contentTypes[type])
+        .type(uploadLimits.types[type].contentType)
         .header('Content-Disposition', `attachment; filename="${name}"`)
         .send(Buffer.from(content))
     },

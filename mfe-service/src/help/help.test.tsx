@@ -114,7 +114,7 @@ test('a question waits for its paper; one that was removed meanwhile stays away'
   await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'From when?')
   const send = screen.getByRole('button', { name: 'Send question' })
   const choose = (label: RegExp, name: string) =>
-    userEvent.upload(screen.getByLabelText(label), new File(['%PDF'], name, { type: 'application/pdf' }))
+    userEvent.upload(screen.getByLabelText(label), new File(['%PDF-1.7'], name, { type: 'application/pdf' }))
   await choose(/^Papers/, 'first.pdf')
   await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(send)

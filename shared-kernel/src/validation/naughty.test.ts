@@ -8,7 +8,7 @@ test('no naughty string makes a validator throw, and none passes for an id', () 
     rules.validateBirthDate(text, '2026-08-25')
     rules.validateDateRange(text, text, '2026-08-25')
     rules.validatePassword(text, { userId: text, current: text })
-    rules.validateUpload({ name: text, type: text, size: 1 })
+    rules.uploadFault({ start: Uint8Array.from(text, (letter) => letter.charCodeAt(0)), size: 1 })
     for (const check of [
       rules.validateEmail,
       rules.validateDialogEmail,
@@ -85,7 +85,6 @@ const every: Record<Extract<keyof typeof rules, `validate${string}`>, (text: str
   validateSmartSipAge: (text) => rules.validateSmartSipAge(text, '2026-08-25'),
   validateTaxStatus: (text) => rules.validateTaxStatus(text),
   validateUpi: rules.validateUpi,
-  validateUpload: (text) => rules.validateUpload({ name: text, type: text, size: Number(text) }),
   validateUtr: rules.validateUtr,
 }
 

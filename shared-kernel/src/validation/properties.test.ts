@@ -107,8 +107,8 @@ test('a code passes with exactly its digits [S5.038]', () => {
 test('a file passes up to 5 MB and not a byte more [S5.072]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 6 * 1024 * 1024 }), (size) => {
-      const verdict = rules.validateUpload({ name: 'cheque.png', type: 'image/png', size })
-      expect(verdict === undefined).toBe(size > 0 && size <= 5 * 1024 * 1024)
+      const fault = rules.uploadFault({ start: Uint8Array.from('%PDF-', (c) => c.charCodeAt(0)), size })
+      expect(fault === undefined).toBe(size > 0 && size <= 5 * 1024 * 1024)
     }),
   )
 })

@@ -85,4 +85,11 @@ export {
 } from './mandate'
 export { limits } from './limits'
 export { kycTexts, kycVideoLimits } from './kyc'
-export { uploadLimits, validateUpload } from './upload'
+export {
+  uploadFault,
+  uploadLimits,
+  uploadTexts,
+  uploadTypeOf,
+  type UploadFault,
+  type UploadType,
+} from './upload'

@@ -36,14 +36,14 @@ interface ChequeFieldsProps {
 export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
   const [file, setFile] = useState<File | null>(null)
   const [, setDraft] = useAtom(purchaseDraftAtom)
-  const keep = (formImage: string | null, chosen: File | null) => {
+  const keep = (formImage: string | null, chosen: File | null, isTiff = false) => {
     onChange((last) => ({ ...last, formImage }))
     const shown = chosen && {
       formImage,
       showFileName: chosen.name,
       fileSize: chosen.size,
       blobData: null,
-      isTiff: chosen.type === 'image/tiff',
+      isTiff,
     }
     setDraft((last) => ({ ...last, chequeData: shown }))
   }
@@ -68,8 +68,8 @@ export function ChequeFields({ values, onChange, told }: ChequeFieldsProps) {
           if (!next) keep(null, null)
         }}
         onUpload={async (chosen, onProgress, signal) => {
-          const { documentId } = await uploadFile(fileApi.upload, chosen, { onProgress, signal })
-          keep(documentId, chosen)
+          const { documentId, type } = await uploadFile(fileApi.upload, chosen, { onProgress, signal })
+          keep(documentId, chosen, type === 'tiff')
         }}
       />
     </Stack>

@@ -5,8 +5,20 @@ import { fileSize, sizeProgress } from './file-size'
 import { UploadField, type UploadFieldProps } from './public'
 
 const user = userEvent.setup({ applyAccept: false })
-const picture = (name: string, type: string, bytes = 2048) =>
-  new File([new Uint8Array(bytes)], name, { type })
+const starts = {
+  png: '\x89PNG\r\n\x1a\n',
+  jpg: '\xff\xd8\xff\xe0',
+  gif: 'GIF89a',
+  pdf: '%PDF-1.7',
+  tiff: 'II*\0',
+  bmp: 'BM',
+  heic: '\0\0\0\x24ftypheic',
+}
+const picture = (name: string, type: string, kind: keyof typeof starts = 'png', bytes = 2048) => {
+  const content = new Uint8Array(bytes)
+  content.set(Uint8Array.from(starts[kind], (letter) => letter.charCodeAt(0)).subarray(0, bytes))
+  return new File([content], name, { type })
+}
 
 function Example({ onUpload }: Pick<UploadFieldProps, 'onUpload'>) {
   const [file, setFile] = useState<File | null>(null)
@@ -29,26 +41,35 @@ test('sizes read in KB and MB', () => {
 })
 
 test.each([
-  ['cheque.bmp', 'image/bmp', 10, /png, jpeg, gif, pdf or tiff/],
-  ['cheque.png', 'image/png', 5 * 1024 * 1024 + 1, /larger than 5 MB/],
-  ['cheque.png', 'image/png', 0, /empty/],
-])('refuses %s (%s, %i bytes) and says why, before it is sent [S5.072]', async (name, type, bytes, why) => {
-  const upload = await show()
-  await user.upload(input(), picture(name, type, bytes))
-  expect(input()).toHaveAccessibleDescription(why)
-  expect(upload).not.toHaveBeenCalled()
-})
+  ['cheque.bmp', 'bmp', 10, /png, jpeg, gif, pdf or tiff/],
+  ['a bitmap called cheque.png', 'bmp', 10, /png, jpeg, gif, pdf or tiff/],
+  ['IMG_0001.HEIC', 'heic', 2048, /HEIC picture.*jpeg/],
+  ['cheque.png', 'png', 5 * 1024 * 1024 + 1, /larger than 5 MB/],
+  ['cheque.png', 'png', 0, /empty/],
+] as const)(
+  'refuses %s (%s, %i bytes) and says why, before it is sent [S5.072]',
+  async (name, kind, bytes, why) => {
+    const upload = await show()
+    await user.upload(input(), picture(name, 'image/png', kind, bytes))
+    await waitFor(() => expect(input()).toHaveAccessibleDescription(why))
+    expect(upload).not.toHaveBeenCalled()
+  },
+)
 
 test.each([
-  ['a.png', 'image/png'],
-  ['a.jpeg', 'image/jpeg'],
-  ['a.gif', 'image/gif'],
-  ['a.pdf', 'application/pdf'],
-  ['a.tiff', 'image/tiff'],
-])('takes %s [S5.072]', async (name, type) => {
+  ['a.png', 'image/png', 'png'],
+  ['a.jpeg', 'image/jpeg', 'jpg'],
+  ['a.gif', 'image/gif', 'gif'],
+  ['a.pdf', 'application/pdf', 'pdf'],
+  ['a.tiff', 'image/tiff', 'tiff'],
+  ['a.jfif', 'image/jpeg', 'jpg'],
+  ['a.jpg', 'image/jpg', 'jpg'],
+  ['a.jpg (1)', '', 'jpg'],
+  ['cheque', '', 'pdf'],
+] as const)('takes %s (%s) for the %s that it is [S5.072]', async (name, type, kind) => {
   const upload = await show()
-  await user.upload(input(), picture(name, type))
-  expect(upload).toHaveBeenCalledTimes(1)
+  await user.upload(input(), picture(name, type, kind))
+  await waitFor(() => expect(upload).toHaveBeenCalledTimes(1))
   expect(await screen.findByText(name)).toBeInTheDocument()
 })
 
@@ -62,7 +83,7 @@ test('shows how far it is, then the picture, and lets it be removed', async () =
       }),
   )
   await user.upload(input(), picture('cheque.png', 'image/png'))
-  expect(screen.getByRole('progressbar', { name: 'Upload of cheque.png' })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: 'Upload of cheque.png' })).toHaveAttribute(
     'aria-valuenow',
     '1024',
   )
@@ -78,7 +99,7 @@ test('shows how far it is, then the picture, and lets it be removed', async () =
 
 test('a tiff has no picture and says so', async () => {
   await show()
-  await user.upload(input(), picture('cheque.tif', 'image/tiff'))
+  await user.upload(input(), picture('cheque.tif', 'image/tiff', 'tiff'))
   expect(await screen.findByText(/We cannot show a tiff here/)).toBeInTheDocument()
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -90,7 +111,7 @@ test('an upload can be stopped, and its end is dropped', async () => {
     return new Promise(() => undefined)
   })
   await user.upload(input(), picture('cheque.png', 'image/png'))
-  await user.click(screen.getByRole('button', { name: 'Stop the upload' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop the upload' }))
   expect(signal?.aborted).toBe(true)
   expect(input()).toBeInTheDocument()
 })
@@ -100,4 +121,13 @@ test('a failure leaves its message, and a dropped file is tried like a chosen on
   fireEvent.drop(input().parentElement!, { dataTransfer: { files: [picture('cheque.png', 'image/png')] } })
   await waitFor(() => expect(input()).toHaveAccessibleDescription('The file is damaged. Choose another.'))
   expect(upload).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that came without a type is shown as what it is', async () => {
+  await show()
+  await user.upload(input(), picture('cheque.jpg (1)', '', 'jpg'))
+  expect(await screen.findByRole('img', { name: 'Preview of cheque.jpg (1)' })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^data:image\/jpeg;base64,/),
+  )
 })

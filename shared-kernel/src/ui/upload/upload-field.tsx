@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { uploadLimits, validateUpload } from '../../validation/public'
+import { uploadFault, uploadLimits, uploadTexts } from '../../validation/public'
 import { classNames } from '../base/public'
 import { Field, type FieldFrame } from '../field/public'
 import { splitFrame } from '../field/inner'
 import { Icon } from '../icon/public'
 import { UploadedFileRow, UploadRow } from './upload-rows'
+import { startOf } from './start-of'
 import styles from './upload-field.module.css'
 import { usePreview } from './use-preview'
 
@@ -23,14 +24,16 @@ interface Sending {
 }
 
 const formats = 'png, jpeg, gif, pdf or tiff, up to 5 MB'
-const accepted = Object.keys(uploadLimits.types).join(',')
+const accepted = Object.values(uploadLimits.types)
+  .flatMap(({ contentType, extensions }) => [contentType, ...extensions.map((ending) => `.${ending}`)])
+  .join(',')
 
-/** A file chosen or dropped, checked for format and size (S5.072), sent with its progress, and shown. */
+/** A file chosen or dropped, checked for format and size as the server checks it (S5.072), sent with its progress, and shown. */
 export function UploadField(props: UploadFieldProps) {
   const { frame, control } = splitFrame(props)
   const { value } = control
   const { sending, complaint, choose, cancel } = useUpload(control)
-  const preview = usePreview(value)
+  const seen = usePreview(value)
   const shown = { ...frame, hint: frame.hint ?? formats, error: complaint ?? frame.error }
   return (
     <Field frame={shown}>
@@ -39,7 +42,7 @@ export function UploadField(props: UploadFieldProps) {
           {!value && !sending && <DropZone wiring={wiring} onChoose={choose} />}
           {sending && <UploadRow file={sending.file} sent={sending.sent} onCancel={cancel} />}
           {value && !sending && (
-            <UploadedFileRow file={value} preview={preview} onRemove={() => control.onChange(null)} />
+            <UploadedFileRow file={value} seen={seen} onRemove={() => control.onChange(null)} />
           )}
         </>
       )}
@@ -53,9 +56,9 @@ function useUpload({ onChange, onUpload }: Pick<UploadFieldProps, 'onChange' | '
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
   const choose = async (file: File) => {
-    const refused = validateUpload(file)
-    setComplaint(refused)
-    if (refused) return
+    const fault = await faultOf(file)
+    setComplaint(fault)
+    if (fault) return
     const abort = new AbortController()
     running.current = abort
     setSending({ file, sent: 0, abort })
@@ -75,6 +78,15 @@ function useUpload({ onChange, onUpload }: Pick<UploadFieldProps, 'onChange' | '
     setSending(undefined)
   }
   return { sending, complaint, choose: (file: File) => void choose(file), cancel }
+}
+
+async function faultOf(file: File): Promise<string | undefined> {
+  try {
+    const fault = uploadFault({ start: await startOf(file), size: file.size })
+    return fault && uploadTexts[fault]
+  } catch {
+    return 'Your device does not let us read this file. Open it once to see that it is there, then choose it again.'
+  }
 }
 
 const textOf = (error: unknown) =>

@@ -3,6 +3,7 @@ import { Icon } from '../icon/public'
 import { ProgressBar } from '../page/public'
 import { fileSize, sizeProgress } from './file-size'
 import styles from './upload-field.module.css'
+import type { usePreview } from './use-preview'
 
 /** A file on its way. */
 export function UploadRow({ file, sent, onCancel }: { file: File; sent: number; onCancel: () => void }) {
@@ -23,14 +24,13 @@ export function UploadRow({ file, sent, onCancel }: { file: File; sent: number; 
 
 interface UploadedFileRowProps {
   file: File
-  /** The picture as data; undefined where the browser shows none. */
-  preview: string | undefined
+  seen: ReturnType<typeof usePreview>
   onRemove: () => void
 }
 
 /** A file that has arrived, with its picture; a tiff has none in a browser (section 3: uploaded cheque). */
-export function UploadedFileRow({ file, preview, onRemove }: UploadedFileRowProps) {
-  const tiff = /\.tiff?$/i.test(file.name)
+export function UploadedFileRow({ file, seen, onRemove }: UploadedFileRowProps) {
+  const { type, data: preview } = seen
   return (
     <div className={styles.uploaded}>
       {preview && <img className={styles.preview} src={preview} alt={`Preview of ${file.name}`} />}
@@ -41,7 +41,9 @@ export function UploadedFileRow({ file, preview, onRemove }: UploadedFileRowProp
             <b className={styles.name}>{file.name}</b>
             <span>{fileSize(file.size)}</span>
           </div>
-          {tiff && <p>Uploaded. We cannot show a tiff here, so check that you chose the right file.</p>}
+          {type === 'tiff' && (
+            <p>Uploaded. We cannot show a tiff here, so check that you chose the right file.</p>
+          )}
         </div>
         <IconButton icon="trash" size="sm" label={`Remove ${file.name}`} onClick={onRemove} />
       </div>
