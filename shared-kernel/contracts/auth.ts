@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan } from './common'
+import { Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { Errand } from './errand'
 import { OtpChallenge, OtpCode } from './otp'
@@ -11,15 +11,15 @@ import { typedContact } from './typed-contact'
 /** S3.007, S3.008 in one: what the portal knows of the investor who is logged in. */
 export const Investor = z.object({
   pan: Pan,
-  name: z.string(),
-  emailId: z.string(),
-  mobileNum: z.string(),
-  countryCode: z.string(),
+  name: Said,
+  emailId: Said,
+  mobileNum: Said,
+  countryCode: Said,
   isInternational: z.boolean(),
-  branchCode: z.nullable(z.string()),
-  investorDOB: z.nullable(z.string()),
+  branchCode: z.nullable(Said),
+  investorDOB: z.nullable(Said),
   /** The name of the investor's picture, for the image call; without one the name stands in the header (S2.080). */
-  image: z.optional(z.nullable(z.string())),
+  image: z.optional(z.nullable(Said)),
   newInvestor: z.boolean(),
   /** Whether there is a log-in; quick invest goes without. */
   registered: z.optional(z.boolean()),
@@ -30,8 +30,8 @@ export const Investor = z.object({
 export type Investor = z.infer<typeof Investor>
 
 export const Session = z.object({
-  sessionToken: z.string(),
-  refreshToken: z.string(),
+  sessionToken: Said,
+  refreshToken: Said,
   expiresInSeconds: z.int(),
   investor: Investor,
 })
@@ -48,7 +48,7 @@ export const authApi = {
     token: 'none',
     envelope: false,
     request: Nothing,
-    response: z.object({ keyId: z.string(), publicKey: z.string(), serverTime: z.number() }),
+    response: z.object({ keyId: Said, publicKey: Said, serverTime: z.number() }),
   }),
   login: endpoint({
     summary: 'Logs in with PAN and password; a temporary password only leads to set-password',
@@ -60,7 +60,7 @@ export const authApi = {
     request: z.object({ userId: Pan, password: Password, proof: Proof }),
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), session: Session }),
-      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: z.string() }),
+      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: Said }),
     ]),
   }),
   register: endpoint({
@@ -70,7 +70,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: typedContact({ pan: Pan, proof: Proof }),
-    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
   }),
   resetPassword: endpoint({
     summary: 'Starts password recovery; the answer is the same whether the PAN is known or not',
@@ -79,7 +79,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ userId: Pan, proof: Proof }),
-    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
   }),
   unlockAccount: endpoint({
     summary: 'Starts unlocking a locked user id; the answer is the same whether the PAN is known or not',
@@ -88,7 +88,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ userId: Pan, proof: Proof }),
-    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
   }),
   verifyOtp: endpoint({
     summary: 'Checks the code of a registration, a recovery or an unlock; refusal -108 costs one attempt',
@@ -104,12 +104,12 @@ export const authApi = {
     response: z.object({
       purpose: z.enum(['REGISTRATION', 'FORGOT_PASSWORD', 'UNLOCK']),
       /** Absent after an unlock: the old password stays. */
-      setPasswordToken: z.optional(z.string()),
-      name: z.nullable(z.string()),
+      setPasswordToken: z.optional(Said),
+      name: z.nullable(Said),
       isExistingUser: z.boolean(),
       kycVerified: z.boolean(),
       /** To be answered before the password can be set; absent where none was answered at the registration. */
-      question: z.optional(z.object({ questionId: z.string(), text: z.string() })),
+      question: z.optional(z.object({ questionId: Said, text: Said })),
     }),
   }),
   createPassword: endpoint({
@@ -138,7 +138,7 @@ export const authApi = {
     token: 'none',
     envelope: true,
     request: z.object({ accessToken: Token, userId: Pan, expiredToken: Token }),
-    response: z.object({ refreshToken: z.string(), expiresInSeconds: z.int() }),
+    response: z.object({ refreshToken: Said, expiresInSeconds: z.int() }),
   }),
   validateLink: endpoint({
     summary: 'Opens a signed link; the one-time code lasts 60 seconds and gives a session by linkSession',
@@ -148,11 +148,11 @@ export const authApi = {
     envelope: true,
     request: z.object({ link: Token }),
     response: z.object({
-      code: z.string(),
+      code: Said,
       expiresInSeconds: z.int(),
       /** The remote and its page that the link leads to: "mfe-transact", "/home/transaction/invest". */
-      remote: z.string(),
-      path: z.string(),
+      remote: Said,
+      path: Said,
     }),
   }),
   linkSession: endpoint({

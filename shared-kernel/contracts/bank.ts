@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 
@@ -8,7 +9,7 @@ const BankCode = z.string().check(z.regex(/^[A-Z]{4}$/))
 
 export const EligibleBank = z.object({
   bankCode: BankCode,
-  bankName: z.string(),
+  bankName: Said,
   /** Whether its accounts can pay by UPI. */
   upi: z.boolean(),
   /** Whether it registers mandates online. */
@@ -17,9 +18,9 @@ export const EligibleBank = z.object({
 export type EligibleBank = z.infer<typeof EligibleBank>
 
 export const Branch = z.object({
-  ifscCode: z.string(),
-  branchName: z.string(),
-  branchCity: z.string(),
+  ifscCode: Said,
+  branchName: Said,
+  branchCity: Said,
 })
 export type Branch = z.infer<typeof Branch>
 
@@ -41,7 +42,7 @@ export const bankApi = {
     token: 'session',
     envelope: true,
     request: z.object({ bankCode: BankCode }),
-    response: z.object({ cities: z.array(z.string()) }),
+    response: z.object({ cities: z.array(Said) }),
   }),
   branches: endpoint({
     summary: 'Branches of a bank in a city, or of all of them, whose IFSC or name holds a text; at most 50',
@@ -64,6 +65,6 @@ export const bankApi = {
     envelope: true,
     errands: buyingErrands,
     request: z.object({ ifscCode: z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)) }),
-    response: z.object({ bankName: z.string(), branchName: z.string(), branchCity: z.string() }),
+    response: z.object({ bankName: Said, branchName: Said, branchCity: Said }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, Instant, Pan } from './common'
+import { BusinessDate, Instant, Pan, Said } from './common'
 import { HelpTopic } from './content'
 import { endpoint } from './endpoint'
 
@@ -18,7 +18,7 @@ export const CaseNumber = z.string().check(z.regex(/^Q\d{4}-\d{4,9}$/))
 export const Case = z.object({
   number: CaseNumber,
   topic: CaseTopic,
-  subject: z.string(),
+  subject: Said,
   state: CaseState,
   askedAt: Instant,
   /** When something was last written. */
@@ -38,9 +38,9 @@ export const CaseEntry = z.object({
   kind: CaseEntryKind,
   byUs: z.boolean(),
   /** Empty where it was closed without a word. */
-  text: z.string(),
+  text: Said,
   at: Instant,
-  papers: z.array(z.object({ documentId: z.string(), name: z.string() })),
+  papers: z.array(z.object({ documentId: Said, name: Said })),
 })
 export type CaseEntry = z.infer<typeof CaseEntry>
 

@@ -9,10 +9,10 @@ export const Pan = z.string().check(z.regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/))
 export const Paise = z.int().check(z.minimum(0))
 /** A money difference in integer paise: gains and day changes. */
 export const SignedPaise = z.int()
-/** Units of a scheme, always with 3 decimals, as text: "2846.317". */
-export const Units = z.string().check(z.regex(/^-?\d+\.\d{3}$/))
-/** A NAV in rupees, always with 4 decimals, as text: "98.4215". */
-export const Nav = z.string().check(z.regex(/^\d+\.\d{4}$/))
+/** Units of a scheme, always with 3 decimals and at most 15 digits, as text: "2846.317". */
+export const Units = z.string().check(z.regex(/^-?\d{1,12}\.\d{3}$/))
+/** A NAV in rupees, always with 4 decimals and at most 15 digits, as text: "98.4215". */
+export const Nav = z.string().check(z.regex(/^\d{1,11}\.\d{4}$/))
 /** A day of India's calendar, as the forms take it: "2026-08-25". */
 export const BusinessDate = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -20,7 +20,7 @@ export const BusinessDate = z.string().check(
 )
 /** A moment, ISO 8601 in UTC. */
 export const Instant = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/),
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/),
   z.refine((text) => parseDate(text.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(text))),
 )
 /** A rate of return as a fraction: 0.144 is 14.4 %; null where it is not defined. */
@@ -30,6 +30,8 @@ export const FolioNumber = z.string().check(z.regex(/^\d{8,12}$/))
 export const SchemePlanCode = z.string().check(z.regex(/^[A-Z0-9]{2,12}-[DR][GDR]$/))
 export const Email = z.string().check(z.maxLength(limits.text.email), z.email({ pattern: emailPattern }))
 export const Text = z.string().check(z.maxLength(limits.text.line))
+/** Any text of an answer: words, names and addresses of the server's own. What a call takes has a limit of its own. */
+export const Said = z.string().check(z.maxLength(limits.text.said))
 
 export const FundCategory = z.enum(['EQUITY', 'DEBT', 'HYBRID', 'INTERNATIONAL'])
 export type FundCategory = z.infer<typeof FundCategory>
@@ -51,9 +53,9 @@ export type RiskLevel = z.infer<typeof RiskLevel>
 /** The shape of every answer (S7.007). */
 export const ResultInfo = z.object({
   resultCode: z.enum(['SUCCESS', 'FAILURE']),
-  resultCodeId: z.string(),
-  resultMsg: z.string(),
-  resultStatus: z.optional(z.string()),
+  resultCodeId: Said,
+  resultMsg: Said,
+  resultStatus: z.optional(Said),
 })
 export type ResultInfo = z.infer<typeof ResultInfo>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, FolioNumber, Paise, Pan, Units } from './common'
+import { BusinessDate, FolioNumber, Paise, Pan, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import { Asked, Signing } from './service-request'
 
@@ -22,15 +22,15 @@ export const consolidationApi = {
       folios: z.array(
         z.object({
           folioNo: FolioNumber,
-          holdingMode: z.string(),
-          holders: z.array(z.string()),
+          holdingMode: Said,
+          holders: z.array(Said),
           schemes: z.int(),
           value: Paise,
           openedOn: BusinessDate,
           /** Folios of the same holders, mode and way of investing. */
           mergesInto: z.array(FolioNumber),
           /** Why it merges with none; null where it does. */
-          whyNot: z.nullable(z.string()),
+          whyNot: z.nullable(Said),
         }),
       ),
     }),
@@ -41,11 +41,11 @@ export const consolidationApi = {
     path: 'investor/folioConsolidation/validate',
     request: Merged,
     response: z.object({
-      moves: z.array(z.object({ folioNo: FolioNumber, schemeName: z.string(), units: Units, cost: Paise })),
-      plans: z.array(z.object({ planId: z.string(), kind: z.string(), folioNo: FolioNumber })),
+      moves: z.array(z.object({ folioNo: FolioNumber, schemeName: Said, units: Units, cost: Paise })),
+      plans: z.array(z.object({ planId: Said, kind: Said, folioNo: FolioNumber })),
       orders: z.int(),
-      banksAdded: z.array(z.string()),
-      nominees: z.array(z.string()),
+      banksAdded: z.array(Said),
+      nominees: z.array(Said),
       on: BusinessDate,
     }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RelationCode } from './applicant'
-import { BusinessDate, Email, FolioNumber, Pan } from './common'
+import { BusinessDate, Email, FolioNumber, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
@@ -41,7 +41,7 @@ export const contactChangeApi = {
     summary: 'The address of the investor, as we have it and as the KYC agencies do; refuses -670',
     path: 'investor/getAddress',
     request: z.object({ panNumber: Pan }),
-    response: z.object({ held: z.nullable(z.string()), registered: z.nullable(z.string()) }),
+    response: z.object({ held: z.nullable(Said), registered: z.nullable(Said) }),
   }),
   jointHolder: endpoint({
     ...call,
@@ -65,9 +65,9 @@ export const contactChangeApi = {
         z.object({
           folioNo: FolioNumber,
           place: z.int(),
-          name: z.string(),
-          maskedEmail: z.nullable(z.string()),
-          maskedMobile: z.nullable(z.string()),
+          name: Said,
+          maskedEmail: z.nullable(Said),
+          maskedMobile: z.nullable(Said),
           /** Registered holders change their own details. */
           canChange: z.boolean(),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Paise } from './common'
+import { BusinessDate, Paise, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** S9.066 */
@@ -21,15 +21,15 @@ export type BannerPlacement = z.infer<typeof BannerPlacement>
 /** The picture has no words in it and says nothing by itself: title and description stand beside it. */
 export const Banner = z.object({
   placement: BannerPlacement,
-  title: z.string(),
-  description: z.string(),
+  title: Said,
+  description: Said,
   /** The name of the picture, for the image call: `/api/v1/image/<name>`. */
-  image: z.string(),
+  image: Said,
   /** In CSS pixels, so that its place is kept while it loads. */
   width: z.int(),
   height: z.int(),
   /** `./home/…`, an https address with `external`, or null where a click does nothing. */
-  link: z.nullable(z.string()),
+  link: z.nullable(Said),
   external: z.boolean(),
 })
 export type Banner = z.infer<typeof Banner>
@@ -39,30 +39,30 @@ export const HelpTopic = z.enum(['SIP', 'REDEEM', 'BANK', 'NOMINEE', 'STATEMENT'
 export type HelpTopic = z.infer<typeof HelpTopic>
 
 export const Faq = z.object({
-  question: z.string(),
+  question: Said,
   /** Plain text. */
-  answer: z.string(),
+  answer: Said,
   /** Further words by which investors ask for it, in English and Hinglish. */
-  words: z.string(),
+  words: Said,
   /** The page on which it is done: '/home/…'. */
-  action: z.nullable(z.object({ label: z.string(), to: z.string() })),
+  action: z.nullable(z.object({ label: Said, to: Said })),
   /** Shown before anything is searched for. */
   popular: z.boolean(),
 })
 export type Faq = z.infer<typeof Faq>
 
 /** S1.042: questions of one topic with their answers. */
-export const FaqTopic = z.object({ id: HelpTopic, topic: z.string(), questions: z.array(Faq) })
+export const FaqTopic = z.object({ id: HelpTopic, topic: Said, questions: z.array(Faq) })
 export type FaqTopic = z.infer<typeof FaqTopic>
 
 /** A branch of the fund house, where investors are served. */
 export const Branch = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  town: z.string(),
-  state: z.string(),
-  pinCode: z.string(),
+  id: Said,
+  name: Said,
+  address: Said,
+  town: Said,
+  state: Said,
+  pinCode: Said,
   latitude: z.number(),
   longitude: z.number(),
 })
@@ -80,8 +80,8 @@ export const contentApi = {
     response: z.object({
       mode: z.enum(['sandbox', 'production']),
       environment: Environment,
-      brand: z.object({ name: z.string(), tagline: z.string(), company: z.string(), cin: z.string() }),
-      helpline: z.string(),
+      brand: z.object({ name: Said, tagline: Said, company: Said, cin: Said }),
+      helpline: Said,
       encryption: z.boolean(),
       serviceRequests: z.boolean(),
       otp: z.object({ digits: z.int(), minutes: z.int(), voiceText: z.boolean() }),
@@ -95,7 +95,7 @@ export const contentApi = {
     envelope: false,
     cached: true,
     request: Nothing,
-    response: z.object({ links: z.array(z.object({ label: z.string(), link: z.string() })) }),
+    response: z.object({ links: z.array(z.object({ label: Said, link: Said })) }),
   }),
   contactUs: endpoint({
     summary: 'The contact address of the fund house',
@@ -106,7 +106,7 @@ export const contentApi = {
     cached: true,
     // In its address it is a text.
     request: z.object({ isDistributor: z.literal([false, 'false']) }),
-    response: z.object({ emailAddress: z.string() }),
+    response: z.object({ emailAddress: Said }),
   }),
   nfoBanner: endpoint({
     summary: 'The new fund offers to announce; an empty list shows nothing',
@@ -118,15 +118,15 @@ export const contentApi = {
     response: z.object({
       banners: z.array(
         z.object({
-          title: z.string(),
-          description: z.string(),
-          backgroundColor: z.nullable(z.string()),
+          title: Said,
+          description: Said,
+          backgroundColor: z.nullable(Said),
           nfoStartDate: BusinessDate,
           nfoEndDate: BusinessDate,
-          cta1Name: z.nullable(z.string()),
-          cta1Url: z.nullable(z.string()),
-          cta2Name: z.nullable(z.string()),
-          cta2Url: z.nullable(z.string()),
+          cta1Name: z.nullable(Said),
+          cta1Url: z.nullable(Said),
+          cta2Name: z.nullable(Said),
+          cta2Url: z.nullable(Said),
         }),
       ),
     }),
@@ -152,7 +152,7 @@ export const contentApi = {
     response: z.object({
       topics: z.array(FaqTopic),
       /** Words that mean the same in a search, each group in one line. */
-      synonyms: z.array(z.string()),
+      synonyms: z.array(Said),
     }),
   }),
   branches: endpoint({
@@ -166,8 +166,8 @@ export const contentApi = {
     response: z.object({
       branches: z.array(Branch),
       /** 'HH:mm' in India, on business days. */
-      opens: z.string(),
-      closes: z.string(),
+      opens: Said,
+      closes: Said,
       isOpen: z.boolean(),
       /** The day on which they open next; today while they are open or about to. */
       opensOn: BusinessDate,

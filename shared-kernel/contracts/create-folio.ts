@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan, Text } from './common'
+import { Pan, Said, Text } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { NewBank } from './new-folio'
 import { ApplicantForm, DraftNominee, FolioInvestment, HoldingOption, NewFolioDraft } from './new-folio-draft'
@@ -112,13 +112,13 @@ export const createFolioApi = {
 
 /** What a joint holder reads behind the link, before any code. */
 export const HolderRequest = z.object({
-  askedBy: z.string(),
-  holderName: z.string(),
+  askedBy: Said,
+  holderName: Said,
   modeOfHolding: z.nullable(HoldingOption),
-  applicants: z.array(z.string()),
+  applicants: z.array(Said),
   /** Names and shares; empty: nobody. */
-  nominees: z.array(z.string()),
-  bank: z.nullable(z.string()),
+  nominees: z.array(Said),
+  bank: z.nullable(Said),
   state: z.enum(['waiting', 'confirmed', 'refused']),
 })
 export type HolderRequest = z.infer<typeof HolderRequest>

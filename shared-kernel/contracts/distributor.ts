@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { Pan } from './common'
+import { Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { buyingErrands } from './errand'
 import { Arn, Euin, RiaCode } from './investment'
 import { limits } from '../src/validation/limits'
 
 /** S6.004: a mutual fund distributor. */
-export const Distributor = z.object({ distributorARN: Arn, name: z.string(), city: z.string() })
+export const Distributor = z.object({ distributorARN: Arn, name: Said, city: Said })
 export type Distributor = z.infer<typeof Distributor>
 
 /** One through whom the investor has invested, with what was said of them then. */
 export const PreviousDistributor = z.extend(Distributor, {
-  subBrokerCode: z.nullable(z.string()),
+  subBrokerCode: z.nullable(Said),
   euin: z.nullable(Euin),
 })
 export type PreviousDistributor = z.infer<typeof PreviousDistributor>
 
 /** An employee of a distributor, who may advise. */
-export const EuinHolder = z.object({ euin: Euin, name: z.string() })
+export const EuinHolder = z.object({ euin: Euin, name: Said })
 export type EuinHolder = z.infer<typeof EuinHolder>
 
 export const distributorApi = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Said } from './common'
 import { endpoint } from './endpoint'
 
 /** Uploaded documents, which travel as files (`contracts/file`). */
@@ -10,6 +11,6 @@ export const documentApi = {
     token: 'session',
     envelope: true,
     request: z.object({ documentId: z.string().check(z.maxLength(64)) }),
-    response: z.object({ link: z.string(), expiresInSeconds: z.int() }),
+    response: z.object({ link: Said, expiresInSeconds: z.int() }),
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Session } from './auth'
-import { FolioNumber, Instant, Pan } from './common'
+import { FolioNumber, Instant, Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { Errand } from './errand'
 import { OtpChallenge, OtpCode } from './otp'
@@ -79,7 +79,7 @@ export const errandLinkApi = {
     token: 'none',
     envelope: true,
     request: named,
-    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
   }),
   validateOtp: endpoint({
     summary: 'Trades the code for a session of this errand only; after that the link is used',
@@ -92,7 +92,7 @@ export const errandLinkApi = {
       session: Session,
       errand: Errand,
       /** Where the errand begins, below the portal's basename. */
-      path: z.string(),
+      path: Said,
     }),
   }),
   resendLink: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Nav, Paise, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Nav, Paise, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
 import { ExitPlanFrequency, StpTerms, SwpTerms } from './order-terms'
@@ -63,7 +63,7 @@ export type StpQuote = z.infer<typeof StpQuote>
 
 export const SwpQuote = z.object({
   ...exitPlanQuote,
-  bank: z.object({ bankId: z.string(), bankName: z.string(), accountLast4: z.string() }),
+  bank: z.object({ bankId: Said, bankName: Said, accountLast4: Said }),
 })
 export type SwpQuote = z.infer<typeof SwpQuote>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Nav, Paise, SignedPaise, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Nav, Paise, Said, SignedPaise, Units } from './common'
 import { SchemeRef } from './order'
 import { HowMuch } from './order-terms'
 
@@ -9,7 +9,7 @@ export const SoldLot = z.object({
   units: Units,
   value: Paise,
   /** "1", of 100; "0" where there is none. */
-  loadPercent: z.string(),
+  loadPercent: Said,
   exitLoad: Paise,
   /** The day from which this lot leaves without load; null where it does already. */
   loadFreeFrom: z.nullable(BusinessDate),

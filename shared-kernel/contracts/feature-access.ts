@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Pan } from './common'
+import { Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 /** S3.070; of the listed investors only the caller is told. */
 export const FeatureAccess = z.object({
-  featureName: z.string(),
+  featureName: Said,
   cugFlag: z.boolean(),
   cugUsers: z.array(Pan),
 })

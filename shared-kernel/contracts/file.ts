@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Said } from './common'
 import type { TokenKind } from './endpoint'
 
 /**
@@ -32,13 +33,13 @@ export const fileApi = {
     token: 'session',
     response: z.object({
       /** Names the document in later calls of the same investor. */
-      documentId: z.string(),
+      documentId: Said,
       /**
        * Names the document in a mail to the fund house (S7.107). It gives the file to the session that uploaded it, for
        * 60 seconds; `documentApi.link` fetches the next one.
        */
-      link: z.string(),
-      name: z.string(),
+      link: Said,
+      name: Said,
       type: UploadedType,
       /** In bytes, as stored. */
       size: z.int(),

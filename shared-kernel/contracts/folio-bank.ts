@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, FolioNumber, Pan } from './common'
+import { AccountType, BusinessDate, FolioNumber, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { Asked, DocumentId, RequestId } from './service-request'
 
@@ -15,17 +15,17 @@ export type NewAccount = z.infer<typeof NewAccount>
 /** An account of a folio, with what may be done with it. */
 export const FolioBankView = z.object({
   bankId: BankId,
-  bankName: z.string(),
-  ifscCode: z.string(),
-  branchName: z.string(),
-  branchCity: z.string(),
+  bankName: Said,
+  ifscCode: Said,
+  branchName: Said,
+  branchCity: Said,
   accountType: AccountType,
-  accountLast4: z.string(),
+  accountLast4: Said,
   isDefault: z.boolean(),
   /** The first day on which it can be used, while that is still to come. */
   usableFrom: z.nullable(BusinessDate),
   /** Why it cannot be deleted; null where it can. */
-  whyKept: z.nullable(z.string()),
+  whyKept: z.nullable(Said),
 })
 export type FolioBankView = z.infer<typeof FolioBankView>
 
@@ -44,7 +44,7 @@ export const folioBankApi = {
           folioNo: FolioNumber,
           canChange: z.boolean(),
           /** Why no account can be added now; null where one can. */
-          whyNoMore: z.nullable(z.string()),
+          whyNoMore: z.nullable(Said),
           banks: z.array(FolioBankView),
         }),
       ),
@@ -56,9 +56,9 @@ export const folioBankApi = {
     path: 'investor/pennydropVerification',
     request: z.object({ folioNo: FolioNumber, account: NewAccount }),
     response: z.object({
-      bankName: z.string(),
-      branchName: z.string(),
-      branchCity: z.string(),
+      bankName: Said,
+      branchName: Said,
+      branchCity: Said,
       /** False: the bank has another name, so a cheque has to prove it. */
       nameMatches: z.boolean(),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Pan } from './common'
+import { BusinessDate, FolioNumber, Instant, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
@@ -19,7 +19,7 @@ export const folioLockApi = {
           canChange: z.boolean(),
           lockedAt: z.nullable(Instant),
           /** The request that is under way, and the day on which it unlocks. */
-          unlocking: z.nullable(z.object({ requestId: z.string(), on: BusinessDate })),
+          unlocking: z.nullable(z.object({ requestId: Said, on: BusinessDate })),
         }),
       ),
     }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FolioNumber, Instant, Paise, Pan, SchemePlanCode } from './common'
+import { FolioNumber, Instant, Paise, Pan, Said, SchemePlanCode } from './common'
 import { endpoint } from './endpoint'
 import { exitQuote } from './exit-quote'
 import { ConfirmedByCode, InitiateAnswer } from './order'
@@ -12,7 +12,7 @@ const dayLimit = { dayLimit: Paise, usedToday: Paise, most: Paise }
 export const InstaRedeemQuote = z.object({
   ...exitQuote,
   ...dayLimit,
-  bank: z.object({ bankId: z.string(), bankName: z.string(), accountLast4: z.string() }),
+  bank: z.object({ bankId: Said, bankName: Said, accountLast4: Said }),
   /** By when the money is in the account. */
   payoutBy: Instant,
 })
@@ -29,7 +29,7 @@ export const instantRedemptionApi = {
     token: 'session',
     envelope: true,
     request: z.object({ panNumber: Pan, folioNumber: FolioNumber, schemePlanCode: SchemePlanCode }),
-    response: z.object({ eligible: z.boolean(), reason: z.nullable(z.string()), ...dayLimit }),
+    response: z.object({ eligible: z.boolean(), reason: z.nullable(Said), ...dayLimit }),
   }),
   validate: endpoint({
     summary: 'What an instant redemption would bring; refuses what could not be ordered',

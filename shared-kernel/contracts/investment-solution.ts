@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import { SolutionType } from './investment'
 import { NewFolio } from './new-folio'
@@ -42,9 +42,9 @@ const SolutionPart = z.object({
 
 /** An investment solution that an investor has bought. */
 export const HeldSolution = z.object({
-  solutionId: z.string(),
+  solutionId: Said,
   type: SolutionType,
-  name: z.string(),
+  name: Said,
   /** starting: its units are still to come · running · stopped: its units stay, and are not rebalanced any more. */
   state: z.enum(['starting', 'running', 'stopped']),
   folioNo: z.nullable(FolioNumber),
@@ -56,7 +56,7 @@ export const HeldSolution = z.object({
   rebalancingFrequency: InvestmentSolution.shape.rebalancingFrequency,
   nextRebalanceOn: z.nullable(BusinessDate),
   /** A rebalancing that is announced, and until when it can be cancelled. */
-  waiting: z.nullable(z.object({ transactionId: z.string(), cancelUntil: z.nullable(Instant) })),
+  waiting: z.nullable(z.object({ transactionId: Said, cancelUntil: z.nullable(Instant) })),
 })
 export type HeldSolution = z.infer<typeof HeldSolution>
 

@@ -13,6 +13,7 @@ import {
   PlanMode,
   Rate,
   RiskLevel,
+  Said,
   SchemePlanCode,
   SignedPaise,
   Units,
@@ -22,14 +23,14 @@ import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 
 export const BankAccount = z.object({
-  bankId: z.string(),
-  bankName: z.string(),
-  ifscCode: z.string(),
-  branchName: z.string(),
-  branchCity: z.string(),
+  bankId: Said,
+  bankName: Said,
+  ifscCode: Said,
+  branchName: Said,
+  branchCity: Said,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountLast4: z.string(),
+  accountLast4: Said,
   isDefault: z.boolean(),
   /** Set while the 10-day cooling period runs: the first day on which it can be used. */
   usableFrom: z.nullable(BusinessDate),
@@ -41,12 +42,12 @@ export type BankAccount = z.infer<typeof BankAccount>
 export const Holding = z.object({
   folioNo: FolioNumber,
   schemePlanCode: SchemePlanCode,
-  schemeCode: z.string(),
-  schemeName: z.string(),
+  schemeCode: Said,
+  schemeName: Said,
   planCode: z.enum(['D', 'R']),
   planName: PlanMode,
   optionCode: OptionCode,
-  optionDesc: z.string(),
+  optionDesc: Said,
   fundType: FundCategory,
   riskMeter: RiskLevel,
   unitBalance: Units,
@@ -67,12 +68,12 @@ export type Holding = z.infer<typeof Holding>
 
 /** S3.013: a holding in the words of the portfolio page, with whom it belongs to. Money in paise. */
 export const PortfolioItem = z.object({
-  schemeCode: z.string(),
+  schemeCode: Said,
   schemePlanCode: SchemePlanCode,
-  schDesc: z.string(),
+  schDesc: Said,
   planCode: z.enum(['D', 'R']),
   planName: PlanMode,
-  optionDesc: z.string(),
+  optionDesc: Said,
   optionValue: OptionCode,
   folio: FolioNumber,
   currentUnits: Units,
@@ -80,25 +81,25 @@ export const PortfolioItem = z.object({
   currentAmt: Paise,
   investedAmt: Paise,
   xirr: Rate,
-  investorName: z.string(),
-  email: z.string(),
-  mobile: z.string(),
+  investorName: Said,
+  email: Said,
+  mobile: Said,
 })
 export type PortfolioItem = z.infer<typeof PortfolioItem>
 
-export const Nominee = z.object({ name: z.string(), relation: z.string(), sharePercent: z.number() })
+export const Nominee = z.object({ name: Said, relation: Said, sharePercent: z.number() })
 
 export const Folio = z.object({
   folioNo: FolioNumber,
   holdingMode: HoldingMode,
   isDemat: z.boolean(),
-  holders: z.array(z.object({ firstName: z.string(), middleName: z.string(), lastName: z.string() })),
-  investorEmail: z.string(),
-  investorMobile: z.string(),
-  distributorARN: z.nullable(z.string()),
-  euin: z.nullable(z.string()),
+  holders: z.array(z.object({ firstName: Said, middleName: Said, lastName: Said })),
+  investorEmail: Said,
+  investorMobile: Said,
+  distributorARN: z.nullable(Said),
+  euin: z.nullable(Said),
   /** The registered investment advisor whose client opened the folio (S1.049). */
-  riaCode: z.nullable(z.string()),
+  riaCode: z.nullable(Said),
   nominees: z.array(Nominee),
   banks: z.array(BankAccount),
   holdings: z.array(Holding),
@@ -135,8 +136,8 @@ export const investorApi = {
       /** Folio numbers, whole. */
       foliosWithoutNominee: z.array(FolioNumber),
       /** Masked PANs of the holders (S8.086, S8.087). */
-      pansWithoutAadhaar: z.array(z.string()),
-      pansWithoutTin: z.array(z.string()),
+      pansWithoutAadhaar: z.array(Said),
+      pansWithoutTin: z.array(Said),
     }),
   }),
   folios: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { kycVideoLimits } from '../src/validation/kyc'
-import { Instant, Pan } from './common'
+import { Instant, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { KycReference } from './kyc'
 
@@ -24,7 +24,7 @@ export const kycVideoApi = {
     summary: 'Begins a video KYC and gives the digits to be said in it; refuses -530, -536, -537, -538',
     path: 'kyc/video/open',
     request: z.object({ panNumber: Pan, purpose: z.enum(['complete', 'modify']) }),
-    response: z.object({ recordingId: KycReference, digits: z.string(), recordBy: Instant }),
+    response: z.object({ recordingId: KycReference, digits: Said, recordBy: Instant }),
   }),
   piece: endpoint({
     ...wire,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, Email, Instant, Pan, Text } from './common'
+import { BusinessDate, Email, Instant, Pan, Said, Text } from './common'
 import { endpoint, type TokenKind } from './endpoint'
 import { KycStatus } from './kyc-status'
 import { CustomerKycStatus, KycProviderStatus } from './kyc-words'
@@ -20,7 +20,7 @@ export const KycJourney = z.object({
   purpose: z.enum(['complete', 'modify']),
   status: KycProviderStatus,
   /** Why it failed, in words for the investor. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(Said),
   startedAt: Instant,
   changedAt: Instant,
 })
@@ -29,8 +29,8 @@ export type KycJourney = z.infer<typeof KycJourney>
 /** Whose PAN a code has confirmed before log-in, as the page that took the code leaves it in its tab. */
 export const ConfirmedPerson = z.object({
   pan: Pan,
-  mobile: z.optional(z.string()),
-  email: z.optional(z.string()),
+  mobile: z.optional(Said),
+  email: z.optional(Said),
 })
 export type ConfirmedPerson = z.infer<typeof ConfirmedPerson>
 
@@ -41,7 +41,7 @@ const Address = z.string().check(z.maxLength(limits.text.line))
 const Phone = z.string().check(z.regex(/^\d{8,12}$/))
 const ReturnCode = z.string().check(z.regex(/^[\w-]{16,64}$/))
 /** A provider's page; null where there is nothing to go on with. */
-const ProviderPage = z.nullable(z.string())
+const ProviderPage = z.nullable(Said)
 const RegistryCode = z.string().check(z.maxLength(3))
 const wire = (token: TokenKind) => ({ method: 'POST', token, envelope: true }) as const
 
@@ -60,14 +60,14 @@ function providerCalls(area: string, token: TokenKind) {
         redirectUrl: Address,
         pan: Pan,
       }),
-      response: z.object({ autoLoginUrL: z.string(), status: KycProviderStatus }),
+      response: z.object({ autoLoginUrL: Said, status: KycProviderStatus }),
     }),
     pullMerchantData: endpoint({
       ...wire(token),
       summary: 'Whom the KYC provider knows under a PAN',
       path: `${area}/pullMerchantData`,
       request: z.object({ pan: Pan, userNameID: z.optional(Pan) }),
-      response: z.object({ customerDetails: z.object({ appPanNo: Pan, appName: z.string() }) }),
+      response: z.object({ customerDetails: z.object({ appPanNo: Pan, appName: Said }) }),
     }),
     status: endpoint({
       ...wire(token),
@@ -94,7 +94,7 @@ function providerCalls(area: string, token: TokenKind) {
       }),
       response: z.object({
         kycType: KycType,
-        kycOnBoardingUrl: z.string(),
+        kycOnBoardingUrl: Said,
         kraStatus: z.object({ kraKycCompletedStatus: CustomerKycStatus }),
       }),
     }),
@@ -119,7 +119,7 @@ export const kycApi = {
       customerId: KycReference,
       merchantId: z.string().check(z.maxLength(20)),
     }),
-    response: z.object({ panNumber: Pan, name: z.string() }),
+    response: z.object({ panNumber: Pan, name: Said }),
   }),
   customerStatus: endpoint({
     ...wire('session'),
@@ -141,7 +141,7 @@ export const kycApi = {
       /** Whether the agency must first register the PAN (-8015). */
       needsRegistration: z.boolean(),
       /** Why it cannot be done online, in words for the investor; null where it can. */
-      onlineRefused: z.nullable(z.string()),
+      onlineRefused: z.nullable(Said),
       journey: z.nullable(KycJourney),
     }),
   }),
@@ -159,7 +159,7 @@ export const kycApi = {
     summary: 'How far the last change of the KYC has come',
     path: 'investor/update/kyc/status',
     request: z.object({ panNumber: Pan }),
-    response: z.object({ status: KycProviderStatus, reason: z.nullable(z.string()) }),
+    response: z.object({ status: KycProviderStatus, reason: z.nullable(Said) }),
   }),
 }
 

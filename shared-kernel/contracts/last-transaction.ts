@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { FolioNumber, OptionCode, Paise, Pan, PlanMode, Units } from './common'
+import { FolioNumber, OptionCode, Paise, Pan, PlanMode, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import { TransactionRow } from './transaction-row'
 import { PaymentMode } from './payment-attempt'
 import { TransactionStatus } from './transaction-result'
 
-const text = z.nullable(z.string())
+const text = z.nullable(Said)
 
 /** S3.051: what the investor did last, for forms that begin with it. Money in paise. */
 export const LastTransactedDetails = z.object({
   transactionType: TransactionRow.shape.kind,
   status: TransactionStatus,
   folioNo: z.nullable(FolioNumber),
-  scheme: z.string(),
-  schemePlanCode: z.string(),
+  scheme: Said,
+  schemePlanCode: Said,
   plan: PlanMode,
   option: OptionCode,
   /** Of a switch. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, Instant, Paise, Pan } from './common'
+import { AccountType, BusinessDate, Instant, Paise, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { OtpCode } from './otp'
 
@@ -41,8 +41,8 @@ export type ReturnTo = z.infer<typeof ReturnTo>
 
 /** A SIP that a mandate pays, or could. */
 export const MandateSip = z.object({
-  planId: z.string(),
-  schemeName: z.string(),
+  planId: Said,
+  schemeName: Said,
   amount: Paise,
   /** Null: until cancelled. */
   endDate: z.nullable(BusinessDate),
@@ -55,16 +55,16 @@ export type MandateAction = z.infer<typeof MandateAction>
 /** A mandate, or one that is on its way to be one. Money in paise. */
 export const Mandate = z.object({
   /** Of the registration; the UMRN for one that was registered otherwise. */
-  mandateId: z.string(),
+  mandateId: Said,
   /** Given by the bank when it registers the mandate. */
-  umrn: z.nullable(z.string()),
+  umrn: z.nullable(Said),
   kind: MandateKind,
   status: MandateStatus,
   /** Why it is not active, in words for the investor. */
-  reason: z.nullable(z.string()),
-  bankId: z.string(),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  reason: z.nullable(Said),
+  bankId: Said,
+  bankName: Said,
+  accountLast4: Said,
   limit: Paise,
   frequency: MandateFrequency,
   validFrom: BusinessDate,
@@ -81,15 +81,15 @@ export type Mandate = z.infer<typeof Mandate>
 
 /** An account of the investor, and why it cannot have a mandate of a kind; null where it can. */
 export const MandateAccount = z.object({
-  bankId: z.string(),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  bankId: Said,
+  bankName: Said,
+  accountLast4: Said,
   accountType: AccountType,
-  ifscCode: z.string(),
+  ifscCode: Said,
   unavailable: z.object({
-    EMANDATE: z.nullable(z.string()),
-    UPI_AUTOPAY: z.nullable(z.string()),
-    OTM: z.nullable(z.string()),
+    EMANDATE: z.nullable(Said),
+    UPI_AUTOPAY: z.nullable(Said),
+    OTM: z.nullable(Said),
   }),
 })
 export type MandateAccount = z.infer<typeof MandateAccount>
@@ -107,16 +107,16 @@ export type RegistrationState = z.infer<typeof RegistrationState>
 
 /** One try to register a mandate. */
 export const MandateRegistration = z.extend(MandateTerms, {
-  registrationId: z.string(),
+  registrationId: Said,
   /** What the investor quotes: "EM100101". */
-  number: z.string(),
+  number: Said,
   kind: MandateKind,
   method: MandateMethod,
   state: RegistrationState,
-  reason: z.nullable(z.string()),
-  umrn: z.nullable(z.string()),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  reason: z.nullable(Said),
+  umrn: z.nullable(Said),
+  bankName: Said,
+  accountLast4: Said,
   expectedOn: z.nullable(BusinessDate),
 })
 export type MandateRegistration = z.infer<typeof MandateRegistration>
@@ -167,7 +167,7 @@ export const mandateApi = {
       documentId: z.nullable(id),
       returnTo: ReturnTo,
     }),
-    response: z.extend(registration, { url: z.nullable(z.string()) }),
+    response: z.extend(registration, { url: z.nullable(Said) }),
   }),
   initiateAutopay: endpoint({
     summary: 'Asks for a mandate by UPI: answers what a UPI app reads or opens',
@@ -179,8 +179,8 @@ export const mandateApi = {
     idempotent: true,
     request: z.extend(MandateTerms, { returnTo: ReturnTo }),
     response: z.extend(registration, {
-      url: z.string(),
-      upi: z.object({ qrPayload: z.string(), payee: z.string(), expiresAt: Instant }),
+      url: Said,
+      upi: z.object({ qrPayload: Said, payee: Said, expiresAt: Instant }),
     }),
   }),
   registration: endpoint({
@@ -201,7 +201,7 @@ export const mandateApi = {
     envelope: true,
     errands,
     request: z.object({ registrationId: id }),
-    response: z.object({ maskedEmail: z.string() }),
+    response: z.object({ maskedEmail: Said }),
   }),
   change: endpoint({
     summary: 'Pauses, resumes or ends a mandate, confirmed by a one-time code',

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { AccountType, HoldingMode } from './common'
+import { AccountType, HoldingMode, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { AnyPaymentMode, SipGoal, SipPeriod } from './investment'
 import { Frequency } from './scheme-selection'
 
 export const Country = z.object({
   /** ISO 3166, two letters. */
-  code: z.string(),
-  name: z.string(),
+  code: Said,
+  name: Said,
   /** With its plus sign: `+91`. */
-  dialCode: z.string(),
+  dialCode: Said,
 })
 export type Country = z.infer<typeof Country>
 
 export const State = z.object({
   /** ISO 3166-2 without the `IN-`. */
-  code: z.string(),
-  name: z.string(),
+  code: Said,
+  name: Said,
   /** Its larger cities, by name. */
-  cities: z.array(z.string()),
+  cities: z.array(Said),
 })
 export type State = z.infer<typeof State>
 
@@ -56,8 +56,8 @@ export const masterApi = {
       sipPeriods: z.array(SipPeriod),
       paymentModes: z.array(AnyPaymentMode),
       goals: z.array(SipGoal),
-      occupations: z.array(z.string()),
-      incomeRanges: z.array(z.string()),
+      occupations: z.array(Said),
+      incomeRanges: z.array(Said),
     }),
   }),
 }

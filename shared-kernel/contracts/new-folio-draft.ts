@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { RelationCode, UploadedCheque } from './applicant'
-import { AccountType, BusinessDate, Instant, OptionCode, Paise, Pan, SchemePlanCode, Text } from './common'
+import {
+  AccountType,
+  BusinessDate,
+  Instant,
+  OptionCode,
+  Paise,
+  Pan,
+  Said,
+  SchemePlanCode,
+  Text,
+} from './common'
 import { AnyPaymentMode, SipPeriod, TransactionType } from './investment'
 import { KycStatus } from './kyc-status'
 import { SipDate } from './order-terms'
@@ -71,21 +81,21 @@ export type FolioInvestment = z.infer<typeof FolioInvestment>
 
 /** S3.027: the account of the folio. */
 export const FolioBank = z.object({
-  bankName: z.string(),
-  ifscCode: z.string(),
-  branchName: z.string(),
-  branchCity: z.string(),
+  bankName: Said,
+  ifscCode: Said,
+  branchName: Said,
+  branchCity: Said,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountNumber: z.string(),
+  accountNumber: Said,
   paymentMode: z.nullable(AnyPaymentMode),
   /** Beside the specified fields: an account that the investor has with us already. */
-  bankId: z.nullable(z.string()),
+  bankId: z.nullable(Said),
 })
 export type FolioBank = z.infer<typeof FolioBank>
 
 /** S3.028 */
-const AddedApplicant = z.object({ pan: Pan, name: z.string(), dateOfBirth: BusinessDate })
+const AddedApplicant = z.object({ pan: Pan, name: Said, dateOfBirth: BusinessDate })
 
 /** S3.029: what the checks of an applicant's PAN gave, and how the applicant is reached. */
 export const InvestorKyc = z.object({
@@ -94,19 +104,19 @@ export const InvestorKyc = z.object({
   panNameMatch: z.enum(['Y', 'N']),
   panAdarStatusFlag: z.enum(['Y', 'N']),
   kycStatus: KycStatus,
-  email: z.string(),
-  mobileNo: z.string(),
+  email: Said,
+  mobileNo: Said,
 })
 export type InvestorKyc = z.infer<typeof InvestorKyc>
 
 /** What a second or third holder says to the folio. */
 export const HolderConfirmation = z.object({
   place: z.union([z.literal(2), z.literal(3)]),
-  maskedName: z.string(),
+  maskedName: Said,
   state: z.enum(['notAsked', 'waiting', 'confirmed', 'refused']),
   /** Where the link or the code went, masked. */
-  maskedMobile: z.nullable(z.string()),
-  maskedEmail: z.nullable(z.string()),
+  maskedMobile: z.nullable(Said),
+  maskedEmail: z.nullable(Said),
   /** The end of a link that waits. */
   until: z.nullable(Instant),
 })
@@ -125,7 +135,7 @@ export type MissingPart = z.infer<typeof MissingPart>
 
 /** S3.025 to S3.029: a folio on its way, as the server keeps it for its first applicant. */
 export const NewFolioDraft = z.object({
-  draftId: z.string(),
+  draftId: Said,
   /** Every change makes the next one; a change of an older version is refused. */
   version: z.int(),
   savedAt: Instant,
@@ -147,12 +157,12 @@ export const NewFolioDraft = z.object({
   confirmations: z.array(HolderConfirmation),
   missing: z.array(MissingPart),
   /** Why a branch has to open it; null: it can be opened online (S8.069). */
-  branch: z.nullable(z.object({ why: z.string(), bring: z.array(z.string()) })),
+  branch: z.nullable(z.object({ why: Said, bring: z.array(Said) })),
   /** Where it was left when something failed. */
   broken: z.nullable(z.object({ step: Text, reason: Text, at: Instant })),
 })
 export type NewFolioDraft = z.infer<typeof NewFolioDraft>
 
 /** Which of the investor's new folios a tab works on. What was entered of it is kept by the server alone. */
-export const NewFolioOfTab = z.object({ draftId: z.nullable(z.string()) })
+export const NewFolioOfTab = z.object({ draftId: z.nullable(Said) })
 export type NewFolioOfTab = z.infer<typeof NewFolioOfTab>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { RelationCode } from './applicant'
-import { BusinessDate, FolioNumber, Pan, Text } from './common'
+import { BusinessDate, FolioNumber, Pan, Said, Text } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
@@ -32,7 +32,7 @@ export const KnownNominee = z.object({
   birthDate: z.nullable(BusinessDate),
   identityKind: z.nullable(IdentityKind),
   /** Masked but for its last 4 characters. */
-  maskedIdentity: z.nullable(z.string()),
+  maskedIdentity: z.nullable(Said),
   guardianName: z.nullable(Name),
 })
 export type KnownNominee = z.infer<typeof KnownNominee>
@@ -50,7 +50,7 @@ export const nomineeApi = {
       folios: z.array(
         z.object({
           folioNo: FolioNumber,
-          holders: z.array(z.string()),
+          holders: z.array(Said),
           /** Whether it can be changed here; a Demat folio takes its nominees from the depository. */
           canChange: z.boolean(),
           optedOut: z.boolean(),

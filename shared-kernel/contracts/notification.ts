@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Instant, Pan } from './common'
+import { Instant, Pan, Said, Text } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 const TrackerId = z.string().check(z.minLength(1), z.maxLength(64))
 
 /** S3.061 */
 export const NotificationItem = z.object({
-  trackerId: z.string(),
+  trackerId: Said,
   userId: Pan,
   read: z.boolean(),
   sentDate: Instant,
   status: z.enum(['Pending', 'Processed', 'Failed']),
   notification: z.object({
-    title: z.string(),
-    description: z.string(),
-    url: z.nullable(z.string()),
-    ctaText: z.nullable(z.string()),
+    title: Said,
+    description: Said,
+    url: z.nullable(Said),
+    ctaText: z.nullable(Said),
     important: z.boolean(),
-    module: z.string(),
+    module: Said,
   }),
 })
 export type NotificationItem = z.infer<typeof NotificationItem>
 
 /** S2.156: a notification that a dialog puts before the investor; `message` is HTML of a small allow-list. */
 export const PushNotification = z.extend(NotificationItem, {
-  notification: z.extend(NotificationItem.shape.notification, { message: z.string() }),
+  notification: z.extend(NotificationItem.shape.notification, { message: Said }),
 })
 export type PushNotification = z.infer<typeof PushNotification>
 
@@ -63,7 +63,7 @@ export const notificationApi = {
     envelope: true,
     request: z.object({
       notifications: z
-        .array(z.object({ notificationTitle: z.string(), trackerId: z.string() }))
+        .array(z.object({ notificationTitle: Text, trackerId: TrackerId }))
         .check(z.maxLength(limits.entries.notificationsMarked)),
       userId: Pan,
     }),
@@ -103,7 +103,7 @@ export const notificationApi = {
     token: 'none',
     envelope: false,
     request: Nothing,
-    response: z.object({ publicKey: z.string() }),
+    response: z.object({ publicKey: Said }),
   }),
   registerDevice: endpoint({
     summary: 'Registers a browser for push messages of all topics; again with the same token changes nothing',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { BusinessDate, FolioNumber, Paise, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Paise, Said, SchemePlanCode, Units } from './common'
 import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
 import { planChangeTerms } from './plan-change-terms'
@@ -114,7 +114,7 @@ export type SmartSip = z.infer<typeof SmartSip>
 
 /** The same on its way: what is not filled in yet is empty, what is too long is kept for the form to refuse. */
 export const SmartSipDraft = z.object({
-  nomineeName: z.string(),
+  nomineeName: Said,
   nomineeRelation: z.nullable(SmartSip.shape.nomineeRelation),
   healthDeclared: z.boolean(),
   birthDate: z.optional(BusinessDate),

@@ -12,6 +12,7 @@ import {
   Paise,
   Pan,
   PlanMode,
+  Said,
   SchemePlanCode,
   Units,
 } from './common'
@@ -33,38 +34,38 @@ import { TransactionRow } from './transaction-row'
 
 export const SchemeRef = z.object({
   schemePlanCode: SchemePlanCode,
-  schemeName: z.string(),
+  schemeName: Said,
   planMode: PlanMode,
   optionCode: OptionCode,
-  optDesc: z.string(),
+  optDesc: Said,
   fundType: FundCategory,
 })
 export type SchemeRef = z.infer<typeof SchemeRef>
 
 const common = {
-  transactionId: z.string(),
+  transactionId: Said,
   /** What one code confirmed and one payment pays. */
-  checkoutId: z.string(),
+  checkoutId: Said,
   /** "NM2608250041": what investors quote. */
-  orderNumber: z.string(),
+  orderNumber: Said,
   kind: OrderKindName,
   createdAt: Instant,
   folioNo: z.nullable(FolioNumber),
   isNewFolio: z.boolean(),
-  investorName: z.string(),
+  investorName: Said,
   investorPan: Pan,
-  investorEmail: z.string(),
-  investorMobile: z.string(),
-  distributorARN: z.nullable(z.string()),
+  investorEmail: Said,
+  investorMobile: Said,
+  distributorARN: z.nullable(Said),
   /** Who advised on it; absent: nobody. */
   advice: z.optional(Advice),
   scheme: SchemeRef,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),
   /** Why it failed, in words for the investor. */
-  failureReason: z.nullable(z.string()),
+  failureReason: z.nullable(Said),
   /** The systematic plan, or the purchase, that makes it, and which due date of it. */
-  planId: z.nullable(z.string()),
+  planId: z.nullable(Said),
   dueOn: z.nullable(BusinessDate),
 }
 
@@ -84,9 +85,7 @@ export const PurchaseOrder = z.object({
   allottedAt: z.nullable(Instant),
   payments: z.array(PaymentAttempt),
   /** The mandate that pays it, an instalment of a SIP; null: the investor pays. */
-  mandate: z.nullable(
-    z.object({ umrn: z.string(), bankName: z.nullable(z.string()), accountLast4: z.nullable(z.string()) }),
-  ),
+  mandate: z.nullable(z.object({ umrn: Said, bankName: z.nullable(Said), accountLast4: z.nullable(Said) })),
   /** The new fund that its units are switched into, and when. */
   autoSwitch: z.optional(z.object({ ...autoSwitchDates, toScheme: SchemeRef })),
 })
@@ -115,8 +114,8 @@ export const RedemptionOrder = z.object({
   state: RedemptionState,
   /** When the money is due in the account. */
   payoutOn: BusinessDate,
-  bankName: z.string(),
-  accountLast4: z.string(),
+  bankName: Said,
+  accountLast4: Said,
   payouts: z.array(Payout),
 })
 export type RedemptionOrder = z.infer<typeof RedemptionOrder>
@@ -157,9 +156,9 @@ export const RegistrationOrder = z.object({
   firstDebitOn: BusinessDate,
   /** The next instalments, at most twelve; none of a SIP that does not run. */
   dues: z.array(DueDate),
-  umrn: z.string(),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  umrn: Said,
+  bankName: Said,
+  accountLast4: Said,
   /** A smart SIP: the life cover in the first, the second, and every later year, and its first day without. Paise. */
   cover: z.optional(z.object({ years: z.array(Paise), endsOn: BusinessDate })),
 })
@@ -179,15 +178,15 @@ export type StpOrder = z.infer<typeof StpOrder>
 export const SwpOrder = z.object({
   ...exitPlan,
   kind: z.literal('SWP'),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  bankName: Said,
+  accountLast4: Said,
 })
 export type SwpOrder = z.infer<typeof SwpOrder>
 /** A change of a systematic plan that runs, or ran. */
 export const PlanChangeOrder = z.object({
   ...common,
   ...planChange,
-  planId: z.string(),
+  planId: Said,
   family: z.literal('registration'),
   state: RegistrationState,
 })
@@ -254,7 +253,7 @@ export const orderApi = {
     envelope: true,
     errands: orderingErrands,
     request: z.object({ transactionId: id, emailId: Email }),
-    response: z.object({ sentTo: z.string() }),
+    response: z.object({ sentTo: Said }),
   }),
   history: endpoint({
     summary: 'The transactions of the investor, newest first, a page at a time',
@@ -272,7 +271,7 @@ export const orderApi = {
     response: z.object({
       transactions: z.array(TransactionRow),
       /** Asks for what comes after the last row; absent where nothing does. */
-      next: z.optional(z.string()),
+      next: z.optional(Said),
     }),
   }),
   cancel: cancel('transaction/cancel', 'Takes back a registration before its cut-off'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
-import { Pan } from './common'
+import { Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { orderingErrands } from './errand'
 import { OrderTerms } from './order-terms'
@@ -57,7 +57,7 @@ export const otpGenerateApi = {
       transactionId: CancelledOrder,
     }),
     response: z.object({
-      users: z.array(z.object({ maskedName: z.string(), challenge: OtpChallenge })),
+      users: z.array(z.object({ maskedName: Said, challenge: OtpChallenge })),
     }),
   }),
 }

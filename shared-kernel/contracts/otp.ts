@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Pan } from './common'
+import { Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { orderingErrands } from './errand'
 
@@ -42,11 +42,11 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 /** A one-time code that is on its way (S3.058). The code sent back is `prefixValue` + the digits typed. */
 export const OtpChallenge = z.object({
-  prefixValue: z.string(),
-  referenceNumber: z.string(),
+  prefixValue: Said,
+  referenceNumber: Said,
   /** Where it went, masked; null where no such channel is used. */
-  maskedMobile: z.nullable(z.string()),
-  maskedEmail: z.nullable(z.string()),
+  maskedMobile: z.nullable(Said),
+  maskedEmail: z.nullable(Said),
   attemptsLeft: z.int(),
   resendsLeft: z.int(),
   resendAfterSeconds: z.int(),

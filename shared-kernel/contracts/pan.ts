@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Pan, Text, YesNo } from './common'
+import { BusinessDate, Pan, Said, Text, YesNo } from './common'
 import { endpoint } from './endpoint'
 import { KycStatus } from './kyc-status'
 import { OtpChallenge, OtpCode } from './otp'
@@ -33,10 +33,10 @@ export type VerifyPanRequest = z.infer<typeof VerifyPanRequest>
 export const MaskedInvestor = z.object({
   isExistingUser: z.boolean(),
   registered: z.boolean(),
-  name: z.nullable(z.string()),
-  emailId: z.nullable(z.string()),
-  mobileNum: z.nullable(z.string()),
-  folios: z.array(z.string()),
+  name: z.nullable(Said),
+  emailId: z.nullable(Said),
+  mobileNum: z.nullable(Said),
+  folios: z.array(Said),
   kycStatus: KycStatus,
 })
 export type MaskedInvestor = z.infer<typeof MaskedInvestor>
@@ -49,7 +49,7 @@ export const panApi = {
     token: 'none',
     envelope: true,
     request: z.object({ panNumber: Pan, proof: Proof }),
-    response: z.object({ uniqueID: z.string(), challenge: OtpChallenge }),
+    response: z.object({ uniqueID: Said, challenge: OtpChallenge }),
   }),
   maskedInvestor: endpoint({
     summary: 'What is known of the PAN whose code is confirmed, masked; refusal -108 costs one attempt',
@@ -100,9 +100,9 @@ export const panApi = {
     response: z.object({
       kycStatus: KycStatus,
       /** To be shown when it is not empty. */
-      statusMessage: z.string(),
-      panStatusCode: z.string(),
-      panUpdatedStatusCode: z.string(),
+      statusMessage: Said,
+      panStatusCode: Said,
+      panUpdatedStatusCode: Said,
     }),
   }),
   kycDetails: endpoint({
@@ -115,8 +115,8 @@ export const panApi = {
     othersPan: true,
     request: panAndBirth,
     response: z.object({
-      residentalStatus: z.string(),
-      panHolderName: z.string(),
+      residentalStatus: Said,
+      panHolderName: Said,
       panNumber: Pan,
       dob: BusinessDate,
     }),
@@ -129,7 +129,7 @@ export const panApi = {
     envelope: true,
     othersPan: true,
     request: panAndBirth,
-    response: z.object({ name: z.string() }),
+    response: z.object({ name: Said }),
   }),
   verifyPan: endpoint({
     summary: 'Whether names and dates of birth are those of the PAN cards, and PAN and Aadhaar are linked',

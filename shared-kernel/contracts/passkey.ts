@@ -1,19 +1,39 @@
 import * as z from 'zod/mini'
 import { Session } from './auth'
-import { Instant } from './common'
+import { Instant, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
-/** As the browser's WebAuthn gives and takes it; the server's library reads it. */
-const Credential = z.record(z.string(), z.unknown())
-const Options = z.record(z.string(), z.unknown())
+/** Bytes of an authenticator, as base64url. */
+const Coded = z.string().check(z.maxLength(16_384))
+const Word = z.string().check(z.maxLength(40))
+/** What the browser's WebAuthn gives for a new passkey or for a signature; the server's library reads it. */
+const Credential = z.object({
+  id: Coded,
+  rawId: Coded,
+  type: Word,
+  authenticatorAttachment: z.optional(Word),
+  response: z.object({
+    clientDataJSON: Coded,
+    attestationObject: z.optional(Coded),
+    authenticatorData: z.optional(Coded),
+    signature: z.optional(Coded),
+    userHandle: z.optional(Coded),
+    publicKey: z.optional(Coded),
+    publicKeyAlgorithm: z.optional(z.int()),
+    transports: z.optional(z.array(Word).check(z.maxLength(10))),
+  }),
+})
+export type Credential = z.infer<typeof Credential>
+/** As the server's library makes it and the browser takes it. */
+const Options = z.record(Said, z.unknown())
 /** Of a code that is on its way: what it confirms stays as it was asked for. */
 const ofCode = { referenceNumber: Id }
 
 export const Passkey = z.object({
-  passkeyId: z.string(),
+  passkeyId: Said,
   /** "Chrome 156 on Windows" */
-  label: z.string(),
+  label: Said,
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
 })
@@ -28,7 +48,7 @@ export const passkeyApi = {
     token: 'none',
     envelope: true,
     request: Nothing,
-    response: z.object({ challengeId: z.string(), options: Options }),
+    response: z.object({ challengeId: Said, options: Options }),
   }),
   login: endpoint({
     summary: 'Trades a signed challenge for a session, once',
@@ -47,7 +67,7 @@ export const passkeyApi = {
     token: 'session',
     envelope: true,
     request: Nothing,
-    response: z.object({ challengeId: z.string(), options: Options }),
+    response: z.object({ challengeId: Said, options: Options }),
   }),
   register: endpoint({
     summary: 'Keeps a new passkey of the investor; at most 10',
@@ -79,7 +99,7 @@ export const passkeyApi = {
     token: 'session',
     envelope: true,
     request: z.object({ ...ofCode, response: Credential }),
-    response: z.object({ prefixValue: z.string(), digits: z.string() }),
+    response: z.object({ prefixValue: Said, digits: Said }),
   }),
   list: endpoint({
     summary: 'The passkeys of the investor, newest first',

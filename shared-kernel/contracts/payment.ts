@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan } from './common'
+import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
@@ -13,11 +13,11 @@ export const ChequeData = z.object({
 
 /** Where money is transferred to, and under which reference it is known (S7.122). Money in paise. */
 export const BeneficiaryDetails = z.object({
-  beneficiaryName: z.string(),
-  accountNumber: z.string(),
-  ifscCode: z.string(),
-  bankName: z.string(),
-  reference: z.string(),
+  beneficiaryName: Said,
+  accountNumber: Said,
+  ifscCode: Said,
+  bankName: Said,
+  reference: Said,
   amount: Paise,
   /** By when the money must be here. */
   payBefore: Instant,
@@ -25,20 +25,20 @@ export const BeneficiaryDetails = z.object({
 export type BeneficiaryDetails = z.infer<typeof BeneficiaryDetails>
 
 /** How a bank's own page for payments works now. */
-export const BankHealth = z.object({ bankName: z.string(), health: z.enum(['up', 'slow', 'down']) })
+export const BankHealth = z.object({ bankName: Said, health: z.enum(['up', 'slow', 'down']) })
 export type BankHealth = z.infer<typeof BankHealth>
 
 /** An account that may pay into a folio (S7.084). */
 export const PayingAccount = z.object({
-  bankId: z.string(),
-  bankCode: z.string(),
-  bankName: z.string(),
-  ifscCode: z.string(),
-  bankAddress: z.string(),
-  bankCity: z.string(),
+  bankId: Said,
+  bankCode: Said,
+  bankName: Said,
+  ifscCode: Said,
+  bankAddress: Said,
+  bankCity: Said,
   accountType: AccountType,
   /** Only the last 4 digits. */
-  accountNo: z.string(),
+  accountNo: Said,
   isDefault: z.boolean(),
   /** The first day on which it may pay; null: it may now. */
   usableFrom: z.nullable(BusinessDate),
@@ -73,16 +73,14 @@ export const paymentApi = {
       returnTo: z.optional(z.literal('beside')),
     }),
     response: z.object({
-      paymentId: z.string(),
+      paymentId: Said,
       paymentGateway: z.object({
-        providerType: z.string(),
+        providerType: Said,
         /** Where the browser goes for net banking and cards, and what the UPI app opens. One use, short-lived. */
-        url: z.string(),
-        transactionToken: z.string(),
+        url: Said,
+        transactionToken: Said,
       }),
-      upi: z.nullable(
-        z.object({ payee: z.string(), payeeName: z.string(), qrPayload: z.string(), expiresAt: Instant }),
-      ),
+      upi: z.nullable(z.object({ payee: Said, payeeName: Said, qrPayload: Said, expiresAt: Instant })),
     }),
   }),
   paymentStatus: endpoint({
@@ -154,7 +152,7 @@ export const paymentApi = {
         z.object({
           state: z.enum(['due', 'presented', 'paid', 'failed']),
           presentOn: BusinessDate,
-          reason: z.nullable(z.string()),
+          reason: z.nullable(Said),
         }),
       ),
     }),
@@ -180,9 +178,9 @@ export const paymentApi = {
     response: z.object({
       banks: z.array(
         z.object({
-          bankId: z.string(),
-          bankName: z.string(),
-          accountLast4: z.string(),
+          bankId: Said,
+          bankName: Said,
+          accountLast4: Said,
           paymentModes: z.array(PaymentMode),
           usableFrom: z.nullable(BusinessDate),
         }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Paise } from './common'
+import { BusinessDate, Instant, Paise, Said } from './common'
 
 /** due: not sent yet · sent: the bank has it · paid: credited · returned: the bank sent it back. */
 export const PayoutState = z.enum(['due', 'sent', 'paid', 'returned'])
@@ -7,16 +7,16 @@ export type PayoutState = z.infer<typeof PayoutState>
 
 /** Money on its way to the investor, one attempt. */
 export const Payout = z.object({
-  payoutId: z.string(),
+  payoutId: Said,
   state: PayoutState,
   amount: Paise,
-  bankName: z.string(),
-  accountLast4: z.string(),
+  bankName: Said,
+  accountLast4: Said,
   dueOn: BusinessDate,
   /** The bank's reference, once credited. */
-  utr: z.nullable(z.string()),
+  utr: z.nullable(Said),
   settledAt: z.nullable(Instant),
   /** Why the bank returned it. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(Said),
 })
 export type Payout = z.infer<typeof Payout>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant } from './common'
+import { BusinessDate, FolioNumber, Instant, Said } from './common'
 import { endpoint } from './endpoint'
 import type { Errand } from './errand'
 import { ConfirmedByCode, InitiateAnswer, SchemeRef } from './order'
@@ -20,7 +20,7 @@ import { planChange } from './plan-stand'
 /** What a change of a plan would do, if it were ordered now. */
 export const PlanChangeQuote = z.object({
   ...planChange,
-  planId: z.string(),
+  planId: Said,
   folioNo: FolioNumber,
   scheme: SchemeRef,
   toScheme: z.nullable(SchemeRef),

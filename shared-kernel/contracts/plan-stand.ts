@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Paise } from './common'
+import { BusinessDate, Paise, Said } from './common'
 import { CancelReason, PlanChangeKind } from './plan-change-terms'
 import { Frequency } from './scheme-selection'
 
@@ -21,9 +21,9 @@ export const PlanStand = z.object({
   /** The last due date; null: until cancelled. */
   endDate: z.nullable(BusinessDate),
   /** The mandate that pays; null where none does. */
-  umrn: z.nullable(z.string()),
-  bankName: z.nullable(z.string()),
-  accountLast4: z.nullable(z.string()),
+  umrn: z.nullable(Said),
+  bankName: z.nullable(Said),
+  accountLast4: z.nullable(Said),
 })
 export type PlanStand = z.infer<typeof PlanStand>
 

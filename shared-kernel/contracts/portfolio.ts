@@ -6,6 +6,7 @@ import {
   Paise,
   Pan,
   Rate,
+  Said,
   SchemePlanCode,
   SignedPaise,
   Units,
@@ -28,7 +29,7 @@ export type HoldingAction = z.infer<typeof HoldingAction>
 export const HoldingOffer = z.object({
   action: HoldingAction,
   /** Why not, with what to do instead; null where it is possible. */
-  refusal: z.nullable(z.string()),
+  refusal: z.nullable(Said),
 })
 export type HoldingOffer = z.infer<typeof HoldingOffer>
 
@@ -37,7 +38,7 @@ export const FlowEntry = z.object({
   date: BusinessDate,
   kind: z.enum(['PURCHASE', 'PURCHASE_SIP', 'REDEMPTION', 'SWITCH_IN', 'SWITCH_OUT', 'IDCW_PAYOUT']),
   folioNo: FolioNumber,
-  schemeName: z.string(),
+  schemeName: Said,
   units: Units,
   amount: SignedPaise,
 })
@@ -66,7 +67,7 @@ export const portfolioApi = {
       freeUnits: Units,
       blocked: z.array(BlockedUnits),
       /** As the scheme's documents say it. */
-      exitLoad: z.string(),
+      exitLoad: Said,
       /** The oldest first. */
       lots: z.array(HeldLot),
       offers: z.array(HoldingOffer),

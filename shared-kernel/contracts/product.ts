@@ -10,6 +10,7 @@ import {
   PlanMode,
   Rate,
   RiskLevel,
+  Said,
   SchemePlanCode,
   YesNo,
 } from './common'
@@ -33,16 +34,16 @@ export type Returns = z.infer<typeof Returns>
 /** S3.014 to S3.018: one scheme plan, that is scheme + plan + option. */
 export const Scheme = z.object({
   schemePlanCode: SchemePlanCode,
-  schemeCode: z.string(),
-  schemeSubCode: z.string(),
+  schemeCode: Said,
+  schemeSubCode: Said,
   planCode: z.enum(['D', 'R']),
   optionCode: OptionCode,
-  schemeDesc: z.string(),
-  fundDesc: z.string(),
-  optDesc: z.string(),
+  schemeDesc: Said,
+  fundDesc: Said,
+  optDesc: Said,
   planMode: PlanMode,
   fundType: FundCategory,
-  subCategory: z.string(),
+  subCategory: Said,
   riskMeter: RiskLevel,
   nav: Nav,
   navDate: BusinessDate,
@@ -62,34 +63,34 @@ export const Scheme = z.object({
   /** The day on which the units of its offer are given. */
   nfoAllotmentDate: z.optional(BusinessDate),
   autoSwitchEnabledTillDate: z.nullable(BusinessDate),
-  investmentHorizon: z.string(),
-  objective: z.string(),
+  investmentHorizon: Said,
+  objective: Said,
   defaultScheme: z.boolean(),
   displayOrder: z.int(),
 })
 export type Scheme = z.infer<typeof Scheme>
 
 export const SchemeDetails = z.extend(Scheme, {
-  benchmarkName: z.string(),
+  benchmarkName: Said,
   benchmarkRisk: RiskLevel,
   /** Its risk levels, the newest first, each with the day since which it holds. */
   riskHistory: z.optional(z.array(z.object({ since: BusinessDate, level: RiskLevel }))),
   benchmarkCagr: Returns,
-  exitLoad: z.string(),
+  exitLoad: Said,
   /** Yearly, a fraction. */
   expenseRatio: z.number(),
   fundSize: z.object({ crore: z.number(), asOf: BusinessDate }),
   /** India time, "15:00". */
-  cutOff: z.string(),
-  redemptionDurationNote: z.string(),
+  cutOff: Said,
+  redemptionDurationNote: Said,
   launchedOn: BusinessDate,
-  schemeUrl: z.nullable(z.string()),
+  schemeUrl: z.nullable(Said),
 })
 export type SchemeDetails = z.infer<typeof SchemeDetails>
 
 export const SchemeCategory = z.object({
   categoryName: FundCategory,
-  categoryDisplayName: z.string(),
+  categoryDisplayName: Said,
   schemes: z.array(Scheme),
 })
 export type SchemeCategory = z.infer<typeof SchemeCategory>
@@ -101,10 +102,10 @@ export type InvestedScheme = z.infer<typeof InvestedScheme>
 /** Equity and debt in one plan (S7.101): which schemes, how much of each, and how often it is balanced anew. */
 export const InvestmentSolution = z.object({
   type: SolutionType,
-  name: z.string(),
-  description: z.string(),
+  name: Said,
+  description: Said,
   riskMeter: RiskLevel,
-  investmentHorizon: z.string(),
+  investmentHorizon: Said,
   /** Whole percent; the rest is debt. */
   equityPercent: z.int(),
   equityScheme: SchemePlanCode,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { autoSwitchDates } from './auto-switch'
-import { BusinessDate, FolioNumber, Instant, Nav, Paise, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Nav, Paise, Said, SchemePlanCode, Units } from './common'
 import { endpoint } from './endpoint'
 import { buyingErrands } from './errand'
 import { Advice } from './investment'
@@ -19,7 +19,7 @@ export const LumpsumQuote = z.object({
   /** With it the purchases of this financial year stay within the limit of micro investments (S9.020). */
   isMicro: z.boolean(),
   /** India time, "15:00". */
-  cutOff: z.string(),
+  cutOff: Said,
   /** Pay before this moment for `navDateIfPaidNow`. */
   cutOffAt: Instant,
   serverNow: Instant,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate } from './common'
+import { BusinessDate, Said } from './common'
 import { endpoint } from './endpoint'
 import { exitQuote } from './exit-quote'
 import { ConfirmedByCode, InitiateAnswer } from './order'
@@ -8,7 +8,7 @@ import { RedeemTerms } from './order-terms'
 /** What a redemption would bring, if it were asked for now. */
 export const RedeemQuote = z.object({
   ...exitQuote,
-  bank: z.object({ bankId: z.string(), bankName: z.string(), accountLast4: z.string() }),
+  bank: z.object({ bankId: Said, bankName: Said, accountLast4: Said }),
   payoutOn: BusinessDate,
   payoutOnIfLater: BusinessDate,
 })

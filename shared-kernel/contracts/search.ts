@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { Said } from './common'
 import { endpoint } from './endpoint'
 
 /** S3.066: a page of the portal, or with `external` an https address, by the words investors look for it. */
 export const SearchEntry = z.object({
-  name: z.string(),
+  name: Said,
   /** `./home/statement`, or `https://…`. */
-  url: z.string(),
-  keywords: z.array(z.string()),
+  url: Said,
+  keywords: z.array(Said),
   /** Query parameters of the page, as JSON: `{"plan":"SWITCH"}`. */
-  parameters: z.optional(z.string()),
+  parameters: z.optional(Said),
   external: z.boolean(),
 })
 export type SearchEntry = z.infer<typeof SearchEntry>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Pan } from './common'
+import { BusinessDate, Instant, Pan, Said } from './common'
 import { endpoint, Nothing } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 
@@ -45,9 +45,9 @@ export const RequestSignature = z.object({
   place: z.int(),
   role: z.enum(['holder', 'new contact']),
   /** Masked where it is not the investor who asks. */
-  name: z.string(),
+  name: Said,
   /** Where the code goes, masked. */
-  sentTo: z.array(z.string()),
+  sentTo: z.array(Said),
   signedAt: z.nullable(Instant),
   /** Whether it is the investor who asks that signs here. */
   isOwn: z.boolean(),
@@ -55,24 +55,24 @@ export const RequestSignature = z.object({
 export type RequestSignature = z.infer<typeof RequestSignature>
 
 export const ServiceRequest = z.object({
-  requestId: z.string(),
+  requestId: Said,
   /** What investors quote: "SR2608250007". */
-  requestNumber: z.string(),
+  requestNumber: Said,
   code: ServiceRequestCode,
   /** What is asked for: "Change nominees". */
-  title: z.string(),
-  folioNo: z.nullable(z.string()),
+  title: Said,
+  folioNo: z.nullable(Said),
   state: ServiceRequestState,
   /** Where it stands, in a sentence. */
-  stateText: z.string(),
+  stateText: Said,
   /** Every detail that changes; `from` is null where there was none. */
-  changes: z.array(z.object({ label: z.string(), from: z.nullable(z.string()), to: z.string() })),
+  changes: z.array(z.object({ label: Said, from: z.nullable(Said), to: Said })),
   signatures: z.array(RequestSignature),
-  papers: z.array(z.object({ documentId: z.string(), name: z.string() })),
+  papers: z.array(z.object({ documentId: Said, name: Said })),
   /** What paper the fund house asks for, while it does. */
-  paperWanted: z.nullable(z.string()),
+  paperWanted: z.nullable(Said),
   /** Why it was rejected. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(Said),
   createdAt: Instant,
   /** The day by which it is done; null once it is over. */
   expectedOn: z.nullable(BusinessDate),
@@ -80,7 +80,7 @@ export const ServiceRequest = z.object({
   wait: z.nullable(z.object({ from: BusinessDate, until: BusinessDate })),
   canCancel: z.boolean(),
   canSendAgain: z.boolean(),
-  timeline: z.array(z.object({ at: Instant, text: z.string() })),
+  timeline: z.array(z.object({ at: Instant, text: Said })),
 })
 export type ServiceRequest = z.infer<typeof ServiceRequest>
 

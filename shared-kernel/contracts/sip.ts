@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Nav, Paise, Pan, Units } from './common'
+import { BusinessDate, Instant, Nav, Paise, Pan, Said, Units } from './common'
 import { DueDate } from './due-date'
 import { endpoint } from './endpoint'
 import type { Errand } from './errand'
@@ -9,11 +9,11 @@ import { LumpsumQuote } from './purchase'
 
 /** A mandate as a SIP sees it. Money in paise. */
 export const PayingMandate = z.object({
-  umrn: z.string(),
+  umrn: Said,
   kind: z.enum(['OTM', 'EMANDATE', 'UPI_AUTOPAY']),
-  bankId: z.string(),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  bankId: Said,
+  bankName: Said,
+  accountLast4: Said,
   /** The most that one debit may take. */
   limit: Paise,
   validTill: BusinessDate,
@@ -24,9 +24,9 @@ export type PayingMandate = z.infer<typeof PayingMandate>
 
 /** A mandate that the bank has not registered yet: it pays nothing until then. */
 export const PendingMandate = z.object({
-  registrationId: z.string(),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  registrationId: Said,
+  bankName: Said,
+  accountLast4: Said,
   limit: Paise,
   /** The day by which the bank answers. */
   expectedOn: z.nullable(BusinessDate),
@@ -101,7 +101,7 @@ export const sipApi = {
       /** The first day that can be the first due date: of a SIP of which nothing, or one instalment, is paid now. */
       earliestStart: z.object({ byMandate: BusinessDate, paidNow: BusinessDate }),
       /** Besides weekends: "2026-11-10", or "01-26" of every year. */
-      closedDays: z.array(z.string()),
+      closedDays: z.array(Said),
       /** The profile has no date of birth, so a smart SIP asks for it (S5.074). */
       asksBirthDate: z.boolean(),
       serverNow: Instant,

@@ -1,18 +1,28 @@
 import * as z from 'zod/mini'
-import { AccountType, BusinessDate, Email, FolioNumber, Instant, OptionCode, Paise, Pan } from './common'
+import {
+  AccountType,
+  BusinessDate,
+  Email,
+  FolioNumber,
+  Instant,
+  OptionCode,
+  Paise,
+  Pan,
+  Said,
+} from './common'
 import { AnyPaymentMode } from './investment'
 import { SipStepUp } from './order-terms'
 import { Frequency } from './scheme-selection'
 import { TransactionStatus } from './transaction-result'
 
-const text = z.nullable(z.string())
+const text = z.nullable(Said)
 
 /** S3.050: the account that pays a transaction, or that it is paid to. */
 export const TransactionBank = z.object({
   bankId: text,
-  bankName: z.string(),
+  bankName: Said,
   /** Masked but for the last 4 digits (S5.053). */
-  accountNumber: z.string(),
+  accountNumber: Said,
   accountType: z.nullable(AccountType),
   bankCity: text,
   /** Null where money goes to the account. */
@@ -22,9 +32,9 @@ export type TransactionBank = z.infer<typeof TransactionBank>
 
 /** S3.047 to S3.050: what is kept of a transaction, as it stands now. Money in paise. */
 export const StoredTransaction = z.object({
-  transactionId: z.string(),
+  transactionId: Said,
   /** What the investor quotes: "NM2608250041". */
-  userTxrnNo: z.string(),
+  userTxrnNo: Said,
   initiatedOn: Instant,
   /** When it last changed. */
   modifiedOn: Instant,
@@ -36,23 +46,23 @@ export const StoredTransaction = z.object({
   euinProfileName: text,
   folioNo: z.nullable(FolioNumber),
   investorEmail: Email,
-  investorMobileNumber: z.string(),
-  investorName: z.string(),
+  investorMobileNumber: Said,
+  investorName: Said,
   investorPAN: Pan,
-  schemeName: z.string(),
-  schemeCode: z.string(),
+  schemeName: Said,
+  schemeCode: Said,
   /** What it is: "LUMPSUM", "SIP", "REDEEM". */
-  investType: z.string(),
+  investType: Said,
   investOption: OptionCode,
   /** The option in words. */
-  option: z.string(),
+  option: Said,
   dividendFrequency: z.nullable(Frequency),
   /** Null where units are asked for. */
   investmentAmount: z.nullable(Paise),
   amountUnitType: z.enum(['AMOUNT', 'UNITS', 'ALL_UNITS']),
   transactionStatus: TransactionStatus,
   /** The status in a few words: "Units allotted". */
-  subStatus: z.string(),
+  subStatus: Said,
   toScheme: text,
   toSchemeCode: text,
   frequency: z.nullable(Frequency),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import type { Errand } from './errand'
 import { SchemeRef } from './order'
@@ -11,14 +11,14 @@ import { Frequency } from './scheme-selection'
 import { PayingMandate } from './sip'
 
 export const UpcomingInstalment = z.object({
-  planId: z.string(),
+  planId: Said,
   kind: PlanKind,
   date: BusinessDate,
-  schemeName: z.string(),
-  toSchemeName: z.nullable(z.string()),
+  schemeName: Said,
+  toSchemeName: z.nullable(Said),
   amount: Paise,
-  bankName: z.nullable(z.string()),
-  accountLast4: z.nullable(z.string()),
+  bankName: z.nullable(Said),
+  accountLast4: z.nullable(Said),
   isLast: z.boolean(),
 })
 export type UpcomingInstalment = z.infer<typeof UpcomingInstalment>
@@ -35,7 +35,7 @@ export type PlanAction = z.infer<typeof PlanAction>
 
 /** One systematic plan, with all that its card shows. Money in paise. */
 export const SystematicPlan = z.object({
-  planId: z.string(),
+  planId: Said,
   kind: PlanKind,
   isSmart: z.boolean(),
   folioNo: FolioNumber,
@@ -73,16 +73,16 @@ export const SystematicPlan = z.object({
   mostFailures: z.nullable(z.int()),
   mandate: z.nullable(PayingMandate),
   /** Pays a SIP, is paid by an SWP. */
-  bankName: z.nullable(z.string()),
-  accountLast4: z.nullable(z.string()),
+  bankName: z.nullable(Said),
+  accountLast4: z.nullable(Said),
   /** What is left in the scheme that an STP or SWP takes from, at the last NAV. */
   sourceValue: z.nullable(Paise),
   /** A change that can still be taken back; no other one is possible meanwhile. */
   waiting: z.nullable(
-    z.object({ transactionId: z.string(), kind: PlanChangeKind, cancelUntil: z.nullable(Instant) }),
+    z.object({ transactionId: Said, kind: PlanChangeKind, cancelUntil: z.nullable(Instant) }),
   ),
   /** What can be done with it; `refusal`: why not, in words for the investor. */
-  actions: z.array(z.object({ action: PlanAction, refusal: z.nullable(z.string()) })),
+  actions: z.array(z.object({ action: PlanAction, refusal: z.nullable(Said) })),
   /** The first day on which a change holds that is ordered now. */
   changeFrom: BusinessDate,
   /** Due dates that a pause can last until. */
@@ -103,15 +103,15 @@ export const PlanInstalment = z.object({
   /** Bought, or sold. */
   units: z.nullable(Units),
   /** Why it failed, in words for the investor. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(Said),
   /** Its order; null where it is none. */
-  transactionId: z.nullable(z.string()),
+  transactionId: z.nullable(Said),
 })
 export type PlanInstalment = z.infer<typeof PlanInstalment>
 
 /** One change of a plan that was ordered. */
 export const PastChange = z.object({
-  transactionId: z.string(),
+  transactionId: Said,
   kind: PlanChangeKind,
   state: RegistrationState,
   orderedOn: BusinessDate,
@@ -121,13 +121,13 @@ export type PastChange = z.infer<typeof PastChange>
 
 /** A SIP whose latest debit failed. */
 export const FailedDebit = z.object({
-  planId: z.string(),
+  planId: Said,
   folioNo: FolioNumber,
-  schemePlanCode: z.string(),
-  schemeName: z.string(),
+  schemePlanCode: Said,
+  schemeName: Said,
   dueOn: BusinessDate,
   amount: Paise,
-  reason: z.string(),
+  reason: Said,
   failedInARow: z.int(),
   mostFailures: z.int(),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Pan, Text } from './common'
+import { Pan, Said, Text } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
@@ -82,7 +82,7 @@ export const taxDeclarationApi = {
     response: z.object({
       declaration: z.nullable(TaxDeclaration),
       complete: z.nullable(z.boolean()),
-      countries: z.array(z.object({ code: Country, name: z.string() })),
+      countries: z.array(z.object({ code: Country, name: Said })),
     }),
   }),
   update: endpoint({
@@ -98,6 +98,6 @@ export const taxDeclarationApi = {
     summary: 'Whether a tax number has the form that its country gives',
     path: 'transaction/tinValidation',
     request: z.object({ country: Country, tin: Tin }),
-    response: z.object({ valid: z.boolean(), form: z.string() }),
+    response: z.object({ valid: z.boolean(), form: Said }),
   }),
 }

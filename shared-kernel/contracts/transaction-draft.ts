@@ -12,6 +12,7 @@ import {
   OptionCode,
   Paise,
   RiskLevel,
+  Said,
   SchemePlanCode,
   Units,
 } from './common'
@@ -25,20 +26,20 @@ import { TransactionResult, TransactionStatus } from './transaction-result'
 
 /** S3.032 */
 export const DraftFolio = z.object({
-  investorNames: z.array(z.string()).check(z.maxLength(3)),
+  investorNames: z.array(Said).check(z.maxLength(3)),
   folioNo: z.nullable(FolioNumber),
   holdingMode: z.nullable(HoldingMode),
-  investorLastName: z.string(),
+  investorLastName: Said,
 })
 
 /** S3.033: the scheme as it stood when the flow began. Money in paise. */
 export const OriginalScheme = z.object({
   fundType: FundCategory,
-  schemeName: z.string(),
-  schemeCode: z.string(),
+  schemeName: Said,
+  schemeCode: Said,
   planMode: InvestmentMode,
-  investmentHorizon: z.string(),
-  objective: z.string(),
+  investmentHorizon: Said,
+  objective: Said,
   riskMeter: RiskLevel,
   navDate: BusinessDate,
   nav: Nav,
@@ -53,7 +54,7 @@ export const OriginalScheme = z.object({
 })
 export type OriginalScheme = z.infer<typeof OriginalScheme>
 
-const text = z.nullable(z.string())
+const text = z.nullable(Said)
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(1200)))
 
 /** S3.034 to S3.038. Money in paise. */
@@ -80,7 +81,7 @@ export const TransactionDetails = z.object({
   /** Of a lump sum that goes with a SIP, whose instalment is the amount. */
   lumpsumAmount: z.nullable(Paise),
   /** A code that is too long is kept for the form to refuse. */
-  distributorInfo: z.nullable(z.extend(Advice, { subBrokerCode: z.nullable(z.string()) })),
+  distributorInfo: z.nullable(z.extend(Advice, { subBrokerCode: z.nullable(Said) })),
   /** The life cover of a smart SIP. */
   smartSip: z.nullable(SmartSipDraft),
   /** What the SIP is for (S9.034). */
@@ -98,29 +99,29 @@ export type TransactionDetails = z.infer<typeof TransactionDetails>
 export const DraftPayment = z.object({
   bankId: z.nullable(z.string().check(z.maxLength(64))),
   bankCode: text,
-  bankName: z.string(),
+  bankName: Said,
   ifscCode: z.string().check(z.maxLength(11)),
   accountType: z.nullable(AccountType),
   /** Only the last 4 digits. */
-  accountNo: z.string(),
+  accountNo: Said,
   paymentMode: z.nullable(AnyPaymentMode),
   /** The mandate's reference, where a mandate pays. */
   omUMRN: text,
-  bankAddress: z.string(),
-  bankCity: z.string(),
+  bankAddress: Said,
+  bankCity: Said,
 })
 export type DraftPayment = z.infer<typeof DraftPayment>
 
 /** RTGS and NEFT: what the investor transferred, as told to us. */
 export const NeftDetails = z.object({
   /** As typed; the form refuses what is no reference. */
-  utrNumber: z.string(),
+  utrNumber: Said,
   transferredOn: z.nullable(BusinessDate),
 })
 
 /** A SIP that is being changed (S2 modify-sip). Money in paise. */
 export const ModifySip = z.object({
-  planId: z.string(),
+  planId: Said,
   amount: Paise,
   sipDate: z.int().check(z.minimum(1), z.maximum(28)),
   endDate: z.nullable(BusinessDate),
@@ -136,10 +137,10 @@ export const LastTransacted = z.object({
   payMode: z.nullable(AnyPaymentMode),
   plan: z.nullable(z.enum(['D', 'R'])),
   riaCode: text,
-  scheme: z.string(),
+  scheme: Said,
   status: TransactionStatus,
   toScheme: text,
-  transactionType: z.string(),
+  transactionType: Said,
   umrNo: text,
   units: z.nullable(Units),
   distributorARN: text,
@@ -152,16 +153,16 @@ export type DraftAutoSwitch = z.infer<typeof DraftAutoSwitch>
 
 /** S3.040 and S3.041 */
 const furtherDetails = {
-  investmentSolutions: z.nullable(z.object({ type: z.string(), name: z.string() })),
+  investmentSolutions: z.nullable(z.object({ type: Said, name: Said })),
   lumpsumWithSIPResult: z.nullable(z.object({ lumpsum: TransactionResult, sip: TransactionResult })),
   userFolioDetails: z.array(DraftFolio),
   chequeData: z.nullable(UploadedCheque),
   neftDetails: z.nullable(NeftDetails),
-  jhDetails: z.array(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
+  jhDetails: z.array(z.object({ name: Said, email: Said, mobile: Said })),
   initialLastTransactionDetails: z.nullable(LastTransacted),
   userFolioDataResponse: z.nullable(Folio),
   reinitiatePayment: z.boolean(),
-  reinitiateTransactionId: z.nullable(z.string()),
+  reinitiateTransactionId: z.nullable(Said),
   modifySipDetails: z.nullable(ModifySip),
   /** The new fund that the bought units are switched into. */
   autoSwitchNfo: z.optional(DraftAutoSwitch),

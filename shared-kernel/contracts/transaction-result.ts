@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, OptionCode, Paise } from './common'
+import { BusinessDate, FolioNumber, OptionCode, Paise, Said } from './common'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 
-const text = z.nullable(z.string())
+const text = z.nullable(Said)
 const date = z.nullable(BusinessDate)
 
 /** S4.001: what an investor is told of a transaction or a link. */
@@ -12,7 +12,7 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>
 /** S3.043 to S3.046: the answer of a call that initiates a transaction. Money in paise. */
 export const TransactionResult = z.object({
   responseStatus: z.enum(['SUCCESS', 'FAILURE']),
-  resultMsg: z.string(),
+  resultMsg: Said,
   /** Null where units are asked for. */
   amount: z.nullable(Paise),
   arnCode: text,
@@ -22,27 +22,25 @@ export const TransactionResult = z.object({
   failureReason: text,
   folioNo: z.nullable(FolioNumber),
   fundOption: z.nullable(OptionCode),
-  investorName: z.string(),
+  investorName: Said,
   numOfInstallments: z.nullable(z.int()),
-  schemeName: z.string(),
+  schemeName: Said,
   startDate: date,
   status: TransactionStatus,
   subBrokerCode: text,
   systDate: z.nullable(z.int()),
   systFrequency: z.nullable(Frequency),
-  transactionId: z.string(),
+  transactionId: Said,
   trxnDate: BusinessDate,
-  trxnRefNo: z.string(),
-  trxnType: z.string(),
+  trxnRefNo: Said,
+  trxnType: Said,
   urnNumber: text,
   /** Lump sums only. */
-  bankDetails: z.optional(z.object({ bankName: z.string(), accountLast4: z.string() })),
+  bankDetails: z.optional(z.object({ bankName: Said, accountLast4: Said })),
   planMode: InvestmentMode,
   equityScheme: z.optional(SchemeSelection),
   debtScheme: z.optional(SchemeSelection),
   /** Where the first instalment of a SIP is paid, once a payment of it has begun. */
-  paymentGateway: z.optional(
-    z.object({ providerType: z.string(), transactionToken: z.string(), url: z.string() }),
-  ),
+  paymentGateway: z.optional(z.object({ providerType: Said, transactionToken: Said, url: Said })),
 })
 export type TransactionResult = z.infer<typeof TransactionResult>

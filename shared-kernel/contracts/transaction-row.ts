@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, SchemePlanCode, Units } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Said, SchemePlanCode, Units } from './common'
 
 /** A row of the transaction history. */
 export const TransactionRow = z.object({
-  transactionId: z.string(),
+  transactionId: Said,
   kind: z.enum([
     'PURCHASE',
     'PURCHASE_SIP',
@@ -19,15 +19,15 @@ export const TransactionRow = z.object({
   ]),
   date: BusinessDate,
   folioNo: z.nullable(FolioNumber),
-  schemeName: z.string(),
+  schemeName: Said,
   schemePlanCode: SchemePlanCode,
   /** The other side of a switch. */
-  toSchemeName: z.nullable(z.string()),
+  toSchemeName: z.nullable(Said),
   amount: Paise,
   units: z.nullable(Units),
   status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
   /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */
-  statusText: z.string(),
+  statusText: Said,
   /** Until when the investor may take it back; null: not at all. */
   cancelUntil: z.nullable(Instant),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, Instant, Nav, Paise, Units } from './common'
+import { BusinessDate, Instant, Nav, Paise, Said, Units } from './common'
 import { endpoint } from './endpoint'
 import { Order } from './order'
 import { PurchaseState, RedemptionState, RegistrationState, SwitchState } from './order-states'
@@ -23,7 +23,7 @@ export const TransactionStory = z.object({
     z.object({
       kind: TransactionRow.shape.kind,
       date: BusinessDate,
-      schemeName: z.string(),
+      schemeName: Said,
       units: Units,
       nav: Nav,
       amount: Paise,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BusinessDate, FolioNumber, Instant, Paise, Pan } from './common'
+import { BusinessDate, FolioNumber, Instant, Paise, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { ConfirmedByCode, Order, SchemeRef } from './order'
 
@@ -8,23 +8,23 @@ const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** Money of a redemption that every bank account of the folio sent back, with what it has earned since. In paise. */
 export const UnclaimedAmount = z.object({
   /** The redemption that it comes from. */
-  transactionId: z.string(),
-  orderNumber: z.string(),
+  transactionId: Said,
+  orderNumber: Said,
   scheme: SchemeRef,
   folioNo: FolioNumber,
   amount: Paise,
   income: Paise,
   returnedAt: Instant,
   /** Why the bank sent it back, and which account that was. */
-  reason: z.nullable(z.string()),
-  bankName: z.string(),
-  accountLast4: z.string(),
+  reason: z.nullable(Said),
+  bankName: Said,
+  accountLast4: Said,
   /** The accounts of the folio that it may go to. */
   banks: z.array(
     z.object({
-      bankId: z.string(),
-      bankName: z.string(),
-      accountLast4: z.string(),
+      bankId: Said,
+      bankName: Said,
+      accountLast4: Said,
       /** The first day on which it can be paid; null: today. */
       usableFrom: z.nullable(BusinessDate),
     }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
 import { Session } from './auth'
-import { Instant, Pan } from './common'
+import { Instant, Pan, Said } from './common'
 import { endpoint } from './endpoint'
 import { OtpChallenge, OtpCode } from './otp'
 import { Proof } from './proof'
 import { typedContact } from './typed-contact'
 
 /** A code that is on its way, and what ties it to the step that asked for it. */
-export const FirstStep = z.object({ uniqueID: z.string(), challenge: OtpChallenge })
+export const FirstStep = z.object({ uniqueID: Said, challenge: OtpChallenge })
 export type FirstStep = z.infer<typeof FirstStep>
 
 /** The code of a first step, typed in. */
@@ -52,9 +52,9 @@ export const waysInApi = {
       z.object({ outcome: z.literal('loggedIn'), session: Session }),
       /** This session buys, and does nothing else. */
       z.object({ outcome: z.literal('quickInvest'), session: Session }),
-      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: z.string() }),
+      z.object({ outcome: z.literal('temporaryPassword'), setPasswordToken: Said }),
       /** Quick invest of a PAN whose KYC keeps it from investing: this token is for the KYC and nothing else (S7.034). */
-      z.object({ outcome: z.literal('kycNeeded'), reason: z.string(), kycToken: z.string() }),
+      z.object({ outcome: z.literal('kycNeeded'), reason: Said, kycToken: Said }),
     ]),
   }),
   validateUserName: endpoint({
@@ -97,11 +97,11 @@ export const waysInApi = {
     request: TypedCode,
     response: z.object({
       userId: Pan,
-      name: z.string(),
+      name: Said,
       registered: z.boolean(),
       locked: z.boolean(),
-      maskedMobile: z.string(),
-      maskedEmail: z.string(),
+      maskedMobile: Said,
+      maskedEmail: Said,
     }),
   }),
   saveLoginDetails: endpoint({
@@ -126,6 +126,6 @@ export const waysInApi = {
     token: 'none',
     envelope: true,
     request: z.object({ portalIp: z.string().check(z.minLength(1), z.maxLength(253)) }),
-    response: z.object({ token: z.string(), bits: z.int() }),
+    response: z.object({ token: Said, bits: z.int() }),
   }),
 }

@@ -2,9 +2,8 @@ import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { formatRupees, shortNumber } from '@portal/kernel/format'
 import { hashOfRequest } from '../platform/idempotency'
-import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
-import { orderInWords } from './order-in-words'
+import { type NamedOn, orderInWords } from './order-in-words'
 import { otpActivities } from './otp-activities'
 
 /**
@@ -54,18 +53,14 @@ function partsOf(subject: Subject): readonly { folioNo: string | null }[] {
 }
 
 /** For the message, so that nobody confirms one thing thinking it is another. Throws a 404 for an unknown scheme plan. */
-export async function purposeOf(
-  platform: Platform,
-  activity: ActivityType,
-  subject: Subject,
-): Promise<string> {
+export async function purposeOf(at: NamedOn, activity: ActivityType, subject: Subject): Promise<string> {
   const { purpose } = otpActivities[activity]
   if ('transactionId' in subject || 'contact' in subject) return purpose
   if ('requestId' in subject) return `to ${subject.inWords}`
   if (!('orders' in subject)) {
     return subject.folioNo ? `${purpose} in folio ${shortNumber(subject.folioNo)}` : purpose
   }
-  const each = await Promise.all(subject.orders.map((order) => orderInWords(platform, order)))
+  const each = await Promise.all(subject.orders.map((order) => orderInWords(at, order)))
   if (each.length === 1) return `to ${each[0]}`
   const amounts = subject.orders.flatMap((order) => ('amount' in order ? order.amount : []))
   const total = amounts.reduce((sum, amount) => sum + amount, 0)

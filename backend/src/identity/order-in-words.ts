@@ -1,17 +1,24 @@
 import type { HowMuch, OrderTerms } from '@portal/kernel/contracts/order-terms'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { formatDate, formatRupees, formatUnits, optionLabel, shortNumber } from '@portal/kernel/format'
-import type { Platform } from '../platform/module'
+import type { Clock } from '../platform/clock'
+import type { Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { planOn } from '../schemes/catalogue'
+
+/** Where the names of funds are looked up, and for which day. */
+export interface NamedOn {
+  db: Tx
+  clock: Clock
+}
 
 /**
  * An order as the message with its one-time code names it: "invest ₹5,000 in Neem Flexi Cap Fund (folio ••4821)".
  * Throws a 404 for an unknown scheme plan.
  */
-export async function orderInWords(platform: Platform, order: OrderTerms): Promise<string> {
+export async function orderInWords(at: NamedOn, order: OrderTerms): Promise<string> {
   if ('planId' in order) return planChangeInWords(order)
-  const name = (code: string) => schemeName(platform, code)
+  const name = (code: string) => schemeName(at, code)
   const scheme = await name(order.schemePlanCode)
   const folio = order.folioNo ? `folio ${shortNumber(order.folioNo)}` : 'new folio'
   switch (order.kind) {
@@ -24,7 +31,7 @@ export async function orderInWords(platform: Platform, order: OrderTerms): Promi
     case 'SIP':
       return `invest ${formatRupees(order.amount)} ${order.sipFrequency.toLowerCase()} in ${scheme} (${folio})`
     case 'CHANGE_DIVIDEND':
-      return `change all free units of ${scheme} to ${await optionName(platform, order.toSchemePlanCode)} (${folio})`
+      return `change all free units of ${scheme} to ${await optionName(at, order.toSchemePlanCode)} (${folio})`
     case 'STP':
       return `move ${regularly(order)} from ${scheme} to ${await name(order.toSchemePlanCode)} (${folio})`
     case 'SWP':
@@ -67,13 +74,13 @@ function inWords(howMuch: HowMuch): string {
   return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'all units'
 }
 
-const schemeName = async (platform: Platform, code: string): Promise<string> =>
-  (await planCalled(platform, code)).scheme.name
+const schemeName = async (at: NamedOn, code: string): Promise<string> =>
+  (await planCalled(at, code)).scheme.name
 
-const optionName = async (platform: Platform, code: string): Promise<string> =>
-  optionLabel((await planCalled(platform, code)).option)
+const optionName = async (at: NamedOn, code: string): Promise<string> =>
+  optionLabel((await planCalled(at, code)).option)
 
-async function planCalled({ db, clock }: Platform, code: string) {
+async function planCalled({ db, clock }: NamedOn, code: string) {
   const plan = await planOn(db, code, clock.today())
   if (!plan) throw notFound()
   return plan

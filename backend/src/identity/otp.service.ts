@@ -70,7 +70,7 @@ export async function openSessionCode(platform: Platform, wanted: SessionCode): 
     ...code,
     openedIn: placeOfSession(asker),
     own: true,
-    purpose: await purposeOf(platform, code.activity, subject),
+    purpose: (tx) => purposeOf({ db: tx, clock: platform.clock }, code.activity, subject),
     confirms: hashOfSubject(code.activity, subject),
     uniqueId: null,
     registration: null,
@@ -90,7 +90,7 @@ export async function openFirstStep(platform: Platform, wanted: FirstStepCode): 
     ...code,
     openedIn: placeOfDevice(visitor),
     own,
-    purpose: only?.purpose ?? otpActivities[code.activity].purpose,
+    purpose: () => only?.purpose ?? otpActivities[code.activity].purpose,
     confirms: only?.confirms ?? null,
     registration,
   })
@@ -98,13 +98,17 @@ export async function openFirstStep(platform: Platform, wanted: FirstStepCode): 
 
 type Opening = Pick<
   Challenge,
-  keyof NewCode | 'openedIn' | 'own' | 'purpose' | 'confirms' | 'uniqueId' | 'registration'
-> & { genuine: boolean }
+  keyof NewCode | 'openedIn' | 'own' | 'confirms' | 'uniqueId' | 'registration'
+> & {
+  /** Put into words only once there is a code for it: whoever asks too often has none of the work done. */
+  purpose: (tx: Tx) => string | Promise<string>
+  genuine: boolean
+}
 
 async function open(
   platform: Platform,
   budgets: readonly Budget[],
-  { genuine, ...opening }: Opening,
+  { genuine, purpose, ...opening }: Opening,
 ): Promise<OtpChallenge> {
   const reference = newReference(platform.clock.now())
   const fresh = await freshCode(platform, reference)
@@ -112,6 +116,7 @@ async function open(
     await takeOrRefuse(platform, tx, budgets, opening.uniqueId ? message('attemptsExceeded') : undefined)
     const challenge: Challenge = {
       ...opening,
+      purpose: await purpose(tx),
       reference,
       ...timesOf(platform),
       prefix: fresh.prefix,

@@ -1,7 +1,7 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { formatTime } from '@portal/kernel/format'
-import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
+import type { LumpsumTerms, OrderTerms, RedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -20,7 +20,7 @@ beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime()
 
 const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 
-async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
+async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '', orders: OrderTerms[] = [order]) {
   const token = await portal.loginAs(pan)
   const answer = await portal.call(
     otpGenerateApi.generate,
@@ -34,7 +34,7 @@ async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '') {
       emailId: 'thief@example.com',
       mobileNumber: '9999999999',
       sendOtpTo,
-      orders: [order],
+      orders,
     },
     { token },
   )
@@ -241,4 +241,28 @@ test('a code is kept as a keyed hash, never as it is', async () => {
     .where(eq(otpChallenges.reference, reference))
   expect(row?.codeHash).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify({ ...row, reference: '' })).not.toContain(code.slice(3))
+})
+
+test('units of more than 15 digits are refused before anything is done with them', async () => {
+  const redeem: RedeemTerms = {
+    kind: 'REDEEM',
+    schemePlanCode: 'FLEXI-DG',
+    folioNo: '91024821',
+    howMuch: { amountUnitType: 'UNITS', units: '1.000' },
+    bankId: 'any',
+  }
+  const of = (units: string) =>
+    ask(people.asha.pan, '', [{ ...redeem, howMuch: { amountUnitType: 'UNITS', units } }])
+  expect(await of('9'.repeat(12) + '.000')).toMatchObject({ status: 200 })
+  const began = performance.now()
+  expect(await of('9'.repeat(100_000) + '.000')).toMatchObject({ status: 400 })
+  expect(await of('9'.repeat(13) + '.000')).toMatchObject({ status: 400 })
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('a code over the limit of the hour is refused before its order is put into words', async () => {
+  for (let asked = 0; asked < 10; asked += 1)
+    expect(await ask(people.asha.pan)).toMatchObject({ status: 200 })
+  const unknown = { ...order, schemePlanCode: 'NOSUCH-DG' }
+  expect(await ask(people.asha.pan, '', [unknown])).toMatchObject({ status: 429 })
 })

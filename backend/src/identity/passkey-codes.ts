@@ -1,3 +1,4 @@
+import type { Credential } from '@portal/kernel/contracts/passkey'
 import { limits } from '@portal/kernel/validation'
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { and, eq, lte } from 'drizzle-orm'
@@ -88,7 +89,7 @@ export async function codeOptions(
 export async function codeByPasskey(
   platform: Platform,
   investor: CallingInvestor,
-  { referenceNumber, response }: { referenceNumber: string; response: Record<string, unknown> },
+  { referenceNumber, response }: { referenceNumber: string; response: Credential },
   visitor: Visitor,
 ): Promise<{ prefixValue: string; digits: string }> {
   const expected = await takeChallenge(platform, referenceNumber, visitor.deviceId, investor.id)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { message } from '@portal/kernel/catalogue'
 import type { Session } from '@portal/kernel/contracts/auth'
-import type { Passkey } from '@portal/kernel/contracts/passkey'
+import type { Credential, Passkey } from '@portal/kernel/contracts/passkey'
 import { limits } from '@portal/kernel/validation'
 import {
   generateAuthenticationOptions,
@@ -25,6 +25,9 @@ import type { Visitor } from './visitor'
 type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response']
 type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 type Row = typeof passkeys.$inferSelect
+
+/** None is asked for. */
+const noExtensions = { clientExtensionResults: {} }
 
 const challengeMilliseconds = 300_000
 /** A passkey outlives its session: whoever adds one proved only a short while ago who they are. */
@@ -133,13 +136,13 @@ export async function registerOptions(platform: Platform, investor: CallingInves
 export async function keepPasskey(
   platform: Platform,
   investor: CallingInvestor,
-  { challengeId, response, label }: { challengeId: string; response: object; label: string },
+  { challengeId, response, label }: { challengeId: string; response: Credential; label: string },
   { deviceId }: Visitor,
 ): Promise<Passkey> {
   const { db, audit } = platform
   const expectedChallenge = await takeChallenge(platform, challengeId, deviceId, investor.id)
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as unknown as Attestation,
+    response: { ...response, ...noExtensions } as Attestation,
     expectedChallenge,
     ...partyOf(platform),
     requireUserVerification: true,
@@ -204,7 +207,7 @@ export async function loginOptions(platform: Platform, { deviceId }: Visitor) {
  */
 export async function logInByPasskey(
   platform: Platform,
-  { challengeId, response }: { challengeId: string; response: Record<string, unknown> },
+  { challengeId, response }: { challengeId: string; response: Credential },
   visitor: Visitor,
 ): Promise<Session> {
   const { db } = platform
@@ -218,15 +221,12 @@ export async function logInByPasskey(
 /** The passkey that signed, used from now on. A wrong signature is counted where it was made; throws refusal -664. */
 export async function signedBy(
   platform: Platform,
-  response: Record<string, unknown>,
+  response: Credential,
   expectedChallenge: string,
   visitor: Visitor,
 ): Promise<Row> {
   const { db, audit, clock } = platform
-  const [row] = await db
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, String(response.id)))
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
   const counter = row && (await counterOf(platform, row, response, expectedChallenge))
   if (!row || counter === undefined) {
     await db.transaction(async (tx) => {
@@ -249,11 +249,11 @@ export async function signedBy(
 async function counterOf(
   platform: Platform,
   row: Row,
-  response: object,
+  response: Credential,
   expectedChallenge: string,
 ): Promise<number | undefined> {
   const verdict = await verifyAuthenticationResponse({
-    response: response as unknown as Assertion,
+    response: { ...response, ...noExtensions } as Assertion,
     expectedChallenge,
     ...partyOf(platform),
     requireUserVerification: true,

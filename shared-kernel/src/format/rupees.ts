@@ -2,9 +2,12 @@ import { westernDigits } from './western-digits'
 
 const minus = '\u2212'
 
+/** In one pass, however many digits there are: a pattern that looks to the end from each of them is not. */
 function groupDigits(digits: string): string {
   const head = digits.slice(0, -3)
-  return head ? `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${digits.slice(-3)}` : digits
+  if (!head) return digits
+  const pairs = head.slice(head.length % 2).match(/../g) ?? []
+  return [head.slice(0, head.length % 2), ...pairs, digits.slice(-3)].filter(Boolean).join(',')
 }
 
 /**

@@ -37,3 +37,11 @@ test('free, held and lien units add up to the balance, to the last thousandth [S
     }),
   )
 })
+
+test('a number of very many digits is grouped in a moment', () => {
+  const began = performance.now()
+  const text = formatUnits(`${'1'.repeat(200_000)}.000`)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(text).toHaveLength(200_000 + 99_999 + 4)
+  expect(text.slice(-12)).toBe('1,11,111.000')
+})

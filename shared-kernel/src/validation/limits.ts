@@ -16,6 +16,7 @@ export const limits = {
     subBroker: 40,
     campaignTag: 100,
     deviceToken: 2048,
+    said: 10_000,
   },
   /** Entries of one request. */
   entries: {

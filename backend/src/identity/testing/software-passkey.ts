@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import type { Credential } from '@portal/kernel/contracts/passkey'
 
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
@@ -34,7 +35,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to a challenge that asks for a new key. */
-  create(challenge: unknown): Record<string, unknown> {
+  create(challenge: unknown): Credential {
     const length = Buffer.from([0, this.id.length])
     const data = this.authData(0x45, Buffer.concat([Buffer.alloc(16), length, this.id, this.publicKey]))
     const attestation = Buffer.concat([
@@ -52,7 +53,7 @@ export class SoftwarePasskey {
   }
 
   /** The answer to a challenge that asks for a signature. */
-  sign(challenge: unknown): Record<string, unknown> {
+  sign(challenge: unknown): Credential {
     this.counter += 1
     const data = this.authData(0x05)
     return this.answer('webauthn.get', challenge, (client) => ({
@@ -72,11 +73,11 @@ export class SoftwarePasskey {
   private answer(
     type: string,
     challenge: unknown,
-    more: (client: string) => object,
-  ): Record<string, unknown> {
+    more: (client: string) => Partial<Credential['response']>,
+  ): Credential {
     const id = this.id.toString('base64url')
     const client = JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false })
     const response = { clientDataJSON: Buffer.from(client).toString('base64url'), ...more(client) }
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
+    return { id, rawId: id, type: 'public-key', response }
   }
 }
