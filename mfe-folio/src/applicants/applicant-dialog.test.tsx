@@ -111,6 +111,23 @@ test.each(kycRefusals)('of the investor %s [S4.044 S4.045]', async (_what, code)
   expect(await screen.findByRole(code === '-8005' ? 'dialog' : 'alertdialog', { name })).toBeVisible()
 })
 
+test.each([2, 3] as const)(
+  'of applicant %s -8015 asks that person to register, and offers nobody the KYC of the investor [S4.045]',
+  async (place) => {
+    const { paths } = show(place, { 'investor/validatePanDetails': refused('-8015', 'Not registered') })
+    await screen.findByRole('textbox', { name: 'PAN' })
+    await fillUma()
+    await goOn()
+    const popup = await screen.findByRole('alertdialog', { name: 'This applicant registers for KYC first' })
+    expect(popup).toHaveAccessibleDescription(/^The PAN ZZXXXXXX9U is not registered .* on their own device/)
+    expect(screen.queryByRole('button', { name: 'Register for KYC' })).toBeNull()
+    expect(paths()).not.toContain('kyc/createInvestor')
+    await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('textbox', { name: 'PAN' })).toHaveValue('ZZZPV1019U')
+    expect(paths()).not.toContain('transaction/saveApplicantDetails')
+  },
+)
+
 test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S2.139 S4.050 S4.051 S9.068]', async () => {
   const no = { data: { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'Y' } }
   show(1, { 'investor/verifyPan': no })

@@ -17,7 +17,7 @@ import type { FolioCodeDialogProps } from '../shared/folio-code-dialog'
 import { useId, useState } from 'react'
 import { ApplicantFieldset } from './applicant-fieldset'
 import { earlierIn, firstValues, problemsOf, type Account, type ApplicantValues } from './applicant-values'
-import { bannerOf, subtitle, titleOf } from './applicant-words'
+import { bannerOf, subtitle, theyRegister, titleOf } from './applicant-words'
 import { useContinue } from './use-continue'
 
 // What follows the form only at times comes when it is asked for.
@@ -111,6 +111,12 @@ function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClo
       )}
       <MissingKyc open={stage === 'kyc'} onClose={back} />
       <KycRegistration open={stage === 'registration'} onClose={back} />
+      <AlertDialog
+        open={stage === 'theirRegistration'}
+        title="This applicant registers for KYC first"
+        description={theyRegister(flow.unregistered)}
+        safe={{ label: 'Close', onChoose: back }}
+      />
       <AlertDialog
         open={stage === 'aadhaar'}
         title="The PAN is not linked with Aadhaar"

@@ -1,3 +1,5 @@
+import { maskPan } from '@portal/kernel'
+
 /** The word for word texts of the create-folio dialog (S2.132 to S2.134). */
 export function titleOf(place: 1 | 2 | 3, quickInvest: boolean): string {
   if (place === 1) return quickInvest ? 'REVIEW YOUR DETAILS' : 'CREATE NEW FOLIO'
@@ -19,3 +21,7 @@ export function bannerOf({ name, birthDate }: AskedAgain): string {
     ? 'Please provide name as shown in PAN Card'
     : 'Please provide date of birth as shown in PAN Card'
 }
+
+/** Who is not registered does it with a code of their own: nobody registers another person. */
+export const theyRegister = (pan: string): string =>
+  `The PAN ${maskPan(pan)} is not registered for KYC. Only the person it belongs to can register it: on their own device they open the log-in page of this portal and choose “KYC not done yet? Complete it”. It usually takes 10 minutes. Then add them here again.`

@@ -14,8 +14,10 @@ export type Checked =
   | { verdict: 'refused'; text: string }
   /** -8005 of the investor: the KYC has to be done. */
   | { verdict: 'needsKyc' }
-  /** -8015: it has to be registered. */
+  /** -8015 of the investor: it has to be registered. */
   | { verdict: 'needsRegistration' }
+  /** -8015 of somebody else, who alone can register. */
+  | { verdict: 'theyRegister'; pan: string }
 
 export interface Checking {
   values: ApplicantValues
@@ -47,12 +49,14 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
     return { verdict, applicant, statusMessage }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return isReview ? { verdict: 'refused', text: error.message } : failed(error, place)
+    return isReview ? { verdict: 'refused', text: error.message } : failed(error, place, named.panNumber)
   }
 }
 
-function failed({ code, message: text }: ApiError, place: 1 | 2 | 3): Checked {
+function failed({ code, message: text }: ApiError, place: 1 | 2 | 3, pan: string): Checked {
   if (code === '-8005')
     return place === 1 ? { verdict: 'needsKyc' } : { verdict: 'refused', text: message('E54') }
-  return code === '-8015' ? { verdict: 'needsRegistration' } : { verdict: 'refused', text }
+  if (code === '-8015')
+    return place === 1 ? { verdict: 'needsRegistration' } : { verdict: 'theyRegister', pan }
+  return { verdict: 'refused', text }
 }

@@ -20,7 +20,7 @@ import { checkApplicant, type Checked } from './check-applicant'
 import { fieldOfCode } from './field-of-code'
 import { useNotices } from './use-notices'
 
-type Stage = 'form' | 'kyc' | 'registration' | 'aadhaar' | 'otp'
+type Stage = 'form' | 'kyc' | 'registration' | 'theirRegistration' | 'aadhaar' | 'otp'
 
 interface Code {
   otp: string
@@ -66,6 +66,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   const [stage, setStage] = useState<Stage>('form')
   const [asked, setAsked] = useState<AskedAgain>()
   const [applicant, setApplicant] = useState<ApplicantForm>()
+  const [unregistered, setUnregistered] = useState('')
   const toast = (text: string) => void host.toast({ type: 'danger', message: text })
   useEffect(() => {
     // Where word goes to may have been confirmed, or taken back, since the log-in.
@@ -94,6 +95,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     if (checked.verdict === 'right') return add(checked.applicant)
     if (checked.verdict === 'askAgain') return void setAsked(checked.asked)
     if (checked.verdict === 'refused') return void toast(checked.text)
+    if (checked.verdict === 'theyRegister') setUnregistered(checked.pan)
     if (checked.verdict === 'notLinked') setApplicant(checked.applicant)
     return void setStage(stageOf[checked.verdict])
   }
@@ -102,6 +104,8 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     setStage,
     asked,
     applicant,
+    /** The PAN of another applicant that is not registered for KYC. */
+    unregistered,
     toast,
     follow,
     /** The other choice of the dialog about Aadhaar. */
@@ -113,7 +117,12 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
   }
 }
 
-const stageOf = { notLinked: 'aadhaar', needsKyc: 'kyc', needsRegistration: 'registration' } as const
+const stageOf = {
+  notLinked: 'aadhaar',
+  needsKyc: 'kyc',
+  needsRegistration: 'registration',
+  theyRegister: 'theirRegistration',
+} as const
 
 /** Keeps the applicant on the server, with what shall be invested, and goes on. */
 function useKeep(props: Parameters<typeof useContinue>[0]) {
