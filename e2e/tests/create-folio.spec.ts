@@ -47,6 +47,25 @@ async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
 }
 
+test('Dev, who has no folio, begins one with others out of the form of his first purchase: it is checked, and nothing of him is in an address', async ({
+  page,
+}) => {
+  const folio = new NewFolio(page)
+  const invest = new InvestPage(page)
+  const visited: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()))
+  page.on('framenavigated', (frame) => visited.push(frame.url()))
+  await new LoginPage(page).holdSession(dev.pan)
+  await invest.open('FLEXI-DG')
+  await invest.amount.fill('9000')
+  await folio.button('Add joint holders or other nominees').click()
+  await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue(dev.pan)
+  expect(await page.locator('form form, form dialog').count()).toBe(0)
+  await folio.goOn(folio.title('Applicants'))
+  await expect(page).toHaveURL(/\/home\/create-folio\/add-applicant$/)
+  expect(visited.filter((url) => /[?&](?:pan|dateOfBirth|mobile|email)|ZZZPN1004D/i.test(url))).toEqual([])
+})
+
 test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refuses and is taken out, a fourth is not possible [S1.027 S2.132 S2.133 S2.134 S2.135 S2.137 S2.138 S4.038 S6.003]', async ({
   page,
   sandbox,

@@ -81,6 +81,30 @@ export const zones = [
   ]),
 ]
 
+/** Forms and dialogs of the browser lie in one place each, which keeps them from nesting and from posting fields. */
+export const formElements = {
+  files: ['**/*.tsx'],
+  ignores: [
+    'shared-kernel/src/ui/base/form-element.tsx',
+    'shared-kernel/src/ui/overlay/modal.tsx',
+    '**/*.test.tsx',
+  ],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'JSXOpeningElement[name.name="form"]',
+        message:
+          'Use PortalForm or FormElement: the browser sends a bare form as a page, its fields in the address.',
+      },
+      {
+        selector: 'JSXOpeningElement[name.name="dialog"]',
+        message: 'Use Dialog, AlertDialog or Modal: they are drawn beside the form that opens them.',
+      },
+    ],
+  },
+}
+
 /** The kernel's parts, from the ground up; a part imports only those before it. */
 const layers = [
   ['validation', 'format'],

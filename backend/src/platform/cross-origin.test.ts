@@ -101,6 +101,20 @@ test('pages of the shell are read by no other origin, listed or not', async () =
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
+test('no page of the portal may send a form as a page, which would put its fields into an address', async () => {
+  for (const url of [
+    '/investors/auth/login',
+    '/investors/standalone/mfe-auth/auth/login',
+    '/investors/none.js',
+  ])
+    expect([url, (await get(url)).headers['content-security-policy']]).toEqual([
+      url,
+      expect.stringContaining("form-action 'none'"),
+    ])
+  const provider = await get('/sandbox/providers/gateway/none')
+  expect(provider.headers['content-security-policy']).toContain("form-action 'self'")
+})
+
 test('the portal’s own pages work as ever', async () => {
   expect((await get('/investors/embed/embed.js', 'https://portal.example')).statusCode).toBe(200)
   expect((await get('/investors/embed/embed.js')).statusCode).toBe(200)

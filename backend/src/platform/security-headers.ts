@@ -46,16 +46,21 @@ const sandboxPolicy = contentSecurityPolicy.replace(
   '$1 http://localhost:* http://127.0.0.1:*',
 )
 
+/** The portal's own pages send their forms by code: as a page none of them may be sent, its fields would be in the address. */
+const portalPage = /^\/investors(?:\/|$)/
+
 /** Pages of one remote may stand in frames of the pages that may embed it. */
 const standalonePage = /^\/investors\/standalone\//
 
 /** Every answer that could be a document carries all of these; what says nothing of caching is not stored. */
 export function addSecurityHeaders(app: FastifyInstance, { mode, embedOrigins }: Config): void {
   const policy = mode === 'sandbox' ? sandboxPolicy : contentSecurityPolicy
-  const framed = policy.replace("frame-ancestors 'none'", `frame-ancestors ${embedOrigins.join(' ')}`)
+  const ofPortal = policy.replace("form-action 'self'", "form-action 'none'")
+  const framed = ofPortal.replace("frame-ancestors 'none'", `frame-ancestors ${embedOrigins.join(' ')}`)
   const addForDocuments = (url: string, reply: FastifyReply) => {
     const mayBeFramed = embedOrigins.length > 0 && standalonePage.test(url)
-    void reply.headers({ ...ofDocuments, 'Content-Security-Policy': mayBeFramed ? framed : policy })
+    const own = mayBeFramed ? framed : portalPage.test(url) ? ofPortal : policy
+    void reply.headers({ ...ofDocuments, 'Content-Security-Policy': own })
     if (mayBeFramed) void reply.removeHeader('X-Frame-Options')
   }
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,7 +1,17 @@
-import { api, Button, Card, isAboutCode, OtpPanel, useHost, useOtp, useVersionHold } from '@portal/kernel'
+import {
+  api,
+  Button,
+  Card,
+  FormElement,
+  isAboutCode,
+  OtpPanel,
+  useHost,
+  useOtp,
+  useVersionHold,
+} from '@portal/kernel'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import type { TypedCode } from '@portal/kernel/contracts/ways-in'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
 import type { RunningStep } from './running-step'
@@ -43,13 +53,9 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
     onVerified: () => goOn.current?.(),
     onFailed: (text) => host.toast({ type: 'danger', message: text }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    otp.submit()
-  }
   return (
     <Card label="Your code">
-      <form className={styles.fields} onSubmit={submit} noValidate aria-label="Enter your code">
+      <FormElement className={styles.fields} onSubmit={otp.submit} aria-label="Enter your code">
         <RefusalNote refusal={refusal} />
         <OtpPanel otp={otp} />
         <Button
@@ -60,7 +66,7 @@ export function CodeForm({ step, confirm, check }: CodeFormProps) {
         >
           {confirm}
         </Button>
-      </form>
+      </FormElement>
     </Card>
   )
 }

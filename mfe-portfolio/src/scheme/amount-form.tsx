@@ -1,6 +1,8 @@
 import {
   AmountField,
   Button,
+  focusField,
+  FormElement,
   LinkButton,
   Money,
   queryFor,
@@ -12,7 +14,7 @@ import {
 } from '@portal/kernel'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { SchemeDetails } from '@portal/kernel/contracts/product'
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { sipAddress } from '../shared/sip-address'
 import { investAddress, purchaseLimits, usualAmounts } from './invest-offer'
 import { useAddToCart } from './use-add-to-cart'
@@ -29,7 +31,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
   const { schemePlanCode } = scheme
   const navigate = useNavigate()
   const needsFolio = useNeedsFolio()
-  const form = useRef<HTMLFormElement>(null)
+  const field = useId()
   const [amount, setAmount] = useState<number | null>(null)
   const [pressed, setPressed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -38,7 +40,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
   const error = validateAmount(amount ?? undefined, limits)
   const goOn = async (wantsFolio: boolean) => {
     setPressed(true)
-    if (error || amount === null) return form.current?.querySelector('input')?.focus()
+    if (error || amount === null) return focusField(field)
     setBusy(!wantsFolio)
     const asks = wantsFolio || (await needsFolio())
     setBusy(false)
@@ -48,19 +50,16 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
   const addToCart = useAddToCart(schemePlanCode)
   const keep = async () => {
     setPressed(true)
-    if (error || amount === null) return form.current?.querySelector('input')?.focus()
+    if (error || amount === null) return focusField(field)
     setBusy(true)
     await addToCart(amount)
     setBusy(false)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void goOn(false)
-  }
   return (
     <>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <FormElement className={styles.form} onSubmit={() => void goOn(false)}>
         <AmountField
+          id={field}
           label="Lump sum"
           value={amount}
           onChange={setAmount}
@@ -70,7 +69,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
           error={pressed ? error : undefined}
         />
         <Ways busy={busy} onCart={() => void keep()} onNewFolio={() => void goOn(true)} />
-      </form>
+      </FormElement>
       {scheme.sipAllow === 'Y' && <SipOffer scheme={scheme} />}
       {asksFolio && (
         <Slot

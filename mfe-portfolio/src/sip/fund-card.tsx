@@ -1,6 +1,6 @@
-import { Button, Select, Skeleton, useNavigate } from '@portal/kernel'
+import { Button, FormElement, Select, Skeleton, useNavigate } from '@portal/kernel'
 import type { SchemeCategory } from '@portal/kernel/contracts/product'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import { sipAddress } from '../shared/sip-address'
 import { sipFundOptions } from './sip-funds'
@@ -25,13 +25,12 @@ function FundForm({ categories }: { categories: readonly SchemeCategory[] }) {
   const options = useMemo(() => sipFundOptions(categories), [categories])
   const [fund, setFund] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setPressed(true)
     if (fund) void navigate(sipAddress(fund))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormElement className={styles.form} onSubmit={submit}>
       <Select
         label="Fund"
         options={options}
@@ -42,6 +41,6 @@ function FundForm({ categories }: { categories: readonly SchemeCategory[] }) {
         error={pressed && !fund ? 'Choose a fund' : undefined}
       />
       <Button type="submit">Continue</Button>
-    </form>
+    </FormElement>
   )
 }

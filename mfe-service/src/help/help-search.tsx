@@ -1,4 +1,4 @@
-import { Button, limits, TextField } from '@portal/kernel'
+import { Button, FormElement, limits, TextField } from '@portal/kernel'
 import styles from './help.module.css'
 
 interface HelpSearchProps {
@@ -11,14 +11,7 @@ interface HelpSearchProps {
 /** The question in the investor's own words; answers show while it is typed. */
 export function HelpSearch({ value, onChange, onSearch }: HelpSearchProps) {
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch()
-      }}
-    >
+    <FormElement role="search" className={styles.search} onSubmit={onSearch}>
       <TextField
         hideLabel
         label="Your question"
@@ -30,6 +23,6 @@ export function HelpSearch({ value, onChange, onSearch }: HelpSearchProps) {
         onChange={onChange}
       />
       <Button type="submit">Search</Button>
-    </form>
+    </FormElement>
   )
 }

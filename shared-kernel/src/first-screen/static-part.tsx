@@ -26,5 +26,8 @@ export function staticPart(part: ReactNode, path: string): string {
     { identifierPrefix: 'first-' },
   )
   if (/<[^>]* style="/.test(html)) throw new Error('A first screen has its styles in style sheets')
-  return html.replace(/<form\b/g, '<div role="form"').replace(/<\/form>/g, '</div>')
+  return html
+    .replace(/<form\b/g, '<div role="form"')
+    .replace(/(<div role="form"[^>]*) method="dialog"/g, '$1')
+    .replace(/<\/form>/g, '</div>')
 }

@@ -67,7 +67,10 @@ function checkPages(what: string, remote: DefinedRemote, owner?: DefinedRemote):
         // What stands in for the absent remote of the page before may still be there for a moment.
         await waitFor(() => expect(hasLeft() || !within(element).queryByText(/^LOAD-/)).toBe(true))
         if (hasLeft()) continue
-        if (owner) expect(within(element).getByTestId('slot')).not.toBeEmptyDOMElement()
+        const slot = owner && within(element).getByTestId('slot')
+        // What it shows stands in the form, or beside it as a dialog does.
+        if (slot) expect(slot.childElementCount || slot.parentElement?.querySelector('dialog')).toBeTruthy()
+        expect(element.querySelector('form form')).toBeNull()
       }
       await unmount()
       expect(element).toBeEmptyDOMElement()

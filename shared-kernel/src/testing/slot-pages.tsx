@@ -3,6 +3,7 @@ import type { SlotName, Slots } from '../../contracts/slots'
 import { defineRemote, type DefinedRemote } from '../lifecycles/public'
 import type { Remote } from '../remote/public'
 import { Slot, type SlotProps } from '../remote/slot'
+import { FormElement } from '../ui/public'
 
 /** What a page gives to each slot in tests. */
 const sampleProps: Slots = {
@@ -28,7 +29,7 @@ const sampleProps: Slots = {
   },
 }
 
-/** Another remote, whose pages show the slots of this one; undefined where it offers none. */
+/** Another remote, whose pages show the slots of this one, each inside a form; undefined where it offers none. */
 export function slotPagesOf({ slots = {} }: Remote): DefinedRemote | undefined {
   const names = Object.keys(slots) as SlotName[]
   if (!names.length) return undefined
@@ -46,9 +47,9 @@ function SlotPage<Name extends SlotName>({ name }: { name: Name }) {
   return (
     <>
       <h1>{name}</h1>
-      <div data-testid="slot">
+      <FormElement data-testid="slot" onSubmit={() => undefined}>
         <Shown {...props} />
-      </div>
+      </FormElement>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, StatusPill, TextField } from '@portal/kernel'
-import { type FormEvent, useState } from 'react'
+import { Button, FormElement, StatusPill, TextField } from '@portal/kernel'
+import { useState } from 'react'
 import { isLoopback } from './overrides'
 import styles from './overrides.module.css'
 import type { RemoteState } from './remote-states'
@@ -17,8 +17,7 @@ export function OverrideRow({ remote, change }: OverrideRowProps) {
   const { name, owner, version, state, code, kernel, override } = remote
   const [address, setAddress] = useState(override ?? '')
   const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isLoopback(address)) return setError(refusal)
     change(name, address)
   }
@@ -30,7 +29,7 @@ export function OverrideRow({ remote, change }: OverrideRowProps) {
         {override && <StatusPill tone="warning">overridden</StatusPill>}
       </div>
       <p className={styles.facts}>{`${version} · ${owner} · kernel ${__KERNEL_VERSION__} ${kernel}`}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <FormElement className={styles.form} onSubmit={submit}>
         <TextField
           label={`Entry of ${name} on this machine`}
           value={address}
@@ -41,7 +40,7 @@ export function OverrideRow({ remote, change }: OverrideRowProps) {
         {override && (
           <Button variant="quiet" onClick={() => change(name, undefined)}>{`Clear for ${name}`}</Button>
         )}
-      </form>
+      </FormElement>
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import { BirthDateField, Button, Card, Note, Stack } from '@portal/kernel'
+import { BirthDateField, Button, Card, FormElement, Note, Stack } from '@portal/kernel'
 import type { ConfirmedPerson } from '@portal/kernel/contracts/kyc'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useBeginBeforeLogIn } from './kyc-before-log-in'
 
 /** Asks for the date of birth, which the digital locker is opened with, and leads there or to a KYC agency. */
@@ -9,14 +9,13 @@ export function BeginCard({ person }: { person: ConfirmedPerson }) {
   const [born, setBorn] = useState('')
   const [pressed, setPressed] = useState(false)
   const trouble = locker.error ?? agency.error
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setPressed(true)
     if (born) locker.mutate(born)
   }
   return (
     <Card title="Begin with DigiLocker">
-      <form onSubmit={submit} noValidate aria-label="Begin your KYC">
+      <FormElement onSubmit={submit} aria-label="Begin your KYC">
         <Stack gap="fields">
           {trouble && (
             <Note tone="negative" role="alert">
@@ -37,7 +36,7 @@ export function BeginCard({ person }: { person: ConfirmedPerson }) {
             Register with a KYC agency instead
           </Button>
         </Stack>
-      </form>
+      </FormElement>
     </Card>
   )
 }

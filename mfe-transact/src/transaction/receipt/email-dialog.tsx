@@ -42,8 +42,7 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
       id={form}
       initialValues={{ emailId: email }}
       onSubmit={(values) => sending.mutate(values)}
-    >
-      {({ valid }) => (
+      around={(fields, { valid }) => (
         <Dialog
           open
           onClose={onClose}
@@ -54,21 +53,23 @@ export function EmailDialog({ transactionId, email, open, onClose }: EmailDialog
             </Button>
           }
         >
-          {sending.error && (
-            <Note tone="negative" title="We could not send the receipt." role="alert">
-              {sending.error.message}
-            </Note>
-          )}
-          <FormTextField
-            name="emailId"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            data-autofocus
-            validate={validateDialogEmail}
-          />
+          {fields}
         </Dialog>
       )}
+    >
+      {sending.error && (
+        <Note tone="negative" title="We could not send the receipt." role="alert">
+          {sending.error.message}
+        </Note>
+      )}
+      <FormTextField
+        name="emailId"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        validate={validateDialogEmail}
+      />
     </PortalForm>
   )
 }

@@ -1,4 +1,5 @@
 /** What other parts of the kernel take from this one, and nobody else. */
+export { FormAroundContext } from './form-element'
 export { InTopSlot, TopSlot } from './top-slot'
 export { elementById, focusedElement, placeOf } from './ui-root'
 export { useLoaded } from './use-loaded'

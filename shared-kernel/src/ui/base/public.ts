@@ -1,4 +1,5 @@
 export { classNames } from './class-names'
+export { FormElement, type FormElementProps } from './form-element'
 export { VisuallyHidden } from './visually-hidden'
 export { useIsMobile, useMediaQuery } from './media-query'
 export { announce, LiveRegion } from './live-region'

@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { type FormApi, type FormProps, type FormRenderProps } from '../../forms/public'
 import { Form } from 'react-final-form'
 import { useVersionHold } from '../../state/public'
+import { FormElement } from '../base/public'
 import { focusField, type SummaryEntry } from '../feedback/public'
 import { ErrorSummary } from '../feedback/inner'
 import { flatErrors, summaryEntries } from './form-errors'
@@ -26,6 +27,8 @@ export interface PortalFormProps<Values> extends Config<Values> {
    * first of these fields has the focus. It stops nothing: what is sent again is judged again.
    */
   refused?: Readonly<Record<string, string>>
+  /** What is drawn around the form and knows its state: a dialog, whose buttons stand outside of the form. */
+  around?: (form: ReactNode, state: FormRenderProps<Values>) => ReactNode
 }
 
 /**
@@ -34,15 +37,18 @@ export interface PortalFormProps<Values> extends Config<Values> {
  * bar: accessibility).
  */
 export function PortalForm<Values extends object>(props: PortalFormProps<Values>) {
-  const { children, id, label, className, refused, ...config } = props
+  const { children, id, label, className, refused, around = (form) => form, ...config } = props
   return (
     <Form<Values>
       {...config}
-      render={(state) => (
-        <FormBody state={state} id={id} label={label} className={className} refused={refused}>
-          {typeof children === 'function' ? children(state) : children}
-        </FormBody>
-      )}
+      render={(state) =>
+        around(
+          <FormBody state={state} id={id} label={label} className={className} refused={refused}>
+            {typeof children === 'function' ? children(state) : children}
+          </FormBody>,
+          state,
+        )
+      }
     />
   )
 }
@@ -62,8 +68,8 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
   const saveTyped = useTypedInput(state.form as FormApi, id ?? label ?? '')
   useVersionHold(state.dirty ?? false, saveTyped)
   const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
-  const submit = async (event: FormEvent) => {
-    await state.handleSubmit(event)
+  const submit = async () => {
+    await state.handleSubmit()
     const { submitFailed, errors, submitErrors } = state.form.getState()
     const entries = submitFailed ? entriesOf({ ...submitErrors, ...errors }) : []
     setFailed(({ turn }) => ({ entries, turn: turn + 1 }))
@@ -72,20 +78,14 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
   const entries = stillWrong(failed.entries, state, frame.idOf)
   return (
     <FormFrameContext value={frame}>
-      <form
-        id={id}
-        className={className}
-        aria-label={label}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
+      <FormElement id={id} className={className} aria-label={label} onSubmit={() => void submit()}>
         {failed.entries.length > 1 && (
           <div className={styles.summary}>
             <ErrorSummary entries={entries} turn={failed.turn} />
           </div>
         )}
         {children}
-      </form>
+      </FormElement>
     </FormFrameContext>
   )
 }

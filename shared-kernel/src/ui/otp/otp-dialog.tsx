@@ -1,6 +1,7 @@
-import { useId, type FormEvent } from 'react'
+import { useId } from 'react'
 import type { OtpChallenge } from '../../../contracts/otp'
 import { useVersionHold } from '../../state/public'
+import { FormElement } from '../base/public'
 import { Button } from '../button/public'
 import { Dialog } from '../overlay/public'
 import { OtpPanel } from './otp-panel'
@@ -34,10 +35,6 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
       onClose()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    otp.submit()
-  }
   return (
     <Dialog
       open
@@ -61,9 +58,9 @@ function OpenOtpDialog(props: Omit<OtpDialogProps, 'open'>) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <FormElement id={form} onSubmit={otp.submit}>
         <OtpPanel otp={otp} voice={voice} />
-      </form>
+      </FormElement>
     </Dialog>
   )
 }

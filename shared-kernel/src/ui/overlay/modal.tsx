@@ -1,11 +1,13 @@
 import {
+  useContext,
   useLayoutEffect,
   useRef,
   type ComponentPropsWithRef,
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
-import { focusedElement, TopSlot } from '../base/inner'
+import { createPortal } from 'react-dom'
+import { FormAroundContext, focusedElement, TopSlot } from '../base/inner'
 
 export interface ModalProps extends Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   /** Escape, and the browser's own ways to close a dialog. */
@@ -35,9 +37,22 @@ function useModal() {
 
 /**
  * The native modal dialog: the browser holds the focus inside and the page behind it still (visual design:
- * dialog).
+ * dialog). Out of a form it is drawn beside that form: what is typed or sent in it is none of the form's.
  */
-export function Modal({ onDismiss, lightDismiss, children, ...rest }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const form = useContext(FormAroundContext)
+  if (form === undefined) return <OpenModal {...props} />
+  const beside = form?.parentNode as Element | DocumentFragment | null | undefined
+  if (!beside) return null
+  return createPortal(
+    <FormAroundContext value={undefined}>
+      <OpenModal {...props} />
+    </FormAroundContext>,
+    beside,
+  )
+}
+
+function OpenModal({ onDismiss, lightDismiss, children, ...rest }: ModalProps) {
   const { dialog, leaving } = useModal()
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== dialog.current) return

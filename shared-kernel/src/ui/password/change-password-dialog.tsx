@@ -39,33 +39,36 @@ export default function OpenChangePasswordDialog(props: ChangePasswordDialogProp
         next: validatePassword(values.next, contextOf(values)),
         confirm: validateConfirmPassword(values.confirm, values.next),
       })}
+      around={(form, { valid, submitting }) => (
+        <Dialog
+          open={open}
+          onClose={reset ? stay : onClose}
+          closable={!reset}
+          title={reset ? 'RESET PASSWORD' : 'CHANGE PASSWORD'}
+          description={
+            reset
+              ? 'You logged in with a temporary password. Choose one that only you know.'
+              : 'You will log in again with the new password.'
+          }
+          actions={<Actions {...{ form: id, reset, valid, submitting, onClose }} />}
+        >
+          {form}
+        </Dialog>
+      )}
     >
-      {({ values, valid, submitting }) => {
+      {({ values }) => {
         const rules = passwordRules(values.next ?? '', contextOf(values))
         return (
-          <Dialog
-            open={open}
-            onClose={reset ? stay : onClose}
-            closable={!reset}
-            title={reset ? 'RESET PASSWORD' : 'CHANGE PASSWORD'}
-            description={
-              reset
-                ? 'You logged in with a temporary password. Choose one that only you know.'
-                : 'You will log in again with the new password.'
-            }
-            actions={<Actions {...{ form: id, reset, valid, submitting, onClose }} />}
-          >
-            <Stack gap="fields">
-              {!reset && <FormPasswordField name="current" label="Current password" data-autofocus />}
-              <NewPasswordField rules={rules} autoFocus={reset} />
-              <FormPasswordField
-                name="confirm"
-                label="Re-enter new password"
-                autoComplete="new-password"
-                disabled={!rules.every(({ ok }) => ok)}
-              />
-            </Stack>
-          </Dialog>
+          <Stack gap="fields">
+            {!reset && <FormPasswordField name="current" label="Current password" data-autofocus />}
+            <NewPasswordField rules={rules} autoFocus={reset} />
+            <FormPasswordField
+              name="confirm"
+              label="Re-enter new password"
+              autoComplete="new-password"
+              disabled={!rules.every(({ ok }) => ok)}
+            />
+          </Stack>
         )
       }}
     </PortalForm>

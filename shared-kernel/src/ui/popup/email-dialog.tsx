@@ -23,8 +23,10 @@ export function EmailDialog({
 }: EmailDialogProps) {
   const id = useId()
   return (
-    <PortalForm<{ email: string }> id={id} onSubmit={async ({ email }) => void (await onSubmit(email))}>
-      {({ valid, submitting }) => (
+    <PortalForm<{ email: string }>
+      id={id}
+      onSubmit={async ({ email }) => void (await onSubmit(email))}
+      around={(form, { valid, submitting }) => (
         <Dialog
           open={open}
           onClose={onClose}
@@ -36,17 +38,19 @@ export function EmailDialog({
             </Button>
           }
         >
-          <FormTextField
-            name="email"
-            label="E-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            data-autofocus
-            validate={validateDialogEmail}
-          />
+          {form}
         </Dialog>
       )}
+    >
+      <FormTextField
+        name="email"
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        data-autofocus
+        validate={validateDialogEmail}
+      />
     </PortalForm>
   )
 }
