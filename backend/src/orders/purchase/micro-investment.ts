@@ -1,7 +1,6 @@
 import { indiaDate } from '@portal/kernel/format'
 import { limits } from '@portal/kernel/validation'
 import { type SQL, sql } from 'drizzle-orm'
-import { indiaMoment } from '../../calendar/india-time'
 import { rowsOf, type Tx } from '../../platform/database'
 import { orders } from '../schema'
 
@@ -12,13 +11,16 @@ export const yearStart = (today: string): string => {
 }
 
 /**
- * What an investor bought in this financial year, in paise: what is paid, allotted, or still waits to be paid counts;
- * as a column of a statement.
+ * What an investor bought in this financial year, in paise: all that the ledger of the folios has, whichever way it was
+ * paid in (an instalment, a branch), and purchases that still wait to be paid or allotted; as a column of a statement.
  */
 export function boughtThisYear(pan: string, now: Date): SQL<string> {
-  const since = indiaMoment(yearStart(indiaDate(now)), '00:00').toISOString()
-  return sql<string>`(select coalesce(sum(amount), 0)::text from ${orders} where investor_pan = ${pan}
-    and family = 'purchase' and state in ('created', 'paid', 'allotted') and created_at >= ${since}::timestamptz)`
+  return sql<string>`(select (
+    (select coalesce(sum(e.amount_paise), 0) from ledger_entries e
+      join folios f on f.folio_no = e.folio_no and f.pan = ${pan}
+      where e.kind in ('PURCHASE', 'PURCHASE_SIP') and e.date >= ${yearStart(indiaDate(now))}::date)
+    + (select coalesce(sum(amount), 0) from ${orders} where investor_pan = ${pan}
+      and family = 'purchase' and state in ('created', 'paid')))::text)`
 }
 
 /** Whether purchases of a year stay within the limit of micro investments with one more, in paise (S9.020, decision 41). */
