@@ -1,6 +1,5 @@
 import { readStored, removeStored } from '@portal/kernel'
 import { SchemePlanCode } from '@portal/kernel/contracts/common'
-import type { Scheme } from '@portal/kernel/contracts/product'
 import * as z from 'zod/mini'
 
 /** Whoever leads to the fund list with funds in mind stores them, whole or by their codes alone. */
@@ -15,9 +14,4 @@ export function storedDefaults(): string[] {
 /** Forgets the default schemes, so that the list opens without a selection. */
 export function forgetDefaults(): void {
   removeStored('defaultSchemes')
-}
-
-/** The default schemes as the list knows them, in the order in which they were stored. */
-export function preselected(codes: readonly string[], schemes: readonly Scheme[]): Scheme[] {
-  return [...new Set(codes)].flatMap((code) => schemes.find((scheme) => scheme.schemePlanCode === code) ?? [])
 }

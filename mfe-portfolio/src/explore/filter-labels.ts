@@ -4,6 +4,7 @@ import { choices, type FundFilter } from './fund-filter'
 type Choice = 'sort' | 'risk' | 'plan' | 'option' | 'sip' | 'lumpsum'
 
 const sortLabels: Readonly<Record<FundFilter['sort'], string>> = {
+  category: 'By category',
   '3y': 'By 3-year return',
   '1y': 'By 1-year return',
   '5y': 'By 5-year return',

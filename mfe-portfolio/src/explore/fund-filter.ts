@@ -4,7 +4,7 @@ import { FundCategory as Categories, RiskLevel as Risks } from '@portal/kernel/c
 /** Every choice of the fund list, in the order in which it is offered; the first is the default. */
 export const choices = {
   category: ['All', ...Categories.options],
-  sort: ['3y', '1y', '5y', 'risk', 'name', 'mixed'],
+  sort: ['category', '3y', '1y', '5y', 'risk', 'name', 'mixed'],
   risk: ['Any', ...Risks.options],
   plan: ['DIRECT', 'REGULAR', 'Any'],
   option: ['G', 'D', 'R', 'Any'],
@@ -31,7 +31,7 @@ export interface FundFilter {
 export const noFilter: FundFilter = {
   category: 'All',
   search: '',
-  sort: '3y',
+  sort: 'category',
   risk: 'Any',
   plan: 'DIRECT',
   option: 'G',

@@ -2,7 +2,7 @@ import { sampleScheme } from '@portal/kernel/testing/samples'
 import { categories, flexiCap, flexiCapRegular, liquid, multiAsset, smallCap } from '../testing/samples'
 import { withAllCategory } from './all-category'
 import { noFilter } from './fund-filter'
-import { countOf, firstRows, rowsAPage, shownList, withPreselected } from './fund-groups'
+import { countOf, firstRows, rowsAPage, shownList } from './fund-groups'
 
 const groups = withAllCategory(categories)
 
@@ -36,23 +36,45 @@ test('shows one category without a heading, and nothing when nothing is left', (
   expect(shownList(groups, { ...noFilter, search: 'gold' })).toMatchObject({ groups: [], count: 0 })
 })
 
-test('puts default schemes first, marked as selected [S2.019]', () => {
-  const { groups: listed } = shownList(groups, { ...noFilter, category: 'DEBT' })
-  expect(withPreselected(listed, [flexiCapRegular]).map((group) => [group.title, group.selected])).toEqual([
-    ['Funds you hold', true],
-    ['All other funds', undefined],
+const rows = (list: ReturnType<typeof shownList>) =>
+  list.groups.map(({ title, funds }) => [title, ...funds.map(({ schemePlanCode }) => schemePlanCode)])
+const held = ['FLEXI-RD', 'LIQUID-DG', 'SMALL-DG']
+
+test('puts default schemes first, marked as selected, whatever plan they are of [S2.019]', () => {
+  const list = shownList(groups, noFilter, held)
+  expect(list.groups[0]).toMatchObject({ title: 'Funds you hold', selected: true })
+  expect(rows(list)).toEqual([
+    ['Funds you hold', 'SMALL-DG', 'FLEXI-RD', 'LIQUID-DG'],
+    ['Equity Fund', 'FLEXI-DG'],
+    ['Hybrid Fund', 'MULTI-DG'],
   ])
-  expect(withPreselected(listed, [])).toEqual(listed)
 })
 
-test('a fund that is held stands once, so that the rows are as many as the count says', () => {
-  const { groups: listed, count } = shownList(groups, noFilter)
-  const [held] = listed[0]!.funds
-  const codes = withPreselected(listed, [held!]).flatMap(({ funds }) =>
-    funds.map((fund) => fund.schemePlanCode),
-  )
-  expect(codes.filter((code) => code === held!.schemePlanCode)).toHaveLength(1)
-  expect(codes).toHaveLength(count)
+test('funds that are held follow the search, the tab, the filters and the order', () => {
+  const shownFor = (filter: Partial<typeof noFilter>) =>
+    rows(shownList(groups, { ...noFilter, ...filter }, held))
+  expect(shownFor({ search: 'liquid' })).toEqual([['Funds you hold', 'LIQUID-DG']])
+  expect(shownFor({ search: 'multi' })).toEqual([['Hybrid Fund', 'MULTI-DG']])
+  expect(shownFor({ category: 'DEBT' })).toEqual([['Funds you hold', 'LIQUID-DG']])
+  expect(shownFor({ category: 'HYBRID' })).toEqual([[null, 'MULTI-DG']])
+  expect(shownFor({ sort: 'name' })[0]).toEqual(['Funds you hold', 'FLEXI-RD', 'LIQUID-DG', 'SMALL-DG'])
+  expect(shownFor({ plan: 'REGULAR', option: 'Any' })).toEqual([['Funds you hold', 'FLEXI-RD']])
+})
+
+test('an order goes over all categories', () => {
+  expect(rows(shownList(groups, { ...noFilter, sort: '3y' }))).toEqual([
+    [null, 'SMALL-DG', 'FLEXI-DG', 'MULTI-DG', 'LIQUID-DG'],
+  ])
+  expect(rows(shownList(groups, { ...noFilter, sort: 'risk' }))).toEqual([
+    [null, 'LIQUID-DG', 'MULTI-DG', 'FLEXI-DG', 'SMALL-DG'],
+  ])
+})
+
+test('a fund that is held stands once, so that the rows are as many as the count and the tab say', () => {
+  const list = shownList(groups, noFilter, held)
+  const codes = list.groups.flatMap(({ funds }) => funds.map((fund) => fund.schemePlanCode))
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(list).toMatchObject({ count: codes.length, tabs: [{ count: codes.length }, {}, {}, {}] })
 })
 
 test('of 2,000 funds twenty-five are drawn at first, in their order, and groups that come later are left out', () => {

@@ -31,37 +31,47 @@ const shown = (group: {
 })
 
 /**
- * Tabs with their counts, and the groups of the open tab. All funds stand under their categories, unless their order
- * is mixed: then they stand as one list, so that no category comes first.
+ * Tabs with their counts, and the groups of the open tab. All funds stand under their categories until an order is
+ * chosen: an order goes over all of them, so that the highest return of the house stands first. The default schemes,
+ * which the investor holds (S4.030), are a group of their own, of the same search, tab and order; each fund stands once.
  */
-export function shownList(groups: readonly FundGroup[], filter: FundFilter): ShownList {
-  const filtered = filterGroups(groups, filter)
+export function shownList(
+  groups: readonly FundGroup[],
+  filter: FundFilter,
+  held: readonly string[] = [],
+): ShownList {
+  const codes = new Set(held)
+  const filtered = filterGroups(groups, filter, codes)
   const open = filtered.find((group) => group.categoryName === filter.category)
-  const categories = filtered.filter((group) => group.categoryName !== 'All' && group.schemes.length > 0)
-  const grouped = filter.category === 'All' && filter.sort !== 'mixed'
+  const funds = open?.schemes ?? []
+  const grouped = filter.category === 'All' && filter.sort === 'category'
+  const categories = filtered.filter((group) => group.categoryName !== 'All').map(shown)
+  const listed = grouped ? categories : open ? [{ ...shown(open), title: null }] : []
   return {
     tabs: filtered.map((group) => ({
       value: group.categoryName,
       label: group.categoryDisplayName,
       count: group.schemes.length,
     })),
-    groups: grouped ? categories.map(shown) : open?.schemes.length ? [{ ...shown(open), title: null }] : [],
-    count: open?.schemes.length ?? 0,
+    groups: withHeld(listed, funds, codes).filter((group) => group.funds.length > 0),
+    count: funds.length,
   }
 }
 
-/** The list with the default schemes, which the investor holds (S4.030), as a group of their own; each fund stands once. */
-export function withPreselected(groups: readonly ShownGroup[], funds: readonly Scheme[]): ShownGroup[] {
-  if (!funds.length) return [...groups]
-  const held = new Set(funds.map(({ schemePlanCode }) => schemePlanCode))
-  const others = groups
-    .map((group) => ({
-      ...group,
-      title: group.title ?? 'All other funds',
-      funds: group.funds.filter(({ schemePlanCode }) => !held.has(schemePlanCode)),
-    }))
-    .filter((group) => group.funds.length > 0)
-  return [{ title: 'Funds you hold', category: null, funds, selected: true }, ...others]
+function withHeld(
+  groups: readonly ShownGroup[],
+  all: readonly Scheme[],
+  codes: ReadonlySet<string>,
+): readonly ShownGroup[] {
+  const isHeld = ({ schemePlanCode }: Scheme) => codes.has(schemePlanCode)
+  const held = all.filter(isHeld)
+  if (!held.length) return groups
+  const others = groups.map((group) => ({
+    ...group,
+    title: group.title ?? 'All other funds',
+    funds: group.funds.filter((fund) => !isHeld(fund)),
+  }))
+  return [{ title: 'Funds you hold', category: null, funds: held, selected: true }, ...others]
 }
 
 /** So many funds are drawn at first, and with every "Show more": a list of thousands stays as quick as a short one. */

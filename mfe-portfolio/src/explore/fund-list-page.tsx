@@ -1,12 +1,12 @@
 import { formatDate, href, LinkButton, Page, queryFor, routes, Tabs, useQuery } from '@portal/kernel'
 import { productApi, type SchemeCategory } from '@portal/kernel/contracts/product'
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { PastPerformance } from '../shared/past-performance'
 import { QueryCard } from '../shared/query-card'
 import { seededRandom, withAllCategory } from './all-category'
-import { forgetDefaults, preselected, storedDefaults } from './default-schemes'
+import { forgetDefaults, storedDefaults } from './default-schemes'
 import { clearFilter } from './fund-filter'
-import { shownList, withPreselected, type ShownList } from './fund-groups'
+import { shownList, type ShownList } from './fund-groups'
 import { listLine } from './fund-list'
 import styles from './fund-list.module.css'
 import { FundListSkeleton } from './fund-list-skeleton'
@@ -21,7 +21,12 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
   const groups = useGroups(query.data?.categories, filter.sort === 'mixed')
   // The letters that are typed come first, what they find a moment later.
   const asked = useDeferredValue(filter)
-  const list = useMemo(() => shownList(groups, asked), [groups, asked])
+  const [held, setHeld] = useState(storedDefaults)
+  const list = useMemo(() => shownList(groups, asked, held), [groups, asked, held])
+  const forget = useCallback(() => {
+    forgetDefaults()
+    setHeld([])
+  }, [])
   const context = query.data && listLine(list.count, filter.plan, formatDate(query.data.navDate))
   return (
     <Page
@@ -52,7 +57,7 @@ export function FundListPage({ mixed }: { mixed: boolean }) {
           skeleton={<FundListSkeleton />}
           failure="The funds did not load"
         >
-          {() => <Results {...{ list, groups, filter: asked, change }} />}
+          {() => <Results {...{ list, filter: asked, change, forget }} />}
         </QueryCard>
         <div className={styles.below}>
           <PastPerformance>“n/a” means that the fund is younger than the period.</PastPerformance>
@@ -76,20 +81,13 @@ function useGroups(categories: readonly SchemeCategory[] | undefined, mixed: boo
 
 interface ResultsProps extends ReturnType<typeof useFundFilter> {
   list: ShownList
-  groups: ReturnType<typeof withAllCategory>
+  forget: () => void
 }
 
-const Results = memo(function Results({ list, groups, filter, change }: ResultsProps) {
-  const [defaults, setDefaults] = useState(storedDefaults)
-  const selected = preselected(defaults, groups[0]?.schemes ?? [])
-  const forget = () => {
-    forgetDefaults()
-    setDefaults([])
-  }
+const Results = memo(function Results({ list, filter, change, forget }: ResultsProps) {
   return (
     <FundResults
-      groups={withPreselected(list.groups, selected)}
-      isEmpty={list.count === 0}
+      groups={list.groups}
       filter={filter}
       onClear={() => change(clearFilter(filter))}
       onForget={forget}

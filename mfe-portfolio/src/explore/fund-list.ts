@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@portal/kernel/contracts/common'
 import { RiskLevel as Risks } from '@portal/kernel/contracts/common'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import type { FundFilter, SortKey } from './fund-filter'
+import { noFilter, type FundFilter, type SortKey } from './fund-filter'
 
 const riskOrder = (risk: RiskLevel): number => Risks.options.indexOf(risk)
 /** Made once: `localeCompare` makes one for every two names. */
@@ -18,6 +18,7 @@ const byReturn =
     (other.cagr[period] ?? -Infinity) - (one.cagr[period] ?? -Infinity) || byName(one, other)
 
 const orders: Readonly<Record<Exclude<SortKey, 'mixed'>, (one: Scheme, other: Scheme) => number>> = {
+  category: byReturn('threeYears'),
   '1y': byReturn('oneYear'),
   '3y': byReturn('threeYears'),
   '5y': byReturn('fiveYears'),
@@ -25,7 +26,7 @@ const orders: Readonly<Record<Exclude<SortKey, 'mixed'>, (one: Scheme, other: Sc
   name: byName,
 }
 
-/** Funds in the chosen order; 'mixed' leaves them as they come. */
+/** Funds in the chosen order; within a category by return, and 'mixed' leaves them as they come. */
 export function sortFunds(funds: readonly Scheme[], sort: SortKey): Scheme[] {
   return sort === 'mixed' ? [...funds] : [...funds].sort(orders[sort])
 }
@@ -55,16 +56,28 @@ export function matches(fund: Scheme, filter: FundFilter, words = wordsOf(filter
   )
 }
 
+/**
+ * What a fund that is held must match: it is of the plan and option that the investor once chose, so the plan and option
+ * that the list opens with leave it in, and only other ones that are chosen leave it out.
+ */
+const filterOfHeld = (filter: FundFilter): FundFilter => ({
+  ...filter,
+  plan: filter.plan === noFilter.plan ? 'Any' : filter.plan,
+  option: filter.option === noFilter.option ? 'Any' : filter.option,
+})
+
 /** A group of the list with the funds that are left in it; the groups keep the order they came in. */
 export function filterGroups<Group extends { schemes: readonly Scheme[] }>(
   groups: readonly Group[],
   filter: FundFilter,
+  held: ReadonlySet<string> = new Set(),
 ): (Omit<Group, 'schemes'> & { schemes: Scheme[] })[] {
   const words = wordsOf(filter.search)
+  const ofHeld = filterOfHeld(filter)
   return groups.map((group) => ({
     ...group,
     schemes: sortFunds(
-      group.schemes.filter((fund) => matches(fund, filter, words)),
+      group.schemes.filter((fund) => matches(fund, held.has(fund.schemePlanCode) ? ofHeld : filter, words)),
       filter.sort,
     ),
   }))

@@ -9,15 +9,13 @@ import { FundTable } from './fund-table'
 
 interface FundResultsProps {
   groups: readonly ShownGroup[]
-  /** Nothing matches the filter; default schemes may still be shown. */
-  isEmpty: boolean
   filter: FundFilter
   onClear: () => void
   onForget: () => void
 }
 
 /** What the filter leaves, as a table or as cards, and a way on where it leaves nothing. */
-export function FundResults({ groups, isEmpty, filter, onClear, onForget }: FundResultsProps) {
+export function FundResults({ groups, filter, onClear, onForget }: FundResultsProps) {
   const narrow = useMediaQuery(`(max-width: ${breakpoints.tablet - 1}px)`)
   const List = narrow ? FundCards : FundTable
   const [pages, setPages] = useState(1)
@@ -41,7 +39,7 @@ export function FundResults({ groups, isEmpty, filter, onClear, onForget }: Fund
         </div>
       )}
       <CompareBar />
-      {isEmpty && (
+      {groups.length === 0 && (
         <div className={styles.nothing}>
           <EmptyState fullPage title="No fund matches" action={<WayOn filter={filter} onClear={onClear} />}>
             {filter.search.trim()
