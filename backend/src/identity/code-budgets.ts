@@ -1,18 +1,31 @@
+import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { limits } from '@portal/kernel/validation'
 import { hashOfDevice } from '../platform/tokens'
 import type { Budget } from './hourly-budget'
 import type { PendingRegistration } from './pending-registration'
 import { networkOf, type Visitor } from './visitor'
 
-const { otpChallenges: codes, otpChecks: checks } = limits.anHour
+const { otpChallenges: codes, otpChecks: checks, otpConfirmed: confirmed } = limits.anHour
 const { ofAnAddressForAPan, toAContact, ofADevice, ofAnAddress } = limits.strangersAnHour
 
-/** What an investor has in a session or on a known device, for codes of their own and of other holders of a folio. */
-export const ownCodes = (asker: string, pan: string): Budget[] => [
-  { name: `codes of ${asker} for ${pan}`, most: codes },
+/** What takes something back has budgets of its own: nothing else that was done may stand in its way. */
+const takesBack = (activity: ActivityType): boolean => /^CANCEL_|_CANCEL$/.test(activity)
+const whatFor = (asker: string, pan: string, activity: ActivityType): string =>
+  `${asker} for ${pan}${takesBack(activity) ? ' to cancel' : ''}`
+
+/**
+ * What an investor has in a session or on a known device, for codes of their own and of other holders of a folio. A
+ * code that is confirmed is given back, and its check counts in a wide budget: both limit guesses, not orders.
+ */
+export const ownCodes = (asker: string, pan: string, activity: ActivityType): Budget[] => [
+  { name: `codes of ${whatFor(asker, pan, activity)}`, most: codes },
 ]
-export const ownChecks = (asker: string, pan: string): Budget[] => [
-  { name: `checks of ${asker} for ${pan}`, most: checks },
+/** The wrong ones. */
+export const ownChecks = (asker: string, pan: string, activity: ActivityType): Budget[] => [
+  { name: `checks of ${whatFor(asker, pan, activity)}`, most: checks },
+]
+export const confirmations = (asker: string, pan: string, activity: ActivityType): Budget[] => [
+  { name: `confirmations of ${whatFor(asker, pan, activity)}`, most: confirmed },
 ]
 
 /**

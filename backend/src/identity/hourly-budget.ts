@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { hourlyUses } from './schema'
 
@@ -17,6 +17,13 @@ const hour = 3_600_000
  * when they had. Uses of one budget are counted one after the other, or parallel calls would slip past the limit.
  */
 export async function take(tx: Tx, now: Date, budgets: readonly Budget[]): Promise<number | undefined> {
+  const wait = await waitFor(tx, now, budgets)
+  if (wait === undefined) await spend(tx, now, budgets)
+  return wait
+}
+
+/** The same without taking anything; the budgets are held until the transaction ends, so that `spend` may follow. */
+export async function waitFor(tx: Tx, now: Date, budgets: readonly Budget[]): Promise<number | undefined> {
   if (!budgets.length) return undefined
   const names = budgets.map(({ name }) => name).sort()
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
@@ -30,7 +37,24 @@ export async function take(tx: Tx, now: Date, budgets: readonly Budget[]): Promi
     return leaves ? leaves.at.getTime() + hour - now.getTime() : 0
   })
   const wait = Math.max(...waits)
-  if (wait > 0) return wait / 1000
-  await tx.insert(hourlyUses).values(names.map((budget) => ({ id: randomUUID(), budget, at: now })))
-  return undefined
+  return wait > 0 ? wait / 1000 : undefined
+}
+
+/** Takes one use from each budget, which `waitFor` said have room. */
+export async function spend(tx: Tx, now: Date, budgets: readonly Budget[]): Promise<void> {
+  if (!budgets.length) return
+  await tx.insert(hourlyUses).values(budgets.map(({ name }) => ({ id: randomUUID(), budget: name, at: now })))
+}
+
+/** Undoes the last use of each budget. */
+export async function giveBack(tx: Tx, budgets: readonly Budget[]): Promise<void> {
+  for (const { name } of budgets) {
+    const last = tx
+      .select({ id: hourlyUses.id })
+      .from(hourlyUses)
+      .where(eq(hourlyUses.budget, name))
+      .orderBy(desc(hourlyUses.at))
+      .limit(1)
+    await tx.delete(hourlyUses).where(inArray(hourlyUses.id, last))
+  }
 }

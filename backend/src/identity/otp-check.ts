@@ -5,10 +5,10 @@ import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
-import { ownChecks, strangersChecks } from './code-budgets'
+import { confirmations, ownChecks, ownCodes, strangersChecks } from './code-budgets'
 import { hashOfSubject, type Subject } from './confirmed-subject'
 import { isContactOf } from './contact-of'
-import { take } from './hourly-budget'
+import { type Budget, giveBack, spend, take, waitFor } from './hourly-budget'
 import { investorByPan } from './investors'
 import { belongs, type Challenge, challengeNamed, lockChallenge, type Typist } from './otp-challenge'
 import { hashOfCode, sameHash, wrongCode } from './otp-code'
@@ -42,12 +42,17 @@ async function judge(
     return new Refusal('-109', 'Maximum attempts exceeded: Start again for a new code.')
   const now = platform.clock.now()
   if (challenge.expiresAt <= now) return new Refusal('-111', 'Code expired: Ask for a new code.')
-  const wait = await countCheck(platform, tx, challenge, typed.by)
+  const { wrong, right, codes } = budgetsOf(challenge, typed.by)
+  // Before the code is looked at: whether it is right is not told to whoever has guessed too often.
+  const wait = await waitFor(tx, now, [...wrong, ...right])
   if (wait !== undefined) return tooManyChecks(now, wait)
   if (!sameHash(challenge.codeHash ?? '', typedHash) || (await wentElsewhere(tx, challenge))) {
+    await spend(tx, now, wrong)
     if ('visitor' in typed.by) await countFailure(platform, tx, typed.by.visitor)
     return spendTry(platform, tx, challenge)
   }
+  await spend(tx, now, right)
+  await giveBack(tx, codes)
   const validated = { validatedAt: now }
   await tx.update(otpChallenges).set(validated).where(eq(otpChallenges.reference, typed.reference))
   await record(platform, tx, challenge, 'otp.validated')
@@ -60,16 +65,18 @@ async function wentElsewhere(tx: Tx, { pan, registration }: Challenge): Promise<
   return Boolean(investor && !isContactOf(investor, registration))
 }
 
-/** Seconds until there is a check again, undefined when there was one: strangers' use up nothing of an investor's own. */
-async function countCheck(
-  { clock }: Platform,
-  tx: Tx,
-  { pan, own }: Challenge,
+/** What a wrong and a right code count in, and what a right one gives back: strangers' use up nothing of an investor's own. */
+function budgetsOf(
+  { pan, own, activity }: Challenge,
   by: Typist,
-): Promise<number | undefined> {
+): Record<'wrong' | 'right' | 'codes', Budget[]> {
   const asker = 'investor' in by ? by.investor.pan : pan
-  const budgets = own || 'investor' in by ? ownChecks(asker, pan) : strangersChecks(pan, by.visitor)
-  return take(tx, clock.now(), budgets)
+  if (!own && 'visitor' in by) return { wrong: strangersChecks(pan, by.visitor), right: [], codes: [] }
+  return {
+    wrong: ownChecks(asker, pan, activity),
+    right: confirmations(asker, pan, activity),
+    codes: ownCodes(asker, pan, activity),
+  }
 }
 
 /** The minute is a full one, since it is over by then. */
@@ -121,7 +128,7 @@ export async function countWrongCode(platform: Platform, use: CodeUse): Promise<
     if (!isWrongFor(challenge)) return false
     // Without tries left it confirms nothing any more, so nothing is learnt from it.
     if (challenge.attemptsLeft > 0) {
-      await countCheck(platform, tx, challenge, use)
+      await take(tx, platform.clock.now(), budgetsOf(challenge, use).wrong)
       await spendTry(platform, tx, challenge)
     }
     return true

@@ -66,7 +66,7 @@ export interface FirstStepCode extends NewCode {
  */
 export async function openSessionCode(platform: Platform, wanted: SessionCode): Promise<OtpChallenge> {
   const { asker, subject, ...code } = wanted
-  const challenge = await open(platform, ownCodes(asker.pan, code.pan), {
+  const challenge = await open(platform, ownCodes(asker.pan, code.pan, code.activity), {
     ...code,
     openedIn: placeOfSession(asker),
     own: true,
@@ -84,7 +84,7 @@ export async function openFirstStep(platform: Platform, wanted: FirstStepCode): 
   const { visitor, investorId, registration = null, only, ...code } = wanted
   const own = await knowsDevice(platform.db, investorId, visitor.deviceId)
   const budgets = own
-    ? ownCodes(code.pan, code.pan)
+    ? ownCodes(code.pan, code.pan, code.activity)
     : [...strangersCodes(code.pan, visitor), ...codesToContact(registration)]
   return open(platform, budgets, {
     ...code,

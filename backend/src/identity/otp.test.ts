@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { formatTime } from '@portal/kernel/format'
@@ -7,7 +8,7 @@ import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { callWithCode } from './otp-voice'
-import { otpChallenges } from './schema'
+import { hourlyUses, otpChallenges } from './schema'
 
 let portal: TestPortal
 
@@ -20,29 +21,29 @@ beforeEach(() => portal.advanceTo(new Date(portal.platform.clock.now().getTime()
 
 const order: LumpsumTerms = { kind: 'LUMPSUM', schemePlanCode: 'FLEXI-DG', folioNo: null, amount: 5_000_00 }
 
+const asked = (pan: string) =>
+  ({
+    activityType: 'LUMPSUM',
+    requestReference: 'a1b2c3d4e5f6',
+    userId: pan,
+    folioNumber: '',
+    arnCode: '',
+    flowType: 'INVESTOR',
+    emailId: 'thief@example.com',
+    mobileNumber: '9999999999',
+    sendOtpTo: '',
+    orders: [order] as OrderTerms[],
+  }) as const
+
 async function ask(pan: string, sendOtpTo: '' | 'B' | 'E' | 'M' = '', orders: OrderTerms[] = [order]) {
   const token = await portal.loginAs(pan)
-  const answer = await portal.call(
-    otpGenerateApi.generate,
-    {
-      activityType: 'LUMPSUM',
-      requestReference: 'a1b2c3d4e5f6',
-      userId: pan,
-      folioNumber: '',
-      arnCode: '',
-      flowType: 'INVESTOR',
-      emailId: 'thief@example.com',
-      mobileNumber: '9999999999',
-      sendOtpTo,
-      orders,
-    },
-    { token },
-  )
+  const answer = await portal.call(otpGenerateApi.generate, { ...asked(pan), sendOtpTo, orders }, { token })
   const check = (otp: string, referenceNumber = answer.data.referenceNumber) =>
     portal.call(otpApi.validate, { activityType: 'LUMPSUM', otp, referenceNumber, panNumber: pan }, { token })
   return {
     ...answer,
     check,
+    challenge: answer.data,
     reference: answer.data?.referenceNumber,
     code: answer.data ? await portal.code(pan) : '',
   }
@@ -218,6 +219,50 @@ test('the refusal of the 11th check says when codes are checked again', async ()
     resultCodeId: '-110',
     resultMsg: `Too many codes were checked for this PAN. You can try again from ${again}.`,
   })
+})
+
+test('right codes are no guesses: 15 orders are confirmed in a row, and then wrong codes are still counted', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const { status, check, code } = await ask(people.asha.pan)
+    expect(status).toBe(200)
+    expect((await check(code)).resultInfo.resultCode).toBe('SUCCESS')
+  }
+  const outcomes: string[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const { check, code } = await ask(people.asha.pan)
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      outcomes.push((await check(wrong(code))).resultInfo.resultCodeId)
+  }
+  expect(outcomes).toEqual([...Array<string>(10).fill('-108'), '-110', '-110'])
+})
+
+test('right codes have a wide limit of their own', async () => {
+  const { check, code, challenge } = await ask(people.asha.pan)
+  const at = portal.platform.clock.now()
+  const budget = `confirmations of ${people.asha.pan} for ${people.asha.pan}`
+  const used = Array.from({ length: 100 }, () => ({ id: randomUUID(), budget, at }))
+  await portal.platform.db.insert(hourlyUses).values(used)
+  expect((await check(code)).resultInfo.resultCodeId).toBe('-110')
+  expect(challenge.attemptsLeft).toBe(5)
+})
+
+test('cancelling is open to whoever has no code and no check left for anything else', async () => {
+  const { pan } = people.asha
+  for (let round = 0; round < 10; round += 1) {
+    const { check, code } = await ask(pan)
+    await check(wrong(code))
+  }
+  expect((await ask(pan)).status).toBe(429)
+  const token = await portal.loginAs(pan)
+  const cancel = { kind: 'SIP_CANCEL', planId: 'SIP000001', folioNo: '91024821', reason: 'OTHER' } as const
+  const { data } = await portal.call(
+    otpGenerateApi.generate,
+    { ...asked(pan), activityType: 'SIP_CANCEL', orders: [cancel] },
+    { token },
+  )
+  const typed = { activityType: 'SIP_CANCEL', panNumber: pan, referenceNumber: data.referenceNumber } as const
+  const answer = await portal.call(otpApi.validate, { ...typed, otp: await portal.code(pan) }, { token })
+  expect(answer.resultInfo.resultCode).toBe('SUCCESS')
 })
 
 test('an account has 10 challenges an hour', async () => {

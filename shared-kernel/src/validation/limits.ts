@@ -39,6 +39,7 @@ export const limits = {
   anHour: {
     otpChallenges: 10,
     otpChecks: 10,
+    otpConfirmed: 100,
     panQuestions: 30,
     accountChecks: 20,
     uploads: 30,
