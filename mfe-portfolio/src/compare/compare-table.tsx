@@ -1,5 +1,7 @@
 import {
+  breakpoints,
   Card,
+  classNames,
   formatCrore,
   formatDate,
   formatLongDate,
@@ -12,6 +14,7 @@ import {
   Riskometer,
   routes,
   TextLink,
+  useMediaQuery,
   useQueries,
   VisuallyHidden,
 } from '@portal/kernel'
@@ -48,6 +51,7 @@ export function CompareTable({ funds, twin, heldIn }: CompareTableProps) {
       queryFor(productApi.navHistory, { schemePlanCode, period: '5Y' }),
     ),
   })
+  const narrow = useMediaQuery(`(max-width: ${breakpoints.mobile}px)`)
   const [first] = funds
   if (!first) return null
   const held: Row = { label: 'You hold', cell: ({ schemePlanCode }) => holdText(heldIn(schemePlanCode)) }
@@ -60,27 +64,30 @@ export function CompareTable({ funds, twin, heldIn }: CompareTableProps) {
   ]
   return (
     <Card flush label="The funds side by side">
-      <table className={styles.table}>
+      <table className={classNames(styles.table, narrow && styles.narrow)}>
         <caption>
           <VisuallyHidden>The funds side by side</VisuallyHidden>
         </caption>
-        <Heads funds={funds} />
+        <Heads funds={funds} narrow={narrow} />
         {groups.map((group) => (
-          <GroupRows key={group.title} group={group} funds={funds} />
+          <GroupRows key={group.title} group={group} funds={funds} narrow={narrow} />
         ))}
-        <Ways funds={funds} />
+        <Ways funds={funds} narrow={narrow} />
       </table>
     </Card>
   )
 }
 
-type Funds = Pick<CompareTableProps, 'funds'>
+type Funds = Pick<CompareTableProps, 'funds'> & {
+  /** No column for the names of the rows. */
+  narrow: boolean
+}
 
-function Heads({ funds }: Funds) {
+function Heads({ funds, narrow }: Funds) {
   return (
     <thead>
       <tr>
-        <td />
+        {!narrow && <td />}
         {funds.map((fund) => (
           <th key={fund.schemePlanCode} scope="col">
             <TextLink to={href(routes.scheme, { scheme: fund.schemePlanCode })}>{fund.schemeDesc}</TextLink>
@@ -92,31 +99,50 @@ function Heads({ funds }: Funds) {
   )
 }
 
-function GroupRows({ group: { title, rows }, funds }: Funds & { group: Group }) {
+function GroupRows({ group: { title, rows }, funds, narrow }: Funds & { group: Group }) {
+  const name = (
+    <tr>
+      <th className={styles.groupName} colSpan={narrow ? funds.length : funds.length + 1} scope="rowgroup">
+        {title}
+      </th>
+    </tr>
+  )
+  const cells = ({ cell }: Row) =>
+    funds.map((fund, index) => <td key={fund.schemePlanCode}>{cell(fund, index)}</td>)
+  if (narrow)
+    return (
+      <>
+        <tbody className={styles.group}>{name}</tbody>
+        {rows.map((row) => (
+          <tbody key={row.label}>
+            <tr>
+              <th colSpan={funds.length} scope="rowgroup">
+                {row.label}
+              </th>
+            </tr>
+            <tr className={styles.cells}>{cells(row)}</tr>
+          </tbody>
+        ))}
+      </>
+    )
   return (
     <tbody className={styles.group}>
-      <tr>
-        <th className={styles.groupName} colSpan={funds.length + 1} scope="rowgroup">
-          {title}
-        </th>
-      </tr>
-      {rows.map(({ label, cell }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          {funds.map((fund, index) => (
-            <td key={fund.schemePlanCode}>{cell(fund, index)}</td>
-          ))}
+      {name}
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">{row.label}</th>
+          {cells(row)}
         </tr>
       ))}
     </tbody>
   )
 }
 
-function Ways({ funds }: Funds) {
+function Ways({ funds, narrow }: Funds) {
   return (
     <tbody>
       <tr>
-        <td />
+        {!narrow && <td />}
         {funds.map(({ schemePlanCode, schemeDesc, purAllow }) => (
           <td key={schemePlanCode}>
             {purAllow === 'Y' ? (
@@ -139,7 +165,7 @@ function Ways({ funds }: Funds) {
 }
 
 const riskRows = (pointsOf: (index: number) => readonly NavPoint[]): Row[] => [
-  { label: 'Riskometer', cell: ({ riskMeter }) => <Riskometer level={riskMeter} /> },
+  { label: 'Riskometer', cell: ({ riskMeter }) => <Riskometer wraps level={riskMeter} /> },
   { label: 'Worst 12 months in 5 years', cell: (_fund, index) => percent(worstYear(pointsOf(index))) },
   {
     label: 'Volatility (standard deviation)',

@@ -53,9 +53,28 @@ test('puts funds side by side: returns, risk, cost in rupees, the other plan, mi
   expect(
     await screen.findByRole('img', { name: /One lakh became: Neem Flexi Cap Fund: ₹2,00,000/ }),
   ).toBeVisible()
+  expect(await screen.findByText('₹2 L', { selector: 'svg text' }, { timeout: 10_000 })).toBeVisible()
+  expect(screen.getByText('Aug 2023', { selector: 'svg text' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
-  const values = screen.getByRole('table', { name: 'What ₹1,00,000 became' })
+  const values = screen.getByRole('table', { name: /^One lakh became/ })
   expect(within(values).getByRole('row', { name: /26 Aug 2024/ })).toHaveTextContent('₹80,000')
+})
+
+test('on a phone the name of each row stands above its cells, so that three funds have the whole width', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as unknown as typeof window.matchMedia
+  renderPage(ComparePage, { answers, at: '?schemes=FLEXI-DG,MIDCAP-DG' })
+  const table = await screen.findByRole('table', { name: 'The funds side by side' })
+  expect(within(table).getByRole('row', { name: /^Neem Flexi Cap Fund.*Neem Mid Cap Fund/ })).toBeVisible()
+  const name = within(table).getByRole('rowheader', { name: 'Riskometer' })
+  expect(name).toHaveAttribute('colspan', '2')
+  expect(name.closest('tbody')).toHaveTextContent('RiskometerVery HighVery High')
+  window.matchMedia = wide
 })
 
 test('without funds it says how to choose them, and what did not load can be tried again', async () => {

@@ -16,7 +16,7 @@ test('an address names at most three funds, each once, and nothing else', () => 
 
 test('growth begins with one lakh, and the worst year is the worst of all', () => {
   const navs = points(['2024-01-01', '10.0000'], ['2025-01-01', '8.0000'], ['2026-01-01', '12.0000'])
-  expect(growthOf(navs).map(({ value }) => value)).toEqual([100_000, 80_000, 120_000])
+  expect(growthOf(navs).map(({ value }) => value)).toEqual([10_000_000, 8_000_000, 12_000_000])
   expect(worstYear(navs)).toBeCloseTo(-0.2)
   expect(worstYear(points(['2026-01-01', '10'], ['2026-06-01', '5']))).toBeNull()
 })

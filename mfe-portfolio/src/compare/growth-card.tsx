@@ -1,7 +1,16 @@
-import { Card, EmptyState, formatRupeesRounded, SegmentedControl, useQueries, queryFor } from '@portal/kernel'
+import {
+  Card,
+  type ChartLine,
+  EmptyState,
+  formatAxisRupees,
+  formatRupeesRounded,
+  LineChart,
+  queryFor,
+  SegmentedControl,
+  useQueries,
+} from '@portal/kernel'
 import { productApi, type NavPeriod, type SchemeDetails } from '@portal/kernel/contracts/product'
 import { useState } from 'react'
-import { GrowthChart } from './growth-chart'
 import { growthOf } from './figures'
 import styles from './compare.module.css'
 
@@ -15,15 +24,16 @@ type Period = (typeof periods)[number]['value']
 /** What one lakh became in each fund, in one chart and in one table. */
 export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
   const [period, setPeriod] = useState<Period>('3Y')
-  const [asTable, setAsTable] = useState(false)
   const histories = useQueries({
     queries: funds.map(({ schemePlanCode }) => queryFor(productApi.navHistory, { schemePlanCode, period })),
   })
-  const series = funds.map(({ schemeDesc, schemePlanCode }, index) => ({
-    key: schemePlanCode,
-    name: schemeDesc,
-    points: growthOf(histories[index]?.data?.points ?? []),
-  }))
+  const lines = funds
+    .map(({ schemeDesc }, index) => ({
+      name: schemeDesc,
+      points: growthOf(histories[index]?.data?.points ?? []),
+    }))
+    .filter(({ points }) => points.length > 1)
+    .sort(byFirstDay)
   const ready = histories.every(({ data }) => data)
   return (
     <Card
@@ -39,32 +49,44 @@ export function GrowthCard({ funds }: { funds: readonly SchemeDetails[] }) {
         />
       }
     >
-      {series.some(({ points }) => points.length > 1) ? (
-        <GrowthChart series={series} asTable={asTable} />
+      {lines.length ? (
+        <GrowthChart lines={lines} />
       ) : (
         ready && <EmptyState title="No NAVs in this period yet">Choose a longer period.</EmptyState>
       )}
-      <div className={styles.foot}>
-        <ul className={styles.keys}>
-          {series.map(({ key, name, points }, index) => (
-            <li key={key}>
-              <span className={styles.key} data-series={index + 1} />
-              <span>{name}</span>
-              <strong>
-                {points.length ? formatRupeesRounded(Math.round((points.at(-1)?.value ?? 0) * 100)) : 'n/a'}
-              </strong>
-            </li>
-          ))}
-        </ul>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {asTable ? 'Show as chart' : 'Show as table'}
-        </button>
-      </div>
     </Card>
   )
 }
+
+/** The longest line leads, since the days of the tooltip and of the table are its days. */
+const byFirstDay = (one: ChartLine, other: ChartLine) =>
+  (one.points[0]?.date ?? '').localeCompare(other.points[0]?.date ?? '')
+
+function GrowthChart({ lines }: { lines: readonly ChartLine[] }) {
+  const [first, ...others] = lines
+  if (!first) return null
+  const words = lines.map((line) => `${line.name}: ${endOf(line)}`).join('. ')
+  return (
+    <LineChart
+      label={`One lakh became: ${words}.`}
+      points={first.points}
+      valueName={first.name}
+      others={others}
+      format={formatRupeesRounded}
+      axisFormat={formatAxisRupees}
+      note={
+        <ul className={styles.keys}>
+          {lines.map((line, index) => (
+            <li key={line.name}>
+              <span className={styles.key} data-series={index + 1} />
+              <span>{line.name}</span>
+              <strong>{endOf(line)}</strong>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+const endOf = ({ points }: ChartLine) => formatRupeesRounded(points.at(-1)?.value ?? 0)

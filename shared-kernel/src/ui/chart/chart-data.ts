@@ -9,6 +9,12 @@ export interface ChartPoint {
   reference?: number
 }
 
+/** A further line over the same axes, in a colour of its own. */
+export interface ChartLine {
+  name: string
+  points: readonly ChartPoint[]
+}
+
 const day = 24 * 3600 * 1000
 
 /** A business date as a number for the time axis. */
@@ -28,6 +34,21 @@ export function tableRows(points: readonly ChartPoint[]): ChartPoint[] {
 /** A date for the time axis: 'Aug 2023' over a long span, '25 Aug' over a short one. */
 export function axisDate(date: string, spanMs: number): string {
   return spanMs > 250 * day ? formatDate(date).split(' ').slice(1).join(' ') : formatShortDate(date)
+}
+
+/** What a line is worth on a day: its last point up to then. */
+export const valueOn = ({ points }: Pick<ChartLine, 'points'>, date: string): number | undefined =>
+  points.findLast((point) => point.date <= date)?.value
+
+/** What every line is worth on the day of a point, in words. */
+export function valuesOn(
+  chart: { valueName: string; others: readonly ChartLine[]; format: (value: number) => string },
+  { date, value }: ChartPoint,
+): string[] {
+  const further = chart.others.map((other) => ({ name: other.name, value: valueOn(other, date) }))
+  return [{ name: chart.valueName, value }, ...further].flatMap((line) =>
+    line.value === undefined ? [] : `${line.name} ${chart.format(line.value)}`,
+  )
 }
 
 /** The index of the point nearest to a share (0 to 1) of the time axis. */

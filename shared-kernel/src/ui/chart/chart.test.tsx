@@ -41,6 +41,36 @@ test('a chart is a picture with a sentence; arrow keys move its tooltip and read
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
+test('further lines share the axes, the tooltip and the table, each from its own first day', async () => {
+  const young = { name: 'Mid Cap', points: [{ date: '2026-07-15', value: 99_000_000 }] }
+  render(
+    <LineChart
+      label="Two funds"
+      points={points.map(({ date, value }) => ({ date, value }))}
+      others={[young]}
+      valueName="Flexi Cap"
+      format={formatRupeesRounded}
+      axisFormat={formatAxisRupees}
+    />,
+  )
+  await act(async () => void (await import('./line-plot')))
+  const chart = await screen.findByRole('img', { name: 'Two funds' })
+  const texts = [...chart.querySelectorAll('text')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(expect.arrayContaining(['₹10 L', '30 Jun', '25 Aug']))
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+  expect(screen.getByRole('status')).toHaveTextContent('31 Jul 2026: Flexi Cap ₹8,87,402, Mid Cap ₹9,90,000')
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('table', { name: 'Two funds' })).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DateFlexi CapMid Cap',
+    '25 Aug 2026₹9,05,196₹9,90,000',
+    '31 Jul 2026₹8,87,402₹9,90,000',
+    '15 Jul 2026₹8,70,000₹9,90,000',
+    '30 Jun 2026₹8,61,930n/a',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show as chart' }))
+})
+
 test('the table twin holds the same figures, newest first, and the choice holds for every chart', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))

@@ -5,7 +5,7 @@ import { useLoaded } from '../base/inner'
 import { DataTable, type Column } from '../data/public'
 import { ErrorPanel, Skeleton, SkeletonRegion } from '../feedback/public'
 import { useChartAsTable } from './chart-as-table'
-import { nearestPoint, tableRows, type ChartPoint } from './chart-data'
+import { nearestPoint, tableRows, valueOn, valuesOn, type ChartLine, type ChartPoint } from './chart-data'
 import { ChartToggle } from './chart-toggle'
 import styles from './chart.module.css'
 
@@ -17,6 +17,8 @@ export interface LineChartProps {
   points: readonly ChartPoint[]
   /** What the strong line shows: 'Value', 'NAV'. */
   valueName: string
+  /** Further lines over the same axes; they come without an area, and begin when they like. */
+  others?: readonly ChartLine[]
   /** What the dashed line shows: 'Invested', 'Benchmark'. */
   referenceName?: string
   format: (value: number) => string
@@ -29,6 +31,8 @@ export interface LineChartProps {
   note?: ReactNode
   height?: number
 }
+
+const none: readonly ChartLine[] = []
 
 const loadPlot = () => import('./line-plot')
 
@@ -57,7 +61,8 @@ const moves: Record<string, (at: number, last: number) => number> = {
 }
 
 function Plot(props: LineChartProps) {
-  const { label, points, valueName, format, axisFormat, fromZero = false, referenceSteps = false } = props
+  const { label, points, others = none, valueName, format, axisFormat } = props
+  const { fromZero = false, referenceSteps = false } = props
   const { target, width } = useWidth<HTMLDivElement>(660)
   const [active, setActive] = useState<number | null>(null)
   const { module, failed, retry } = useLoaded(loadPlot)
@@ -93,7 +98,7 @@ function Plot(props: LineChartProps) {
       >
         {module ? (
           <module.default
-            {...{ points, width, height, valueName, format, axisFormat, fromZero, referenceSteps }}
+            {...{ points, others, width, height, valueName, format, axisFormat, fromZero, referenceSteps }}
             active={shown}
           />
         ) : (
@@ -103,7 +108,9 @@ function Plot(props: LineChartProps) {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{point && `${formatDate(point.date)}: ${valueName} ${format(point.value)}`}</span>
+        <span role="status">
+          {point && `${formatDate(point.date)}: ${valuesOn({ valueName, others, format }, point).join(', ')}`}
+        </span>
       </VisuallyHidden>
     </>
   )
@@ -127,10 +134,19 @@ function Keys({ valueName, referenceName }: Pick<LineChartProps, 'valueName' | '
   )
 }
 
-function PointTable({ label, points, valueName, referenceName, format }: LineChartProps) {
+function PointTable({ label, points, others = none, valueName, referenceName, format }: LineChartProps) {
   const columns: Column<ChartPoint>[] = [
     { key: 'date', header: 'Date', cell: ({ date }) => formatDate(date), heading: true },
     { key: 'value', header: valueName, cell: ({ value }) => format(value), numeric: true },
+    ...others.map((other) => ({
+      key: other.name,
+      header: other.name,
+      cell: ({ date }: ChartPoint) => {
+        const value = valueOn(other, date)
+        return value === undefined ? 'n/a' : format(value)
+      },
+      numeric: true,
+    })),
   ]
   if (referenceName)
     columns.splice(1, 0, {

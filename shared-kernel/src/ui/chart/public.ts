@@ -1,4 +1,4 @@
 export { LineChart, type LineChartProps } from './line-chart'
-export type { ChartPoint } from './chart-data'
+export type { ChartLine, ChartPoint } from './chart-data'
 export { Donut, type DonutProps, type DonutSlice } from './donut'
 export { ChartToggle } from './chart-toggle'

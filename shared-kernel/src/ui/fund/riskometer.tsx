@@ -6,10 +6,16 @@ import styles from './riskometer.module.css'
 
 const levels = RiskLevel.options
 
+interface RiskometerProps {
+  level: RiskLevel
+  /** The word goes below the cells, and breaks, where there is no width for both. */
+  wraps?: boolean
+}
+
 /** The regulator's six levels as cells, one lit, and always the word (visual design: riskometer). */
-export function Riskometer({ level }: { level: RiskLevel }) {
+export function Riskometer({ level, wraps = false }: RiskometerProps) {
   return (
-    <span className={styles.risk}>
+    <span className={classNames(styles.risk, wraps && styles.wraps)}>
       <span className={styles.cells} aria-hidden="true">
         {levels.map((each, index) => (
           <i
