@@ -41,6 +41,8 @@ test('the pages before the log-in are accessible, fit, tell where one is, and pa
     await new LoginPage(page).open()
     await checkScreen(page, 'login')
     expect(await autofill(page)).toEqual(['username', 'current-password'])
+    const isBeside = (page.viewportSize()?.width ?? 0) > 768
+    if (isBeside) await expect(page.getByText('Talk to us at')).toBeInViewport({ ratio: 1 })
   })
   await test.step('log in, refused', async () => {
     await new LoginPage(page).logIn(asha, 'Wrong#2026')
