@@ -80,6 +80,16 @@ test('an investor with a folio invests from the log-in page, by keyboard, and ha
   await expect(page.getByRole('navigation', { name: /menu/i })).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue to review' }).click()
   await payFor(page, sandbox, chitra.pan)
+  await test.step('home says once that it needs a log-in, and keeps the address', async () => {
+    const receipt = page.url()
+    await page.goto('/investors/home/dashboard')
+    await expect(page.getByText('Log in to see this page')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible()
+    await expect(page).toHaveURL(/\/home\/dashboard$/)
+    await checkNarrow(page, 'limited-visit')
+    await page.goto(receipt)
+    await expect(new ReceiptPage(page).heading).toBeVisible()
+  })
   await test.step('is offered to register, with everything filled in but the password', async () => {
     await checkNarrow(page, 'quick-invest-receipt')
     await page.getByRole('link', { name: 'Register', exact: true }).click()

@@ -29,27 +29,33 @@ export default defineRemote({
     },
     {
       path: 'home/e-mandate/bank-details',
-      handle: { access: 'investor', menus: 'flow', inFlow: true, title: 'Bank account' },
+      handle: {
+        access: 'investor',
+        menus: 'flow',
+        inFlow: true,
+        errands: ['eMandateStandalone'],
+        title: 'Bank account',
+      },
       page: () => import('./create/bank-details.page'),
     },
     {
       path: 'home/e-mandate/mandate-details',
-      handle: { ...step, title: 'Mandate' },
+      handle: { ...step, errands: ['eMandateStandalone'], title: 'Mandate' },
       page: () => import('./create/mandate-details.page'),
     },
     {
       path: 'home/e-mandate/review',
-      handle: { ...step, title: 'Review' },
+      handle: { ...step, errands: ['eMandateStandalone'], title: 'Review' },
       page: () => import('./create/review.page'),
     },
     {
       path: 'home/e-mandate/success',
-      handle: { ...end, title: 'Your mandate' },
+      handle: { ...end, errands: ['eMandateStandalone'], title: 'Your mandate' },
       page: () => import('./create/success.page'),
     },
     {
       path: 'home/e-mandate/failed',
-      handle: { ...end, title: 'Not registered' },
+      handle: { ...end, errands: ['eMandateStandalone'], title: 'Not registered' },
       page: () => import('./create/failed.page'),
     },
   ],

@@ -2,6 +2,8 @@ import { defineRemote } from '@portal/kernel'
 
 const explore = '/home/explore-funds'
 const own = { access: 'investor' } as const
+/** Where quick invest looks for funds (S2.106, decision 14). */
+const buys = { errands: ['quickInvest'] } as const
 
 export default defineRemote({
   name: 'mfe-portfolio',
@@ -23,12 +25,12 @@ export default defineRemote({
     },
     {
       path: 'home/explore-funds',
-      handle: { title: 'Explore funds', access: 'investor', section: explore },
+      handle: { title: 'Explore funds', access: 'investor', section: explore, ...buys },
       page: () => import('./explore/explore.page'),
     },
     {
       path: 'home/explore-funds/All',
-      handle: { title: 'Explore funds', access: 'investor', section: explore },
+      handle: { title: 'Explore funds', access: 'investor', section: explore, ...buys },
       page: () => import('./explore/explore-all.page'),
     },
     {
@@ -38,7 +40,7 @@ export default defineRemote({
     },
     {
       path: 'home/explore-funds/new-offers',
-      handle: { title: 'New fund offers', access: 'investor', section: explore },
+      handle: { title: 'New fund offers', access: 'investor', section: explore, ...buys },
       page: () => import('./offers/offers.page'),
     },
     {
@@ -49,12 +51,12 @@ export default defineRemote({
     {
       path: 'home/explore-funds/scheme',
       // Its action bar stands where the bottom navigation would.
-      handle: { title: 'Fund', access: 'investor', section: explore, menus: 'flow' },
+      handle: { title: 'Fund', access: 'investor', section: explore, ...buys, menus: 'flow' },
       page: () => import('./scheme/scheme.page'),
     },
     {
       path: 'home/explore-funds/scheme/documents',
-      handle: { title: 'Scheme documents', access: 'investor', section: explore },
+      handle: { title: 'Scheme documents', access: 'investor', section: explore, ...buys },
       page: () => import('./documents/documents.page'),
     },
     {

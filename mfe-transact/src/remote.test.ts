@@ -1,4 +1,5 @@
 import type { PageHandle } from '@portal/kernel'
+import type { Errand } from '@portal/kernel/contracts/errand'
 import remote from './remote'
 
 const pages: readonly { path: string; handle: PageHandle }[] = remote.routes
@@ -104,4 +105,30 @@ test('no new build reloads a page before the receipt', () => {
 
 test('every page has a component', async () => {
   for (const { page } of remote.routes) expect(typeof (await page()).default).toBe('function')
+})
+
+test('a session of one errand opens the pages of that errand and no other one', () => {
+  const opens = (errand: Errand) =>
+    pages.flatMap(({ path, handle }) => (handle.errands?.includes(errand) ? [path] : []))
+  const purchase = [
+    'home/transaction/invest',
+    'home/transaction/edit-investment',
+    'home/transaction/review',
+    'home/transaction/payment',
+    'home/transaction/neft',
+  ]
+  const receipts = [
+    'home/transaction/successfull',
+    'home/investments/success',
+    'home/investments/modify-success/SIP',
+  ]
+  for (const errand of ['quickInvest', 'distributorLink', 'paymentFailedLink'] as const)
+    expect(opens(errand)).toEqual([...purchase, ...receipts])
+  expect(opens('failedSipReinvest').sort()).toEqual(
+    [...purchase, ...receipts, 'home/transaction/failed-sip', 'home/renew-sip-list'].sort(),
+  )
+  expect(opens('sipExpiringLink').sort()).toEqual(
+    [...receipts, 'home/investments/renew-sip', 'home/investments/review', 'home/renew-sip-list'].sort(),
+  )
+  expect(opens('eMandateStandalone')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { buyingErrands, orderingErrands } from '@portal/kernel/contracts/errand'
 import { defineRemote, errandHomeByMode, href, routes, homeByMode, type PageHandle } from '@portal/kernel'
 
 const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
@@ -23,7 +24,7 @@ export default defineRemote({
   routes: [
     {
       path: 'home/transaction/invest',
-      handle: { ...step, title: 'Invest', afterReload: errandHomeByMode },
+      handle: { ...step, errands: buyingErrands, title: 'Invest', afterReload: errandHomeByMode },
       page: () => import('./purchases/invest.page'),
     },
     {
@@ -107,7 +108,12 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/edit-investment',
-      handle: { ...step, title: 'Change your investment', afterReload: errandHomeByMode },
+      handle: {
+        ...step,
+        errands: buyingErrands,
+        title: 'Change your investment',
+        afterReload: errandHomeByMode,
+      },
       page: () => import('./purchases/invest.page'),
     },
     {
@@ -119,6 +125,7 @@ export default defineRemote({
       path: 'home/transaction/review',
       handle: {
         ...step,
+        errands: buyingErrands,
         title: 'Review',
         afterReload: href(routes.dashboard),
         reloadNotice: {
@@ -131,12 +138,12 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/payment',
-      handle: { ...step, title: 'Pay', paying: true },
+      handle: { ...step, errands: buyingErrands, title: 'Pay', paying: true },
       page: () => import('./payment/payment.page'),
     },
     {
       path: 'home/transaction/neft',
-      handle: { ...step, title: 'Send your money' },
+      handle: { ...step, errands: buyingErrands, title: 'Send your money' },
       page: () => import('./payment/transfer/neft.page'),
     },
     {
@@ -151,7 +158,7 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/failed-sip',
-      handle: { access: 'investor', menus: 'flow', title: 'SIP not paid' },
+      handle: { access: 'investor', menus: 'flow', errands: ['failedSipReinvest'], title: 'SIP not paid' },
       page: () => import('./links/failed-sip.page'),
     },
     {
@@ -180,7 +187,7 @@ export default defineRemote({
     },
     {
       path: 'home/transaction/successfull',
-      handle: { ...receipt, title: 'Receipt' },
+      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
       page: () => import('./transaction/receipt/successfull.page'),
     },
     {
@@ -205,27 +212,32 @@ export default defineRemote({
     },
     {
       path: 'home/investments/renew-sip',
-      handle: { ...step, title: 'Renew a SIP', afterReload: plansPage },
+      handle: { ...step, errands: ['sipExpiringLink'], title: 'Renew a SIP', afterReload: plansPage },
       page: () => import('./plans/renew-sip.page'),
     },
     {
       path: 'home/investments/review',
-      handle: { ...step, title: 'Review', afterReload: plansPage },
+      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: plansPage },
       page: () => import('./plans/review.page'),
     },
     {
       path: 'home/investments/success',
-      handle: { ...receipt, title: 'Receipt' },
+      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
       page: () => import('./transaction/receipt/successfull.page'),
     },
     {
       path: 'home/investments/modify-success/SIP',
-      handle: { ...receipt, title: 'Receipt' },
+      handle: { ...receipt, errands: orderingErrands, title: 'Receipt' },
       page: () => import('./transaction/receipt/successfull.page'),
     },
     {
       path: 'home/renew-sip-list',
-      handle: { access: 'investor', menus: 'full', title: 'Renew your SIPs' },
+      handle: {
+        access: 'investor',
+        menus: 'full',
+        errands: ['sipExpiringLink', 'failedSipReinvest'],
+        title: 'Renew your SIPs',
+      },
       page: () => import('./plans/renew-sip-list.page'),
     },
     {

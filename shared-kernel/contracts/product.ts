@@ -138,6 +138,7 @@ export const productApi = {
     path: 'product/schemes/rollingSips',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({
       schemePlanCode: SchemePlanCode,
       years: z.int().check(z.minimum(1), z.maximum(20)),
@@ -174,6 +175,7 @@ export const productApi = {
     path: 'product/schemes/navHistory',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: z.object({ schemePlanCode: SchemePlanCode, period: NavPeriod }),
     response: z.object({
       points: z.array(z.object({ date: BusinessDate, nav: Nav })),

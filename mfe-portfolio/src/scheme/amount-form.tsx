@@ -1,6 +1,7 @@
 import {
   AmountField,
   Button,
+  errandOfVisit,
   focusField,
   FormElement,
   LinkButton,
@@ -42,7 +43,7 @@ export function AmountForm({ scheme, isHeld, chips }: AmountFormProps) {
     setPressed(true)
     if (error || amount === null) return focusField(field)
     setBusy(!wantsFolio)
-    const asks = wantsFolio || (await needsFolio())
+    const asks = wantsFolio || (!errandOfVisit() && (await needsFolio()))
     setBusy(false)
     if (asks) setAsksFolio(true)
     else void navigate(investAddress(schemePlanCode, amount))
@@ -91,19 +92,23 @@ interface WaysProps {
   onNewFolio: () => void
 }
 
-/** What the amount can be used for. */
+/** What the amount can be used for; quick invest has no cart, and asks of a new folio on its own page. */
 function Ways({ busy, onCart, onNewFolio }: WaysProps) {
   return (
     <>
       <Button type="submit" fullWidth busy={busy}>
         Continue
       </Button>
-      <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
-        Add to cart
-      </Button>
-      <Button variant="quiet" fullWidth disabled={busy} onClick={onNewFolio}>
-        Invest in a new folio
-      </Button>
+      {!errandOfVisit() && (
+        <>
+          <Button variant="secondary" fullWidth disabled={busy} onClick={onCart}>
+            Add to cart
+          </Button>
+          <Button variant="quiet" fullWidth disabled={busy} onClick={onNewFolio}>
+            Invest in a new folio
+          </Button>
+        </>
+      )}
     </>
   )
 }

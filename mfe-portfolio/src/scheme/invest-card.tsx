@@ -1,4 +1,4 @@
-import { Card, href, LinkButton, Note, routes } from '@portal/kernel'
+import { Card, errandOfVisit, href, LinkButton, Note, routes } from '@portal/kernel'
 import { AmountForm, type AmountFormProps } from './amount-form'
 import { AutoSwitchOffer } from './auto-switch-offer'
 import { closedReason } from './invest-offer'
@@ -21,7 +21,7 @@ export function InvestCard({ scheme, isHeld, chips }: AmountFormProps) {
       ) : (
         <AmountForm scheme={scheme} isHeld={isHeld} chips={chips} />
       )}
-      <AutoSwitchOffer scheme={scheme} />
+      {!errandOfVisit() && <AutoSwitchOffer scheme={scheme} />}
     </Card>
   )
 }

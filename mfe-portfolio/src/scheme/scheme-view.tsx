@@ -2,6 +2,7 @@ import {
   ActionBar,
   Card,
   CategoryDot,
+  errandOfVisit,
   formatDate,
   formatNav,
   formatShortDate,
@@ -52,7 +53,7 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
         aside={
           <Stack>
             <InvestCard scheme={scheme} isHeld={Boolean(held?.length)} chips={chips} />
-            <HoldingCard query={portfolio} holdings={held ?? []} />
+            {!errandOfVisit() && <HoldingCard query={portfolio} holdings={held ?? []} />}
             <RiskCard scheme={scheme} />
           </Stack>
         }

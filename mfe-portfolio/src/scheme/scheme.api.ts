@@ -1,4 +1,4 @@
-import { queryFor, useQuery } from '@portal/kernel'
+import { errandOfVisit, queryFor, useQuery } from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi, type NavPeriod } from '@portal/kernel/contracts/product'
@@ -10,7 +10,8 @@ type Lookup = NonNullable<ReturnType<typeof lookupFor>>
 export function useScheme(lookup: Lookup, panNumber: string) {
   return {
     details: useQuery(queryFor(productApi.schemeDetails, lookup)),
-    portfolio: useQuery(queryFor(investorApi.portfolio, { panNumber })),
+    // What is owned is not for a session of one errand.
+    portfolio: useQuery({ ...queryFor(investorApi.portfolio, { panNumber }), enabled: !errandOfVisit() }),
     chips: useQuery(queryFor(contentApi.amountChips, {})),
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Errand } from '../../contracts/errand'
 import type { Slots } from '../../contracts/slots'
 import type { PageByMode, StorageKey } from '../session/public'
 
@@ -8,6 +9,11 @@ export interface PageHandle {
   title: string
   /** 'investor' pages need a logged-in investor (S2.014). */
   access: 'public' | 'investor'
+  /**
+   * The limited sessions that an 'investor' page is open to, as the calls behind it are. To every other one the page
+   * says so, and offers the log-in (decision 22).
+   */
+  errands?: readonly Errand[]
   /** 'full' (default): header menus and bottom navigation; 'logo': only the logo; 'flow': no bottom navigation. */
   menus?: 'full' | 'logo' | 'flow'
   /** The menu entry that is marked as current: a path. */

@@ -1,5 +1,6 @@
 import { redirect, replace, type RouteObject } from 'react-router'
 import type { RemoteRelease } from '../manifest/public'
+import { beyondVisitPage, isBeyondVisit } from './beyond-visit'
 import { FirstRender } from './first-render'
 import type { LoadedRemote } from './load-release'
 import type { PageHandle, RemotePage } from './remote'
@@ -45,6 +46,7 @@ function toRoute(
 ): RouteObject {
   const handle: MatchedHandle = { ...page.handle, remote: release.name, version: release.version }
   let module: PageModule | undefined
+  let beyond: Awaited<ReturnType<typeof beyondVisitPage>> | undefined
   let hasStood = false
   return {
     id: `${routeIdPrefix(release.name)}${release.version}:${index}`,
@@ -54,7 +56,8 @@ function toRoute(
       const elsewhere = guard(handle, request)
       if (elsewhere) return elsewhere
       try {
-        module ??= await fetchPage(page.page, release, request.signal)
+        if (isBeyondVisit(handle)) beyond = await beyondVisitPage()
+        else module ??= await fetchPage(page.page, release, request.signal)
         return null
       } catch (error) {
         const failure = toRemoteFailure(error, 'LOAD-005', release.name, release.version)
@@ -64,6 +67,7 @@ function toRoute(
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     Component: function RemotePageComponent() {
+      if (beyond && isBeyondVisit(handle)) return <beyond.default title={handle.title} />
       const Page = module?.default
       if (!Page) return null
       return (

@@ -1,6 +1,7 @@
 import {
   Card,
   DetailList,
+  errandOfVisit,
   href,
   LinkButton,
   OnlyWide,
@@ -48,12 +49,18 @@ export function ReceiptCard({ order, words }: { order: Order; words: ReceiptWord
 }
 
 /**
- * The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance. A
- * visit by a link ends here, and leads nowhere.
+ * The page's primary action: to the systematic plans, or to the dashboard, where the portfolio is seen at a glance; from
+ * quick invest to more funds, as its session sees no portfolio (decision 14). A visit by a link leads nowhere.
  */
 export function NextButton({ words: { ofPlans = false } }: { words: Pick<ReceiptWords, 'ofPlans'> }) {
   const plans = useIsOffered(routes.systematicPlans) && ofPlans
   if (isLinkVisit()) return <p>You are done. You can close this page.</p>
+  if (errandOfVisit())
+    return (
+      <LinkButton to={href(routes.exploreFunds)} fullWidth>
+        Explore more funds
+      </LinkButton>
+    )
   return (
     <LinkButton to={href(plans ? routes.systematicPlans : routes.dashboard)} fullWidth>
       {plans ? 'See my systematic plans' : 'Go to my portfolio'}

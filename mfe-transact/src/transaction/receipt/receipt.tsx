@@ -15,7 +15,6 @@ import {
 import type { Order } from '@portal/kernel/contracts/order'
 import type { ReceiptWords } from '../../kinds/receipt-words'
 import { CancelOrder } from '../cancel/cancel-order'
-import { isLinkVisit } from '../../shared/link-visit'
 import { useHelpline } from '../../shared/use-conf'
 import { OtherOrders } from './other-orders'
 import { NextButton, ReceiptCard } from './receipt-card'
@@ -57,7 +56,7 @@ export function Receipt({ order, others, words }: ReceiptProps) {
             <Timeline items={words.steps(order, others)} />
           </Card>
           {More && <More order={order} />}
-          {!isLinkVisit() && <CancelOrder order={order} />}
+          {!errandOfVisit() && <CancelOrder order={order} />}
           <OtherOrders orders={others} />
           <RegisterOffer />
           <WrongNote orderNumber={order.orderNumber} />

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { RemoteFailure, type Remote, type RemotePage } from '../../remote/public'
+import { beyondVisitPage, isBeyondVisit } from '../../remote/beyond-visit'
+import { BeyondParcelVisit } from './beyond-parcel-visit'
 import { reloadedTarget } from './reloaded-target'
 
 /**
@@ -14,6 +16,7 @@ export function parcelRoutes(
   const restarted = reloadedTarget(kind, remote)
   return remote.routes.map((page, index) => {
     let module: Awaited<ReturnType<RemotePage['page']>> | undefined
+    let beyond: Awaited<ReturnType<typeof beyondVisitPage>> | undefined
     return {
       id: `${remote.name}:${index}`,
       path: page.path,
@@ -22,7 +25,8 @@ export function parcelRoutes(
         const elsewhere = restarted(page.handle.afterReload)
         if (elsewhere) return elsewhere
         try {
-          module ??= await page.page()
+          if (isBeyondVisit(page.handle)) beyond = await beyondVisitPage()
+          else module ??= await page.page()
         } catch (error) {
           throw new RemoteFailure('LOAD-005', remote.name, version, error)
         }
@@ -30,6 +34,8 @@ export function parcelRoutes(
       },
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
       Component: function ParcelPage() {
+        if (beyond && isBeyondVisit(page.handle))
+          return <BeyondParcelVisit title={page.handle.title} Page={beyond.default} />
         const Page = module?.default
         return Page ? <Page /> : null
       },
