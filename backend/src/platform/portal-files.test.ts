@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { servedPortal } from '../testing/served-portal'
 
 const { get, put } = servedPortal()
@@ -18,6 +19,36 @@ test('named files are kept for a year, the manifest is asked for every time and 
   const again = await get('/investors/remotes.json', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get('/investors/icon.svg')).headers['content-type']).toContain('image/svg+xml')
+})
+
+test.each([
+  '/investors/shell/0.1.0-a/late.js',
+  '/investors/remotes/mfe-auth/2/entry.js',
+  '/investors/standalone/mfe-auth/2/late.js',
+  '/investors/embed/late.js',
+])('%s, asked for a moment too early, is kept by nobody; as soon as it is there, it is', async (url) => {
+  const early = await get(url, { 'accept-encoding': 'br' })
+  expect([early.statusCode, early.headers['cache-control']]).toEqual([404, undefined])
+  put(url.replace('/investors/', ''), 'let late')
+  const there = await get(url, { 'accept-encoding': 'br' })
+  expect([there.statusCode, there.headers['cache-control']]).toEqual([
+    200,
+    url.includes('/embed/') ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
+  ])
+})
+
+test('a range that a file does not have is kept by nobody', async () => {
+  const { statusCode, headers } = await get('/investors/shell/main.abc123.js', { range: 'bytes=900-' })
+  expect([statusCode, headers['cache-control']]).toEqual([416, undefined])
+})
+
+test('the service worker is asked for every time, packed or not', async () => {
+  put('service-worker.js', 'let plain')
+  put('service-worker.js.br', brotliCompressSync('let packed'))
+  for (const encoding of ['br', 'identity'])
+    expect(
+      (await get('/investors/service-worker.js', { 'accept-encoding': encoding })).headers['cache-control'],
+    ).toBe('no-cache')
 })
 
 test('a file that was packed at build time is sent packed to whoever can unpack it', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import { releasesFor } from '@portal/kernel/manifest'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -13,7 +13,8 @@ import { isPath, isServedFile } from './served-files'
 import { bucketOf, canariesOf } from './visitor-bucket'
 
 /** Folders whose files are named after their content or lie in a folder of one version. */
-const immutable = /^(shell|remotes)\//
+const immutable = /^(shell|remotes|standalone)[/\\]/
+const worker = /^service-worker\.js(\.(gz|br))?$/
 const fileName = /\.[a-z0-9]+$/i
 /** What a release, a deploy or an operator changes under the same name: asked for every time. */
 const changing = /^(remotes|config|build)\.json$/
@@ -30,6 +31,8 @@ export async function servePortalFiles(
     preCompressed: true,
     cacheControl: false,
     index: false,
+    // Only what is sent is kept: a browser that was told so of a file that is not there yet would miss it for a year.
+    setHeaders: (reply, path) => reply.header('Cache-Control', cachingOf(relative(folder, path))),
   })
   const screens = firstScreens(folder)
   app.get('/', async (_request, reply) => reply.redirect('/investors/', 302))
@@ -39,7 +42,7 @@ export async function servePortalFiles(
     const path = (request.params as { '*': string })['*']
     if (changing.test(path)) return cachedAnswer(await readChanging(join(folder, path)), request, reply)
     const isFile = fileName.test(path) && isServedFile(path)
-    if (isPath(path) && isFile) return reply.header('Cache-Control', cachingOf(path)).sendFile(path)
+    if (isPath(path) && isFile) return reply.sendFile(path)
     const isPage = isPath(path) && !fileName.test(path)
     if (!isPage && !asksForPage(request)) return reply.callNotFound()
     // Who typed or followed an odd address is told so by the shell.
@@ -70,7 +73,7 @@ const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('t
 
 function cachingOf(path: string): string {
   if (immutable.test(path)) return 'public, max-age=31536000, immutable'
-  return path === 'service-worker.js' ? 'no-cache' : 'public, max-age=3600'
+  return worker.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 async function readPage(folder: string): Promise<string> {

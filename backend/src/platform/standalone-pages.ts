@@ -26,7 +26,6 @@ export const forPath = (html: string, path: string): string =>
   html.replace(pageLines, (_, of: string, preloads: string) => (of === path ? preloads : ''))
 
 const fileName = /\.[a-z0-9]+$/i
-const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * Serves each remote on a page of its own, below /investors/standalone/<remote>/, in the version that is live: a release
@@ -39,7 +38,7 @@ export function serveStandalonePages(app: FastifyInstance, folder: string, manif
     if (!isPath(file)) return reply.callNotFound()
     if (fileName.test(file)) {
       if (!isServedFile(file)) return reply.callNotFound()
-      return reply.header('Cache-Control', immutable).sendFile(file)
+      return reply.sendFile(file)
     }
     const { manifest: known } = await manifest.read()
     const release = releasesFor(known, { bucket: noBucket }).find(({ name }) => name === remote)
