@@ -111,6 +111,8 @@ function startBackend(proxyPort, fromSource) {
   const server = spawn(
     process.execPath,
     [
+      '--import',
+      './scripts/end-with-parent.mjs',
       'node_modules/tsx/dist/cli.mjs',
       ...(fromSource ? ['watch', '--clear-screen=false'] : []),
       'backend/src/main.ts',

@@ -36,6 +36,8 @@ function installIfNeeded() {
 }
 
 process.chdir(root)
+// Only below npm: whoever calls node itself may end before it, as a shell does that started it in the background.
+if (process.env.npm_lifecycle_event) await import('./end-with-parent.mjs')
 installIfNeeded()
 // Here, and in no command: what is asked for help does nothing else.
 const { default: run, help } = await import(`./${command}.mjs`)

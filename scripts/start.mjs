@@ -7,7 +7,8 @@ import { root } from './packages.mjs'
 export function serve(env = {}) {
   const server = spawn(process.execPath, ['--enable-source-maps', compiled('main.ts')], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel says nothing: its end tells the server that this process is gone.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))

@@ -4,7 +4,7 @@ import { authApi } from '@portal/kernel/contracts/auth'
 import { productApi } from '@portal/kernel/contracts/product'
 import { ApiClient } from '../fixtures/api-client'
 import { startOwnPortal } from '../fixtures/own-world'
-import { startPortal } from '../fixtures/portal-process'
+import { npmStart, startPortal } from '../fixtures/portal-process'
 import { Buyer } from '../fixtures/purchase-driver'
 import { copyOfTemplate, temporaryFolder } from '../fixtures/run-folder'
 import { Sandbox } from '../fixtures/sandbox'
@@ -28,6 +28,25 @@ test('SIGTERM lets a running call finish, takes no new one, and ends with 0', as
   expect((await running).categories.length).toBeGreaterThan(0)
   expect(await ended).toBe(0)
   await expect(fetch(`${portal.url}/healthz`)).rejects.toThrow('fetch failed')
+  rmSync(dataFolder, { recursive: true, force: true })
+})
+
+test('SIGTERM to npm start ends the server too, with its port and its folder', async () => {
+  const dataFolder = copyOfTemplate()
+  const started = await npmStart(dataFolder)
+  started.npm.kill('SIGTERM')
+  await expect
+    .poll(
+      () =>
+        fetch(`${started.url}/healthz`).then(
+          () => 'answers',
+          () => 'is gone',
+        ),
+      { timeout: 25_000 },
+    )
+    .toBe('is gone')
+  // The folder is free again.
+  await (await startPortal({ dataFolder })).stop()
   rmSync(dataFolder, { recursive: true, force: true })
 })
 

@@ -16,9 +16,9 @@ interface SlowServer {
 /** A server of the portal's own making, in a process of its own, with short limits where a test asks for them. */
 async function slowServer(limits = {}): Promise<SlowServer> {
   const child = spawn(process.execPath, [serverFile, JSON.stringify(limits)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer]
   return {
     process: child,
     port: Number(String(line)),
@@ -100,6 +100,23 @@ test('while it stops, new connections are refused', async () => {
   await running.ended
   expect(running.received()).toContain('slow')
   expect((await stopped).code).toBe(0)
+})
+
+test('when the command that started it is gone, it ends as cleanly as at a signal', async () => {
+  const server = await slowServer()
+  const running = connection(server.port, get('/slow'))
+  await pause(100)
+  const ended = once(server.process, 'exit')
+  server.process.disconnect()
+  expect((await ended)[0]).toBe(0)
+  expect(running.received()).toContain('slow')
+})
+
+test('when that command is gone before it is ready, it ends too', async () => {
+  const child = spawn(process.execPath, [serverFile], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect((await ended)[0]).toBe(0)
 })
 
 // Those that only wait, each for a server of its own, wait at the same time, before the others run.

@@ -85,7 +85,10 @@ async function quiet(open: ReadonlySet<ServerResponse>, until: number): Promise<
   }
 }
 
-/** Ends the process cleanly on SIGTERM or SIGINT, however often one is sent, within `stopMs` and 3 s. */
+/**
+ * Ends the process cleanly on SIGTERM or SIGINT, however often one is sent, or when the command that started it is gone,
+ * within `stopMs` and 3 s.
+ */
 export function endOnSignals(end: () => Promise<unknown>, { stopMs }: Limits): void {
   let isEnding = false
   const stop = () => {
@@ -101,4 +104,7 @@ export function endOnSignals(end: () => Promise<unknown>, { stopMs }: Limits): v
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+  // It ended while this one was starting.
+  if (process.connected === false) stop()
 }

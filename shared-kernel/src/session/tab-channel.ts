@@ -23,8 +23,11 @@ function hearStorage({ key, newValue }: StorageEvent): void {
   if (key === 'tabMessage' && newValue) hear(decodeStored('tabMessage', newValue, TabMessage))
 }
 
+/** A command that imports this has no other tabs, and an open channel would keep it from ever ending. */
+const isPage = typeof document !== 'undefined'
+
 function listen(): void {
-  if (listening || isMemoryOnly()) return
+  if (listening || !isPage || isMemoryOnly()) return
   listening = true
   globalThis.addEventListener?.('storage', hearStorage)
   if (typeof BroadcastChannel === 'undefined') return
