@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { type StampDutyRule, stampDutyRules } from '../regulation/regulated-rules'
-import { costShare, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
+import {
+  costShare,
+  negated,
+  proceedsOfParts,
+  stampDutyOn,
+  sumUnits,
+  unitsFor,
+  valueOf,
+} from './allotment-math'
 
 const paise = fc.integer({ min: 1, max: 100_00_00_00_000 })
 const nav = fc
@@ -132,4 +140,25 @@ const bought: [number, number, string, string][] = [
 test.each(bought)('Rs %i: stamp duty of %i paise, and at a NAV of %s %s units', (rupees, duty, at, units) => {
   expect(stampDutyOn(rupees * 100, '2026-08-25')).toBe(duty)
   expect(unitsFor(rupees * 100 - duty, at)).toBe(units)
+})
+
+test('the parts of a sale share what it brought: as their running values where it is their worth, else by units', () => {
+  expect(proceedsOfParts(['1.000', '1.000', '1.000'], 100_00, '33.3333')).toEqual([33_33, 33_34, 33_33])
+  expect(proceedsOfParts(['0.100', '0.300'], 1_202_00, '3000.0000')).toEqual([300_50, 901_50])
+  fc.assert(
+    fc.property(
+      fc.array(fc.bigInt({ min: 1n, max: 10n ** 9n }).map(asUnits), { minLength: 1, maxLength: 6 }),
+      nav,
+      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      (parts, at, thousandth) => {
+        const proceeds = Math.max(
+          0,
+          Math.round(valueOf(sumUnits(parts), at) + (thousandth * Number(at)) / 10),
+        )
+        const shares = proceedsOfParts(parts, proceeds, at)
+        expect(shares.reduce((sum, paise) => sum + paise, 0)).toBe(proceeds)
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0)
+      },
+    ),
+  )
 })

@@ -33,6 +33,23 @@ export function valueOf(units: string, nav: string): number {
   return new Exact(units).mul(nav).mul(100).toDecimalPlaces(0).toNumber()
 }
 
+/**
+ * What each part of a sale brought, together the proceeds: differences of running totals, each rounded. Where the sale
+ * brought another sum than its units are worth at the NAV, as one for an amount does, the parts share it by their units.
+ */
+export function proceedsOfParts(parts: readonly string[], proceeds: number, nav: string): number[] {
+  const whole = sumUnits(parts)
+  const atNav = valueOf(whole, nav) === proceeds
+  let before = { units: '0.000', paise: 0 }
+  return parts.map((part) => {
+    const units = sumUnits([before.units, part])
+    const now = { units, paise: atNav ? valueOf(units, nav) : costShare(proceeds, units, whole) }
+    const paise = now.paise - before.paise
+    before = now
+    return paise
+  })
+}
+
 /** The sum of units as text with 3 decimals; negative ones take away. */
 export function sumUnits(units: readonly string[]): string {
   return Exact.sum(0, ...units).toFixed(3)
@@ -60,7 +77,7 @@ export function percentOf(paise: number, percent: string): number {
   return new Exact(paise).mul(percent).div(100).toDecimalPlaces(0).toNumber()
 }
 
-/** The part of a cost that goes with some of the units, to the nearest paisa, never more than the whole. */
+/** The part of a cost, or of proceeds, that goes with some of the units, to the nearest paisa, never more than the whole. */
 export function costShare(costPaise: number, part: string, whole: string): number {
   return new Exact(costPaise).mul(part).div(whole).toDecimalPlaces(0).toNumber()
 }

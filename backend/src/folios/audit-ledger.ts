@@ -12,7 +12,12 @@ interface Difference extends Record<string, unknown> {
 
 /** What is wrong with the books of units, one sentence for each finding; an empty list when they balance. */
 export async function auditLedger(tx: Tx): Promise<string[]> {
-  return [...(await differences(tx)), ...(await negativeBalances(tx)), ...(await wrongAllotments(tx))]
+  return [
+    ...(await differences(tx)),
+    ...(await negativeBalances(tx)),
+    ...(await wrongAllotments(tx)),
+    ...(await wrongSales(tx)),
+  ]
 }
 
 async function differences(tx: Tx): Promise<string[]> {
@@ -56,6 +61,16 @@ async function wrongAllotments(tx: Tx): Promise<string[]> {
           where o.order_id = b.order_id and o.kind = 'SWITCH_OUT' and o.nav = b.nav and o.units = -b.units)`,
   )
   return rows.map((row) => `${where(row)}: ${row.order_id} did not get the units that its money buys`)
+}
+
+/** A sale for an amount brings it to the paisa, so its units are worth half a thousandth of one more or less. */
+async function wrongSales(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ folio_no: string; plan_code: string; order_id: string }>(
+    tx,
+    sql`select folio_no, plan_code, order_id from ledger_entries
+      where kind in ('REDEMPTION', 'SWITCH_OUT') and abs(amount_paise + units * nav * 100) > 0.0005 * nav * 100 + 0.5`,
+  )
+  return rows.map((row) => `${where(row)}: ${row.order_id} brought another sum than its units`)
 }
 
 /** Folio numbers are masked: findings end up in logs. */

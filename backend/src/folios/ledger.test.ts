@@ -3,7 +3,7 @@ import { openDatabase, inTransaction, type Database, type OpenDatabase } from '.
 import { CallError } from '../platform/refusal'
 import { emptyWorld } from '../testing/seeded-world'
 import { people } from '../sandbox/world/people'
-import { stampDutyOn, sumUnits, unitsFor } from './allotment-math'
+import { stampDutyOn, sumUnits, unitsFor, valueOf } from './allotment-math'
 import { auditLedger } from './audit-ledger'
 import { NotEnoughUnits } from './fifo'
 import { foliosOf, folioOf, holdsPlan } from './folio-reader'
@@ -113,10 +113,11 @@ test('a redemption happens once and never takes more than there is', async () =>
   const folioNo = await openFolio(db, { ...wish, openedBy: 'order-4' })
   await allotUnits(db, purchase(folioNo, 'bought', 10_000_00, '2026-08-25'))
   const sale = { folioNo, plan, kind: 'REDEMPTION' as const, nav: '11.0000', date: '2026-08-26' }
-  const once = { ...sale, orderId: 'sold', units: '400.000' }
-  expect(await inTransaction(db, (tx) => redeemFifo(tx, once))).toBe(4_400_00)
-  expect(await inTransaction(db, (tx) => redeemFifo(tx, once))).toBe(4_400_00)
-  const tooMuch = { ...sale, orderId: 'greedy', units: '599.951' }
+  const once = { ...sale, orderId: 'sold', units: '400.000', proceeds: 4_400_00 }
+  for (let told = 0; told < 2; told += 1) await inTransaction(db, (tx) => redeemFifo(tx, once))
+  const booked = (await db.select().from(ledgerEntries)).filter(({ orderId }) => orderId === 'sold')
+  expect(booked).toMatchObject([{ units: '-400.000', amountPaise: 4_400_00 }])
+  const tooMuch = { ...sale, orderId: 'greedy', units: '599.951', proceeds: 6_599_46 }
   await expect(inTransaction(db, (tx) => redeemFifo(tx, tooMuch))).rejects.toThrow(NotEnoughUnits)
   expect(sumUnits((await lotsOf(folioNo)).map(({ unitsLeft }) => unitsLeft))).toBe('599.950')
 })
@@ -162,12 +163,28 @@ test('the audit tells of a lot that was changed behind the ledger', async () => 
   await expect(rollback).rejects.toThrow('back to what it was')
 })
 
+test('the audit tells of a sale that brought another sum than its units', async () => {
+  const folioNo = await openFolio(db, { ...wish, openedBy: 'order-6' })
+  await allotUnits(db, purchase(folioNo, 'bought to sell', 10_000_00, '2026-08-25'))
+  const sale = { folioNo, plan, kind: 'REDEMPTION' as const, nav: '11.0000', date: '2026-08-26' }
+  const sold = { ...sale, orderId: 'in full', units: '90.909', proceeds: 1_000_00 }
+  await inTransaction(db, (tx) => redeemFifo(tx, sold))
+  expect(await auditLedger(db)).toEqual([])
+  const rollback = inTransaction(db, async (tx) => {
+    await redeemFifo(tx, { ...sold, orderId: 'too much', proceeds: 1_000_01 })
+    expect(await auditLedger(tx)).toEqual([expect.stringContaining('too much brought another sum')])
+    throw new Error('back to what it was')
+  })
+  await expect(rollback).rejects.toThrow('back to what it was')
+})
+
 async function lotsOf(folioNo: string) {
   return (await db.select().from(lots)).filter((lot) => lot.folioNo === folioNo)
 }
 
 async function redeemWhatThereIs(folioNo: string, orderId: string, units: string, nav: string, date: string) {
-  const sale = { folioNo, plan, kind: 'REDEMPTION' as const, orderId, units, nav, date }
+  const proceeds = valueOf(units, nav)
+  const sale = { folioNo, plan, kind: 'REDEMPTION' as const, orderId, units, proceeds, nav, date }
   await inTransaction(db, (tx) => redeemFifo(tx, sale)).catch((error: unknown) => {
     if (!(error instanceof NotEnoughUnits)) throw error
   })

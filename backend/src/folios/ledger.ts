@@ -63,6 +63,8 @@ export interface Redemption {
   orderId: string
   kind: 'REDEMPTION' | 'SWITCH_OUT'
   units: string
+  /** What they brought, in paise: what was asked for, or what they are worth at the NAV. */
+  proceeds: number
   nav: string
   date: string
   otherPlan?: string
@@ -70,11 +72,10 @@ export interface Redemption {
 
 /**
  * Takes sold units out of a folio, the oldest first. Once for an order: called again it changes nothing.
- * Returns what the units brought, in paise. Throws `NotEnoughUnits`.
+ * Throws `NotEnoughUnits`.
  */
-export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number> {
+export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<void> {
   await takeOut(tx, redemption)
-  return valueOf(redemption.units, redemption.nav)
 }
 
 /**
@@ -83,16 +84,21 @@ export async function redeemFifo(tx: Tx, redemption: Redemption): Promise<number
  */
 export async function carryUnits(
   tx: Tx,
-  { otherPlan, intoFolio, ...carried }: Omit<Redemption, 'kind'> & { otherPlan: string; intoFolio?: string },
+  {
+    otherPlan,
+    intoFolio,
+    ...carried
+  }: Omit<Redemption, 'kind' | 'proceeds'> & { otherPlan: string; intoFolio?: string },
 ): Promise<void> {
   const { plan, units, nav } = carried
   const folioNo = intoFolio ?? carried.folioNo
-  const sale = await takeOut(tx, { ...carried, otherPlan, kind: 'SWITCH_OUT' })
+  const proceeds = valueOf(units, nav)
+  const sale = await takeOut(tx, { ...carried, otherPlan, kind: 'SWITCH_OUT', proceeds })
   if (!sale) return
   const entry = await addEntry(tx, {
     ...entryOf({ ...carried, folioNo, otherPlan: plan }, otherPlan),
     kind: 'SWITCH_IN',
-    amountPaise: valueOf(units, nav),
+    amountPaise: proceeds,
     stampDutyPaise: 0,
     units,
     costPaise: sale.costPaise,
@@ -111,15 +117,14 @@ export async function carryUnits(
 
 /** Books that units leave; undefined where that is booked already. */
 async function takeOut(tx: Tx, redemption: Redemption): Promise<Sale<Lot> | undefined> {
-  const { folioNo, plan, units, nav } = redemption
-  const amount = valueOf(units, nav)
+  const { folioNo, plan, units, proceeds } = redemption
   const held = await lockLots(tx, folioNo, plan)
   if (await isBooked(tx, redemption.orderId, redemption.kind)) return undefined
   const sale = sellFirstIn(held, units)
   await addEntry(tx, {
     ...entryOf(redemption, plan),
     kind: redemption.kind,
-    amountPaise: amount,
+    amountPaise: proceeds,
     stampDutyPaise: 0,
     units: negated(units),
     costPaise: -sale.costPaise,

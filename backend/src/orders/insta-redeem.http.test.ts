@@ -3,7 +3,7 @@ import { instantRedemptionApi } from '@portal/kernel/contracts/instant-redemptio
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
-import { percentOf, valueOf } from '../folios/allotment-math'
+import { percentOf, unitsFor, valueOf } from '../folios/allotment-math'
 import { people } from '../sandbox/world/people'
 import { listen } from '../testing/bank-world'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -89,7 +89,7 @@ test('units are sold at the last NAV when they are asked back, and the bank has 
     nav: quote.lastNav,
     cancelUntil: null,
   })
-  expect(order.proceeds).toBe(valueOf(order.units!, order.nav!))
+  expect(order).toMatchObject({ proceeds: wish.amount, units: unitsFor(wish.amount, order.nav!) })
   expect(order.payouts).toMatchObject([{ state: 'due', dueOn: '2026-08-25', amount: order.netAmount }])
   const late = await own.cancel('redemption', order.transactionId)
   expect(late.resultInfo.resultMsg).toContain('Orders of this kind cannot be cancelled')
@@ -101,6 +101,16 @@ test('units are sold at the last NAV when they are asked back, and the bank has 
   expect(new Date(paid.payouts[0]!.settledAt!).getTime()).toBeLessThanOrEqual(
     new Date(quote.payoutBy).getTime(),
   )
+})
+
+test('what is left of the limit of a day is paid to the paisa, and never more [S7.063]', async () => {
+  const { dayLimit, usedToday, most } = await eligible(liquid)
+  const wish = { ...liquid, amount: most - (most % 100) }
+  const [order] = (await place(wish, await codeOf(wish))).data.orders
+  if (order?.family !== 'redemption') throw new Error('it is a redemption')
+  expect(order.proceeds).toBe(wish.amount)
+  expect(usedToday + order.proceeds!).toBeLessThanOrEqual(dayLimit)
+  expect((await eligible(liquid)).usedToday).toBe(usedToday + order.proceeds!)
 })
 
 test('on a Sunday night, two at once share the limit of the day: one of them is refused [S1.020 S7.063]', async () => {

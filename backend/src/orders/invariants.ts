@@ -16,6 +16,7 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
   return [
     ...(await illegalChanges(tx)),
     ...(await wrongLedgerRows(tx)),
+    ...(await wrongProceeds(tx)),
     ...(await unpaidProgress(tx)),
     ...(await unpaidInstalments(tx)),
     ...(await checkPlans(tx)),
@@ -62,6 +63,19 @@ async function wrongLedgerRows(tx: Tx): Promise<string[]> {
   return rows.map(
     ({ id, state, entries }) => `Order ${id} is ${state} with ${entries} ledger rows that do not fit it`,
   )
+}
+
+/**
+ * An order for an amount brings what it asked for; less only where all that was free is worth less. Until decision 47
+ * it brought what its rounded units are worth, and such orders stand.
+ */
+async function wrongProceeds(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select id from orders where family in ('redemption', 'switch')
+      and proceeds is not null and proceeds <> round(units * nav * 100) and proceeds is distinct from amount`,
+  )
+  return rows.map(({ id }) => `Order ${id} brought neither what was asked for nor what its units are worth`)
 }
 
 /** Paid purchases of a checkout have the money of one attempt, all of it; no money is older than its order. */

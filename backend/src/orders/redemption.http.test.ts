@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { switchApi } from '@portal/kernel/contracts/switch'
-import { valueOf } from '../folios/allotment-math'
+import { unitsFor } from '../folios/allotment-math'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
@@ -40,6 +40,7 @@ test('a quote says what the units bring lot by lot, what stays, when the money c
     bank: { bankId, bankName: 'Parijat Bank', accountLast4: '4417' },
   })
   const { gross, exitLoad, stt, tds, net, lots } = data
+  expect(gross).toBe(20_000_00)
   expect(exitLoad + stt + tds + net).toBe(gross)
   expect(lots.reduce((sum, lot) => sum + lot.value, 0)).toBe(gross)
   expect(stt).toBeGreaterThan(0)
@@ -115,7 +116,7 @@ test('no more than is free can be redeemed, and the refusal says what blocks the
   })
 })
 
-test('what was asked for is sold that evening, with tax withheld from an investor abroad, and waits for its payout', async () => {
+test('what was asked for is sold that evening to the paisa, with tax withheld from an investor abroad, and waits for its payout', async () => {
   let gita = await journeyOf(people.gita.pan)
   const abroad = { schemePlanCode: 'FLEXI-DG', folioNo: '91007007', bankId: 'BA-1007-2' }
   const { data: told } = await quote({ ...abroad, howMuch: amountOf(50_000_00) }, gita)
@@ -136,8 +137,7 @@ test('what was asked for is sold that evening, with tax withheld from an investo
   gita = await journeyOf(people.gita.pan)
   const sold = await own.showRedemption(byAmount.transactionId)
   expect(sold).toMatchObject({ state: 'priced', payouts: [{ dueOn: '2026-08-27', accountLast4: '4417' }] })
-  expect(sold.proceeds).toBe(valueOf(sold.units!, sold.nav!))
-  expect(Math.abs(sold.proceeds! - 20_000_00)).toBeLessThan(10)
+  expect(sold).toMatchObject({ proceeds: 20_000_00, units: unitsFor(20_000_00, sold.nav!) })
   expect(sold.exitLoad! + sold.stt! + sold.netAmount!).toBe(sold.proceeds)
   expect(sold.payouts[0]?.amount).toBe(sold.netAmount)
   expect(await own.showRedemption(byUnits.transactionId)).toMatchObject({ units: '12.345', state: 'priced' })

@@ -96,6 +96,7 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
   await evening('2026-08-27')
   const done = await own.showSwitch(order.transactionId)
   expect(done).toMatchObject({ state: 'allotted', toNav: expect.any(String), toUnits: expect.any(String) })
+  expect(done.proceeds).toBe(20_000_00)
   expect(done.exitLoad! + done.stt! + done.tds! + done.stampDuty! + done.netAmount!).toBe(done.proceeds)
   const rows = (await own.history()).filter(({ transactionId }) => transactionId === order.transactionId)
   expect(rows).toMatchObject([{ kind: 'SWITCH_OUT', status: 'COMPLETED', statusText: 'Switched' }])

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/module'
 import { firstDueDates } from '../../systematic-plans/due-dates'
 import { exitCost } from '../exits/exit-cost'
 import type { DatedScheme } from '../exits/exit-dates'
+import { saleOf } from '../exits/how-much'
 import { namedBank } from '../exits/paid-bank'
 import { schemeRef } from '../scheme-plan'
 import { registrationOf } from '../sip/sip-dates'
@@ -54,9 +55,15 @@ function quoteOf(facts: ExitPlanFacts, terms: ExitPlanTerms, into?: DatedScheme)
   const schedule = exitPlanSchedule(terms)
   const { lastDue: endDate, installments } = schedule
   const dues = firstDueDates(schedule, startDate, mostDues)
-  const soldUnits = unitsFor(amount, nav)
+  const sale = saleOf({ amountUnitType: 'AMOUNT', amount }, nav, units.free)
   const soldOn = exitPlanDue(startDate, scheme, into).navDate
-  const { exitLoad, stt, tds, net } = exitCost(units.lots, soldUnits, { scheme, nav, soldOn, livesAbroad })
+  const { exitLoad, stt, tds, net } = exitCost(units.lots, sale.units, {
+    scheme,
+    nav,
+    soldOn,
+    livesAbroad,
+    proceeds: sale.proceeds,
+  })
   return {
     scheme: schemeRef(plan),
     folioNo: folio.folioNo,
@@ -72,7 +79,7 @@ function quoteOf(facts: ExitPlanFacts, terms: ExitPlanTerms, into?: DatedScheme)
     freeUnits: units.free,
     freeValue: valueOf(units.free, nav),
     othersAMonth,
-    units: soldUnits,
+    units: sale.units,
     exitLoad,
     stt,
     tds,

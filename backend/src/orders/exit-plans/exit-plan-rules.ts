@@ -1,10 +1,11 @@
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, formatRupees, formatRupeesRounded } from '@portal/kernel/format'
 import { validateAmount } from '@portal/kernel/validation'
-import { isAbove, unitsFor, valueOf } from '../../folios/allotment-math'
+import { valueOf } from '../../folios/allotment-math'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
 import { refuseNoneFree, wholeRupees } from '../exits/exit-rules'
+import { isTooMuch } from '../exits/how-much'
 import { exitPlanSchedule, firstDueOf } from './exit-plan-dates'
 import type { ExitPlanFacts } from './exit-plan-facts'
 import type { ExitPlanTerms } from './exit-plan-terms'
@@ -44,7 +45,7 @@ function refuseAmount(facts: ExitPlanFacts, { amount }: ExitPlanTerms, { least }
   if (fault) throw new Refusal('-412', fault)
   refuseNoneFree(facts)
   const { plan, units } = facts
-  if (!isAbove(unitsFor(amount, plan.nav), units.free)) return
+  if (!isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free)) return
   throw new Refusal(
     '-413',
     `The free units are worth about ${formatRupees(valueOf(units.free, plan.nav))}, less than one instalment. Enter a smaller amount.`,

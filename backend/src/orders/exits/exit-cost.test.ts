@@ -103,10 +103,14 @@ test('load, STT, tax and payout add up to the proceeds, the lots to the whole, a
       fc.integer({ min: 1, max: 50_000_000 }),
       fc.constantFrom(equity, debt, overseas, liquid),
       fc.boolean(),
-      (lots, share, tenThousandths, scheme, livesAbroad) => {
+      fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+      (lots, share, tenThousandths, scheme, livesAbroad, thousandth) => {
         const nav = (tenThousandths / 10_000).toFixed(4)
         const all = Number(sumUnits(lots.map(({ unitsLeft }) => unitsLeft)))
         const units = Math.max(0.001, Math.floor(all * share * 1000) / 1000).toFixed(3)
+        const worth = valueOf(units, nav)
+        const asked = Math.max(0, Math.round(worth + (thousandth * Number(nav)) / 10))
+        expect(exitCost(lots, units, { scheme, nav, soldOn, livesAbroad }).proceeds).toBe(worth)
         const {
           proceeds,
           exitLoad,
@@ -114,8 +118,8 @@ test('load, STT, tax and payout add up to the proceeds, the lots to the whole, a
           tds,
           net,
           lots: sold,
-        } = exitCost(lots, units, { scheme, nav, soldOn, livesAbroad })
-        expect(proceeds).toBe(valueOf(units, nav))
+        } = exitCost(lots, units, { scheme, nav, soldOn, livesAbroad, proceeds: asked })
+        expect(proceeds).toBe(asked)
         expect(exitLoad + stt + tds + net).toBe(proceeds)
         expect(sold.reduce((sum, each) => sum + each.value, 0)).toBe(proceeds)
         expect(sold.reduce((sum, each) => sum + each.exitLoad, 0)).toBe(exitLoad)

@@ -1,7 +1,7 @@
 import type { FundCategory } from '@portal/kernel/contracts/common'
 import type { SoldLot } from '@portal/kernel/contracts/exit-quote'
 import { addDays, daysBetween } from '@portal/kernel/format'
-import { percentOf, sumUnits, valueOf } from '../../folios/allotment-math'
+import { percentOf, proceedsOfParts, valueOf } from '../../folios/allotment-math'
 import { type Lot, sellFirstIn } from '../../folios/fifo'
 import type { SaleMoney } from '../../payments/postings'
 import { isLongHolding } from '../../regulation/long-holding'
@@ -22,6 +22,15 @@ export interface ExitCost extends SaleMoney {
   lots: SoldLot[]
 }
 
+/** At which NAV units are sold, by whom, and what they bring where that is not their value: the amount asked for. */
+export interface SaleTerms {
+  scheme: LeftScheme
+  nav: string
+  soldOn: string
+  livesAbroad: boolean
+  proceeds?: number
+}
+
 /**
  * What units bring at a NAV and what is taken of it, the oldest purchase first; each load, the STT and each tax is
  * rounded to the nearest paisa, half up, and what is paid out is the rest, so that they add up to the proceeds.
@@ -30,15 +39,9 @@ export interface ExitCost extends SaleMoney {
 export function exitCost(
   lots: readonly Lot[],
   units: string,
-  {
-    scheme,
-    nav,
-    soldOn,
-    livesAbroad,
-  }: { scheme: LeftScheme; nav: string; soldOn: string; livesAbroad: boolean },
+  { scheme, nav, soldOn, livesAbroad, proceeds = valueOf(units, nav) }: SaleTerms,
 ): ExitCost {
-  const proceeds = valueOf(units, nav)
-  const sold = soldLots(lots, units, { scheme, nav, soldOn })
+  const sold = soldLots(lots, units, { scheme, nav, soldOn, proceeds })
   const exitLoad = sold.reduce((sum, lot) => sum + lot.exitLoad, 0)
   const equity = taxClassOf(scheme) === 'equity'
   const stt = equity ? percentOf(proceeds, ruleOn(sttRules, soldOn)?.percent ?? '0') : 0
@@ -46,18 +49,20 @@ export function exitCost(
   return { proceeds, exitLoad, stt, tds, net: proceeds - exitLoad - stt - tds, lots: sold }
 }
 
-/** The values of the lots are differences of running totals: each is rounded, and their sum is the proceeds. */
 function soldLots(
   lots: readonly Lot[],
   units: string,
-  { scheme, nav, soldOn }: { scheme: LeftScheme; nav: string; soldOn: string },
+  { scheme, nav, soldOn, proceeds }: Omit<SaleTerms, 'livesAbroad'> & { proceeds: number },
 ): SoldLot[] {
   const load = exitLoadOf(scheme)
-  let unitsBefore = '0.000'
-  return sellFirstIn(lots, units).parts.map(({ lot: { boughtOn }, units: taken, costPaise }) => {
-    const unitsNow = sumUnits([unitsBefore, taken])
-    const value = valueOf(unitsNow, nav) - valueOf(unitsBefore, nav)
-    unitsBefore = unitsNow
+  const { parts } = sellFirstIn(lots, units)
+  const values = proceedsOfParts(
+    parts.map((part) => part.units),
+    proceeds,
+    nav,
+  )
+  return parts.map(({ lot: { boughtOn }, units: taken, costPaise }, index) => {
+    const value = values[index] ?? 0
     const { percent, freeFrom } = loadOn(load, boughtOn, soldOn)
     const exitLoad = percentOf(value, percent)
     return {

@@ -1,12 +1,12 @@
 import type { RedeemQuote } from '@portal/kernel/contracts/redemption'
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
 import type { SwitchQuote } from '@portal/kernel/contracts/switch'
-import { fewer, less, valueOf } from '../../folios/allotment-math'
+import { less, valueOf } from '../../folios/allotment-math'
 import { schemeRef } from '../scheme-plan'
 import { exitCost } from './exit-cost'
 import { quotedDates } from './exit-dates'
 import type { ExitFacts } from './exit-facts'
-import { unitsAsked } from './how-much'
+import { saleOf } from './how-much'
 
 /** What the quotes of redemption and switch have in common. */
 export type ExitQuote = Pick<RedeemQuote, keyof RedeemQuote & keyof SwitchQuote>
@@ -21,8 +21,8 @@ export function exitQuote(
   const { balance, free, blocked, lots } = units
   const { nav, scheme } = plan
   const dates = quotedDates(scheme, now)
-  const sold = fewer(unitsAsked(howMuch, nav, free), free)
-  const cost = costOf(lots, sold, { scheme, nav, soldOn: dates.navDate, livesAbroad })
+  const { units: sold, proceeds } = saleOf(howMuch, nav, free)
+  const cost = costOf(lots, sold, { scheme, nav, soldOn: dates.navDate, livesAbroad, proceeds })
   const unitsLeft = less(balance, sold)
   return {
     scheme: schemeRef(plan),

@@ -7,7 +7,7 @@ import { isAbove, valueOf } from '../../folios/allotment-math'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { Refusal } from '../../platform/refusal'
 import type { ExitFacts } from './exit-facts'
-import { unitsAsked } from './how-much'
+import { isTooMuch, saleOf } from './how-much'
 
 export type ExitAction = 'redeem' | 'switch'
 
@@ -31,11 +31,11 @@ export function refuseTooMuch(facts: ExitFacts, howMuch: HowMuch, action: ExitAc
   const { plan, units } = facts
   const { free, blocked } = units
   const why = blocked.map(inWords).join(' ')
-  const asked = unitsAsked(howMuch, plan.nav, free)
-  if (valueOf(asked, plan.nav) < 1) throw new Refusal('-374', `Enter how much you want to ${action}.`)
+  const { units: asked, proceeds } = saleOf(howMuch, plan.nav, free)
+  if (!isAbove(asked, '0') || proceeds < 1) throw new Refusal('-374', `Enter how much you want to ${action}.`)
   const fault = howMuch.amountUnitType === 'AMOUNT' && validateAmount(howMuch.amount, wholeRupees)
   if (fault) throw new Refusal('-374', fault)
-  if (!isAbove(asked, free)) return
+  if (!isTooMuch(howMuch, plan.nav, free)) return
   const most = `You can ${action} up to ${formatUnits(free)} units now, worth about ${formatRupees(valueOf(free, plan.nav))}.`
   throw new Refusal('-373', [most, why].filter(Boolean).join(' '))
 }

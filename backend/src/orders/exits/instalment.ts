@@ -1,8 +1,8 @@
-import { isAbove, unitsFor, unitsToBring } from '../../folios/allotment-math'
+import { unitsToBring } from '../../folios/allotment-math'
 import { lockedFolio } from '../../folios/folio-permissions'
 import type { OwnColumns } from '../kinds/kind'
 import { exitColumns, type ExitFacts } from './exit-facts'
-import { unitsToHold } from './how-much'
+import { isTooMuch, unitsToHold } from './how-much'
 import { tooFewUnits } from './sell-units'
 
 interface Instalment {
@@ -14,7 +14,7 @@ interface Instalment {
 /** Why an instalment cannot be dealt; undefined where it can. */
 export function tooFewFor({ plan, units, folio }: ExitFacts, { amount }: Instalment): string | undefined {
   if (folio.lockedAt) return lockedFolio().message
-  return isAbove(unitsFor(amount, plan.nav), units.free) ? tooFewUnits : undefined
+  return isTooMuch({ amountUnitType: 'AMOUNT', amount }, plan.nav, units.free) ? tooFewUnits : undefined
 }
 
 /** Nobody takes an instalment back: what ends it is a change of its plan, before the due date. */

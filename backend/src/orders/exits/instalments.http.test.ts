@@ -61,6 +61,7 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
   expect(sold).toMatchObject({
     state: 'priced',
     dueOn: '2026-08-25',
+    proceeds: 1_000_00,
     payouts: [{ state: 'due', dueOn: '2026-08-27' }],
   })
 }, 300_000)
@@ -69,5 +70,9 @@ test('one of an STP sells, and buys on the day on which the money is there', asy
   const { bankId: _none, ...terms } = swp('STP-1', 2_000_00)
   const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
-  expect(await (await journey()).showSwitch(id)).toMatchObject({ state: 'allotted', toNavDate: '2026-08-27' })
+  expect(await (await journey()).showSwitch(id)).toMatchObject({
+    state: 'allotted',
+    proceeds: 2_000_00,
+    toNavDate: '2026-08-27',
+  })
 }, 300_000)

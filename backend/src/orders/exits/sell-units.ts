@@ -1,5 +1,4 @@
 import { folioOf } from '../../folios/folio-reader'
-import { isAbove, unitsFor } from '../../folios/allotment-math'
 import { redeemFifo } from '../../folios/ledger'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -10,7 +9,7 @@ import { planNamed } from '../scheme-plan'
 import { type ExitCost, exitCost } from './exit-cost'
 import { howMuchOf } from './exit-terms'
 import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
-import { unitsToSell } from './how-much'
+import { isTooMuch, saleNow, type SoldUnits } from './how-much'
 import { rejectOrder } from '../reject-order'
 import { livesAbroad } from './tax-residence'
 
@@ -39,9 +38,10 @@ export async function sellUnits(
 ): Promise<Sale | undefined> {
   const sale = await dealable(tx, platform, order, costOf)
   if (!sale) return undefined
-  const { folioNo, plan, navDate, nav, units } = sale
+  const { folioNo, plan, navDate, nav, units, cost } = sale
   const { id: orderId, toSchemePlanCode } = order
-  const sold = { folioNo, plan: plan.code, orderId, kind, units, nav, date: navDate }
+  const { proceeds } = cost
+  const sold = { folioNo, plan: plan.code, orderId, kind, units, proceeds, nav, date: navDate }
   await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
   return sale
 }
@@ -63,9 +63,11 @@ export async function dealable(
   const { scheme } = plan
   const holding = { folioNo, planCode: schemePlanCode, lockInYears: scheme.lockInYears }
   const free = await freeUnitsOf(tx, holding, today, order.id)
-  const units = sellable(order, free, nav)
+  const sale = sellable(order, free, nav)
   const abroad = await livesAbroad(tx, await folioOf(tx, order.investorPan, folioNo))
-  const cost = units && costOf(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad })
+  const { units = '', proceeds = 0 } = sale ?? {}
+  const cost =
+    sale && costOf(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad, proceeds })
   if (!cost || cost.net <= 0) {
     await rejectOrder(tx, platform, order, tooFewUnits)
     return undefined
@@ -77,7 +79,8 @@ export async function dealable(
 export const tooFewUnits = 'Too few units'
 
 /** An instalment is all of its amount or nothing. */
-function sellable(order: OrderRow, { free }: FreeUnits, nav: string): string | undefined {
-  if (order.dueOn && isAbove(unitsFor(order.amount ?? 0, nav), free)) return undefined
-  return unitsToSell(howMuchOf(order), nav, free, order.unitsHeld ?? '0.000')
+function sellable(order: OrderRow, { free }: FreeUnits, nav: string): SoldUnits | undefined {
+  const howMuch = howMuchOf(order)
+  if (order.dueOn && isTooMuch(howMuch, nav, free)) return undefined
+  return saleNow(howMuch, nav, free, order.unitsHeld ?? '0.000')
 }

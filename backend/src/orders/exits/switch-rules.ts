@@ -1,11 +1,10 @@
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
 import { message } from '@portal/kernel/catalogue'
 import { groupIndian } from '@portal/kernel/format'
-import { valueOf } from '../../folios/allotment-math'
 import { Refusal } from '../../platform/refusal'
 import type { PlanFacts } from '../../schemes/catalogue'
 import type { ExitFacts } from './exit-facts'
-import { unitsAsked } from './how-much'
+import { saleOf } from './how-much'
 
 export interface SwitchFacts extends ExitFacts {
   into: PlanFacts
@@ -31,13 +30,10 @@ export function refuseTarget(facts: SwitchFacts, howMuch: HowMuch): void {
   const { plan, into, holdsTarget, units } = facts
   const { name, minPurchasePaise, minAdditionalPaise } = into.scheme
   const minimum = holdsTarget ? minAdditionalPaise : minPurchasePaise
-  if (worth(howMuch, plan.nav, units.free) >= minimum) return
+  if (saleOf(howMuch, plan.nav, units.free).proceeds >= minimum) return
   const least = `Rs. ${groupIndian(String(minimum / 100))}`
   throw new Refusal(
     '-379',
     `Min. ${holdsTarget ? 'additional' : 'new'} investment ${least} for ${name}. Please update amount.`,
   )
 }
-
-const worth = (howMuch: HowMuch, nav: string, free: string) =>
-  howMuch.amountUnitType === 'AMOUNT' ? howMuch.amount : valueOf(unitsAsked(howMuch, nav, free), nav)

@@ -145,7 +145,7 @@ function sell(books: Books, prices: Prices, step: Selling, to: string | null) {
   const { parts, touched, costPaise } = sellFirstIn(held, units)
   const after = new Map(touched.map((lot) => [lot.entryId, lot]))
   books.lots = books.lots.map((lot) => after.get(lot.entryId) ?? lot)
-  const amountPaise = valueOf(units, nav)
+  const amountPaise = amount === 'all' ? valueOf(units, nav) : amount
   books.entries.push({
     folioNo,
     planCode: plan,

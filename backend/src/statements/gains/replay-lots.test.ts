@@ -90,6 +90,18 @@ test('instalments of a SIP are purchases of their own: one sale may be long and 
   ])
 })
 
+test('a sale for an amount is shared by its units, to the paisa', () => {
+  const parts = partsOf([
+    buy('2020-01-10', '0.100', 250),
+    buy('2021-01-10', '10.000', 26_000),
+    sell('2022-01-11', '0.400', '3000.0000', { amountPaise: 1_202_00 }),
+  ])
+  expect(parts.map(({ units, valuePaise }) => [units, valuePaise])).toEqual([
+    ['0.100', 300_50],
+    ['0.300', 901_50],
+  ])
+})
+
 test('a switch sells on one side and buys on the other, on its own day', () => {
   const { sales, lots } = replayLots(
     [

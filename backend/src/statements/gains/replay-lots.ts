@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { sumUnits, valueOf } from '../../folios/allotment-math'
+import { proceedsOfParts } from '../../folios/allotment-math'
 import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import type { LedgerMove } from '../../folios/ledger-reader'
 import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
@@ -95,17 +95,17 @@ function isOptionChange({ kind, planCode, otherPlanCode }: LedgerMove, facts: Lo
   return kind === 'SWITCH_IN' && facts.keepsPurchases(otherPlanCode, planCode)
 }
 
-/** The values are differences of running totals: each is rounded, and their sum is what the sale brought. */
 function partsOf(
   parts: readonly { lot: TaxLot; units: string; costPaise: number }[],
-  { nav }: LedgerMove,
+  { amountPaise, nav }: LedgerMove,
 ): SoldPart[] {
-  let before = '0.000'
-  return parts.map(({ lot: { boughtOn, fairNav }, units, costPaise }) => {
-    const now = sumUnits([before, units])
-    const valuePaise = valueOf(now, nav) - valueOf(before, nav)
-    before = now
-    return { boughtOn, units, valuePaise, costPaise, fairNav }
+  const values = proceedsOfParts(
+    parts.map(({ units }) => units),
+    amountPaise,
+    nav,
+  )
+  return parts.map(({ lot: { boughtOn, fairNav }, units, costPaise }, index) => {
+    return { boughtOn, units, valuePaise: values[index] ?? 0, costPaise, fairNav }
   })
 }
 
