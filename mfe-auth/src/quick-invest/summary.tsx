@@ -14,9 +14,15 @@ import type { ReactNode } from 'react'
 import type { QuickInvestType } from './choice'
 import styles from './quick-invest.module.css'
 
-type Shown = Pick<Scheme, 'fundType' | 'optDesc' | 'planMode' | 'nav' | 'navDate'> & { name: string }
+type Shown = Pick<Scheme, 'fundType' | 'optDesc' | 'planMode' | 'nav' | 'navDate'> &
+  Partial<Pick<Scheme, 'nfoEndDate'>> & {
+    name: string
+  }
 
 export const shownScheme = ({ schemeDesc, ...scheme }: Scheme): Shown => ({ ...scheme, name: schemeDesc })
+
+const priceOf = ({ nfoEndDate, nav, navDate }: Shown): string =>
+  nfoEndDate ? `offer price ${formatNav(nav)}` : `NAV ${formatNav(nav)}, ${formatDate(navDate)}`
 
 export interface SummaryProps {
   scheme: Shown | undefined
@@ -39,7 +45,7 @@ export function Summary({ scheme, investmentType, amount, pan, action, after }: 
           <SchemeLine
             category={scheme.fundType}
             name={scheme.name}
-            detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · NAV ${formatNav(scheme.nav)}, ${formatDate(scheme.navDate)}`}
+            detail={`${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${priceOf(scheme)}`}
           />
         ) : (
           <p className={styles.small}>Choose a fund to begin.</p>

@@ -218,6 +218,13 @@ const startRows: Row[] = [
 ]
 
 const fundRows: Row[] = [
-  { label: 'Fund size', cell: ({ fundSize }) => formatCrore(fundSize.crore) },
-  { label: 'Launched', cell: ({ launchedOn }) => formatDate(launchedOn) },
+  {
+    label: 'Fund size',
+    cell: ({ nfoscheme, fundSize }) => (nfoscheme ? 'n/a' : formatCrore(fundSize.crore)),
+  },
+  {
+    label: 'Launched',
+    cell: ({ nfoscheme, nfoEndDate, launchedOn }) =>
+      nfoscheme ? `On offer until ${formatDate(nfoEndDate ?? launchedOn)}` : formatDate(launchedOn),
+  },
 ]

@@ -58,7 +58,7 @@ export function plansSection({ plans }: DocumentFacts): PdfSection {
     ],
     rows: plans.map((plan) => ({
       label: planLine(plan),
-      value: `NAV ${formatNav(plan.nav)} on ${formatDate(plan.navDate)}, expense ratio ${percent(plan.expenseRatio)} a year`,
+      value: `${plan.nfoscheme ? `Offer price ${formatNav(plan.nav)}` : `NAV ${formatNav(plan.nav)} on ${formatDate(plan.navDate)}`}, expense ratio ${percent(plan.expenseRatio)} a year`,
     })),
   }
 }
@@ -86,10 +86,10 @@ export function returnsSection({ chosen }: DocumentFacts): PdfSection {
 
 export function sizeSection({ chosen }: DocumentFacts): PdfSection {
   return {
-    title: 'NAV and size',
+    title: chosen.nfoscheme ? 'Offer price and size' : 'NAV and size',
     rows: [
       {
-        label: `NAV on ${formatDate(chosen.navDate)}`,
+        label: chosen.nfoscheme ? 'Offer price' : `NAV on ${formatDate(chosen.navDate)}`,
         value: `${formatNav(chosen.nav)} (${planLine(chosen)})`,
       },
       {

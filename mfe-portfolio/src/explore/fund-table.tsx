@@ -120,7 +120,7 @@ const FundRow = memo(function FundRow({ fund, namesCategory, selected }: FundRow
       <td className={styles.figure}>
         <span className={styles.strong}>{view.nav}</span>
         <span className={styles.small}>
-          <MarketMove rate={fund.dayChange} />
+          {view.isOfferPrice ? 'Offer price' : <MarketMove rate={fund.dayChange} />}
         </span>
       </td>
       {returns.map(({ key }) => (

@@ -30,5 +30,8 @@ test('names the category where no heading does, and a fund without SIP', () => {
 
 test('says until when a new fund is on offer', () => {
   const offer = { ...flexiCap, nfoscheme: true, nfoStartDate: '2026-08-18', nfoEndDate: '2026-09-01' }
-  expect(fundView(offer, false).notice).toBe('New fund offer until 1 Sep 2026')
+  expect(fundView(offer, false)).toMatchObject({
+    notice: 'New fund offer until 1 Sep 2026',
+    isOfferPrice: true,
+  })
 })

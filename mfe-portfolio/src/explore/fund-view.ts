@@ -12,6 +12,8 @@ export interface FundView {
   notice: string | null
   isClosed: boolean
   nav: string
+  /** What the figure is where it is no NAV. */
+  isOfferPrice: boolean
   sipFrom: string
   /** The button: invest while the fund takes money, else its page. */
   action: { label: 'Invest' | 'Details'; name: string; to: string }
@@ -36,6 +38,7 @@ export function fundView(fund: Scheme, namesCategory: boolean): FundView {
     notice: notice(fund),
     isClosed: !open,
     nav: formatNav(fund.nav),
+    isOfferPrice: fund.nfoscheme,
     sipFrom: fund.sipAllow === 'Y' ? formatRupeesRounded(fund.minSip) : 'No SIP',
     action: open
       ? {

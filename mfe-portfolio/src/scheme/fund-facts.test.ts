@@ -20,6 +20,23 @@ test('lists what decides a purchase, with amounts in Indian grouping [S9.059]', 
   })
 })
 
+test('a fund on offer has the facts of its offer: no NAV, size or launch before there is one, and one day of allotment', () => {
+  const offer = factsOf({
+    nfoscheme: true,
+    nav: '10.0000',
+    nfoStartDate: '2026-08-18',
+    nfoEndDate: '2026-09-01',
+    nfoAllotmentDate: '2026-09-04',
+    launchedOn: '2026-09-01',
+  })
+  expect(offer).toMatchObject({
+    'Offer price': '₹10.0000 a unit',
+    Offer: '18 Aug 2026 to 1 Sep 2026',
+    'Units are allotted on': '4 Sep 2026',
+  })
+  expect(Object.keys(offer).filter((label) => /NAV|Launched|Fund size/.test(label))).toEqual([])
+})
+
 test('offers no SIP where the flag does not allow one [S3.017]', () => {
   expect(factsOf({ sipAllow: 'N' })['SIP from']).toBe('Not offered')
 })

@@ -1,6 +1,25 @@
-import { formatClockTime, formatCrore, formatDate, formatRate, formatRupeesRounded } from '@portal/kernel'
+import {
+  formatClockTime,
+  formatCrore,
+  formatDate,
+  formatNav,
+  formatRate,
+  formatRupeesRounded,
+} from '@portal/kernel'
 import type { RiskLevel } from '@portal/kernel/contracts/common'
-import type { SchemeDetails } from '@portal/kernel/contracts/product'
+import type { Scheme, SchemeDetails } from '@portal/kernel/contracts/product'
+
+/** What stands for NAV and launch while a fund is on offer: it has neither before its units are allotted. */
+export function offerFacts(fund: Scheme): { label: string; value: string }[] {
+  const { nfoStartDate, nfoEndDate, nfoAllotmentDate } = fund
+  return [
+    { label: 'Offer price', value: `${formatNav(fund.nav)} a unit` },
+    ...(nfoStartDate && nfoEndDate
+      ? [{ label: 'Offer', value: `${formatDate(nfoStartDate)} to ${formatDate(nfoEndDate)}` }]
+      : []),
+    ...(nfoAllotmentDate ? [{ label: 'Units are allotted on', value: formatDate(nfoAllotmentDate) }] : []),
+  ]
+}
 
 /** The facts of a fund in the order in which they decide a purchase; `sip`: whether a SIP can be started by now. */
 export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { label: string; value: string }[] {
@@ -14,12 +33,16 @@ export function fundFacts(fund: SchemeDetails, offers: { sip: boolean }): { labe
       label: 'Cost a year (expense ratio)',
       value: formatRate(fund.expenseRatio, { decimals: 2, sign: false }),
     },
-    { label: `Fund size, ${formatDate(fund.fundSize.asOf)}`, value: formatCrore(fund.fundSize.crore) },
-    { label: 'Cut-off for today’s NAV', value: `${formatClockTime(fund.cutOff)} on business days` },
+    ...(fund.nfoscheme ? [] : factsOfAge(fund)),
     { label: 'Payout after redemption', value: fund.redemptionDurationNote },
-    { label: 'Launched', value: formatDate(fund.launchedOn) },
+    ...(fund.nfoscheme ? offerFacts(fund) : [{ label: 'Launched', value: formatDate(fund.launchedOn) }]),
   ]
 }
+
+const factsOfAge = (fund: SchemeDetails) => [
+  { label: `Fund size, ${formatDate(fund.fundSize.asOf)}`, value: formatCrore(fund.fundSize.crore) },
+  { label: 'Cut-off for today’s NAV', value: `${formatClockTime(fund.cutOff)} on business days` },
+]
 
 /** What a risk level can mean for money, in one sentence. */
 export const riskSentences: Readonly<Record<RiskLevel, string>> = {

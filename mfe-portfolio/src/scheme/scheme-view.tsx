@@ -27,6 +27,7 @@ import { HoldingCard } from './holding-card'
 import { InvestCard } from './invest-card'
 import { closedReason } from './invest-offer'
 import { NavCard } from './nav-card'
+import { OfferCard } from './offer-card'
 import { ReturnsCard } from './returns-card'
 import styles from './scheme.module.css'
 
@@ -59,14 +60,23 @@ export function SchemeView({ scheme, portfolio, chips }: SchemeViewProps) {
         }
       >
         <Stack>
-          <NavCard scheme={scheme} />
-          <ReturnsCard scheme={scheme} />
-          {!scheme.nfoscheme && <CalculatorCard scheme={scheme} />}
+          {scheme.nfoscheme ? (
+            <OfferCard scheme={scheme} />
+          ) : (
+            <>
+              <NavCard scheme={scheme} />
+              <ReturnsCard scheme={scheme} />
+              <CalculatorCard scheme={scheme} />
+            </>
+          )}
           <AboutCard scheme={scheme} />
         </Stack>
       </SideLayout>
       {closedReason(scheme) === null && (
-        <ActionBar label={`NAV, ${formatShortDate(scheme.navDate)}`} amount={formatNav(scheme.nav)}>
+        <ActionBar
+          label={scheme.nfoscheme ? 'Offer price' : `NAV, ${formatShortDate(scheme.navDate)}`}
+          amount={formatNav(scheme.nav)}
+        >
           <LinkButton to={href(routes.invest, { scheme: scheme.schemePlanCode })}>Invest</LinkButton>
         </ActionBar>
       )}

@@ -76,6 +76,28 @@ test('shows NAV, returns against the benchmark, facts, risk and what is held', a
   expect(held).toHaveTextContent('2,846.317 units in folio ••4821 · XIRR +17.4%')
 })
 
+test('a fund on offer shows its price and days, and no NAV, chart or returns that it does not have', async () => {
+  const offer = {
+    ...flexiCapDetails,
+    nfoscheme: true,
+    nav: '10.0000',
+    nfoStartDate: '2026-08-18',
+    nfoEndDate: '2026-09-01',
+    nfoAllotmentDate: '2026-09-04',
+  }
+  renderPage(SchemePage, {
+    answers: { ...answers, 'product/schemes/schemecode': ok({ schemes: [offer] }) },
+    at,
+    around,
+  })
+  const card = await screen.findByRole('region', { name: 'New fund offer' })
+  expect(card).toHaveTextContent('Offer price₹10.0000 a unit')
+  expect(card).toHaveTextContent('Units are allotted on4 Sep 2026')
+  expect(screen.queryByText(/^NAV on/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Returns' })).toBeNull()
+  expect(screen.queryByText('Launched')).toBeNull()
+})
+
 test('on a narrow screen the way to invest stays in sight, and fund and benchmark stand side by side', async () => {
   const wide = window.matchMedia
   setScreenWidth(375)
