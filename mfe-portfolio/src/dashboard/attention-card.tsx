@@ -2,10 +2,25 @@ import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention } from './attention'
+import { useStanding } from './standing.api'
+import { standingAttention, type Standing } from './standing-attention'
+
+interface AttentionCardProps {
+  /** Orders; undefined until they are there. */
+  rows: readonly TransactionRow[] | undefined
+  today: string
+  /** Where the page does not tell it in a place of its own. */
+  kycStatus?: Standing['kycStatus']
+}
 
 /** What waits for the investor; absent when nothing does. */
-export function AttentionCard({ rows, today }: { rows: readonly TransactionRow[]; today: string }) {
-  const items = needsAttention(rows, today, useAmountText(formatRupees))
+export function AttentionCard({ rows, today, kycStatus }: AttentionCardProps) {
+  const amount = useAmountText(formatRupees)
+  const standing = useStanding(rows !== undefined)
+  const items = [
+    ...needsAttention(rows ?? [], today, amount),
+    ...standingAttention({ ...standing, kycStatus }, today),
+  ]
   if (!items.length) return null
   return (
     <Card

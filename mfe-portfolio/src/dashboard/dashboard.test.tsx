@@ -55,6 +55,18 @@ test('asks for everything at once, before any answer has come [S7.039]', async (
   expect(screen.getByRole('region', { name: 'Total value' })).toHaveAttribute('aria-busy', 'true')
 })
 
+test('what waits beside orders is among what needs attention, and fails alone', async () => {
+  const folios = [
+    { folioNo: '1000004821', holders: ['Asha Verma'], canChange: true, optedOut: false, nominees: [] },
+  ]
+  renderPage(DashboardPage, {
+    answers: { ...answers, 'investor/getNominees': ok({ folios }), 'investor/getBanks': serverError },
+  })
+  const row = await screen.findByRole('link', { name: 'Name one' })
+  expect(row).toHaveAttribute('href', '/home/service-request/edit-nominee?folio=1000004821')
+  expect(card('Needs your attention').getByText('1 item')).toBeVisible()
+})
+
 test('shows what the investor owns, and how it came there [S2.016]', async () => {
   renderPage(DashboardPage, { answers })
   expect(await screen.findByText('+26.6%')).toBeVisible()

@@ -59,7 +59,7 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
       <div className={styles.rows}>
         {note && <KycNotice note={note} />}
         <PendingFolios pan={investor.pan} />
-        <AttentionCard rows={transactions} today={indiaToday(dashboard.now)} />
+        <AttentionCard rows={dashboard.history.data?.transactions} today={indiaToday(dashboard.now)} />
         <div className={styles.bottom}>
           <NothingYet primary={!note?.needsHelp} />
           <StepsCard steps={steps} onHold={note?.needsHelp ?? false} />

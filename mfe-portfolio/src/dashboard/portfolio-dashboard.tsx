@@ -47,7 +47,11 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
         <PendingFolios pan={investor.pan} />
         <div className={styles.bottom}>
           <div className={styles.column}>
-            <AttentionCard rows={history.data?.transactions ?? []} today={indiaToday(now)} />
+            <AttentionCard
+              rows={history.data?.transactions ?? (history.isError ? [] : undefined)}
+              today={indiaToday(now)}
+              kycStatus={investor.kycStatus}
+            />
             <RecentTransactionsCard query={history} />
           </div>
           <div className={styles.column}>
