@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../format/public'
 import { dealingDay, dealingDaysIn } from './dealing-days'
-import { inDearestMonth, nextSipDay, sipSchedule, sipTotal } from './public'
+import { inDearestMonth, instalmentOn, nextSipDay, sipSchedule, sipTotal } from './public'
 
 const monthly = {
   amount: 1_000_00,
@@ -83,6 +83,60 @@ test('a step-up grows the instalments of a daily SIP from the day on which it is
   expect(sipTotal({ ...daily, until, sipTopUp })).toBe(1_27_500_00)
   const reached = { sipPeriod: 'SIP amount reaches', amount: 1_27_500_00 } as const
   expect(sipSchedule({ ...daily, until: reached, sipTopUp }).installments).toBe(127)
+})
+
+/** As the server closes a year whose list is not out. */
+const national = ['01-26', '08-15', '10-02']
+const growing = {
+  topUpAmount: 500_00,
+  topUpFrequency: 'Half Yearly',
+  topUpMaxAmount: null,
+  topUpMaxYears: null,
+  topUpuntil: null,
+} as const
+
+test('a daily SIP from the last day of a month steps up once half a year is over: what it comes to is what is debited [S3.037] [S9.024]', () => {
+  // 130 debits of ₹1,000 to 30 June 2028, 128 of ₹1,500 in the second half year, 2 of ₹2,000 in January 2029.
+  const sip = { ...daily, sipStartDate: '2027-12-31', closedDays: national, sipTopUp: growing } as const
+  const until = { sipPeriod: 'No. of Installments', installments: 260 } as const
+  expect(sipTotal({ ...sip, until })).toBe(3_26_000_00)
+  // 244 debits bring ₹3,01,000, one fewer ₹2,99,500; with a first one of ₹1,000 now, 243 debits are enough.
+  const reached = { sipPeriod: 'SIP amount reaches', amount: 3_00_000_00 } as const
+  expect(sipSchedule({ ...sip, until: reached }).installments).toBe(244)
+  expect(sipSchedule({ ...sip, until: reached, payFirstNow: true }).installments).toBe(243)
+})
+
+test('what a daily SIP comes to, and how many debits bring an amount, is what adding them up one by one finds [S3.037] [S9.024]', () => {
+  const frequency = fc.constantFrom('Half Yearly' as const, 'Yearly' as const)
+  const start = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-08-25', days))
+  const monthEnds = fc.constantFrom('2026-08-31', '2027-12-29', '2027-12-30', '2027-12-31', '2028-02-29')
+  const grow = fc.record({
+    topUpAmount: fc.integer({ min: 1, max: 20 }).map((hundreds) => hundreds * 100_00),
+    topUpFrequency: frequency,
+    topUpMaxAmount: fc.constantFrom(null, 2_500_00),
+    topUpMaxYears: fc.constantFrom(null, 1),
+    topUpuntil: fc.constantFrom(null, '2028-06-30', '2028-07-01'),
+  })
+  fc.assert(
+    fc.property(
+      fc.oneof(start, monthEnds),
+      fc.integer({ min: 1, max: 400 }),
+      grow,
+      fc.boolean(),
+      (sipStartDate, installments, sipTopUp, payFirstNow) => {
+        const sip = { ...daily, sipStartDate, closedDays: national, sipTopUp, payFirstNow } as const
+        const until = { sipPeriod: 'No. of Installments', installments } as const
+        const debits = Array.from({ length: installments }, (_, index) =>
+          instalmentOn(sip, dealingDay(sipStartDate, index + 1, national)),
+        )
+        const total = debits.reduce((sum, each) => sum + each, payFirstNow ? sip.amount : 0)
+        expect(sipTotal({ ...sip, until })).toBe(total)
+        const reached = { sipPeriod: 'SIP amount reaches', amount: total } as const
+        expect(sipSchedule({ ...sip, until: reached }).installments).toBe(installments)
+      },
+    ),
+    { numRuns: 25 },
+  )
 })
 
 test('the days on which the funds deal are those that a look at each day finds [S9.024]', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Frequency } from '../format/public'
 import { dealingDay, dealingDaysIn, type ClosedDays } from './dealing-days'
 import { limits } from './limits'
-import { monthsFrom } from './months-from'
+import { dayAfterMonths, monthsFrom } from './months-from'
 import { steppedUp, stepUpsBy, type StepUp } from './step-up'
 
 const monthsApart: Readonly<Record<Exclude<Frequency, 'Daily'>, number>> = {
@@ -98,10 +98,10 @@ function installmentsOf(sip: SipTiming, { countUpTo }: DueDates): number | null 
   }
 }
 
-/** Half a year of a SIP, in which all its instalments are alike. */
+/** Half a year of a SIP, in which all its instalments are alike, since it ends on the day before they may step up. */
 function halfYear(sip: SipTiming, half: number): { from: string; to: string; each: number } {
-  const from = addMonths(sip.sipStartDate, half * halfYearMonths)
-  const to = addDays(addMonths(sip.sipStartDate, (half + 1) * halfYearMonths), -1)
+  const from = dayAfterMonths(sip.sipStartDate, half * halfYearMonths)
+  const to = addDays(dayAfterMonths(sip.sipStartDate, (half + 1) * halfYearMonths), -1)
   return { from, to, each: instalmentOn(sip, from) }
 }
 
