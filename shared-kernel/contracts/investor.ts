@@ -122,6 +122,7 @@ export const investorApi = {
     path: 'investor/master',
     token: 'session',
     envelope: true,
+    errands: ['quickInvest'],
     request: Nothing,
     response: InvestorMaster,
   }),

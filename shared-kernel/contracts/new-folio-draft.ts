@@ -14,6 +14,7 @@ import {
 } from './common'
 import { AnyPaymentMode, SipPeriod, TransactionType } from './investment'
 import { KycStatus } from './kyc-status'
+import { DraftNominee } from './new-folio'
 import { SipDate } from './order-terms'
 import { Frequency, InvestmentMode, SchemeSelection } from './scheme-selection'
 import { TaxDetails } from './tax-details'
@@ -37,25 +38,6 @@ export type ApplicantForm = z.infer<typeof ApplicantForm>
 /** S9.035: how a folio of several holders is held. */
 export const HoldingOption = z.enum(['Anyone or Survivor', 'Joint'])
 export type HoldingOption = z.infer<typeof HoldingOption>
-
-export const NomineeIdentity = z.object({
-  kind: z.enum(['PAN', 'Driving licence', 'Aadhaar']),
-  /** Of an Aadhaar number only the last four digits. */
-  number: z.string().check(z.maxLength(20)),
-})
-export type NomineeIdentity = z.infer<typeof NomineeIdentity>
-
-export const DraftNominee = z.object({
-  name: Text,
-  relation: RelationCode,
-  /** In percent; null: what the others leave. */
-  sharePercent: z.nullable(z.number()),
-  dateOfBirth: z.nullable(BusinessDate),
-  identity: z.nullable(NomineeIdentity),
-  /** Who acts for a minor. */
-  guardian: z.nullable(z.object({ name: Text, relation: RelationCode })),
-})
-export type DraftNominee = z.infer<typeof DraftNominee>
 
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.entries.instalments)))
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { AccountType, FolioNumber } from './common'
+import { limits } from '../src/validation/limits'
+import { RelationCode } from './applicant'
+import { AccountType, BusinessDate, FolioNumber, Text } from './common'
 
 export const NewBank = z.object({
   accountNumber: z.string().check(z.regex(/^\d{6,18}$/)),
@@ -7,12 +9,36 @@ export const NewBank = z.object({
   accountType: AccountType,
 })
 
+/** What proves who a nominee is. */
+export const NomineeIdentity = z.object({
+  kind: z.enum(['PAN', 'Driving licence', 'Aadhaar']),
+  /** Of an Aadhaar number only the last four digits. */
+  number: z.string().check(z.maxLength(20)),
+})
+export type NomineeIdentity = z.infer<typeof NomineeIdentity>
+
+export const DraftNominee = z.object({
+  name: Text,
+  relation: RelationCode,
+  /** In percent; null: what the others leave. */
+  sharePercent: z.nullable(z.number()),
+  dateOfBirth: z.nullable(BusinessDate),
+  identity: z.nullable(NomineeIdentity),
+  /** Who acts for a minor. */
+  guardian: z.nullable(z.object({ name: Text, relation: RelationCode })),
+})
+export type DraftNominee = z.infer<typeof DraftNominee>
+
 /** The folio of a single holder, all of it in the order. */
 export const DescribedFolio = z.object({
   bank: z.union([z.object({ bankId: z.string().check(z.maxLength(64)) }), NewBank]),
   nomination: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('sameAs'), folioNo: FolioNumber }),
+    z.object({
+      kind: z.literal('listed'),
+      nominees: z.array(DraftNominee).check(z.minLength(1), z.maxLength(limits.entries.nominees)),
+    }),
   ]),
 })
 export type DescribedFolio = z.infer<typeof DescribedFolio>

@@ -1,5 +1,21 @@
-import type { NewFolio } from './new-folio'
+import type { RelationCode } from './applicant'
+import type { NewFolio, NomineeIdentity } from './new-folio'
 import type { PayingMandate, PendingMandate } from './sip'
+
+/** What the fields of a nominee hold. */
+export interface NomineeTyped {
+  /** Of the card on screen, for as long as it is there. */
+  key: string
+  name: string
+  relation: RelationCode | null
+  /** In percent, as typed. */
+  share: string
+  dateOfBirth: string
+  identityKind: NomineeIdentity['kind'] | null
+  identityNumber: string
+  guardianName: string
+  guardianRelation: RelationCode | null
+}
 
 /** What the fields of a new folio hold, finished or not. */
 export interface NewFolioTyped {
@@ -9,8 +25,10 @@ export interface NewFolioTyped {
   accountAgain?: string
   ifscCode?: string
   accountType?: 'Savings' | 'Current' | 'NRO' | 'NRE'
-  /** A folio's number, or NO_NOMINEE. */
+  /** A folio's number, NAMED_HERE or NO_NOMINEE. */
   nomination?: string
+  /** Those that are named here. */
+  nominees?: readonly NomineeTyped[]
 }
 
 /** A field that a slot shows, and what keeps its value from being taken. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
+import type { FolioNominee } from './folio-reader'
 import { bankAccounts, folioBanks, folioHolders, folios, nominees } from './schema'
 
 export interface NewBankAccount {
@@ -25,7 +26,7 @@ export interface NewFolio {
   nomination:
     | { kind: 'none' }
     | { kind: 'sameAs'; folioNo: string }
-    | { kind: 'listed'; nominees: readonly { name: string; relation: string; sharePercent: number }[] }
+    | { kind: 'listed'; nominees: readonly FolioNominee[] }
   /** The second and the third holder; absent: none. */
   otherHolders?: readonly { pan: string; name: string }[]
   /** Absent: a single holder. */

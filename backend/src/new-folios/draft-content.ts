@@ -1,7 +1,7 @@
+import type { DraftNominee } from '@portal/kernel/contracts/new-folio'
 import { createHash } from 'node:crypto'
 import type {
   ApplicantForm,
-  DraftNominee,
   FolioBank,
   FolioInvestment,
   HoldingOption,

@@ -12,6 +12,7 @@ import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content
 import { deleteDraft, ownVersion } from './draft.repository'
 import { holdersOf } from './holders'
 import { missingParts } from './missing-parts'
+import { asFolioHasIt } from './nominees'
 import { folioPapers } from './schema'
 
 /** What an order keeps of a draft: its folio as it was confirmed, sealed, whatever becomes of the draft. */
@@ -105,12 +106,7 @@ export async function openDraftedFolio(
 
 function nominationOf({ nominees }: DraftContent) {
   if (!nominees.length) return { kind: 'none' as const }
-  const list = nominees.map(({ name, relation, sharePercent }) => ({
-    name,
-    relation,
-    sharePercent: sharePercent ?? 0,
-  }))
-  return { kind: 'listed' as const, nominees: list }
+  return { kind: 'listed' as const, nominees: nominees.map(asFolioHasIt) }
 }
 
 /** Without our own id of it: the folio's bank gets one when it is stored. */

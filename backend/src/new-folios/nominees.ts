@@ -1,7 +1,9 @@
 import type { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { DraftNominee } from '@portal/kernel/contracts/new-folio-draft'
+import type { DraftNominee } from '@portal/kernel/contracts/new-folio'
+import { nomineeRelations } from '@portal/kernel/format'
 import { limits, nomineeFaults, validateNomineeShares } from '@portal/kernel/validation'
+import type { FolioNominee } from '../folios/folio-reader'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
@@ -17,7 +19,7 @@ export async function saveNominees(
 ): Promise<void> {
   const { noNominee } = request
   const { content } = await ownVersion(platform, platform.db, investor.id, request)
-  const nominees = noNominee ? [] : checkedNominees(platform, content, request.nominees)
+  const nominees = noNominee ? [] : checkedNominees(platform, content.applicants, request.nominees)
   const byCode = noNominee && !content.noNominee ? confirmedByCode(platform, investor, request) : undefined
   await byCode?.count()
   await rewrite(platform, investor.id, request, async (last, tx) => {
@@ -26,9 +28,10 @@ export async function saveNominees(
   })
 }
 
-function checkedNominees(
+/** Nominees of a folio that is to be opened, of whom nobody holds it. Refuses -515, -516 and -517 with what is wrong. */
+export function checkedNominees(
   { clock }: Platform,
-  { applicants }: DraftContent,
+  applicants: readonly Pick<DraftContent['applicants'][number], 'pan' | 'investorName'>[],
   nominees: readonly DraftNominee[],
 ): DraftNominee[] {
   const most = limits.entries.nominees
@@ -41,4 +44,19 @@ function checkedNominees(
     if (text) throw new Refusal('-517', text)
   }
   return nominees.map((nominee) => ({ ...nominee, name: nominee.name.trim() }))
+}
+
+const identityKinds = { PAN: 'PAN', 'Driving licence': 'DL', Aadhaar: 'AADHAAR' } as const
+
+/** A nominee as the folio keeps one. */
+export function asFolioHasIt({ identity, guardian, ...nominee }: DraftNominee): FolioNominee {
+  return {
+    name: nominee.name,
+    relation: nomineeRelations[nominee.relation],
+    sharePercent: nominee.sharePercent ?? 0,
+    birthDate: nominee.dateOfBirth,
+    identityKind: identity && identityKinds[identity.kind],
+    identityNumber: identity && identity.number.trim().toUpperCase(),
+    guardianName: guardian && guardian.name.trim(),
+  }
 }

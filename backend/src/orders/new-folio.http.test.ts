@@ -1,4 +1,4 @@
-import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
+import type { DescribedFolio, DraftNominee } from '@portal/kernel/contracts/new-folio'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
 import { folioOf } from '../folios/folio-reader'
@@ -57,6 +57,62 @@ test('a new folio opens when its money comes, with the bank and the nominees tha
   expect(folio).toMatchObject({ holdingMode: 'Single', openedBy: order.checkoutId })
   expect(folio.banks).toMatchObject([{ bankId: 'BA-1001-1' }])
   expect(folio.nominees.map(({ sharePercent }) => sharePercent)).toEqual([60, 40])
+})
+
+const rohan: DraftNominee = {
+  name: 'Rohan Verma',
+  relation: 'SP',
+  sharePercent: 60,
+  dateOfBirth: null,
+  identity: { kind: 'Aadhaar', number: '4821' },
+  guardian: null,
+}
+const mira: DraftNominee = {
+  name: 'Mira Verma',
+  relation: 'DC',
+  sharePercent: 40,
+  dateOfBirth: '2015-06-01',
+  identity: null,
+  guardian: { name: 'Rohan Verma', relation: 'GD' },
+}
+
+test('the nominees that an order names are those of the folio that it opens, with all that was said of them', async () => {
+  const folio = await paidFolio({ nomination: { kind: 'listed', nominees: [rohan, mira] } })
+  expect(folio.nominees).toEqual([
+    {
+      name: 'Rohan Verma',
+      relation: 'Spouse',
+      sharePercent: 60,
+      birthDate: null,
+      identityKind: 'AADHAAR',
+      identityNumber: '4821',
+      guardianName: null,
+    },
+    {
+      name: 'Mira Verma',
+      relation: 'Dependent Children',
+      sharePercent: 40,
+      birthDate: '2015-06-01',
+      identityKind: null,
+      identityNumber: null,
+      guardianName: 'Rohan Verma',
+    },
+  ])
+})
+
+test.each<[string, DraftNominee[], string]>([
+  ['shares that do not total 100', [rohan], '-516'],
+  ['the holder', [{ ...rohan, name: 'Asha Verma', sharePercent: 100 }], '-517'],
+  [
+    'the PAN of the holder',
+    [{ ...rohan, sharePercent: 100, identity: { kind: 'PAN', number: asha } }],
+    '-517',
+  ],
+  ['a child without a guardian', [rohan, { ...mira, guardian: null }], '-517'],
+  ['nobody related', [{ ...rohan, relation: 'SE', sharePercent: 100 }], '-517'],
+])('nominees that an order names are judged as those of every folio: %s', async (_what, nominees, code) => {
+  const { resultInfo } = await own.order(wish({ nomination: { kind: 'listed', nominees } }))
+  expect(resultInfo.resultCodeId).toBe(code)
 })
 
 test('an account of the investor that is new to us is verified and joins the folio', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { focusField } from '@portal/kernel'
+import { focusField, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { CreateFolioProps, NewFolioTyped } from '@portal/kernel/contracts/slots'
 import { WithFolios } from '../shared/with-folios'
@@ -22,7 +22,9 @@ function DescribedFolioPart(props: CreateFolioProps) {
 
 function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly Folio[] }) {
   const { value, onChange, refused, idOf, frame } = props
-  const judged = judgeNewFolio(value.typed ?? typedOf(value.newFolio), folios)
+  const { pan, name } = useInvestor()
+  const holder = { pan, investorName: name }
+  const judged = judgeNewFolio(value.typed ?? typedOf(value.newFolio), folios, holder)
   const isSame = JSON.stringify(judged) === JSON.stringify({ ...judged, ...value })
   useEffect(() => {
     if (!isSame) onChange(judged)
@@ -39,7 +41,9 @@ function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly
       folios={folios}
       frame={frame}
       idOf={idOf}
-      onType={(changed: NewFolioTyped) => onChange(judgeNewFolio({ ...judged.typed, ...changed }, folios))}
+      onType={(changed: NewFolioTyped) =>
+        onChange(judgeNewFolio({ ...judged.typed, ...changed }, folios, holder))
+      }
     />
   )
 }

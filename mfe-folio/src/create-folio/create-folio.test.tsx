@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
 import { configureApi, HostProvider, queryClient, showToast, signIn } from '@portal/kernel'
 import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contracts/slots'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type FakeAnswer, fakeServer } from '@portal/kernel/testing'
@@ -79,6 +79,44 @@ test('a bank of mine and the nominees of another folio make a folio', async () =
   expect(value()?.newFolio).toEqual({
     bank: { bankId: 'bank-4417' },
     nomination: { kind: 'sameAs', folioNo: '1000004821' },
+  })
+})
+
+test('nominees are named right here, the first choice; opting out comes after it', async () => {
+  const master = { data: { familyTags: [{ name: 'Spouse', code: 'SP' }] } }
+  const { value, ask } = show({}, { 'investor/master': master })
+  await userEvent.click(await screen.findByRole('radio', { name: 'Parijat Bank ••4417' }))
+  const choices = within(screen.getByRole('group', { name: /^Who receives the units after you/ }))
+  const rows = choices.getAllByRole('radio')
+  expect(rows[0]).toHaveAccessibleName('I name nominees')
+  expect(rows.at(-1)).toHaveAccessibleName('I do not want to nominate')
+  await userEvent.click(rows[0]!)
+  expect(value()?.newFolio).toBeNull()
+  expect(screen.queryByText('Choose how you are related')).toBeNull()
+  ask({ showErrors: true })
+  expect(await screen.findByText('Choose how you are related')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('id', 'x-nominee1-name')
+  await paste('Name', 'Rohan Verma')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Relation to you/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Spouse' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /^Identity/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Aadhaar' }))
+  await paste('Last 4 digits of the Aadhaar number', '4821')
+  expect(value()?.newFolio).toEqual({
+    bank: { bankId: 'bank-4417' },
+    nomination: {
+      kind: 'listed',
+      nominees: [
+        {
+          name: 'Rohan Verma',
+          relation: 'SP',
+          sharePercent: 100,
+          dateOfBirth: null,
+          identity: { kind: 'Aadhaar', number: '4821' },
+          guardian: null,
+        },
+      ],
+    },
   })
 })
 

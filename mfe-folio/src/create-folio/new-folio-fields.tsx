@@ -4,7 +4,9 @@ import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
 import type { ReactNode } from 'react'
 import { AccountFields } from './account-fields'
 import { banksOf, type FieldName, labels, withNominees } from './judge-new-folio'
-import { NEW_BANK, NO_NOMINEE } from './new-folio-typed'
+import { NomineeList } from '../nominees/nominee-list'
+import { emptyNominee, nomineeField, sharesField } from '../nominees/nominee-values'
+import { NAMED_HERE, NEW_BANK, NO_NOMINEE } from './new-folio-typed'
 
 export interface FieldsProps {
   typed: NewFolioTyped
@@ -15,6 +17,7 @@ export interface FieldsProps {
 }
 
 export interface NewFolioFieldsProps extends FieldsProps {
+  nomineeErrorOf: (name: string) => string | undefined
   folios: readonly Folio[]
   frame: 'cards' | 'plain'
 }
@@ -22,6 +25,12 @@ export interface NewFolioFieldsProps extends FieldsProps {
 /** What a folio needs to be opened: a bank account for its money, and a word on nominees. */
 export function NewFolioFields({ folios, frame, ...fields }: NewFolioFieldsProps) {
   const { typed, onType, errorOf, idOf } = fields
+  const nominate = (chosen: string) =>
+    onType({
+      nomination: chosen,
+      // One nominee gets all, until there is another one.
+      ...(chosen === NAMED_HERE && !typed.nominees && { nominees: [{ ...emptyNominee(), share: '100' }] }),
+    })
   const rows = (name: 'bank' | 'nomination') => ({
     id: idOf(name),
     label: labels[name],
@@ -36,9 +45,36 @@ export function NewFolioFields({ folios, frame, ...fields }: NewFolioFieldsProps
         {typed.bank === NEW_BANK && <AccountFields {...fields} />}
       </Part>
       <Part title="Nominees of the new folio" frame={frame}>
-        <ChoiceRows {...rows('nomination')} options={nominationRows(folios)} />
+        <ChoiceRows {...rows('nomination')} onChange={nominate} options={nominationRows(folios)} />
       </Part>
+      {typed.nomination === NAMED_HERE && <NamedHere {...fields} />}
     </Stack>
+  )
+}
+
+/** The nominees, named right here; what is wrong with each is said once the form asks. */
+function NamedHere({
+  typed: { nominees = [] },
+  onType,
+  nomineeErrorOf,
+  idOf,
+}: Omit<NewFolioFieldsProps, 'folios' | 'frame'>) {
+  const fields = ['name', 'relation', 'dateOfBirth', 'identity', 'guardian'] as const
+  return (
+    <NomineeList
+      list={nominees}
+      onChange={(next) => onType({ nominees: next })}
+      faults={nominees.map((_each, at) =>
+        Object.fromEntries(
+          fields.flatMap((field) => {
+            const problem = nomineeErrorOf(nomineeField(at, field))
+            return problem ? [[field, problem]] : []
+          }),
+        ),
+      )}
+      sharesFault={nomineeErrorOf(sharesField)}
+      idOf={idOf}
+    />
   )
 }
 
@@ -61,6 +97,11 @@ function bankRows(banks: readonly BankAccount[]) {
 
 function nominationRows(folios: readonly Folio[]) {
   return [
+    {
+      value: NAMED_HERE,
+      title: 'I name nominees',
+      description: 'Their names, relations and shares. Your family can claim the units without a court.',
+    },
     ...withNominees(folios).map(({ folioNo, nominees }) => ({
       value: folioNo,
       title: `Same as folio ${maskFolio(folioNo)}`,

@@ -18,6 +18,9 @@ export function useFieldErrors(
       if (problem && (showErrors || touched.has(name))) return problem
       return refusedTyped[name] === typed[name] ? refused[name] : undefined
     },
+    /** Of a nominee, or of all their shares: said once the form asks. */
+    nomineeErrorOf: (name: string): string | undefined =>
+      showErrors ? fields.find((field) => field.name === name)?.problem : undefined,
     leave: (name: FieldName) => setTouched((last) => new Set(last).add(name)),
   }
 }

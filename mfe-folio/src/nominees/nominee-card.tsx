@@ -12,7 +12,7 @@ import {
   westernDigits,
 } from '@portal/kernel'
 import { investorApi } from '@portal/kernel/contracts/investor'
-import { isMinor } from '@portal/kernel'
+import { isMinor, type NomineeField } from '@portal/kernel'
 import type { NomineeFaults, NomineeValues } from './nominee-values'
 
 export interface NomineeCardProps {
@@ -21,6 +21,8 @@ export interface NomineeCardProps {
   faults: NomineeFaults
   onChange: (next: NomineeValues) => void
   onRemove: (() => void) | undefined
+  /** The ids of its fields; absent: their own. */
+  idOf?: (field: NomineeField) => string
 }
 
 /** With its comma, which is refused as one: dropped, it would make a hundred times the share. */
@@ -30,7 +32,7 @@ const asShare = (text: string): string =>
     .slice(0, 6)
 
 /** One nominee: who it is, the share, and for a child the guardian. */
-export function NomineeCard({ number, values, faults, onChange, onRemove }: NomineeCardProps) {
+export function NomineeCard({ number, values, faults, onChange, onRemove, idOf }: NomineeCardProps) {
   const set = (changed: Partial<NomineeValues>) => onChange({ ...values, ...changed })
   const relations = useRelations()
   const today = indiaToday()
@@ -48,6 +50,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
       <Stack gap="fields">
         <Columns>
           <TextField
+            id={idOf?.('name')}
             label="Name"
             value={values.name}
             onChange={(name) => set({ name })}
@@ -55,6 +58,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             autoComplete="off"
           />
           <Select
+            id={idOf?.('relation')}
             label="Relation to you"
             options={relations}
             value={values.relation}
@@ -71,6 +75,7 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             onChange={(share) => set({ share })}
           />
           <DateField
+            id={idOf?.('dateOfBirth')}
             label="Date of birth"
             hint="Needed for a child"
             value={values.dateOfBirth}
@@ -79,9 +84,9 @@ export function NomineeCard({ number, values, faults, onChange, onRemove }: Nomi
             error={faults.dateOfBirth}
           />
         </Columns>
-        <IdentityFields values={values} faults={faults} set={set} />
+        <IdentityFields values={values} faults={faults} set={set} idOf={idOf} />
         {isMinor(values.dateOfBirth || null, today) && (
-          <GuardianFields values={values} faults={faults} set={set} />
+          <GuardianFields values={values} faults={faults} set={set} idOf={idOf} />
         )}
       </Stack>
     </Card>
@@ -92,12 +97,14 @@ interface PartProps {
   values: NomineeValues
   faults: NomineeFaults
   set: (changed: Partial<NomineeValues>) => void
+  idOf: NomineeCardProps['idOf']
 }
 
-function IdentityFields({ values, faults, set }: PartProps) {
+function IdentityFields({ values, faults, set, idOf }: PartProps) {
   return (
     <Columns>
       <Select
+        id={values.identityKind ? undefined : idOf?.('identity')}
         label="Identity"
         options={identities}
         value={values.identityKind}
@@ -105,6 +112,7 @@ function IdentityFields({ values, faults, set }: PartProps) {
         error={values.identityKind ? undefined : faults.identity}
       />
       <TextField
+        id={values.identityKind ? idOf?.('identity') : undefined}
         label={values.identityKind === 'Aadhaar' ? 'Last 4 digits of the Aadhaar number' : 'Number'}
         value={values.identityNumber}
         onChange={(text) => set({ identityNumber: text.toUpperCase().slice(0, 20) })}
@@ -115,11 +123,12 @@ function IdentityFields({ values, faults, set }: PartProps) {
   )
 }
 
-function GuardianFields({ values, faults, set }: PartProps) {
+function GuardianFields({ values, faults, set, idOf }: PartProps) {
   const relations = useRelations()
   return (
     <Columns>
       <TextField
+        id={idOf?.('guardian')}
         label="Name of the guardian"
         value={values.guardianName}
         onChange={(guardianName) => set({ guardianName })}

@@ -1,17 +1,25 @@
 import { Button, Card, filledShares, limits, Stack } from '@portal/kernel'
 import { RefusedNote } from '../shared/refused-note'
 import { NomineeCard } from './nominee-card'
-import { emptyNominee, type NomineeFaults, type NomineeValues } from './nominee-values'
+import {
+  emptyNominee,
+  nomineeField,
+  sharesField,
+  type NomineeFaults,
+  type NomineeValues,
+} from './nominee-values'
 
 export interface NomineeListProps {
   list: readonly NomineeValues[]
   onChange: (list: readonly NomineeValues[]) => void
   faults: readonly NomineeFaults[]
   sharesFault: string | undefined
+  /** The ids of the fields, of a part of a form whose summary leads to them. */
+  idOf?: (field: string) => string
 }
 
 /** The nominees one below the other, and how the rest of the shares is filled in. */
-export function NomineeList({ list, onChange, faults, sharesFault }: NomineeListProps) {
+export function NomineeList({ list, onChange, faults, sharesFault, idOf }: NomineeListProps) {
   const fill = () => {
     const filled = filledShares(list.map(({ share }) => Number(share) || null))
     onChange(list.map((values, at) => ({ ...values, share: String(filled[at] ?? '') })))
@@ -25,10 +33,13 @@ export function NomineeList({ list, onChange, faults, sharesFault }: NomineeList
           values={values}
           faults={faults[at] ?? {}}
           onChange={(next) => onChange(list.map((each, place) => (place === at ? next : each)))}
+          {...(idOf && { idOf: (field: string) => idOf(nomineeField(at, field)) })}
           onRemove={list.length > 1 ? () => onChange(list.filter((_each, place) => place !== at)) : undefined}
         />
       ))}
-      <RefusedNote text={sharesFault} />
+      <div id={idOf?.(sharesField)} tabIndex={-1}>
+        <RefusedNote text={sharesFault} />
+      </div>
       <Card title="Shares">
         <Stack gap="fields">
           <p>All shares together are 100%. You can leave some open and share the rest equally.</p>

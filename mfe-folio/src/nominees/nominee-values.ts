@@ -1,21 +1,13 @@
-import type { RelationCode } from '@portal/kernel/contracts/applicant'
-import type { ApplicantForm, DraftNominee, NomineeIdentity } from '@portal/kernel/contracts/new-folio-draft'
+import type { DraftNominee } from '@portal/kernel/contracts/new-folio'
+import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
+import type { NomineeTyped } from '@portal/kernel/contracts/slots'
 import { isMinor, nomineeFaults, type NomineeField, validateNomineeShares } from '@portal/kernel'
 
 /** What the fields of a nominee hold. */
-export interface NomineeValues {
-  /** Of the card on screen, for as long as it is there. */
-  key: string
-  name: string
-  relation: RelationCode | null
-  /** In percent, as typed. */
-  share: string
-  dateOfBirth: string
-  identityKind: NomineeIdentity['kind'] | null
-  identityNumber: string
-  guardianName: string
-  guardianRelation: RelationCode | null
-}
+export type NomineeValues = NomineeTyped
+
+/** Who holds the folio, as far as the rules of nominees look at a person. */
+export type FolioHolder = Pick<ApplicantForm, 'pan' | 'investorName'>
 
 let made = 0
 const nextKey = () => `nominee-${(made += 1)}`
@@ -63,7 +55,7 @@ export type NomineeFaults = Partial<Record<NomineeField, string>>
 /** What is wrong with each field; the server judges by the same rules. */
 export function faultsOf(
   values: NomineeValues,
-  applicants: readonly ApplicantForm[],
+  applicants: readonly FolioHolder[],
   today: string,
 ): NomineeFaults {
   const faults = nomineeFaults(fromValues(values, today), applicants, today)
@@ -73,3 +65,8 @@ export function faultsOf(
 /** Why the shares are not right together. */
 export const sharesFault = (list: readonly NomineeValues[]): string | undefined =>
   validateNomineeShares(list.map(({ share }) => Number(share) || 0))
+
+/** What a field of a nominee is called in a form around, by the nominee's place. */
+export const nomineeField = (at: number, field: string): string => `nominee${at + 1}-${field}`
+/** The shares of all nominees together. */
+export const sharesField = 'nominee-shares'

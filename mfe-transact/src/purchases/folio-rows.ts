@@ -41,6 +41,14 @@ function bankText({ bank }: DescribedFolio, folios: readonly Folio[]): string {
   return known ? `${known.bankName} ${shortNumber(known.accountLast4)}` : 'Your bank account'
 }
 
+function nominationLines(nomination: DescribedFolio['nomination'], folios: readonly Folio[]): string[] {
+  if (nomination.kind === 'none') return ['You do not want to nominate']
+  if (nomination.kind === 'listed')
+    return nomination.nominees.map(({ name, sharePercent }) => `${name} ${sharePercent ?? 0}%`)
+  const same = folios.find(({ folioNo }) => folioNo === nomination.folioNo)
+  return same ? nomineeLines(same) : [`Same as folio ${maskFolio(nomination.folioNo)}`]
+}
+
 /** What a folio that the order opens is going to be. */
 export function newFolioRows(
   newFolio: DescribedFolio,
@@ -49,17 +57,10 @@ export function newFolioRows(
   planMode: PlanMode,
 ): FolioRow[] {
   const { nomination } = newFolio
-  const same = nomination.kind === 'sameAs' && folios.find(({ folioNo }) => folioNo === nomination.folioNo)
-  const nominees =
-    nomination.kind === 'none'
-      ? ['You do not want to nominate']
-      : same
-        ? nomineeLines(same)
-        : [`Same as folio ${maskFolio(nomination.folioNo)}`]
   return [
     { label: 'Holder', lines: [`${investor}, single`] },
     { label: 'Bank', lines: [bankText(newFolio, folios)] },
-    { label: 'Nominees', lines: nominees },
+    { label: 'Nominees', lines: nominationLines(nomination, folios) },
     { label: 'Plan', lines: [planText(planMode, null)] },
   ]
 }

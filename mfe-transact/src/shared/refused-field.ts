@@ -17,6 +17,8 @@ const mandate: RefusedField = { name: 'umrn', label: 'mandate' }
 const arn: RefusedField = { name: 'arn', label: 'distributor' }
 const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
 
+const nominees: RefusedField = { name: 'createFolio.nomination', label: 'nominees' }
+
 const fields: Readonly<Record<string, RefusedField>> = {
   '-301': folio,
   '-302': folio,
@@ -28,7 +30,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-308': amount,
   '-309': amount,
   '-310': scheme,
-  '-311': { name: 'createFolio.nomination', label: 'nominees' },
+  '-311': nominees,
   '-312': bank,
   '-313': bank,
   '-314': folio,
@@ -51,6 +53,9 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-318': { name: 'euin', label: 'EUIN' },
   '-319': { name: 'ria', label: 'adviser code' },
   '-431': scheme,
+  '-515': nominees,
+  '-516': nominees,
+  '-517': nominees,
   '-433': { name: 'topUpAmount', label: 'step-up' },
   '-432': { name: 'smart', label: 'life cover' },
   '-680': { name: 'createFolio.accountNumber', label: 'account number' },

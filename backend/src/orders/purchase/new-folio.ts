@@ -1,3 +1,4 @@
+import type { FolioNominee } from '../../folios/folio-reader'
 import type { NewAccount } from '../../new-folios/draft-content'
 import type { ReadyFolio } from '../../new-folios/folio-of-draft'
 
@@ -5,8 +6,10 @@ import type { ReadyFolio } from '../../new-folios/folio-of-draft'
 export interface NewFolioPlan {
   /** The id of a known account, or all of a new one. */
   bank: string | NewAccount
-  /** The folio whose nominees are taken over; null: the investor opted out, or it is a draft's. */
+  /** The folio whose nominees are taken over; null: others are named, the investor opted out, or it is a draft's. */
   nomineesFrom: string | null
+  /** Those that the order names; absent: none. */
+  nominees?: readonly FolioNominee[]
   /** The draft that describes the folio; absent: the order does. */
   draft?: ReadyFolio
 }

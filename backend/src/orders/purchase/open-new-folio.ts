@@ -4,6 +4,7 @@ import { investorById } from '../../identity/investors'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { OrderRow } from '../order.repository'
+import type { NewFolioPlan } from './new-folio'
 
 /**
  * Opens the folio that an order asked for, now that its money is here or its plan begins; returns its number. One
@@ -12,7 +13,7 @@ import type { OrderRow } from '../order.repository'
 export async function openNewFolio(tx: Tx, platform: Platform, order: OrderRow): Promise<string> {
   const { clock } = platform
   if (!order.newFolio) throw new Error(`Order ${order.id} has neither a folio nor the wish for one`)
-  const { bank, nomineesFrom, draft } = order.newFolio
+  const { bank, draft } = order.newFolio
   const { countryCode, branchCode } = await investorById(tx, order.investorId)
   const opening = {
     countryCode,
@@ -29,7 +30,12 @@ export async function openNewFolio(tx: Tx, platform: Platform, order: OrderRow):
     email: order.investorEmail,
     mobile: order.investorMobile,
     bank: typeof bank === 'string' ? { bankId: bank } : newAccount(bank),
-    nomination: nomineesFrom ? { kind: 'sameAs', folioNo: nomineesFrom } : { kind: 'none' },
+    nomination: nominationOf(order.newFolio),
     openedBy: order.checkoutId,
   })
+}
+
+function nominationOf({ nomineesFrom, nominees = [] }: NewFolioPlan) {
+  if (nomineesFrom) return { kind: 'sameAs', folioNo: nomineesFrom } as const
+  return nominees.length ? ({ kind: 'listed', nominees } as const) : ({ kind: 'none' } as const)
 }

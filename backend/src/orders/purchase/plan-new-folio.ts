@@ -1,8 +1,10 @@
 import type { LumpsumTerms } from '@portal/kernel/contracts/order-terms'
 import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
 import { folioOf } from '../../folios/folio-reader'
+import { investorById } from '../../identity/investors'
 import { confirmedAccount } from '../../new-folios/bank'
 import { readyFolio } from '../../new-folios/folio-of-draft'
+import { asFolioHasIt, checkedNominees } from '../../new-folios/nominees'
 import type { Platform } from '../../platform/module'
 import { badRequest, Refusal } from '../../platform/refusal'
 import type { NewFolioPlan } from './new-folio'
@@ -16,18 +18,24 @@ export async function planNewFolio(
 ): Promise<NewFolioPlan> {
   if (!wanted) throw badRequest('A new folio needs a bank account and a nomination.')
   if ('draftId' in wanted) return { ...(await readyFolio(platform, investor, wanted)), nomineesFrom: null }
-  const nomineesFrom = await nominationSource(platform, investor, wanted.nomination)
-  return { bank: await confirmedAccount(platform, investor, wanted.bank), nomineesFrom }
+  const nomination = await plannedNomination(platform, investor, wanted.nomination)
+  return { bank: await confirmedAccount(platform, investor, wanted.bank), ...nomination }
 }
 
-async function nominationSource(
-  { db }: Platform,
-  { pan }: Ordering,
+async function plannedNomination(
+  platform: Platform,
+  { id, pan }: Ordering,
   nomination: DescribedFolio['nomination'],
-) {
-  if (nomination.kind === 'none') return null
+): Promise<Pick<NewFolioPlan, 'nomineesFrom' | 'nominees'>> {
+  const { db } = platform
+  if (nomination.kind === 'none') return { nomineesFrom: null }
+  if (nomination.kind === 'listed') {
+    const { name: investorName } = await investorById(db, id)
+    const named = checkedNominees(platform, [{ pan, investorName }], nomination.nominees)
+    return { nomineesFrom: null, nominees: named.map(asFolioHasIt) }
+  }
   const { nominees } = await folioOf(db, pan, nomination.folioNo)
-  if (nominees.length) return nomination.folioNo
+  if (nominees.length) return { nomineesFrom: nomination.folioNo }
   throw new Refusal(
     '-311',
     'That folio has no nominees. Choose another folio, or continue without a nominee.',
