@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { damageRemote } from '../fixtures/broken-files'
 import { startOwnPortal } from '../fixtures/own-world'
 import { putOffNotices } from '../fixtures/put-off-notices'
@@ -42,6 +43,16 @@ const layerOfHeader = (page: Page) =>
     .evaluate((header) => getComputedStyle(header).zIndex)
 
 /** The link that a holder was sent last. */
+/** Also on a phone, where other dialogs come from below. */
+async function isInTheMiddle(page: Page, dialog: Locator): Promise<void> {
+  const before = page.viewportSize()!
+  await page.setViewportSize({ width: 375, height: 812 })
+  const box = (await dialog.boundingBox())!
+  expect(Math.abs(box.x - (375 - box.x - box.width))).toBeLessThanOrEqual(1)
+  expect(Math.abs(box.y - (812 - box.y - box.height))).toBeLessThanOrEqual(1)
+  await page.setViewportSize(before)
+}
+
 async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   const sent = (await sandbox.inbox(pan)).find(({ body }) => body.includes('#link='))
   return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
@@ -73,7 +84,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
 }) => {
   const folio = new NewFolio(page)
   await new LoginPage(page).holdSession(asha)
-  await test.step('begins it from a fund, with what her profile knows, over the header [S2.140 S4.037 S6.002 S5.027]', async () => {
+  await test.step('begins it from a fund, with what her profile knows, over the header [S2.140 S4.037 S6.002 S9.076]', async () => {
     await folio.begin('FLEXI-DG', '9000')
     await folio.dialog.getByRole('button', { name: 'CANCEL' }).click()
     expect(Number(await layerOfHeader(page))).toBeGreaterThan(0)
@@ -87,6 +98,7 @@ test('Asha opens a folio with Uma: Uma confirms on a device of her own, Dev refu
     await expect(folio.dialog.getByText('Online KYC is not allowed for NRI investors.')).toBeVisible()
     expect(await layerOfHeader(page)).toBe('auto')
     await checkWidths(page, 'create-folio')
+    await isInTheMiddle(page, folio.dialog)
     await folio.goOn(folio.title('Applicants'))
   })
   await test.step('adds Uma and Dev; there is no way to a fourth', async () => {

@@ -150,6 +150,20 @@ test('the dialog of the one-time code stands in the middle of a narrow screen [S
   expect(Math.abs(box.y - (812 - box.y - box.height))).toBeLessThanOrEqual(1)
 })
 
+test('the list of a select is at most 280 px high with a search box, 200 px without [S9.050]', async ({
+  page,
+}) => {
+  await page.goto(`${gallery.address}/#/choices`)
+  for (const [label, height] of [
+    ['Folio', '280px'],
+    ['Empty list', '200px'],
+  ] as const) {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
+    await expect(page.getByRole('listbox')).toHaveCSS('max-height', height)
+    await page.keyboard.press('Escape')
+  }
+})
+
 const baselines = join(root, 'e2e/gallery-baselines')
 
 test('pictures drawn with another Chromium or other fonts are not compared, and the reason is named', async ({

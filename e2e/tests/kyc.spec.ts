@@ -91,7 +91,7 @@ test('Om completes his KYC at the digital locker: left as a draft, failed, then 
   })
 })
 
-test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves @phone [S9.063, S7.048]', async ({
+test('Bharat updates his KYC by video: no camera at first, a piece lost on the way, then a person approves @phone [S7.048]', async ({
   page,
   portal,
 }) => {

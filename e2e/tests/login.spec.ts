@@ -120,7 +120,7 @@ test('a temporary password leads to setting one’s own, which must be another o
   })
 })
 
-test('a forgotten password is replaced with the help of a one-time code [S7.022] [S2.110]', async ({
+test('a forgotten password is replaced with the help of a one-time code [S2.110]', async ({
   page,
   sandbox,
 }) => {

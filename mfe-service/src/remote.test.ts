@@ -20,7 +20,7 @@ test('answers its routes, for logged-in investors only [S2.027, S2.047, S2.048, 
 })
 
 test.each(twins)(
-  'the nct area has %s too, with and without a type at the end [S2.055, S2.056, S2.057, S2.058]',
+  'the nct area has %s too, with and without a type at the end [S2.055, S2.057, S2.058]',
   (name) => {
     for (const suffix of ['', '/dcn', '/ifsc', '/dcb']) expect(paths).toContain(`nct/${name}${suffix}`)
   },

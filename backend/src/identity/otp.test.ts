@@ -7,6 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import { outbox } from '../platform/tables'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
+import type { InvestorRecord } from './investors'
+import { channelsOf } from './otp-holders'
 import { callWithCode } from './otp-voice'
 import { hourlyUses, otpChallenges } from './schema'
 
@@ -57,7 +59,7 @@ const wrong = (code: string) => `${code.slice(0, 3)}${code.slice(3) === '0000' ?
 const wait = (seconds: number) =>
   portal.advanceTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
 
-test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.057, S3.058, S4.063, S7.051, S8.090]', async () => {
+test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.058, S4.063, S7.051, S8.090]', async () => {
   const { data, resultInfo, code } = await ask(people.asha.pan)
   expect(data).toEqual({
     digits: 4,
@@ -84,6 +86,16 @@ test('codes go to the contact on record, whatever the request names', async () =
       .map(({ channel, to }) => `${channel} ${to}`)
       .sort(),
   ).toEqual(['email bharat.rao@example.in', 'sms 9810001002'])
+})
+
+test('the channel is both where both exist, else the one that there is, whatever mobile was sent [S4.069]', () => {
+  const record = { mobile: '9810001001', email: 'asha.verma@example.in', isInternational: false }
+  const channels = (changes: Partial<InvestorRecord>) =>
+    channelsOf({ ...record, ...changes } as InvestorRecord, '')
+  expect(channels({})).toEqual({ mobile: record.mobile, email: record.email })
+  expect(channels({ mobile: '' })).toEqual({ mobile: '', email: record.email })
+  expect(channels({ email: '' })).toEqual({ mobile: record.mobile, email: '' })
+  expect(channels({ isInternational: true })).toEqual({ mobile: null, email: record.email })
 })
 
 test('abroad the code goes by e-mail only', async () => {

@@ -28,7 +28,25 @@ const setPassword = (token: string, userId: string, passWord: string) =>
 
 const logIn = (userId: string, password: string) => portal.call(authApi.login, { userId, password })
 
-test('a forgotten password is replaced after a code; the old one and its sessions end [S7.022, S7.012]', async () => {
+async function sessionWith(pan: string, password: string): Promise<string> {
+  const { data } = await logIn(pan, password)
+  return data.outcome === 'loggedIn' ? data.session.sessionToken : ''
+}
+
+test('the password calls: a forgotten one is set anew after a code, a known one is changed [S7.022]', async () => {
+  const { pan } = people.priya
+  const { data } = await confirm(authApi.resetPassword, pan)
+  await setPassword(data.setPasswordToken ?? '', pan, 'Monsoon#27')
+  const change = { userId: pan, passWord: 'Monsoon#27', newPassWord: 'Grow#Tree26' }
+  const changed = await portal.call(authApi.changePassword, change, {
+    token: await sessionWith(pan, 'Monsoon#27'),
+  })
+  expect(changed.resultInfo.resultCode).toBe('SUCCESS')
+  expect((await logIn(pan, 'Monsoon#27')).resultInfo.resultCodeId).toBe('-101')
+  expect((await logIn(pan, 'Grow#Tree26')).resultInfo.resultCode).toBe('SUCCESS')
+})
+
+test('a forgotten password is replaced after a code; the old one and its sessions end [S7.012]', async () => {
   const { pan } = people.bharat
   const session = await portal.loginAs(pan)
   const confirmed = await confirm(authApi.resetPassword, pan)

@@ -106,7 +106,7 @@ describe('the user ID of a PAN', () => {
     })
   })
 
-  test('must be of a person or a Hindu undivided family, as its own letters say [S7.020]', async () => {
+  test('must be of a person or a Hindu undivided family, as its own letters say [S7.020, S8.067]', async () => {
     const check = async (userName: string) =>
       (await portal.call(waysInApi.validateUserName, { userName })).resultInfo
     expect(await check('ABCPD1234E')).toMatchObject({ resultCode: 'SUCCESS' })

@@ -90,7 +90,7 @@ async function sentVideo() {
   return { recordingId, content }
 }
 
-test('a video goes in pieces, lies sealed, is looked at by a person and registers the KYC [S9.063]', async () => {
+test('a video goes in pieces, lies sealed, is looked at by a person and registers the KYC', async () => {
   const { recordingId, content } = await sentVideo()
   expect(await own.overview()).toMatchObject({
     kycStatus: 'Under Process',

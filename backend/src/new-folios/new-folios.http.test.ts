@@ -2,6 +2,7 @@ import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { ApplicantForm } from '@portal/kernel/contracts/new-folio-draft'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { storeDocument } from '../documents/document-store'
 import { forgetOldDrafts } from './draft.repository'
 import { newFolioDrafts } from './schema'
 import { applicant, folioDesk, nominee, seen } from './testing/folio-desk'
@@ -17,8 +18,29 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => desk.clear())
 
+test('a draft has its applicants, nominees or that there are none, the mode of holding and the picture of the cheque [S3.025]', async () => {
+  const begun = await desk.begun([applicant(uma)], { modeOfHolding: 'Joint' })
+  expect(begun).toMatchObject({ nominees: [], noNominee: false, cheque: null })
+  const named = (await desk.nominees(begun, [nominee])).data.draft
+  const picture = { type: 'png' as const, content: Buffer.from('cheque') }
+  const { documentId } = await storeDocument(portal.platform, asha.pan, 'cheque.png', picture)
+  await portal.call(
+    createFolioApi.saveBankDetails,
+    { ...seen(named), bank: { bankId: 'BA-1001-1' }, chequeId: documentId },
+    { token: desk.token },
+  )
+  const [kept] = await desk.drafts()
+  expect(kept).toMatchObject({
+    applicants: [{ pan: asha.pan }, { pan: uma.pan }],
+    nominees: [nominee],
+    noNominee: false,
+    modeOfHolding: 'Joint',
+    cheque: { formImage: documentId, showFileName: 'cheque.png', fileSize: 6, isTiff: false },
+  })
+})
+
 describe('the applicants', () => {
-  test('are kept in their order with what the registries said of each [S3.025 S3.028 S3.029 S7.076]', async () => {
+  test('are kept in their order with what the registries said of each [S3.028 S3.029 S7.076]', async () => {
     const draft = await desk.begun([applicant(uma), applicant(dev)], { modeOfHolding: 'Joint' })
     expect(draft).toMatchObject({ version: 1, modeOfHolding: 'Joint', nominees: [], noNominee: false })
     expect(draft.createFolio.addFolio).toEqual(
@@ -75,7 +97,9 @@ describe('the applicants', () => {
     for (const changes of [
       { pan: 'ZZZPV1019' },
       { dateOfBirth: '' },
+      { mobileBelongstoCode: undefined },
       { mobileBelongstoCode: '' },
+      { emailBelongstoCode: undefined },
       { emailBelongstoCode: 'XX' },
     ])
       expect((await desk.save([applicant(uma, changes as never)])).status).toBe(400)
@@ -230,7 +254,7 @@ describe('the nominees', () => {
     expect((await desk.nominees(await desk.begun(), list)).resultInfo.resultCodeId).toBe(code)
   })
 
-  test('are kept; having none takes a code of its own [S7.076 S3.025]', async () => {
+  test('are kept; having none takes a code of its own [S7.076]', async () => {
     const draft = await desk.begun()
     const kept = (await desk.nominees(draft, [nominee])).data.draft
     expect(kept.nominees).toEqual([nominee])

@@ -183,7 +183,7 @@ test('a temporary password logs nobody in: RESET PASSWORD asks for a new one and
   expect(within(dialog).getByLabelText('Re-enter new password')).toBeDisabled()
 })
 
-test('the new password is set, and first of all what the temporary one allowed is forgotten [S4.036] [S8.007]', async () => {
+test('the new password is set, and first of all what the temporary one allowed is forgotten [S4.036] [S8.012]', async () => {
   const { dialog, user, calls, toast } = await resetPassword(ok({}))
   await user.type(within(dialog).getByLabelText('New password'), 'Grow#Tree26')
   await user.type(within(dialog).getByLabelText('Re-enter new password'), 'Grow#Tree26')

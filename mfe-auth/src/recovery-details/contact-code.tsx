@@ -1,4 +1,4 @@
-import { api, OtpDialog, useInvestor } from '@portal/kernel'
+import { api, otpCheck, OtpDialog, useInvestor } from '@portal/kernel'
 import { otpApi, type OtpChallenge } from '@portal/kernel/contracts/otp'
 import { useRef } from 'react'
 
@@ -28,13 +28,10 @@ export function ContactCode({ title, challenge, onChecked, onClose }: ContactCod
       request={async () => challenge}
       resend={(referenceNumber) => api.call(otpApi.resend, { activityType: 'CONTACT', referenceNumber })}
       validate={async (referenceNumber, otp) => {
-        await api.call(otpApi.validate, {
-          activityType: 'CONTACT',
-          otp,
-          referenceNumber,
-          panNumber: pan,
-          portalIp: location.hostname,
-        })
+        await api.call(
+          otpApi.validate,
+          otpCheck({ activityType: 'CONTACT', otp, referenceNumber, panNumber: pan }),
+        )
         checked.current = { referenceNumber, otp }
       }}
       onVerified={() => checked.current && onChecked(checked.current)}

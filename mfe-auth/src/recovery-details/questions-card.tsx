@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   newIdempotencyKey,
+  otpCheck,
   otpRequest,
   OtpDialog,
   PortalForm,
@@ -77,7 +78,7 @@ function ConfirmAnswers({ typed, onRefused, onClose, onSaved }: ConfirmAnswersPr
   const { pan, emailId, mobileNum, isInternational } = useInvestor()
   const details = { investorEmailId: emailId, investorMobNo: mobileNum, isInternational, folioNumber: '' }
   const save = async (referenceNumber: string, otp: string) => {
-    await api.call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
+    await api.call(otpApi.validate, otpCheck({ activityType, otp, referenceNumber, panNumber: pan }))
     try {
       const answers = answersIn(typed)
       await api.call(recoveryApi.updateRecoveryDetails, {

@@ -34,7 +34,7 @@ function OpenApplicantDialog(props: ApplicantDialogProps) {
     )
   const failed = account.error ?? folios.error
   return (
-    <Dialog open size="wide" onClose={onClose} title={titleOf(place, false)} description={subtitle}>
+    <Dialog open size="wide" centred onClose={onClose} title={titleOf(place, false)} description={subtitle}>
       {failed ? (
         <ErrorPanel
           title="Your details did not load"

@@ -1,5 +1,6 @@
 import { type FakeAnswer, fakeServer, navigate } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
+import { message } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { settings } from '../settings'
@@ -24,6 +25,8 @@ test('the investor’s own form is filled and goes on to the applicants without 
   })
   expect(await screen.findByRole('dialog', { name: 'CREATE NEW FOLIO' })).toBeVisible()
   expect(await screen.findByRole('textbox', { name: 'PAN' })).toHaveValue(pan)
+  // In the middle, never a sheet from below (S9.076).
+  expect(screen.getByRole('dialog')).not.toHaveClass('sheet')
   expect(screen.getByRole('textbox', { name: 'PAN' })).toHaveAttribute('readonly')
   expect(screen.getByRole('textbox', { name: 'Date of Birth' })).toHaveValue('14 Mar 1986')
   await goOn()
@@ -41,12 +44,38 @@ test('the investor’s own form is filled and goes on to the applicants without 
   ])
 })
 
-test('who never confirmed where word shall be sent gets a code first [S2.166]', async () => {
+test('who never confirmed where word shall be sent gets a code first; after it the applicants are next [S2.166]', async () => {
   const investor = { ...demoSession.investor, defaultCommunication: false }
-  const { paths } = show(1, {}, { ...demoSession, investor })
+  const sent = { prefixValue: 'QX7', referenceNumber: 'reference-1', attemptsLeft: 5, resendsLeft: 4 }
+  const { paths, calls } = show(
+    1,
+    {
+      conf: { data: { otp: { digits: 4, voiceText: false } } },
+      'otp/generate': {
+        data: {
+          ...sent,
+          digits: 4,
+          minutes: 20,
+          maskedMobile: 'XXXXXX1001',
+          maskedEmail: null,
+          resendAfterSeconds: 60,
+        },
+      },
+      'otp/validate': { data: {} },
+    },
+    { ...demoSession, investor },
+  )
   await goOn()
-  await waitFor(() => expect(paths()).toContain('otp/generate'))
+  const code = await screen.findByLabelText('One-time code', undefined, { timeout: 3000 })
   expect(paths()).not.toContain('transaction/saveApplicantDetails')
+  expect(navigate).not.toHaveBeenCalled()
+  await userEvent.type(code, '1234')
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/add-applicant'))
+  expect(calls.find(({ path }) => path === 'transaction/saveApplicantDetails')?.body).toMatchObject({
+    otp: 'QX71234',
+    referenceNumber: 'reference-1',
+  })
 })
 
 test('who confirmed it since the log-in gets no code [S2.167]', async () => {
@@ -58,12 +87,23 @@ test('who confirmed it since the log-in gets no code [S2.167]', async () => {
   expect(paths()).not.toContain('otp/generate')
 })
 
+const pressedForUma = async (answers: Record<string, FakeAnswer>) => {
+  const shown = show(2, answers)
+  await screen.findByRole('textbox', { name: 'PAN' })
+  await fillUma()
+  await goOn()
+  return shown
+}
+
+test('of another applicant -8005 is E54 [S8.007]', async () => {
+  const { toasts, paths } = await pressedForUma({
+    'investor/validatePanDetails': refused('-8005', 'KYC is not done'),
+  })
+  await waitFor(() => expect(toasts).toEqual([message('E54')]))
+  expect(paths()).not.toContain('transaction/saveApplicantDetails')
+})
+
 const refusedByRegistries: [string, Record<string, FakeAnswer>, RegExp][] = [
-  [
-    '-8005 is E54',
-    { 'investor/validatePanDetails': refused('-8005', 'KYC is not done') },
-    /The KYC of this applicant is not complete/,
-  ],
   [
     'another failure toasts the server message',
     { 'investor/validatePanDetails': refused('-8016', 'This PAN and date of birth do not match.') },
@@ -86,12 +126,9 @@ const refusedByRegistries: [string, Record<string, FakeAnswer>, RegExp][] = [
 ]
 
 test.each(refusedByRegistries)(
-  'of another applicant %s [S4.042 S4.046 S8.007 S8.011]',
+  'of another applicant %s [S4.042 S4.046 S8.011]',
   async (_what, answers, text) => {
-    const { toasts, paths } = show(2, answers)
-    await screen.findByRole('textbox', { name: 'PAN' })
-    await fillUma()
-    await goOn()
+    const { toasts, paths } = await pressedForUma(answers)
     await waitFor(() => expect(toasts.join()).toMatch(text))
     expect(paths()).not.toContain('transaction/saveApplicantDetails')
   },
@@ -128,7 +165,18 @@ test.each([2, 3] as const)(
   },
 )
 
-test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S2.139 S4.050 S4.051 S9.068]', async () => {
+const disagreements: [string, object, string][] = [
+  ['the name', { transactionAllow: 'N', panNameMatch: 'N' }, 'name'],
+  ['the date of birth', { transactionAllow: 'N', panNameMatch: 'Y' }, 'date of birth'],
+]
+
+test.each(disagreements)('a banner asks for %s as on the card [S2.139]', async (_what, flags, asked) => {
+  show(1, { 'investor/verifyPan': { data: { ...flags, panAdarStatusFlag: 'Y' } } })
+  await goOn()
+  expect(await screen.findByText(`Please provide ${asked} as shown in PAN Card`)).toBeVisible()
+})
+
+test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S4.050 S4.051 S9.068]', async () => {
   const no = { data: { transactionAllow: 'N', panNameMatch: 'N', panAdarStatusFlag: 'Y' } }
   show(1, { 'investor/verifyPan': no })
   await goOn()

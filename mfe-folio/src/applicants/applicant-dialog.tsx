@@ -49,6 +49,7 @@ export function ApplicantDialog(props: Props) {
       <Dialog
         open={flow.stage !== 'otp'}
         size="wide"
+        centred
         onClose={onClose}
         title={titleOf(place, quickInvest)}
         description={subtitle}

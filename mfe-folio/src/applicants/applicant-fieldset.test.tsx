@@ -1,7 +1,7 @@
 import { indiaToday } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fillUma, pan, paste, show } from '../testing/applicant-form'
+import { choose, fillUma, pan, paste, show } from '../testing/applicant-form'
 import { sampleApplicant } from '../testing/sample-draft'
 
 jest.mock('@portal/kernel', () =>
@@ -16,6 +16,33 @@ test('a second applicant’s form starts empty, and CONTINUE waits for all of it
   await fillUma()
   await waitFor(() => expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeEnabled())
 })
+
+test('the investor’s own contacts are read-only, masked, until Edit is pressed [S5.027]', async () => {
+  show(1)
+  for (const [field, masked, own] of [
+    ['Mobile', 'XXXXXX1001', '9810001001'],
+    ['Email', 'XXha.verma@example.in', 'asha.verma@example.in'],
+  ] as const) {
+    const input = () => screen.findByRole('textbox', { name: field })
+    expect(await input()).toHaveAttribute('readonly')
+    expect(await input()).toHaveValue(masked)
+    await userEvent.click(screen.getByRole('button', { name: `Edit ${field}` }))
+    expect(await input()).not.toHaveAttribute('readonly')
+    expect(await input()).toHaveValue(own)
+  }
+})
+
+test.each([/^Mobile no. belongs to/, /^Email id belongs to/])(
+  'CONTINUE waits for %s [S5.029]',
+  async (field) => {
+    show(2)
+    await screen.findByRole('textbox', { name: 'PAN' })
+    await fillUma({ without: field })
+    expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeDisabled()
+    await choose(field)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'CONTINUE' })).toBeEnabled())
+  },
+)
 
 const birth = () => screen.findByRole('textbox', { name: 'Date of Birth' })
 

@@ -101,17 +101,30 @@ test('a KYC that is registered is updated: the dialog says modify, the call is u
   expect(callsOf('investor/update/kyc')[0]?.body).toMatchObject({ callBackUrl: onboard })
 })
 
-test('what each way needs, and the agencies with their contacts, stand on the page [S9.062, S9.063, S9.064]', async () => {
+test('what each way needs stands on the page [S9.062, S9.063]', async () => {
   showKyc()
   const needs = within(await screen.findByRole('region', { name: 'What you need' }))
-  for (const need of [
+  const of = (way: string) => {
+    const part = within(needs.getByRole('heading', { name: way }).parentElement!)
+    return part.getAllByRole('listitem').map(({ textContent }) => textContent)
+  }
+  expect(of('DigiLocker')).toEqual([
     'A DigiLocker account',
     'Your Aadhaar, and the mobile linked with it',
+    'Your PAN card',
     'A cancelled and signed cheque',
-    'A proof of address: voter ID, passport or driving licence',
-    'A 15-second video of yourself, recorded here.',
   ])
-    expect(needs.getByText(need)).toBeVisible()
+  expect(of('Video KYC')).toEqual([
+    'A proof of address: voter ID, passport or driving licence',
+    'Your PAN card',
+    'A cancelled cheque',
+  ])
+  expect(needs.getByText('A 15-second video of yourself, recorded here.')).toBeVisible()
+})
+
+test('the agencies stand on the page with their contacts [S9.064]', async () => {
+  showKyc()
+  await screen.findByRole('region', { name: 'What you need' })
   const list = within(screen.getByRole('region', { name: 'KYC agencies' }))
   expect(list.getAllByRole('link')).toHaveLength(5)
   expect(list.getByText('KFin KRA has your record')).toBeVisible()

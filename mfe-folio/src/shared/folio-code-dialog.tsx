@@ -1,4 +1,13 @@
-import { api, OtpDialog, otpRequest, queryFor, useHost, useInvestor, useQuery } from '@portal/kernel'
+import {
+  api,
+  otpCheck,
+  OtpDialog,
+  otpRequest,
+  queryFor,
+  useHost,
+  useInvestor,
+  useQuery,
+} from '@portal/kernel'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
@@ -28,7 +37,7 @@ export function FolioCodeDialog({ onVerified, ...dialog }: FolioCodeDialogProps)
     )
   }
   const validate = async (referenceNumber: string, otp: string) => {
-    await api.call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: investor.pan })
+    await api.call(otpApi.validate, otpCheck({ activityType, otp, referenceNumber, panNumber: investor.pan }))
     code.current = { otp, referenceNumber }
   }
   return (

@@ -4,6 +4,7 @@ import {
   ApiError,
   newIdempotencyKey,
   OtpDialog,
+  otpCheck,
   otpRequest,
   useHost,
   useInvestor,
@@ -107,7 +108,7 @@ function useChange(umrn: string, change: Change, onClose: () => void) {
       ),
     resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType, referenceNumber }),
     validate: async (referenceNumber: string, otp: string) => {
-      await api.call(otpApi.validate, { activityType, otp, referenceNumber, panNumber: pan })
+      await api.call(otpApi.validate, otpCheck({ activityType, otp, referenceNumber, panNumber: pan }))
       checked.current = { otp, referenceNumber }
     },
     onVerified: () => void perform(),

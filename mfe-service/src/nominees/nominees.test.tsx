@@ -2,6 +2,7 @@ import { message } from '@portal/kernel'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, refusal, renderPage } from '@portal/kernel/testing'
+import remote from '../remote'
 import { settings as remoteSettings } from '../settings'
 import { requestAnswers } from '../testing/request-samples'
 import EditNomineePage from './edit-nominee.page'
@@ -38,6 +39,17 @@ test('a folio without a nominee asks for one [S8.061]', async () => {
     'href',
     '/home/service-request/edit-nominee?folio=91002002',
   )
+})
+
+test.each([
+  ['nct/edit-nominee', EditNomineePage, 'Change nominees'],
+  ['nct/nominee-details', NomineeDetailsPage, 'Nominees'],
+] as const)('/%s opens the page of the nominees of the folio [S2.056]', async (path, Page, title) => {
+  const route = remote.routes.find((each) => each.path === path)
+  expect((await route?.page())?.default).toBe(Page)
+  renderPage(Page, { answers, at: `/${path}?folio=91002002` })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect((await screen.findAllByText(/2002/)).length).toBeGreaterThan(0)
 })
 
 test('nominees are checked while they are typed, as the setting says [S9.070, S5.056, S5.067, S5.068, S8.058, S8.060]', () => {

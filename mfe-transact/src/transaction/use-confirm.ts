@@ -3,6 +3,7 @@ import {
   api,
   type ApiError,
   getTwoFactor,
+  otpCheck,
   storeTwoFactor,
   useHost,
   useInvestor,
@@ -69,7 +70,7 @@ function useOtpCalls(subject: CodeSubject, idempotencyKey: string | null) {
     resend: (referenceNumber: string) => api.call(otpApi.resend, { activityType, referenceNumber }),
     validate: async (referenceNumber: string, otp: string) => {
       const body = { activityType, otp, referenceNumber, panNumber: investor.pan }
-      await api.call(otpApi.validate, body)
+      await api.call(otpApi.validate, otpCheck(body))
       storeTwoFactor({ otp, otpVerifyMode: 'OTP', referenceNumber })
     },
     onFailed: (message: string) => void host.toast({ type: 'danger', message }),

@@ -40,7 +40,7 @@ test('plan types are DIRECT or REGULAR [S6.007]', () => {
   expect(PlanMode.options).toEqual(['DIRECT', 'REGULAR'])
 })
 
-test('a one-time code is asked for with its fields [S3.057]', () => {
+test('a one-time code is asked for with its fields', () => {
   expect(fields(otpGenerateApi.generate.request)).toEqual(
     listed(
       'activityType requestReference userId folioNumber arnCode flowType emailId mobileNumber sendOtpTo',

@@ -34,7 +34,7 @@ test('E19 speaks to those online and E20 to those offline [S8.003] [S8.004]', ()
   expect(message('E20')).toMatch(/offline.*try again/)
 })
 
-test('the coded messages of applicants say what to change [S8.005] [S8.007] [S8.008] [S8.010] [S8.011] [S8.013]', () => {
+test('the coded messages of applicants say what to change [S8.005] [S8.008] [S8.010] [S8.011] [S8.013]', () => {
   expect(message('E26')).toMatch(/18 years or older/)
   expect(message('E54')).toMatch(/KYC of this applicant/)
   expect(message('E58')).toMatch(/PAN is already used.*different PAN/)

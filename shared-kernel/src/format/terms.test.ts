@@ -88,6 +88,6 @@ test('flow kinds are those of the specification [S4.005] [S4.006]', () => {
   expect(flowKinds).toEqual([...first, ...second.split(',')])
 })
 
-test('breakpoints are 768, 992 and 1200 [S9.002]', () => {
+test('breakpoints are 768, 992 and 1200', () => {
   expect(breakpoints).toEqual({ mobile: 768, tablet: 992, desktop: 1200 })
 })

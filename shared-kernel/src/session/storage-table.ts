@@ -46,6 +46,9 @@ export const storageTable = {
   // Whether own amounts stand on screen
   amountsHidden: tab,
   utmReferenceId: tab,
+  // The address that the log-in came by, while its campaign is not saved; then the reference of that
+  logInCampaign: tab,
+  utmLoginReferenceId: tab,
   // Transactions: drafts, and what goes with them (S3.032 to S3.042, S3.060)
   transactionDraft: tab,
   exitDraft: tab,

@@ -4,7 +4,8 @@ import { act } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { readReceivedLink } from '../guards/received-link'
 import { answerCalls, bodiesOf, logIn } from '../testing/portal'
-import { followLink } from './follow-link'
+import { keepLogInCampaign } from '../guards/remembered-target'
+import { followLink, saveLogInCampaign } from './follow-link'
 import { verdictOf } from './scheme-verdict'
 
 const open = { schemePlanCode: 'VALUE-DG', purAllow: 'Y', planMode: 'DIRECT' }
@@ -92,6 +93,22 @@ test('the campaign is saved with who followed it, and its reference kept in sess
     },
   ])
   expect(sessionStorage.getItem('utmReferenceId')).toBe('"utm-1"')
+})
+
+test('the campaign that the log-in came by is saved after it, once, under a reference of its own [S7.009]', async () => {
+  keepLogInCampaign('/auth/login?utm_source=mail&utm_campaign=tax')
+  const call = answerCalls(answers())
+  logIn()
+  await act(async () => saveLogInCampaign())
+  await act(async () => saveLogInCampaign())
+  expect(bodiesOf(call, 'transaction/utmSave')).toMatchObject([{ utmSource: 'mail', utmCampaign: 'tax' }])
+  expect(readStored('utmLoginReferenceId', z.string())).toBe('utm-1')
+  expect(readStored('utmReferenceId', z.string())).toBeUndefined()
+})
+
+test('an address without a campaign is not kept', () => {
+  keepLogInCampaign('/home/dashboard')
+  expect(readStored('logInCampaign', z.string())).toBeUndefined()
 })
 
 test('a campaign that cannot be saved holds nobody up', async () => {

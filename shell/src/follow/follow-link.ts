@@ -1,18 +1,30 @@
-import { api, getSession, href, removeStored, routes, signOut, writeStored } from '@portal/kernel'
+import { api, getSession, href, readStored, removeStored, routes, signOut, writeStored } from '@portal/kernel'
 import { campaignApi } from '@portal/kernel/contracts/campaign'
-import type { Campaign } from '../guards/campaign'
+import { type Campaign, campaignOf } from '../guards/campaign'
 import type { ReceivedLink } from '../guards/received-link'
+import * as z from 'zod/mini'
 import { schemeVerdict } from './scheme-verdict'
 
 /** Saves by which campaign the investor came; its reference goes with the orders of this visit (S3.068, S4.084). */
-async function saveCampaign(campaign: Campaign): Promise<void> {
+async function saveCampaign(
+  campaign: Campaign,
+  as: 'utmReferenceId' | 'utmLoginReferenceId' = 'utmReferenceId',
+): Promise<void> {
   const investor = getSession()?.investor
   if (!investor) return
   const { name, emailId, pan } = investor
   const body = { ...campaign, investorName: name, investorEmail: emailId, investorPan: pan, userNameID: pan }
   const { referenceId } = await api.call(campaignApi.utmSave, body)
   // The session that it belongs to may have ended meanwhile.
-  if (getSession()?.investor.pan === pan) writeStored('utmReferenceId', referenceId)
+  if (getSession()?.investor.pan === pan) writeStored(as, referenceId)
+}
+
+/** The campaign by which somebody came to the log-in, saved once the session says who it was (S7.009). */
+export function saveLogInCampaign(): void {
+  const address = readStored('logInCampaign', z.string())
+  removeStored('logInCampaign')
+  const campaign = address && campaignOf(new URLSearchParams(address.split('?')[1]))
+  if (campaign) void saveCampaign(campaign, 'utmLoginReferenceId').catch(() => undefined)
 }
 
 export interface FollowHost {

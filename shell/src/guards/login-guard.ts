@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { decideEntry } from './entry-decision'
 import { isHardReload } from './hard-reload'
 import { belowBasename } from './portal-path'
-import { rememberTarget, takeRememberedTarget } from './remembered-target'
+import { keepLogInCampaign, rememberTarget, takeRememberedTarget } from './remembered-target'
 
 let isFirstPage = true
 
@@ -49,6 +49,7 @@ export const loginGuard: PageGuard = (handle, request) => {
     loggedIn: getSession() !== undefined,
     afterReload,
   })
+  if (!getSession()) keepLogInCampaign(path)
   if (decision.kind === 'open') return null
   if (decision.kind === 'elsewhere') {
     if (handle.reloadNotice) tellReload(handle.reloadNotice, path)

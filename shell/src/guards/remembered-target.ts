@@ -7,6 +7,11 @@ export function rememberTarget(path: string): void {
   if (isInternalPath(path)) writeStored('redirectionDefaultLink', path)
 }
 
+/** Keeps by which campaign a visitor came to the log-in; it is saved once the session says who that is (S7.009). */
+export function keepLogInCampaign(path: string): void {
+  if (/[?&]utm/.test(path)) writeStored('logInCampaign', path)
+}
+
 /** The remembered target, once; undefined where there is none or it is no page of the portal. */
 export function takeRememberedTarget(): string | undefined {
   const target = readStored('redirectionDefaultLink', z.string())

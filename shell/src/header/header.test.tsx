@@ -1,5 +1,5 @@
 import { signOut } from '@portal/kernel'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerCalls, logIn, openPortal } from '../testing/portal'
 import { bellRings } from './bell'
@@ -44,6 +44,27 @@ test('MY INVESTMENTS and TRANSACT open their entries [S2.069] [S2.070]', async (
     'href',
     '/investors/home/transact/select-scheme?plan=REDEEM',
   )
+})
+
+test('the profile opens My Profile, Change Password and Sign Out, in this order [S2.079]', async () => {
+  const call = answerCalls({ 'auth/logout': {} })
+  logIn()
+  openPortal('/home/dashboard')
+  const user = userEvent.setup()
+  const opener = await screen.findByRole('button', { name: 'Profile: Asha Verma' })
+  await user.click(opener)
+  const profile = screen.getByRole('link', { name: 'My Profile' })
+  const password = screen.getByRole('button', { name: 'Change Password' })
+  const signOutEntry = screen.getByRole('button', { name: 'Sign Out' })
+  expect(profile).toHaveAttribute('href', '/investors/home/profile/account-details')
+  const follows = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect([follows(profile, password), follows(password, signOutEntry)].every(Boolean)).toBe(true)
+  await user.click(password)
+  expect(await screen.findByRole('dialog', { name: 'CHANGE PASSWORD' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'CANCEL' }))
+  await user.click(opener)
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(call.mock.calls.map(([{ path }]) => path)).toContain('auth/logout'))
 })
 
 test('on the log-in page the header shows the logo only [S2.081]', async () => {

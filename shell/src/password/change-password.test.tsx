@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-test('a changed password closes the dialog, says so, and signs out 3 seconds later [S2.079] [S4.034] [S4.035] [S7.128] [S8.085] [S9.005] [S2.175]', async () => {
+test('a changed password closes the dialog, says so, and signs out 3 seconds later [S4.034] [S4.035] [S7.128] [S8.085] [S9.005] [S2.175]', async () => {
   const call = await openDialog({ changed: true })
   expect(bodiesOf(call, path)).toEqual([
     { userId: 'ZZZPV1001A', passWord: 'Sandbox#2026', newPassWord: 'Grow#Tree26' },

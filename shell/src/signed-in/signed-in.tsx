@@ -1,6 +1,7 @@
 import { IdleWarning } from '@portal/kernel/internal'
 import { useEffect } from 'react'
 import { BottomNav } from '../bottom-nav/bottom-nav'
+import { saveLogInCampaign } from '../follow/follow-link'
 import { Notices } from '../notices/notices'
 import { usePendingNotification } from '../notifications/use-pending-notification'
 import { idle } from '../page/in-parts'
@@ -24,6 +25,7 @@ interface SignedInProps {
 /** What stands around the pages of a logged-in investor, and looks after the session. */
 export function SignedIn({ pan, bottomNavigation }: SignedInProps) {
   usePendingNotification()
+  useEffect(saveLogInCampaign, [pan])
   // Most pages after the first need all of it.
   useEffect(() => {
     const timer = setTimeout(bringWholeKernel, restMilliseconds)

@@ -139,7 +139,7 @@ function usePlaceSolution(
     ...(wish.newFolio && { newFolio: wish.newFolio }),
   }))
   const confirmation = useConfirm({
-    subject: { activityType: 'LUMPSUM', folioNo: wish.folioNo, arnCode: null, orders },
+    subject: { activityType: 'LUMPSUM', folioNo: wish.folioNo, orders },
     idempotencyKey,
     call: (code, options) => api.call(endpoint, { ...wish, ...code, quickInvest }, options),
     done: ({ orders: [first] }) => {

@@ -161,7 +161,7 @@ test('the text of the voice code is off, and is there where an installation turn
   expect(screen.getByText(/within 10 seconds, we call your registered.*Indian mobile/)).toBeInTheDocument()
 })
 
-test('stands in the middle of the screen, never as a sheet from below [S9.076]', async () => {
+test('stands in the middle of the screen, never as a sheet from below', async () => {
   open()
   expect(screen.getByRole('dialog')).toHaveClass('dialog')
   expect(screen.getByRole('dialog')).not.toHaveClass('sheet')

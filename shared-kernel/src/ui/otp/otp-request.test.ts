@@ -1,6 +1,7 @@
+// @needs-page
 import { OtpDetails } from '../../../contracts/otp'
 import { otpGenerateApi } from '../../../contracts/otp-generate'
-import { otpChannel, otpRequest } from './otp-request'
+import { otpCheck, otpRequest } from './otp-request'
 
 const details: OtpDetails = {
   investorMobNo: '9876543210',
@@ -10,14 +11,7 @@ const details: OtpDetails = {
 }
 const purpose = { activityType: 'SERVICE_REQUEST', pan: 'ZZZPV1001A', reference: 'reference-1' } as const
 
-test('the channel is B for both, E for e-mail only, M otherwise [S4.069]', () => {
-  expect(otpChannel('a@b.in', '9876543210')).toBe('B')
-  expect(otpChannel('a@b.in', '')).toBe('E')
-  expect(otpChannel('', '9876543210')).toBe('M')
-  expect(otpChannel('', '')).toBe('M')
-})
-
-test('a code is asked for with the mobile, e-mail, country and folio of the details [S3.056]', () => {
+test('a code is asked for with the mobile, e-mail, country and folio of the details; adviser and channel stay empty [S3.056] [S3.057]', () => {
   expect(Object.keys(OtpDetails.shape)).toEqual([
     'investorMobNo',
     'investorEmailId',
@@ -34,7 +28,7 @@ test('a code is asked for with the mobile, e-mail, country and folio of the deta
     flowType: 'INVESTOR',
     emailId: 'asha@example.in',
     mobileNumber: '9876543210',
-    sendOtpTo: 'B',
+    sendOtpTo: '',
   })
   expect(otpGenerateApi.generate.request.safeParse(request).success).toBe(true)
 })
@@ -49,6 +43,16 @@ test('the flow type is the joint holder’s when no folio number is present [S4.
 test('an international investor’s mobile is blanked, so the code goes by e-mail [S4.071]', () => {
   expect(otpRequest({ ...details, isInternational: true }, purpose)).toMatchObject({
     mobileNumber: '',
-    sendOtpTo: 'E',
+    emailId: 'asha@example.in',
   })
+})
+
+test('every check says where the browser has the portal from [S7.053]', () => {
+  const check = {
+    activityType: 'LUMPSUM',
+    otp: 'QX71234',
+    referenceNumber: 'r1',
+    panNumber: 'ZZZPV1001A',
+  } as const
+  expect(otpCheck(check)).toEqual({ ...check, portalIp: 'localhost' })
 })

@@ -6,17 +6,12 @@ import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /** Confirms the draft's lump sum by a one-time code and places it; `done` gets its id. */
-export function usePlaceOrder(
-  order: OrderRequest,
-  arnCode: string | null,
-  done: (transactionId: string) => void,
-): Confirmation {
+export function usePlaceOrder(order: OrderRequest, done: (transactionId: string) => void): Confirmation {
   const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(purchaseDraftAtom)
   return useConfirm({
     subject: {
       activityType: 'LUMPSUM',
       folioNo: order.folioNo,
-      arnCode,
       orders: [{ kind: 'LUMPSUM', ...order }],
     },
     idempotencyKey,

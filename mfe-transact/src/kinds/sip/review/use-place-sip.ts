@@ -24,7 +24,6 @@ export function usePlaceSip(
     subject: {
       activityType: once ? 'LUMPSUM' : 'SIP',
       folioNo: sip.folioNo,
-      arnCode: folio?.distributorARN ?? null,
       orders: [...(once ? [{ kind: 'LUMPSUM', ...once } as const] : []), { kind: 'SIP', ...sip }],
     },
     idempotencyKey,
