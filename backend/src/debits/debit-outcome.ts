@@ -83,18 +83,25 @@ export async function bookFailed(
   return true
 }
 
-/** A bank that took another amount, or says now that it debited, now that it did not: a person must ask it. */
+/**
+ * A bank that took another amount, took it once more under another reference, or says now that it debited, now that it
+ * did not: a person must ask it.
+ */
 async function alarmAboutContradiction(
   tx: Tx,
   { platform }: DebitDesk,
-  { id, orderId, state, amount }: DebitRow,
+  { id, orderId, state, amount, bankReference }: DebitRow,
   report: DebitReport,
 ): Promise<void> {
-  if (report.news === state && (report.news === 'failed' || report.amount === amount)) return
+  if (report.news === 'failed' && state === 'failed') return
+  const taken = report.news === 'paid' ? { amount: report.amount, bankReference: report.bankReference } : {}
+  const isCopy = taken.amount === amount && taken.bankReference === bankReference
+  if (state === 'paid' && isCopy) return
+  // Each credit is a matter of its own: the bank may have taken money more than twice.
   await putOnDesk(tx, platform, {
     kind: 'bank-contradiction',
-    subject: id,
-    text: 'The bank contradicts what it said before of a debit, or took another amount.',
-    detail: { orderId, debitId: id, booked: state, bankSays: report.news },
+    subject: taken.bankReference ? `${id} ${taken.bankReference}` : id,
+    text: 'The bank contradicts what it said before of a debit, took another amount, or took it again.',
+    detail: { orderId, debitId: id, booked: state, bankSays: report.news, ...taken },
   })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { recordReport } from '../payments/outcome'
+import { captures } from '../payments/schema'
 import { type Database, rowsOf, type Tx } from '../platform/database'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
@@ -73,6 +74,33 @@ test('money that comes while its order is being ended waits for the end, and goe
 
   expect([await ending, await paying]).toEqual([undefined, 'refund'])
   expect(await stateOf(db, orderId)).toBe('refund_due')
+  expect(await checkInvariants(db)).toEqual([])
+}, 60_000)
+
+test('of two credits of one reference that come at once one pays the order, the other goes back', async () => {
+  const world = await freshWorld(portal.platform)
+  const { gateway, payments: desk } = world
+  await world.place(0)
+  await world.pay(0, 0)
+  const [paymentId = ''] = gateway.sessions.keys()
+  const [orderId = ''] = world.orderIds
+  gateway.decide(paymentId, 'captured')
+  gateway.creditAgain(paymentId, gateway.sessions.get(paymentId)?.amount ?? 0)
+  const effects = await Promise.all(
+    gateway.told.map((report, index) =>
+      recordReport(desk.platform, desk.payables, report, {
+        kind: 'callback',
+        eventId: `credit ${index}`,
+        body: {},
+      }),
+    ),
+  )
+  expect(effects.sort()).toEqual(['applied', 'refund'])
+  expect(await stateOf(db, orderId)).toBe('paid')
+  const money = await db.select().from(captures)
+  expect(money.map(({ use }) => use).sort()).toEqual(['order', 'refund'])
+  await world.pass(2)
+  expect(gateway.refunds.size).toBe(1)
   expect(await checkInvariants(db)).toEqual([])
 }, 60_000)
 

@@ -44,10 +44,21 @@ export function allottedMessage(order: OrderRow, schemeName: string): InvestorMe
   }
 }
 
-/** Said when money came that no order could take. */
-export function refundMessage(order: OrderRow): InvestorMessage {
+/** Said when money came for an order that has its money already. */
+export function moneyTwiceMessage({ orderNumber }: OrderRow, amount: number): InvestorMessage {
   return {
-    subject: `We refund your payment for order ${order.orderNumber}`,
+    subject: `We refund ${formatRupees(amount)} that came for order ${orderNumber} a second time`,
+    body: 'The order was paid before and goes on as it is. You get this money back in the account you paid from within 5 business days.',
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
+  }
+}
+
+/** Said when money came that no order could take. */
+export function refundMessage({ orderNumber }: OrderRow, amount: number): InvestorMessage {
+  return {
+    subject: `We refund your payment of ${formatRupees(amount)} for order ${orderNumber}`,
     body: 'We could not use it for this order. You get it back in the account you paid from within 5 business days.',
     page: routes.investPayment,
     action: 'See the order',

@@ -4,7 +4,7 @@ import { lockCheckout } from './checkout.repository'
 import { markPaid } from './mark-paid'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 import { payingAccounts } from './purchase/paying-banks'
-import { refundMessage, tellInvestor } from './order-messages'
+import { moneyTwiceMessage, refundMessage, tellInvestor } from './order-messages'
 
 /** Checkouts as the payments domain sees them: one payment pays all of their purchases. */
 export function orderPayables(platform: Platform): Payables {
@@ -24,12 +24,13 @@ export function orderPayables(platform: Platform): Payables {
       for (const order of purchasesOf(orders))
         await markPaid(tx, platform, order, capturedAt, `payment:${paymentId}`)
     },
-    async refundDue(tx, checkoutId, paymentId) {
+    async refundDue(tx, checkoutId, paymentId, amount) {
       const { orders } = await lockCheckout(tx, checkoutId)
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }
       for (const order of purchasesOf(orders)) await changeOrder(tx, order, 'lateMoney', change)
       const [first] = purchasesOf(orders)
-      if (first) await tellInvestor(tx, platform, first, refundMessage(first))
+      const message = takesMoney(orders) === 'paid' ? moneyTwiceMessage : refundMessage
+      if (first) await tellInvestor(tx, platform, first, message(first, amount))
     },
     async shareSent(tx, orderId, paymentId) {
       const change = { cause: `payment:${paymentId}`, at: platform.clock.now() }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { people } from '../sandbox/world/people'
+import { eq } from 'drizzle-orm'
 import { orderPayables } from './payables'
 import { storeDocument } from '../documents/document-store'
-import { refunds } from '../payments/schema'
+import { captures, postings, refunds } from '../payments/schema'
 import { inTransaction } from '../platform/database'
 import type { TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
@@ -80,7 +81,105 @@ test('a transfer is told an account and a reference, its number is kept, and the
   expect((await arrive()).statusCode).toBe(200)
   const paid = await own.when(transactionId, ({ state }) => state === 'paid')
   expect(paid.payments).toMatchObject([{ state: 'succeeded', paymentMode: 'RTGS' }])
-  expect((await arrive()).statusCode).toBe(404)
+})
+
+const creditsOf = async (transactionId: string) => {
+  const [paymentId = ''] = (await own.show(transactionId)).payments.map((each) => each.paymentId)
+  const { db } = portal.platform
+  const [credits, back] = await Promise.all([
+    db.select().from(captures).where(eq(captures.paymentId, paymentId)).orderBy(captures.capturedAt),
+    db.select().from(refunds).where(eq(refunds.paymentId, paymentId)),
+  ])
+  return { credits, back, paymentId }
+}
+/** Until so many credits are booked, and what is to go back has gone. */
+async function booked(transactionId: string, count: number) {
+  for (let tries = 0; tries < 80; tries += 1) {
+    await portal.settle()
+    const { credits, back } = await creditsOf(transactionId)
+    if (credits.length >= count && back.every(({ doneAt }) => doneAt)) break
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return creditsOf(transactionId)
+}
+
+const again: [string, object][] = [
+  ['the same amount', {}],
+  ['another amount', { amount: 3_000_00 }],
+  ["a stranger's money", { from: '1234567890' }],
+]
+test.each(again)(
+  'a second transfer on one reference, %s, is booked and goes back whole where it came from; a copy of either is nothing new',
+  async (_what, changes) => {
+    const { transactionId, arrive } = await awaited()
+    const [first, second] = [{ utr: randomUtr() }, { utr: randomUtr(), ...changes }]
+    await arrive(first)
+    await own.when(transactionId, ({ state }) => state === 'paid')
+    expect((await arrive(second)).statusCode).toBe(200)
+    const { credits, back } = await booked(transactionId, 2)
+    expect((await arrive(first)).statusCode).toBe(404)
+    expect((await arrive(second)).statusCode).toBe(404)
+    const brought = (changes as { amount?: number }).amount ?? 25_000_00
+    expect(credits).toEqual([
+      expect.objectContaining({ amount: 25_000_00, use: 'order', bankReference: first.utr }),
+      expect.objectContaining({ amount: brought, use: 'refund', bankReference: second.utr }),
+    ])
+    expect(back).toEqual([
+      expect.objectContaining({
+        captureId: credits[1]?.id,
+        amount: brought,
+        reference: expect.stringMatching(/^RF/),
+      }),
+    ])
+    const lines = await portal.platform.db
+      .select()
+      .from(postings)
+      .where(eq(postings.entry, `capture:${credits[1]?.id}`))
+    expect(lines.map(({ account, amount }) => [account, amount])).toEqual([
+      ['collection', brought],
+      ['refunds_due', -brought],
+    ])
+    expect(await own.show(transactionId)).toMatchObject({
+      state: 'paid',
+      payments: [{ state: 'succeeded', bankReference: first.utr }],
+    })
+    const [mail] = (await portal.inbox(pan)).filter(({ subject }) => subject.includes('a second time'))
+    expect(mail?.subject).toContain(brought === 25_000_00 ? '₹25,000.00' : '₹3,000.00')
+  },
+)
+
+test('two part payments that make the amount together go back both, and the order can still be paid', async () => {
+  const { transactionId, arrive } = await awaited()
+  await arrive({ amount: 10_000_00 })
+  await own.when(transactionId, ({ payments }) => payments[0]?.state === 'failed')
+  await arrive({ amount: 15_000_00 })
+  const { credits, back } = await booked(transactionId, 2)
+  expect(credits.map(({ amount, use }) => [amount, use])).toEqual([
+    [10_000_00, 'refund'],
+    [15_000_00, 'refund'],
+  ])
+  expect(back.map(({ amount, doneAt }) => [amount, doneAt !== null])).toEqual(
+    expect.arrayContaining([
+      [10_000_00, true],
+      [15_000_00, true],
+    ]),
+  )
+  const seen = await own.show(transactionId)
+  expect(seen).toMatchObject({ state: 'created', payments: [{ state: 'failed' }] })
+  await own.pay(transactionId)
+  await own.when(transactionId, ({ state }) => state === 'paid')
+})
+
+test('a credit that the bank told of and that has no book is a finding of the audit', async () => {
+  const { db } = portal.platform
+  const { transactionId, arrive } = await awaited()
+  const utrOfIt = randomUtr()
+  await arrive({ utr: utrOfIt, amount: 1_00 })
+  const { credits, paymentId } = await booked(transactionId, 1)
+  const lost = { ...credits[0]!, bankReference: 'SOMETHING-ELSE' }
+  await db.update(captures).set(lost).where(eq(captures.paymentId, paymentId))
+  expect(await checkInvariants(db)).toEqual([`Payment ${paymentId} has a credit ${utrOfIt} without a book`])
+  await db.update(captures).set(credits[0]!).where(eq(captures.paymentId, paymentId))
 })
 
 const wrongMoney: [string, object, RegExp][] = [

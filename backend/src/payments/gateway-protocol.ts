@@ -45,7 +45,13 @@ export const OpenAnswer = z.object({
 export type OpenAnswer = z.infer<typeof OpenAnswer>
 
 export const ByPayment = z.object({ paymentId: PaymentId })
-export const RefundRequest = z.object({ refundId: z.uuid(), paymentId: PaymentId, amount: Paise })
+const BankReference = z.string().check(z.minLength(1), z.maxLength(64))
+export const RefundRequest = z.object({
+  refundId: z.uuid(),
+  paymentId: PaymentId,
+  bankReference: BankReference,
+  amount: Paise,
+})
 export type RefundRequest = z.infer<typeof RefundRequest>
 export const HealthAnswer = z.object({ banks: z.array(BankHealth) })
 export const RefundAnswer = z.object({ reference: z.string() })
@@ -57,7 +63,7 @@ const reportAt = <Moment extends z.ZodMiniType<string>>(at: Moment) =>
       news: z.literal('captured'),
       paymentId: PaymentId,
       amount: z.int().check(z.positive()),
-      bankReference: z.string().check(z.minLength(1), z.maxLength(64)),
+      bankReference: BankReference,
       at,
       /** The number of the account that a transfer came from. */
       from: z.optional(z.string().check(z.maxLength(40))),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { openEntries } from '../desk/desk'
 import { checkInvariants } from '../orders/invariants'
 import { openCheckout, type PurchaseJourney } from '../orders/testing/purchase-journey'
 import { outboundCalls, providerCallbacks } from '../platform/tables'
@@ -110,6 +111,22 @@ test('a success after a failure leaves the failure standing and sends the money 
     amount: order.amount,
     reference: expect.stringMatching(/^RF/),
   })
+})
+
+test('one reference of the bank for two payments, or for two amounts, books once and is for a person', async () => {
+  const [one, other] = [await started(), await started()]
+  const money = captured(one.order.amount)
+  await deliver(callback(one.paymentId, money))
+  await deliver(callback(other.paymentId, money))
+  await deliver(callback(one.paymentId, { ...money, amount: 1 }))
+  await deliver(callback(one.paymentId, money))
+  expect((await own.show(one.order.transactionId)).state).toBe('paid')
+  expect((await own.show(other.order.transactionId)).state).toBe('created')
+  const matters = (await openEntries(portal.platform.db)).filter(({ kind }) => kind === 'bank-contradiction')
+  expect(matters.map(({ subject }) => subject)).toEqual([
+    `${other.paymentId} ${money.bankReference}`,
+    `${one.paymentId} ${money.bankReference}`,
+  ])
 })
 
 test('a provider that stays silent is asked after 15 minutes', async () => {

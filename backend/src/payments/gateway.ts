@@ -48,6 +48,16 @@ export type PaymentReport =
     }
   | { news: Exclude<PaymentNews, 'captured'>; paymentId: string; reason: string; at: Date }
 
+/** Money that the provider is to send back. */
+export interface RefundOrder {
+  refundId: string
+  paymentId: string
+  /** Names the credit that it is of: one attempt may have brought several, from several accounts. */
+  bankReference: string
+  /** Integer paise. */
+  amount: number
+}
+
 /** The provider could not be reached or did not give an answer that can be understood. */
 export class GatewayUnavailable extends Error {}
 
@@ -63,10 +73,10 @@ export interface PaymentGateway {
    */
   close(paymentId: string): Promise<PaymentReport>
   /**
-   * Sends captured money back, all of it or a part, once for a refund id however often it is asked; answers the bank's
-   * reference. @throws GatewayUnavailable
+   * Sends captured money back to where it came from, all of it or a part, once for a refund id however often it is
+   * asked; answers the bank's reference. @throws GatewayUnavailable
    */
-  refund(refundId: string, paymentId: string, amount: number): Promise<{ reference: string }>
+  refund(refund: RefundOrder): Promise<{ reference: string }>
   /** The banks whose own pages do not work as they should. @throws GatewayUnavailable */
   bankHealth(): Promise<BankHealth[]>
 }

@@ -49,7 +49,7 @@ export function httpGateway(access: GatewayAccess, db: Database, now: () => Date
       return readReport(report)
     },
     bankHealth: async () => (await call('health', {}, HealthAnswer)).banks,
-    refund: (refundId, paymentId, amount) => call('refund', { refundId, paymentId, amount }, RefundAnswer),
+    refund: (refund) => call('refund', refund, RefundAnswer),
   }
 }
 

@@ -9,6 +9,7 @@ export async function checkMoney(tx: Tx): Promise<string[]> {
   return [
     ...(await unbalancedEntries(tx)),
     ...(await capturesNotBooked(tx)),
+    ...(await creditsNotBooked(tx)),
     ...(await twoOpenAttempts(tx)),
     ...(await illegalChanges(tx)),
   ]
@@ -26,14 +27,29 @@ async function capturesNotBooked(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ payment_id: string }>(
     tx,
     sql`select c.payment_id from captures c
-      left join postings p on p.entry = 'capture:' || c.payment_id and p.account = 'collection'
-      left join refunds r on r.payment_id = c.payment_id and r.order_id is null
+      left join postings p on p.entry = 'capture:' || c.id and p.account = 'collection'
+      left join refunds r on r.capture_id = c.id and r.order_id is null
       where p.amount is distinct from c.amount
         or (c.use = 'refund') <> (r.id is not null)
         or r.amount <> c.amount
-        or (select sum(amount) from refunds s where s.payment_id = c.payment_id) > c.amount`,
+        or (select sum(amount) from refunds s where s.capture_id = c.id) > c.amount
+        or exists (select from refunds s where s.capture_id = c.id and s.payment_id <> c.payment_id)`,
   )
   return rows.map(({ payment_id }) => `Capture of payment ${payment_id} is not booked as it came`)
+}
+
+/** Each credit that the provider called back about is booked under its bank's reference, whatever became of it. */
+async function creditsNotBooked(tx: Tx): Promise<string[]> {
+  const rows = await rowsOf<{ payment_id: string; reference: string }>(
+    tx,
+    sql`select distinct told.subject_id as payment_id, told.body ->> 'bankReference' as reference
+      from provider_callbacks told
+      left join captures c on c.bank_reference = told.body ->> 'bankReference'
+      where told.provider = 'payment gateway' and told.body ->> 'news' = 'captured' and c.id is null`,
+  )
+  return rows.map(
+    ({ payment_id, reference }) => `Payment ${payment_id} has a credit ${reference} without a book`,
+  )
 }
 
 async function twoOpenAttempts(tx: Tx): Promise<string[]> {

@@ -1,15 +1,22 @@
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
+import { putOnDesk } from '../desk/desk'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { PaymentReport } from './gateway'
 import { alarmAboutMoneyTime, moneyCountsFrom } from './money-time'
 import type { Payable, Payables } from './payable'
-import { changePayment, lockPayment, type PaymentRow } from './payment.repository'
+import {
+  captureNamed,
+  type CaptureRow,
+  changePayment,
+  insertCapture,
+  lockPayment,
+  type PaymentRow,
+} from './payment.repository'
 import { isOpen, nextPaymentState } from './payment-state'
 import { startRefund } from './start-refund'
 import { captureLines, post } from './postings'
-import { captures } from './schema'
 
 export type Effect = 'applied' | 'ignored' | 'refund' | 'duplicate' | 'unknown'
 
@@ -34,6 +41,7 @@ export function recordReport(
   })
 }
 
+type Captured = PaymentReport & { news: 'captured' }
 type Found = { payable: Payable; payment: PaymentRow }
 
 async function apply(
@@ -60,10 +68,10 @@ export function refundReason(
 ): string | undefined {
   if (isStranger)
     return 'Your money came from an account that is not in your folio. Pay from an account of the folio.'
+  if (payable.takes === 'paid') return 'You had already paid this order.'
   if (amount !== payable.amount) return 'You paid a different amount from that of the order.'
   if (payable.takes === 'money')
     return isOpen(attempt) ? undefined : 'Your money came after this payment had ended.'
-  if (payable.takes === 'paid') return 'You had already paid this order.'
   return 'Your money came after the time to pay.'
 }
 
@@ -77,12 +85,16 @@ async function isForeign(
   return from !== undefined && !(await payables.accounts(tx, id)).includes(from)
 }
 
+/**
+ * Books a credit of the bank. The first one decides the attempt; every further one under another reference is other
+ * money, which goes back whole.
+ */
 async function capture(
   tx: Tx,
   platform: Platform,
   payables: Payables,
   { payable, payment }: Found,
-  report: PaymentReport & { news: 'captured' },
+  report: Captured,
   cause: ReportSource['kind'],
 ): Promise<Effect> {
   const now = platform.clock.now()
@@ -91,14 +103,12 @@ async function capture(
   const reason = refundReason(payable, payment.state, report.amount, isStranger)
   const use = reason === undefined ? 'order' : 'refund'
   const { amount, bankReference } = report
-  const first = await tx
-    .insert(captures)
-    .values({ paymentId: payment.id, payableId: payable.id, amount, bankReference, capturedAt, use })
-    .onConflictDoNothing({ target: captures.paymentId })
-    .returning({ id: captures.paymentId })
-  if (!first.length) return 'ignored'
+  const { id: paymentId } = payment
+  const money = { paymentId, payableId: payable.id, amount, bankReference, capturedAt, use } as const
+  const booked = await insertCapture(tx, money)
+  if (!booked) return copyOfCredit(tx, platform, report)
   await post(tx, {
-    entry: `capture:${payment.id}`,
+    entry: `capture:${booked.id}`,
     subjectId: payable.id,
     at: now,
     lines: captureLines(amount, use),
@@ -113,17 +123,45 @@ async function capture(
     event: `payment.captured.${use}`,
     detail: { payableId: payable.id, amount },
   })
-  if (reason === undefined) {
-    await payables.paid(tx, payable.id, capturedAt, payment.id)
-    return 'applied'
-  }
-  await startRefund(tx, platform, {
-    paymentId: payment.id,
-    payableId: payable.id,
-    orderId: null,
-    amount,
-    reason,
-  })
-  await payables.refundDue(tx, payable.id, payment.id)
+  if (reason !== undefined) return giveBack(tx, platform, payables, payable, booked, reason)
+  await payables.paid(tx, payable.id, capturedAt, paymentId)
+  return 'applied'
+}
+
+async function giveBack(
+  tx: Tx,
+  platform: Platform,
+  payables: Payables,
+  { id: payableId }: Payable,
+  { id: captureId, paymentId, amount }: CaptureRow,
+  reason: string,
+): Promise<Effect> {
+  await startRefund(tx, platform, { captureId, paymentId, payableId, orderId: null, amount, reason })
+  await payables.refundDue(tx, payableId, paymentId, amount)
   return 'refund'
+}
+
+/**
+ * The bank's reference is booked already: a copy of that news, which changes nothing. Where the same reference now
+ * names another attempt or amount, a person must ask the bank what it received.
+ */
+async function copyOfCredit(
+  tx: Tx,
+  platform: Platform,
+  { paymentId, bankReference, amount }: Captured,
+): Promise<Effect> {
+  const booked = await captureNamed(tx, bankReference)
+  if (booked && (booked.paymentId !== paymentId || booked.amount !== amount))
+    await putOnDesk(tx, platform, {
+      kind: 'bank-contradiction',
+      subject: `${paymentId} ${bankReference}`,
+      text: 'The bank gives the reference of money that is booked for another payment or amount.',
+      detail: {
+        paymentId,
+        bankReference,
+        amount,
+        booked: { paymentId: booked.paymentId, amount: booked.amount },
+      },
+    })
+  return 'ignored'
 }

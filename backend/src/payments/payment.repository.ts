@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import type { Tx } from '../platform/database'
@@ -55,7 +56,10 @@ export async function noteTransfer(
   await tx.update(payments).set(told).where(eq(payments.id, paymentId))
 }
 
-/** The attempts of some orders, oldest first, with the money that reached us through each. */
+/**
+ * The attempts of some orders, oldest first, each with the money that decided it: the first that reached us through it.
+ * What came after that goes back and is no attempt's.
+ */
 export function paymentsOf(
   tx: Tx,
   payableIds: string[],
@@ -63,9 +67,35 @@ export function paymentsOf(
   return tx
     .select({ payment: payments, capture: captures })
     .from(payments)
-    .leftJoin(captures, eq(captures.paymentId, payments.id))
+    .leftJoin(captures, eq(captures.id, payments.id))
     .where(inArray(payments.payableId, payableIds))
     .orderBy(asc(payments.startedAt))
+}
+
+/**
+ * Writes money that reached us, once for a reference of the bank; undefined where it is booked already. The attempt is
+ * locked.
+ */
+export async function insertCapture(
+  tx: Tx,
+  capture: Omit<CaptureRow, 'id'>,
+): Promise<CaptureRow | undefined> {
+  const { paymentId } = capture
+  const [first] = await tx.select({ id: captures.id }).from(captures).where(eq(captures.id, paymentId))
+  const id = first ? randomUUID() : paymentId
+  const { bankReference: target } = captures
+  return (
+    await tx
+      .insert(captures)
+      .values({ id, ...capture })
+      .onConflictDoNothing({ target })
+      .returning()
+  )[0]
+}
+
+/** The money that a reference of the bank names. */
+export async function captureNamed(tx: Tx, bankReference: string): Promise<CaptureRow | undefined> {
+  return (await tx.select().from(captures).where(eq(captures.bankReference, bankReference)))[0]
 }
 
 /** The state of the last attempt to pay something, null where there was none; as a column of a statement. */

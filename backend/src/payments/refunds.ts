@@ -4,7 +4,7 @@ import type { OutboxEvent } from '../platform/outbox'
 import type { PaymentDesk } from './payment-desk'
 import { lockPayment } from './payment.repository'
 import { post, refundLines } from './postings'
-import { refunds } from './schema'
+import { captures, refunds } from './schema'
 
 /** Sends the refund that an outbox event asks for. */
 export function sendRefundOf(desk: PaymentDesk, { payload }: OutboxEvent): Promise<void> {
@@ -24,9 +24,15 @@ export async function sendLateRefunds(desk: PaymentDesk, now: Date): Promise<voi
 
 /** Sends one refund; a repeated call asks the provider again, which sends money back once. */
 async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
-  const [refund] = await desk.platform.db.select().from(refunds).where(eq(refunds.id, refundId))
-  if (!refund || refund.doneAt) return
-  const { reference } = await desk.gateway.refund(refundId, refund.paymentId, refund.amount)
+  const [found] = await desk.platform.db
+    .select({ refund: refunds, bankReference: captures.bankReference })
+    .from(refunds)
+    .innerJoin(captures, eq(captures.id, refunds.captureId))
+    .where(eq(refunds.id, refundId))
+  if (!found || found.refund.doneAt) return
+  const { refund, bankReference } = found
+  const { paymentId, amount } = refund
+  const { reference } = await desk.gateway.refund({ refundId, paymentId, bankReference, amount })
   await recordRefund(desk, refund, reference)
 }
 

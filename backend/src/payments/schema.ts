@@ -67,12 +67,17 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId, table.id)],
 )
 
-/** Money that reached us: once an attempt, and for one checkout at most one that buys units. */
+/**
+ * Money that reached us, each credit of a bank once: an attempt may bring more than one, as a transfer that was made
+ * twice does. For one checkout at most one buys units; every other one goes back.
+ */
 export const captures = pgTable(
   'captures',
   {
+    /** Of the first credit, which decides its attempt, the id of the attempt. */
+    id: uuid('id').primaryKey(),
     paymentId: uuid('payment_id')
-      .primaryKey()
+      .notNull()
       .references(() => payments.id),
     payableId: uuid('payable_id').notNull(),
     amount: paise('amount').notNull(),
@@ -84,6 +89,7 @@ export const captures = pgTable(
     uniqueIndex('captures_one_for_a_payable')
       .on(table.payableId)
       .where(sql`use = 'order'`),
+    index('captures_payment').on(table.paymentId),
     check('captures_amount', sql`amount > 0`),
   ],
 )
@@ -93,9 +99,12 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid('id').primaryKey(),
+    captureId: uuid('capture_id')
+      .notNull()
+      .references(() => captures.id),
     paymentId: uuid('payment_id')
       .notNull()
-      .references(() => captures.paymentId),
+      .references(() => payments.id),
     payableId: uuid('payable_id').notNull(),
     /** The order whose share it is; null: all of the capture. */
     orderId: uuid('order_id'),
@@ -107,7 +116,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payable').on(table.payableId),
-    unique('refunds_share').on(table.paymentId, table.orderId).nullsNotDistinct(),
+    unique('refunds_share').on(table.captureId, table.orderId).nullsNotDistinct(),
     check('refunds_amount', sql`amount > 0`),
   ],
 )
@@ -117,7 +126,7 @@ export const postings = pgTable(
   'postings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What was posted, once: 'capture:<payment>', 'allotment:<order>', 'refund:<refund>'. */
+    /** What was posted, once: 'capture:<capture>', 'allotment:<order>', 'refund:<refund>'. */
     entry: text('entry').notNull(),
     account: text('account', {
       enum: [

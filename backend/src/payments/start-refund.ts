@@ -8,7 +8,10 @@ import { captures, refunds } from './schema'
 /** The kind of outbox event that asks for a refund. */
 export const refundKind = 'payments.refund'
 
-type Refund = Pick<typeof refunds.$inferInsert, 'paymentId' | 'payableId' | 'amount' | 'reason'> & {
+type Refund = Pick<
+  typeof refunds.$inferInsert,
+  'captureId' | 'paymentId' | 'payableId' | 'amount' | 'reason'
+> & {
   orderId: string | null
 }
 
@@ -43,14 +46,21 @@ export async function refundShare(
   const ofPayable = and(eq(captures.payableId, payableId), eq(captures.use, 'order'))
   const [capture] = await tx.select().from(captures).where(ofPayable).for('update')
   if (!capture) throw new Error(`Checkout ${payableId} has no money to give back`)
-  const { paymentId } = capture
+  const { id: captureId, paymentId } = capture
   const [row] = await tx
     .select({ sum: sum(refunds.amount) })
     .from(refunds)
-    .where(eq(refunds.paymentId, paymentId))
+    .where(eq(refunds.captureId, captureId))
   if (Number(row?.sum ?? 0) + amount > capture.amount)
     throw new RangeError(`Checkout ${payableId} would give back more than it took`)
-  const refundId = await startRefund(tx, platform, { paymentId, payableId, orderId, amount, reason })
+  const refundId = await startRefund(tx, platform, {
+    captureId,
+    paymentId,
+    payableId,
+    orderId,
+    amount,
+    reason,
+  })
   const at = platform.clock.now()
   await post(tx, { entry: `share:${refundId}`, subjectId: orderId, at, lines: shareLines(amount) })
   await platform.audit.record(tx, { event: 'payment.share.refunded', detail: { payableId, orderId, amount } })

@@ -74,18 +74,24 @@ function change(
     : changePayout(tx, payout, 'returned', { ...facts, reason: report.reason })
 }
 
-/** A bank that says now that it paid, now that it returned: a person must ask it where the money is. */
+/**
+ * A bank that says now that it paid, now that it returned, or that it paid under two references: a person must ask it
+ * where the money is.
+ */
 async function alarmAboutContradiction(
   tx: Tx,
   { platform }: PayoutDesk,
-  { id, orderId, state }: PayoutRow,
-  { news }: PayoutReport,
+  { id, orderId, state, utr: booked }: PayoutRow,
+  report: PayoutReport,
 ): Promise<void> {
-  if ((news === 'credited') === (state === 'paid')) return
+  const { news } = report
+  const utr = report.news === 'credited' ? report.utr : null
+  if ((news === 'credited') === (state === 'paid') && utr === booked) return
+  // A second credit is a matter of its own: the bank may have sent the money twice.
   await putOnDesk(tx, platform, {
     kind: 'bank-contradiction',
-    subject: id,
-    text: 'The bank contradicts what it said before of a payout.',
-    detail: { orderId, payoutId: id, booked: state, bankSays: news },
+    subject: utr === null ? id : `${id} ${utr}`,
+    text: 'The bank contradicts what it said before of a payout, or paid it again.',
+    detail: { orderId, payoutId: id, booked: state, bankSays: news, utr },
   })
 }

@@ -181,8 +181,13 @@ describe('what the bank says', () => {
       .from(providerCallbacks)
       .where(eq(providerCallbacks.eventId, eventId))
     expect(row).toMatchObject({ provider: 'payout bank', copies: 5, effect: 'applied' })
-    const [matter] = (await openEntries(portal.platform.db)).filter(({ subject }) => subject === payoutId)
-    expect(matter).toMatchObject({ kind: 'bank-contradiction' })
+    const matters = (await openEntries(portal.platform.db)).filter(({ subject }) =>
+      subject.startsWith(payoutId),
+    )
+    expect(matters.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['bank-contradiction', `${payoutId} UTR2`],
+      ['bank-contradiction', payoutId],
+    ])
   })
 
   test('a credit after a return changes nothing and is for a person', async () => {
@@ -190,7 +195,9 @@ describe('what the bank says', () => {
     await say(credited('UTR3'))
     expect(await attempts(orderId)).toMatchObject([{ state: 'returned', utr: null }])
     expect(news(orderId)).toEqual([`${orderId} returned The account is frozen.`])
-    const matters = (await openEntries(portal.platform.db)).filter(({ subject }) => subject === payoutId)
+    const matters = (await openEntries(portal.platform.db)).filter(({ subject }) =>
+      subject.startsWith(payoutId),
+    )
     expect(matters.map(({ kind }) => kind).sort()).toEqual(['bank-contradiction', 'payout-returned'])
   })
 

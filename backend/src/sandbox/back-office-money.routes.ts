@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BankHealth } from '@portal/kernel/contracts/payment'
 import * as z from 'zod/mini'
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { orderPayables } from '../orders/payables'
 import { paymentById } from '../payments/payment.repository'
 import { inTransaction } from '../platform/database'
@@ -9,7 +9,7 @@ import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { sendCallbacks } from './providers/gateway/callback-sender'
 import { decide, type Session } from './providers/gateway/gateway-books'
-import { gatewayBankHealth, gatewaySessions } from './providers/gateway/schema'
+import { gatewayBankHealth, gatewayCredits, gatewaySessions } from './providers/gateway/schema'
 import { receive, referenceOf } from './providers/gateway/transfers'
 import { parse } from './parse'
 
@@ -71,5 +71,10 @@ async function expectedView(platform: Platform, session: Session) {
     : []
   const { utr = null, chequeNumber = null } = payment ?? {}
   const told = { utr, chequeNumber, accounts, reference: referenceOf(paymentId) }
-  return { paymentId, orderNumber, amount, mode, bank, state, received, ...told }
+  const credits = await platform.db
+    .select({ received: gatewayCredits.received })
+    .from(gatewayCredits)
+    .where(eq(gatewayCredits.paymentId, paymentId))
+  const further = credits.map((credit) => credit.received)
+  return { paymentId, orderNumber, amount, mode, bank, state, received, further, ...told }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { refundShare } from '../../payments/start-refund'
-import { postings, refunds } from '../../payments/schema'
+import { captures, postings, refunds } from '../../payments/schema'
 import { paymentDesk } from '../../payments/payment-desk'
 import { inTransaction } from '../../platform/database'
 import { people } from '../../sandbox/world/people'
@@ -76,10 +76,14 @@ test('the provider sends a share once for its id, and never more than it took', 
   await refund(orderId)
   await portal.settle()
   const [share] = await refundsOf(orderId)
-  const { id = '', paymentId = '' } = share ?? {}
+  const { id: refundId = '', captureId = '', paymentId = '' } = share ?? {}
+  const [capture] = await portal.platform.db.select().from(captures).where(eq(captures.id, captureId))
+  const bankReference = capture?.bankReference ?? ''
+  const ask = (id: string, paise: number) =>
+    gateway.refund({ refundId: id, paymentId, bankReference, amount: paise })
   const { gateway } = paymentDesk(portal.platform, orderPayables(portal.platform))
-  expect(await gateway.refund(id, paymentId, amount)).toEqual({ reference: share?.reference })
-  await expect(gateway.refund(orderId, paymentId, 1)).rejects.toThrow()
+  expect(await ask(refundId, amount)).toEqual({ reference: share?.reference })
+  await expect(ask(orderId, 1)).rejects.toThrow()
   const sent = await portal.platform.db
     .select()
     .from(gatewayRefunds)

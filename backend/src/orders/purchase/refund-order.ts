@@ -17,8 +17,9 @@ export async function refundOrder(
   const change = { cause: 'allotment', at: platform.clock.now(), settleOn: null, failureReason: reason }
   const refunded = await changeOrder(tx, order, 'cannotAllot', change)
   if (!refunded) return undefined
-  const { id: orderId, checkoutId: payableId, amount } = refunded
-  await refundShare(tx, platform, { payableId, orderId, amount: amount ?? 0, reason })
-  await tellInvestor(tx, platform, refunded, refundMessage(refunded))
+  const { id: orderId, checkoutId: payableId } = refunded
+  const amount = refunded.amount ?? 0
+  await refundShare(tx, platform, { payableId, orderId, amount, reason })
+  await tellInvestor(tx, platform, refunded, refundMessage(refunded, amount))
   return refunded
 }

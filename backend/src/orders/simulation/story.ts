@@ -36,6 +36,15 @@ const gatewayDecides = fc
       if (id && due !== undefined) gateway.decide(id, to as 'captured' | 'failed' | 'pending', due - short)
     },
   }))
+const creditAgain = fc.tuple(which, fc.constantFrom(0, 0, 1)).map(([each, short]): Step => ({
+  does: `gateway ${each} credited again${short ? ' short' : ''}`,
+  run: ({ gateway }) => {
+    const ids = [...gateway.sessions.keys()]
+    const id = ids[each % ids.length]
+    const session = id ? gateway.sessions.get(id) : undefined
+    if (id && session?.state === 'captured') gateway.creditAgain(id, session.amount - short)
+  },
+}))
 const bankDecides = fc
   .tuple(which, fc.constantFrom('payout', 'debit'), fc.boolean())
   .map(([each, what, good]): Step => ({
@@ -70,6 +79,7 @@ const alone = fc.oneof(
   { weight: 4, arbitrary: pay },
   { weight: 2, arbitrary: cancel },
   { weight: 4, arbitrary: gatewayDecides },
+  { weight: 1, arbitrary: creditAgain },
   { weight: 3, arbitrary: bankDecides },
   { weight: 5, arbitrary: deliver },
   { weight: 5, arbitrary: pass },

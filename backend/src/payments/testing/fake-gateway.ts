@@ -1,4 +1,10 @@
-import { type Checkout, GatewayUnavailable, type PaymentGateway, type PaymentReport } from '../gateway'
+import {
+  type Checkout,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PaymentReport,
+  type RefundOrder,
+} from '../gateway'
 
 type Fate = { state: 'open' | 'pending' | 'closed' | 'failed' } | { state: 'captured'; bankReference: string }
 
@@ -45,7 +51,7 @@ export class FakeGateway implements PaymentGateway {
     return this.call(() => [])
   }
 
-  refund(refundId: string, paymentId: string, amount: number) {
+  refund({ refundId, paymentId, amount }: RefundOrder) {
     return this.call(() => {
       const known = this.refunds.get(refundId)
       if (known) return known
@@ -65,6 +71,12 @@ export class FakeGateway implements PaymentGateway {
     this.sessions.set(paymentId, { ...fate, amount: paid })
     const report = this.reportOf(paymentId)
     if (report) this.told.push(report)
+  }
+
+  /** The bank credits an attempt once more, under another reference, as a transfer that was made twice. */
+  creditAgain(paymentId: string, amount: number): void {
+    const bankReference = `BR${(this.counter += 1)}`
+    this.told.push({ news: 'captured', paymentId, amount, bankReference, at: this.now() })
   }
 
   private reportOf(paymentId: string): PaymentReport | undefined {

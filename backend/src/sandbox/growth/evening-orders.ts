@@ -95,8 +95,8 @@ async function writePayments(tx: Tx): Promise<void> {
     select payment_id, 'started', 'investor', placed ${paid}`)
   await tx.execute(sql`insert into payment_events (payment_id, "from", "to", cause, at)
     select payment_id, 'started', 'succeeded', 'callback', placed ${paid}`)
-  await tx.execute(sql`insert into captures (payment_id, payable_id, amount, bank_reference, captured_at, use)
-    select payment_id, checkout_id, ${bought.paise}, 'EVENING' || payment_id, placed, 'order' ${paid}`)
+  await tx.execute(sql`insert into captures (id, payment_id, payable_id, amount, bank_reference, captured_at, use)
+    select payment_id, payment_id, checkout_id, ${bought.paise}, 'EVENING' || payment_id, placed, 'order' ${paid}`)
   await tx.execute(sql`insert into postings (entry, account, amount, subject_id, at)
     select 'capture:' || payment_id, account, amount, checkout_id, placed from wishes
       cross join (values ('collection', ${bought.paise}::int), ('orders_waiting', ${-bought.paise}::int)) as line (account, amount)

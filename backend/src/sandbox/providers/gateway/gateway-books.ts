@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { inTransaction, type Tx } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
 import type { OpenRequest, RefundRequest, WireReport } from '../../../payments/gateway-protocol'
-import { gatewayCodes, gatewayRefunds, gatewaySessions } from './schema'
+import { gatewayCodes, gatewayCredits, gatewayRefunds, gatewaySessions } from './schema'
 
 export type Session = typeof gatewaySessions.$inferSelect
 export type Decision = 'success' | 'failure' | 'pending' | 'abandon'
@@ -158,12 +158,12 @@ export async function closeSession({ db, clock }: Platform, paymentId: string): 
 }
 
 /**
- * Sends captured money back, once for a refund id; undefined where the checkout has not as much left, or the id stands
+ * Sends captured money back, once for a refund id; undefined where the credit has not as much left, or the id stands
  * for another refund.
  */
 export function refundSession(
   { db }: Platform,
-  { refundId, paymentId, amount }: RefundRequest,
+  { refundId, paymentId, bankReference, amount }: RefundRequest,
 ): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const captured = and(eq(gatewaySessions.paymentId, paymentId), eq(gatewaySessions.state, 'captured'))
@@ -171,10 +171,21 @@ export function refundSession(
     const sent = await tx.select().from(gatewayRefunds).where(eq(gatewayRefunds.paymentId, paymentId))
     const known = sent.find((each) => each.refundId === refundId)
     if (known) return known.amount === amount ? known.reference : undefined
-    const left = sent.reduce((rest, each) => rest - each.amount, session?.received ?? session?.amount ?? 0)
+    const ofCredit = and(
+      eq(gatewayCredits.paymentId, paymentId),
+      eq(gatewayCredits.bankReference, bankReference),
+    )
+    const [further] = await tx.select().from(gatewayCredits).where(ofCredit)
+    const credit = further?.bankReference ?? null
+    const left = sent
+      .filter((each) => each.bankReference === credit)
+      .reduce(
+        (rest, each) => rest - each.amount,
+        further?.received ?? session?.received ?? session?.amount ?? 0,
+      )
     if (amount > left) return undefined
     const reference = `RF${randomInt(1e9, 1e10)}`
-    await tx.insert(gatewayRefunds).values({ refundId, paymentId, amount, reference })
+    await tx.insert(gatewayRefunds).values({ refundId, paymentId, bankReference: credit, amount, reference })
     return reference
   })
 }

@@ -22,6 +22,17 @@ export const gatewaySessions = pgTable('gateway_sessions', {
   settledAt: moment('settled_at'),
 })
 
+/** What a transfer brought after the first one of its session: each is other money. */
+export const gatewayCredits = pgTable('gateway_credits', {
+  bankReference: text('bank_reference').primaryKey(),
+  paymentId: uuid('payment_id')
+    .notNull()
+    .references(() => gatewaySessions.paymentId),
+  received: bigint('received', { mode: 'number' }).notNull(),
+  sender: text('sender').notNull(),
+  settledAt: moment('settled_at').notNull(),
+})
+
 /** Banks whose pages a tester made slow, or took down. */
 export const gatewayBankHealth = pgTable('gateway_bank_health', {
   bankName: text('bank_name').primaryKey(),
@@ -44,6 +55,8 @@ export const gatewayRefunds = pgTable('gateway_refunds', {
   paymentId: uuid('payment_id')
     .notNull()
     .references(() => gatewaySessions.paymentId),
+  /** The credit that it is of; null: of the first one. */
+  bankReference: text('bank_reference'),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   reference: text('reference').notNull(),
 })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database'
 import type { Platform } from '../../../platform/module'
 import type { TransferAccount } from '../../../payments/gateway'
 import type { Session } from './gateway-books'
-import { gatewaySessions } from './schema'
+import { gatewayCredits, gatewaySessions } from './schema'
 
 /** The reference of a transfer: short enough to be typed, and no other attempt's. */
 export const referenceOf = (paymentId: string): string =>
@@ -27,7 +27,10 @@ export interface Arrival {
   utr: string
 }
 
-/** Money arrives in the collection account; undefined where no attempt has its reference, or it came already. */
+/**
+ * Money arrives in the collection account; undefined where no attempt has its reference, or it came already. Under
+ * another number of the bank it is other money, also for an attempt that has some.
+ */
 export function receive({ db, clock }: Platform, arrival: Arrival): Promise<Session | undefined> {
   return inTransaction(db, async (tx) => {
     const named = sql`'NMF' || upper(left(replace(${gatewaySessions.paymentId}::text, '-', ''), 9)) = ${arrival.reference}`
@@ -36,15 +39,24 @@ export function receive({ db, clock }: Platform, arrival: Arrival): Promise<Sess
       .from(gatewaySessions)
       .where(and(eq(gatewaySessions.mode, 'RTGS'), named))
       .for('update')
-    if (!session || session.state === 'captured') return undefined
-    const change = {
-      state: 'captured',
+    if (!session || session.bankReference === arrival.utr) return undefined
+    const credit = {
       bankReference: arrival.utr,
       received: arrival.amount,
       sender: arrival.from,
       settledAt: clock.now(),
-    } as const
-    await tx.update(gatewaySessions).set(change).where(eq(gatewaySessions.paymentId, session.paymentId))
+    }
+    const { paymentId } = session
+    if (session.state === 'captured') {
+      const further = await tx
+        .insert(gatewayCredits)
+        .values({ ...credit, paymentId })
+        .onConflictDoNothing()
+        .returning()
+      return further.length ? { ...session, ...credit } : undefined
+    }
+    const change = { state: 'captured', ...credit } as const
+    await tx.update(gatewaySessions).set(change).where(eq(gatewaySessions.paymentId, paymentId))
     return { ...session, ...change }
   })
 }
