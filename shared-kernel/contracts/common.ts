@@ -9,6 +9,13 @@ export const Pan = z.string().check(z.regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/))
 export const Paise = z.int().check(z.minimum(0))
 /** A money difference in integer paise: gains and day changes. */
 export const SignedPaise = z.int()
+/**
+ * What units are worth at a NAV, in paise: money that nobody has booked. It may go beyond what a number counts to the
+ * paisa (Rs 90 lakh crore); a page then tells it a few paise off rather than nothing.
+ */
+export const Worth = z.number().check(z.multipleOf(1), z.minimum(0))
+/** A difference between such values. */
+export const SignedWorth = z.number().check(z.multipleOf(1))
 /** Units of a scheme, always with 3 decimals and at most 15 digits, as text: "2846.317". */
 export const Units = z.string().check(z.regex(/^-?\d{1,12}\.\d{3}$/))
 /** A NAV in rupees, always with 4 decimals and at most 15 digits, as text: "98.4215". */

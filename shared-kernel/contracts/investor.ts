@@ -15,8 +15,9 @@ import {
   RiskLevel,
   Said,
   SchemePlanCode,
-  SignedPaise,
+  SignedWorth,
   Units,
+  Worth,
 } from './common'
 import { FamilyTag } from './applicant'
 import { endpoint, Nothing } from './endpoint'
@@ -57,9 +58,9 @@ export const Holding = z.object({
   empFreeUnits: Units,
   freeUnits: Units,
   costValue: Paise,
-  totalValuation: Paise,
-  gain: SignedPaise,
-  dayChange: SignedPaise,
+  totalValuation: Worth,
+  gain: SignedWorth,
+  dayChange: SignedWorth,
   currentNAV: Nav,
   currentNAVDate: BusinessDate,
   xirr: Rate,
@@ -78,7 +79,7 @@ export const PortfolioItem = z.object({
   folio: FolioNumber,
   currentUnits: Units,
   currentNAV: Nav,
-  currentAmt: Paise,
+  currentAmt: Worth,
   investedAmt: Paise,
   xirr: Rate,
   investorName: Said,
@@ -172,13 +173,13 @@ export const investorApi = {
       /** The business clock: what "today" is on the page. */
       serverNow: Instant,
       navDate: z.nullable(BusinessDate),
-      currentValue: Paise,
+      currentValue: Worth,
       invested: Paise,
-      gain: SignedPaise,
+      gain: SignedWorth,
       /** gain / invested */
       gainRate: Rate,
       xirr: Rate,
-      dayChange: SignedPaise,
+      dayChange: SignedWorth,
       dayChangeRate: Rate,
       folioCount: z.int(),
       schemeCount: z.int(),
@@ -202,7 +203,7 @@ export const investorApi = {
     envelope: true,
     request: byPan,
     response: z.object({
-      allocation: z.array(z.object({ category: FundCategory, value: Paise, share: z.number() })),
+      allocation: z.array(z.object({ category: FundCategory, value: Worth, share: z.number() })),
     }),
   }),
   valueHistory: endpoint({
@@ -213,7 +214,7 @@ export const investorApi = {
     envelope: true,
     request: z.object({ panNumber: Pan, period: ValuePeriod }),
     response: z.object({
-      points: z.array(z.object({ date: BusinessDate, value: Paise, invested: Paise })),
+      points: z.array(z.object({ date: BusinessDate, value: Worth, invested: Paise })),
     }),
   }),
 }

@@ -10,6 +10,7 @@ import {
   SchemePlanCode,
   SignedPaise,
   Units,
+  Worth,
 } from './common'
 import { endpoint } from './endpoint'
 import { BlockedUnits, SoldLot } from './exit-quote'
@@ -88,7 +89,7 @@ export const portfolioApi = {
       earlier: z.object({ count: z.int(), paidIn: Paise, received: Paise }),
       paidIn: Paise,
       received: Paise,
-      currentValue: Paise,
+      currentValue: Worth,
       xirr: Rate,
     }),
   }),

@@ -23,6 +23,23 @@ export async function putOnDesk(
   if (raised.length) log.error({ kind, subject, ...detail }, text)
 }
 
+/** The same for a matter that comes back: whoever settled it before is told anew, with what is known now. */
+export async function putOnDeskAgain(
+  tx: Tx,
+  { log, clock }: Pick<Platform, 'log' | 'clock'>,
+  { kind, subject, text, detail }: DeskMatter,
+): Promise<void> {
+  const raisedAt = clock.now()
+  await tx
+    .insert(deskEntries)
+    .values({ kind, subject, text, detail, raisedAt })
+    .onConflictDoUpdate({
+      target: [deskEntries.kind, deskEntries.subject],
+      set: { text, detail, doneAt: null },
+    })
+  log.error({ kind, subject, ...detail }, text)
+}
+
 /** What waits for a person, oldest first. */
 export function openEntries(db: Tx): Promise<DeskEntry[]> {
   return db.select().from(deskEntries).where(isNull(deskEntries.doneAt)).orderBy(asc(deskEntries.id))

@@ -15,6 +15,7 @@ export const deskEntries = pgTable(
         'bank-silent',
         'bank-contradiction',
         'video-kyc',
+        'nav-doubt',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

@@ -1,5 +1,7 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
 import { productApi } from '@portal/kernel/contracts/product'
+import { inTransaction } from '../platform/database'
+import { announceNavs, storeNavs } from '../schemes/nav-store'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
 
@@ -144,4 +146,30 @@ test('calls by PAN find nothing of another investor', async () => {
   for (const endpoint of [productApi.schemesByPan, productApi.investedSchemes, investorApi.portfolioItems])
     expect((await portal.call(endpoint, body, options)).status).toBe(404)
   expect((await portal.call(investorApi.status, body, options)).status).toBe(404)
+})
+
+test('no value of a holding is too large to be told', async () => {
+  const { platform } = portal
+  const { asha } = people
+  const options = await as(asha)
+  const { holdings } = (await portal.call(investorApi.portfolio, { panNumber: asha.pan }, options)).data
+  const date = holdings[0]?.currentNAVDate ?? ''
+  const most = holdings.map(({ schemePlanCode }) => ({
+    planCode: schemePlanCode,
+    date,
+    nav: '9999999999.0000',
+  }))
+  await storeNavs(platform.db, most)
+  await inTransaction(platform.db, (tx) => announceNavs(tx, date, 'test', platform.clock.now()))
+  const panNumber = asha.pan
+  const calls = [
+    portal.call(investorApi.portfolioItems, { panNumber }, options),
+    portal.call(investorApi.portfolio, { panNumber }, options),
+    portal.call(investorApi.folios, { panNumber }, options),
+    portal.call(investorApi.assetSummary, { panNumber }, options),
+    portal.call(investorApi.valueHistory, { panNumber, period: '1Y' }, options),
+  ]
+  expect((await Promise.all<{ status: number }>(calls)).map(({ status }) => status)).toEqual(
+    calls.map(() => 200),
+  )
 })

@@ -1,7 +1,10 @@
 import { addDays } from '@portal/kernel/format'
 import { onOrBefore } from '../calendar/business-day'
-import { inTransaction, type Database, type Tx } from '../platform/database'
+import { closeMatter, type DeskMatter, openEntries, putOnDeskAgain } from '../desk/desk'
+import { inTransaction, type Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
+import type { Platform } from '../platform/module'
+import { doubtfulNavs, type DoubtfulNav, keyOf, matterOf, type UsedNavDays } from './nav-doubts'
 import { leaveOut, readNavFile, type LeftOut, type NavLine } from './nav-file'
 import { announceNavs, latestPublication, storeNavs, type NavRow } from './nav-store'
 import { latestNavs } from './price-lookup'
@@ -16,31 +19,78 @@ export interface ImportReport {
   navs: number
   /** Of those, how many were new or other than before. */
   changed: number
+  /** Of those, how many were taken although they were in doubt. */
+  takenInDoubt: number
   bad: LeftOut
-  /** Why a person should look at the file although it was read: one sentence each. */
+  /** Why a person should look at the file although it was read: one sentence each. They are on the desk, too. */
   doubts: string[]
 }
 
+export interface ImportTerms {
+  usedOf: UsedNavDays
+  /** Why NAVs that are in doubt are right: they are taken, and the audit log keeps the reason. */
+  takeDoubtful?: string | undefined
+}
+
+type Importer = Pick<Platform, 'db' | 'clock' | 'audit' | 'log'>
+
 /**
- * Reads a public NAV file into the NAVs of mapped scheme plans: all of it in one transaction, or nothing. Holds the
- * lines of our own plans only, however large the file. Throws a NavFileFault for a file that cannot be trusted.
+ * Reads a public NAV file into the NAVs of mapped scheme plans: all of it in one transaction, or nothing, but for NAVs
+ * in doubt, which wait for a person. Holds the lines of our own plans only, however large the file. Throws a
+ * NavFileFault for a file that cannot be trusted.
  */
 export async function importNavs(
-  db: Database,
+  platform: Importer,
   source: AsyncIterable<Uint8Array>,
-  now: Date,
-  today: string,
+  { usedOf, takeDoubtful }: ImportTerms,
 ): Promise<ImportReport> {
+  const { db, clock } = platform
   const before = await latestNavs(db)
-  const { navs, ...read } = await ownNavs(source, mapping(await db.select().from(schemePlans)), today)
-  const doubts = doubtsAbout(read.contradictions, navs, before)
+  const { navs, ...read } = await ownNavs(source, mapping(await db.select().from(schemePlans)), clock.today())
+  const ofFile = doubtsAbout(read.contradictions, navs, before)
   return inTransaction(db, async (tx) => {
-    const changed = await storeNavs(tx, navs)
-    if (changed) await announceNavs(tx, await newestDate(tx, navs), 'NAV file', now)
+    const doubtful = await doubtfulNavs(tx, navs, usedOf)
+    const held = takeDoubtful === undefined ? doubtful : []
+    const refused = new Set(held.map(keyOf))
+    const taken = navs.filter((row) => !refused.has(keyOf(row)))
+    const changed = await storeNavs(tx, taken)
+    if (changed) await announceNavs(tx, await newestDate(tx, taken), 'NAV file', clock.now())
+    if (takeDoubtful !== undefined) await recordTaken(tx, platform, doubtful, takeDoubtful)
+    await clearDesk(tx, platform, taken)
+    for (const matter of [...ofFile, ...held.map(matterOf)]) await putOnDeskAgain(tx, platform, matter)
     const { lines, unmapped, bad } = read
-    return { lines, unmapped, navs: navs.length, changed, bad, doubts }
+    const takenInDoubt = doubtful.length - held.length
+    const doubts = [...ofFile.map(({ text }) => text), ...heldText(held)]
+    return { lines, unmapped, navs: navs.length, changed, takenInDoubt, bad, doubts }
   })
 }
+
+const heldText = (held: readonly DoubtfulNav[]): string[] =>
+  held.length
+    ? [
+        `NAVs in doubt, not taken: ${named(held.map((doubt) => `${keyOf(doubt)} ${doubt.nav}: ${doubt.why}`))}. Where they are right, --take-doubtful "<reason>" takes them.`,
+      ]
+    : []
+
+async function recordTaken(
+  tx: Tx,
+  { audit }: Importer,
+  doubtful: readonly DoubtfulNav[],
+  reason: string,
+): Promise<void> {
+  for (const { planCode, date, nav, why } of doubtful)
+    await audit.record(tx, { event: 'nav.doubtful.taken', detail: { planCode, date, nav, why, reason } })
+}
+
+/** What this import has settled waits for nobody any more. */
+async function clearDesk(tx: Tx, { clock }: Importer, taken: readonly NavRow[]): Promise<void> {
+  const settled = new Set([...taken.map(keyOf), ...(taken.length ? Object.values(fileMatters) : [])])
+  for (const { kind, subject } of await openEntries(tx))
+    if (kind === 'nav-doubt' && settled.has(subject)) await closeMatter(tx, kind, subject, clock.now())
+}
+
+/** What may be wrong with a file as a whole: each is one matter, until a file comes without it. */
+const fileMatters = { none: 'no own NAV', twice: 'one code twice', missing: 'missing plans' } as const
 
 interface OwnNavs {
   lines: number
@@ -91,16 +141,27 @@ function doubtsAbout(
   contradictions: readonly string[],
   navs: readonly NavRow[],
   before: LatestNavs,
-): string[] {
-  if (!navs.length && !contradictions.length) return ['No NAV of an own scheme plan is in the file.']
+): DeskMatter[] {
+  const matter = (subject: string, text: string) =>
+    ({ kind: 'nav-doubt', subject, text, detail: {} }) as const
+  if (!navs.length && !contradictions.length)
+    return [matter(fileMatters.none, 'No NAV of an own scheme plan is in the file.')]
   const missing = missingPlans(navs, before)
   return [
     ...(contradictions.length
-      ? [`The same code stands twice with different NAVs: ${named(contradictions)}. None of them was taken.`]
+      ? [
+          matter(
+            fileMatters.twice,
+            `The same code stands twice with different NAVs: ${named(contradictions)}. None of them was taken.`,
+          ),
+        ]
       : []),
     ...(missing.length
       ? [
-          `Plans that had a NAV in the week before have none in the file, half of it may be missing: ${named(missing)}.`,
+          matter(
+            fileMatters.missing,
+            `Plans that had a NAV in the week before have none in the file, half of it may be missing: ${named(missing)}.`,
+          ),
         ]
       : []),
   ]
@@ -135,7 +196,7 @@ async function newestDate(tx: Tx, rows: readonly NavRow[]): Promise<string> {
 }
 
 /** The report as the command prints it. */
-export function reportText({ lines, unmapped, navs, changed, bad }: ImportReport): string {
+export function reportText({ lines, unmapped, navs, changed, takenInDoubt, bad }: ImportReport): string {
   const reasons = [...bad]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([reason, count]) => `  ${reason}: ${count}`)
@@ -143,6 +204,7 @@ export function reportText({ lines, unmapped, navs, changed, bad }: ImportReport
   return [
     `${lines} lines read, ${unmapped} of them of other schemes`,
     `${navs} NAVs of our scheme plans, ${changed} of them new or changed`,
+    ...(takenInDoubt ? [`${takenInDoubt} NAVs in doubt were taken, with the reason in the audit log`] : []),
     `${total} lines left out${reasons.length ? ':' : ''}`,
     ...reasons,
   ].join('\n')

@@ -5,6 +5,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isBusinessDay } from '../calendar/business-day'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
+import { usedNavDays } from '../folios/used-nav-days'
 import { importNavs } from './nav-import'
 import { navs, schemePlans } from './schema'
 
@@ -236,12 +237,7 @@ describe('a NAV file', () => {
   const header =
     'Scheme Code;ISIN Div Payout/ ISIN Growth;ISIN Div Reinvestment;Scheme Name;Net Asset Value;Date\n'
   const load = (lines: string) =>
-    importNavs(
-      portal.platform.db,
-      Readable.from([Buffer.from(header + lines)]),
-      portal.platform.clock.now(),
-      portal.platform.clock.today(),
-    )
+    importNavs(portal.platform, Readable.from([Buffer.from(header + lines)]), { usedOf: usedNavDays })
   const navAt = async (planCode: string, date: string) =>
     (
       await portal.platform.db
@@ -259,14 +255,15 @@ describe('a NAV file', () => {
       .select()
       .from(schemePlans)
       .where(eq(schemePlans.code, 'MIDCAP-DD'))
+    const idcw = (Number(await navAt('MIDCAP-DD', '2026-08-28')) + 0.1).toFixed(4)
     const report = await load(
-      `1;${growth?.isin};-;Mid Cap;150.12345;28-Aug-2026\n${payout?.amfiCode};-;-;Mid Cap IDCW;44.1;28-Aug-2026\n119551;INF209KA12Z1;-;Other;10;28-Aug-2026\n2;-;-;Bad;N.A.;28-Aug-2026\n3;${growth?.isin};-;Late;9;28-Aug-2030\n`,
+      `1;${growth?.isin};-;Mid Cap;150.12345;28-Aug-2026\n${payout?.amfiCode};-;-;Mid Cap IDCW;${idcw};28-Aug-2026\n119551;INF209KA12Z1;-;Other;10;28-Aug-2026\n2;-;-;Bad;N.A.;28-Aug-2026\n3;${growth?.isin};-;Late;9;28-Aug-2030\n`,
     )
     expect(report).toMatchObject({ lines: 4, unmapped: 1, navs: 3, changed: 3 })
     expect(Object.fromEntries(report.bad)).toEqual({ 'no NAV': 1, 'date in the future': 1 })
     expect(await navAt('MIDCAP-DG', '2026-08-28')).toBe('150.1235')
-    expect(await navAt('MIDCAP-DD', '2026-08-28')).toBe('44.1000')
-    expect(await navAt('MIDCAP-DR', '2026-08-28')).toBe('44.1000')
+    expect(await navAt('MIDCAP-DD', '2026-08-28')).toBe(idcw)
+    expect(await navAt('MIDCAP-DR', '2026-08-28')).toBe(idcw)
   })
 
   test('loaded again changes nothing', async () => {
