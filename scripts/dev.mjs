@@ -2,7 +2,7 @@
 // `npm run dev -- mfe-transact`: one remote from source against the built rest.
 // `npm run dev -- mfe-transact --against <url>`: one remote from source against a deployed portal.
 import { spawn } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { remoteConfig } from '@portal/kernel/tooling/webpack/remote.mjs'
 import webpack from '@portal/kernel/tooling/webpack/webpack.mjs'
@@ -12,7 +12,7 @@ import { startAgainstProxy } from './against-proxy.mjs'
 import { startReloadProxy } from './dev-proxy.mjs'
 import { portalFolder, remotes, root } from './packages.mjs'
 import { releaseOf } from './remote-release.mjs'
-import { changeStore, publishAll, ReleaseRefusal, storeOptions } from './release-store.mjs'
+import { foresee, publishAll, ReleaseRefusal, signManifest, storeOptions } from './release-store.mjs'
 
 const folder = join(root, 'dist/dev')
 const devVersion = 'dev'
@@ -39,11 +39,7 @@ function watchRemote(remote, reload) {
   return watch(config, async ({ compilation }) => {
     const release = releaseOf(remote, { compilation, version: devVersion, output, publicPath })
     try {
-      await changeStore(storeOptions({ folder }), {
-        command: 'dev',
-        remotes: [remote.name],
-        decide: (manifest) => publishAll(manifest, [{ release, owner: remote.owner }]),
-      })
+      await show(remote, release)
       reload()
     } catch (error) {
       // A name that the running shell's kernel lacks: the next edit may mend it.
@@ -51,6 +47,14 @@ function watchRemote(remote, reload) {
       console.error(error.message)
     }
   })
+}
+
+/** Names what was just built in the manifest of this server; nothing is released, and the manifest keeps its number. */
+async function show({ name, owner }, release) {
+  const store = storeOptions({ folder })
+  const decide = (manifest) => publishAll(manifest, [{ release, owner }])
+  const shown = await foresee(store, { command: 'dev', remotes: [name], decide })
+  writeFileSync(join(folder, 'remotes.json'), signManifest(shown, store.key))
 }
 
 /** One remote from source, everything else from a portal that runs elsewhere. */
@@ -69,7 +73,8 @@ async function runAgainst(remote, target) {
 
 export const help = `npm run dev [-- <remote> [--against <address of a portal>]]
 
-Everything from source, rebuilt and reloaded on change: http://localhost:4600, or on PORT.
+Everything from source, rebuilt and reloaded on change: http://localhost:4600, or on PORT. Nothing is released: the rest is
+what was built last.
   <remote>               only this remote from source, against the built rest
   --against <address>    only this remote from source, the rest from a deployed portal`
 
@@ -88,7 +93,7 @@ export default async function run(args) {
     process.exit(1)
   }
   if (target) return runAgainst(watched[0], target)
-  await buildPortal()
+  if (!existsSync(join(portalFolder, 'remotes.json'))) await buildPortal()
   rmSync(folder, { recursive: true, force: true })
   cpSync(portalFolder, folder, { recursive: true })
 

@@ -21,7 +21,7 @@ function setUp(mode: 'sandbox' | 'production', text?: string) {
   const portalFiles = temporaryFolder('manifest')
   const write = (content: string) => writeFileSync(join(portalFiles, 'remotes.json'), content)
   if (text !== undefined) write(text)
-  const setting = { mode, portalFiles, manifestKey: pair.pem }
+  const setting = { mode, portalFiles, manifestKey: pair.pem, dataDir: temporaryFolder('data') }
   const file = manifestFile(setting)
   return { setting, file, write, start: () => refuseDoubtfulManifest(file, setting) }
 }
@@ -37,6 +37,18 @@ test('a file that is replaced, by renaming or in place, is read anew at once', a
   expect(await file.read()).toMatchObject({ isSigned: false, manifest: { sequence: 8 } })
   write(tampered)
   await expect(file.read()).rejects.toThrow('changed after it was signed')
+})
+
+test('an older manifest than one that was seen is not served from, after a restart neither', async () => {
+  const text = (sequence: number) => signedText(pair, JSON.stringify({ ...manifest, sequence }))
+  const { file, write, setting, start } = setUp('production', text(9))
+  await file.read()
+  write(text(8))
+  await expect(file.read()).rejects.toThrow('older than one that was seen')
+  await expect(manifestFile(setting).read()).rejects.toThrow('older than one that was seen')
+  await expect(start()).rejects.toThrow('older than one that was seen')
+  write(text(10))
+  expect((await file.read()).manifest.sequence).toBe(10)
 })
 
 test('a key is given as text or as a file', async () => {

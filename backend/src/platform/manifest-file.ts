@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keysOfPem, type ManifestTrust, openManifest, type OpenedManifest } from '@portal/kernel/manifest'
+import { seenManifestsIn } from './seen-manifests'
 import type { Config } from './config'
 import { StartRefusal } from './start-refusal'
 
@@ -10,25 +11,29 @@ export interface ManifestFile {
   read(): Promise<OpenedManifest>
 }
 
-type Setting = Pick<Config, 'mode' | 'portalFiles' | 'manifestKey'>
+type Setting = Pick<Config, 'mode' | 'portalFiles' | 'manifestKey' | 'dataDir'>
 
-export function manifestFile({ mode, portalFiles, manifestKey }: Setting): ManifestFile {
+export function manifestFile(setting: Setting): ManifestFile {
+  const { portalFiles } = setting
   const path = join(portalFiles, 'remotes.json')
   let known: { state: string; opened: Promise<OpenedManifest> } | undefined
   return {
     async read() {
       const { ino, size, mtimeMs, ctimeMs } = await stat(path)
       const state = [ino, size, mtimeMs, ctimeMs].join()
-      if (known?.state !== state) known = { state, opened: open(path, mode, manifestKey) }
+      if (known?.state !== state) known = { state, opened: open(path, setting) }
       return known.opened
     },
   }
 }
 
-async function open(path: string, mode: Setting['mode'], manifestKey: string): Promise<OpenedManifest> {
+async function open(path: string, { mode, manifestKey, dataDir }: Setting): Promise<OpenedManifest> {
   const [text, keys] = await Promise.all([readFile(path, 'utf8'), readKeys(manifestKey)])
-  const trust: ManifestTrust = { keys, acceptsUnsigned: mode === 'sandbox' }
-  return openManifest(text, trust)
+  const seen = seenManifestsIn(join(dataDir, 'seen-manifests.json'))
+  const trust: ManifestTrust = { keys, acceptsUnsigned: mode === 'sandbox', seen: seen.read() }
+  const opened = await openManifest(text, trust)
+  if (opened.isSigned) seen.keep(opened.seen)
+  return opened
 }
 
 async function readKeys(setting: string): Promise<string[]> {

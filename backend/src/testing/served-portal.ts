@@ -54,7 +54,12 @@ export function servedPortal() {
     put('shell/main.abc123.js.br', brotliCompressSync('let packed'))
     put('icon.svg', '<svg/>')
     put('remotes/mfe-auth/1/first-screens.json', screens)
-    const config = { portalFiles: folder, mode: 'production', publicUrl: 'https://portal.example' } as const
+    const config = {
+      portalFiles: folder,
+      dataDir: temporaryFolder('data'),
+      mode: 'production',
+      publicUrl: 'https://portal.example',
+    } as const
     const manifestOnDisk = manifestFile({ ...config, manifestKey: pair.pem })
     await app.register(compress, { global: false })
     await servePortalFiles(app, config, manifestOnDisk)

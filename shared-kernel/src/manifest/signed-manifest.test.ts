@@ -11,12 +11,12 @@ const signed = () => JSON.parse(signedText(pair, payload)) as SignedManifest
 
 test('what the key signed is opened, in production and in the sandbox', async () => {
   for (const trust of [production, sandbox])
-    expect(await openManifest(signedText(pair, payload), trust)).toEqual({ manifest, isSigned: true })
+    expect(await openManifest(signedText(pair, payload), trust)).toMatchObject({ manifest, isSigned: true })
 })
 
 test('an unsigned manifest is refused in production; the sandbox takes it and knows that it is unsigned', async () => {
   await expect(openManifest(payload, production)).rejects.toMatchObject({ reason: 'not signed' })
-  expect(await openManifest(payload, sandbox)).toEqual({ manifest, isSigned: false })
+  expect(await openManifest(payload, sandbox)).toEqual({ manifest, isSigned: false, seen: [] })
 })
 
 test('no single changed character of the payload passes', async () => {
@@ -71,4 +71,26 @@ test('while one key replaces another, both are believed', async () => {
     expect((await openManifest(signedText(each, payload), { keys, acceptsUnsigned: false })).isSigned).toBe(
       true,
     )
+})
+
+const numbered = (sequence: number, by = pair) => signedText(by, JSON.stringify({ ...manifest, sequence }))
+
+test('an older manifest than one that was seen is refused, though its signature is good', async () => {
+  const { seen } = await openManifest(numbered(7), production)
+  const refusal = { name: 'ManifestDistrust', reason: 'older than one that was seen' }
+  await expect(openManifest(numbered(6), { ...production, seen })).rejects.toMatchObject(refusal)
+  for (const sequence of [7, 8])
+    expect((await openManifest(numbered(sequence), { ...production, seen })).manifest.sequence).toBe(sequence)
+})
+
+test('a new key goes on where the old one stopped; what a key signed that is trusted no more does not count', async () => {
+  const next = signingPair()
+  const both = { keys: [pair.spki, next.spki], acceptsUnsigned: false }
+  const { seen } = await openManifest(numbered(7), production)
+  const after = await openManifest(numbered(8, next), { ...both, seen })
+  const refusal = { reason: 'older than one that was seen' }
+  await expect(openManifest(numbered(7), { ...both, seen: after.seen })).rejects.toMatchObject(refusal)
+  const alone = { keys: [next.spki], acceptsUnsigned: false }
+  const unrelated = [{ keyId: 'another checkout', sequence: 90 }, ...after.seen]
+  expect((await openManifest(numbered(9, next), { ...alone, seen: unrelated })).seen).toHaveLength(1)
 })

@@ -12,9 +12,17 @@ export const SignedManifest = z.object({
 })
 export type SignedManifest = z.infer<typeof SignedManifest>
 
+/** The highest sequence of the manifests that were believed of one key. */
+export interface SeenManifest {
+  keyId: string
+  sequence: number
+}
+
 export interface ManifestTrust {
   /** Public keys, SPKI in Base64: what any of them signed is believed. */
   keys: readonly string[]
+  /** What was believed before: nothing older is believed again, or a version that was revoked would come back. */
+  seen?: readonly SeenManifest[] | undefined
   /** Whether a manifest without any signature is taken as it is: in a sandbox, where it may be edited by hand. */
   acceptsUnsigned: boolean
 }
@@ -22,9 +30,12 @@ export interface ManifestTrust {
 export interface OpenedManifest {
   manifest: ReleaseManifest
   isSigned: boolean
+  /** What has been seen with this one; as before where it is not signed. */
+  seen: readonly SeenManifest[]
 }
 
-export type DistrustReason = 'not signed' | 'signed with an unknown key' | 'changed after it was signed'
+export type DistrustReason =
+  'not signed' | 'signed with an unknown key' | 'changed after it was signed' | 'older than one that was seen'
 
 /**
  * The manifest may be well formed, but it is not proven to come from who releases. Nothing of it was used
@@ -41,7 +52,7 @@ const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /**
  * Reads the text of `remotes.json`: the signature first, the content only when it holds. Needs WebCrypto, so in
- * a browser https or localhost. Throws ManifestDistrust, and whatever parsing throws when the text is malformed
+ * a browser https or localhost. Throws ManifestDistrust, also for one that is older than what was seen, and whatever parsing throws when the text is malformed
  * (federation: integrity and policies).
  */
 export async function openManifest(text: string, trust: ManifestTrust): Promise<OpenedManifest> {
@@ -50,11 +61,25 @@ export async function openManifest(text: string, trust: ManifestTrust): Promise<
   if (!isSigned) {
     const manifest = ReleaseManifest.parse(outer)
     if (!trust.acceptsUnsigned) throw new ManifestDistrust('not signed')
-    return { manifest, isSigned }
+    return { manifest, isSigned, seen: trust.seen ?? [] }
   }
   const signed = SignedManifest.parse(outer)
   await verify(signed, trust.keys)
-  return { manifest: ReleaseManifest.parse(JSON.parse(signed.payload)), isSigned }
+  const manifest = ReleaseManifest.parse(JSON.parse(signed.payload))
+  return { manifest, isSigned, seen: await refuseOlder(manifest, signed.keyId, trust) }
+}
+
+/** The numbers go on where one key replaces another, so those of every key count that is believed now. */
+async function refuseOlder(
+  { sequence }: ReleaseManifest,
+  keyId: string,
+  { keys, seen = [] }: ManifestTrust,
+): Promise<SeenManifest[]> {
+  const ids = await Promise.all(keys.map(keyIdOf))
+  const ofTrusted = seen.filter((each) => ids.includes(each.keyId))
+  if (ofTrusted.some((each) => each.sequence > sequence))
+    throw new ManifestDistrust('older than one that was seen')
+  return [...ofTrusted.filter((each) => each.keyId !== keyId), { keyId, sequence }]
 }
 
 async function verify({ keyId, payload, signature }: SignedManifest, keys: readonly string[]): Promise<void> {

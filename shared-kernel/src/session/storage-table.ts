@@ -69,6 +69,8 @@ export const storageTable = {
   tabMessage: browser,
   chartTables: browser,
   passkeyOffered: browser,
+  // How far the release manifest had come: an older one is not believed (federation: integrity and policies)
+  seenManifests: browser,
 } as const satisfies Record<string, StoragePlace>
 
 export type StorageKey = keyof typeof storageTable

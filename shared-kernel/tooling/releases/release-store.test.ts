@@ -31,6 +31,30 @@ test('the audit log lies beside the served folder, with what an earlier release 
   expect(readdirSync(store.folder).filter((name) => name.includes('audit'))).toEqual([])
 })
 
+test('a manifest that was put back to an older one is refused, also with a good signature', async () => {
+  const store = storeFor()
+  const path = join(store.folder, 'remotes.json')
+  await releaseAll(store, 'a', 'b')
+  const older = readFileSync(path, 'utf8')
+  await changeStore(store, { ...rollback, decide: (manifest) => revoke(manifest, name, 'b', true) })
+  const newest = readFileSync(path, 'utf8')
+  writeFileSync(path, older)
+  const refusal = /is not to be believed \(remotes\.json is older than one that was seen\)/
+  await expect(readStore(store)).rejects.toThrow(refusal)
+  await expect(releaseAll(store, 'c')).rejects.toThrow(refusal)
+  writeFileSync(path, newest)
+  await releaseAll(store, 'c')
+  expect((await readStore(store)).sequence).toBe(4)
+})
+
+test('a manifest that is begun anew goes on counting, so that browsers believe it', async () => {
+  const store = storeFor()
+  await releaseAll(store, 'a', 'b')
+  rmSync(join(store.folder, 'remotes.json'))
+  await releaseAll(store, 'c')
+  expect((await readStore(store)).sequence).toBe(3)
+})
+
 test('a release puts files, audit line and a signed manifest in place', async () => {
   const store = storeFor()
   await releaseAll(store, 'a', 'b')

@@ -12,6 +12,7 @@ import {
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
 import { checkNames } from './name-check'
+import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
 import { stateOf } from './state-text'
@@ -68,17 +69,24 @@ export const auditFileOf = (folder: string): string => `${resolve(folder)}.audit
 export async function readStore(options: StoreOptions): Promise<ReleaseManifest> {
   const { folder, trustedKeys, acceptsUnsigned } = options
   const path = join(folder, 'remotes.json')
-  const none = { sequence: 0, salt: randomBytes(16).toString('hex'), remotes: [] }
+  const seen = seenBy(options).read()
+  // One that is begun anew goes on counting: browsers believe no lower number than they saw.
+  const sequence = Math.max(0, ...seen.map((each) => each.sequence))
+  const none = { sequence, salt: randomBytes(16).toString('hex'), remotes: [] }
   if (!existsSync(path)) return none
   const text = readFileSync(path, 'utf8')
   if (acceptsUnsigned && isOfEarlierShape(text)) return none
   try {
-    return (await openManifest(text, { keys: trustedKeys, acceptsUnsigned })).manifest
+    return (await openManifest(text, { keys: trustedKeys, acceptsUnsigned, seen })).manifest
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new ReleaseRefusal(`${path} is not to be believed (${why}). ${advice}`, { cause: error })
   }
 }
+
+/** Beside the audit log. */
+const seenBy = ({ folder, auditFile = auditFileOf(folder) }: StoreOptions) =>
+  seenManifestsIn(`${auditFile}.seen`)
 
 const advice =
   'Bring back the one that was there before, or remove it and run "npm run build": then today’s builds are released.'
@@ -118,7 +126,11 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
     const remotes = pruned.remotes.map((remote) => withDetails(folder, remote, before))
     const after = { ...pruned, remotes, sequence: before.sequence + 1 }
     for (const name of change.remotes) writeAudit(options, change.command, name, before, after)
-    replaceFile(join(folder, 'remotes.json'), signManifest(after, options.key))
+    const text = signManifest(after, options.key)
+    replaceFile(join(folder, 'remotes.json'), text)
+    const seen = seenBy(options)
+    const trust = { keys: options.trustedKeys, acceptsUnsigned: false, seen: seen.read() }
+    seen.keep((await openManifest(text, trust)).seen)
     for (const name of change.remotes) {
       const known = versionsOf(after, name)
       removeForgotten(
