@@ -25,7 +25,8 @@ export function filesOfRemote({ name, short, prefix, owner }) {
 
 function packageJson(name, prefix, owner) {
   const like = JSON.parse(readFileSync(join(root, 'mfe-auth/package.json'), 'utf8'))
-  const portal = { ...like.portal, owner, prefixes: [prefix] }
+  // Of the model's settings only the kernel: its pages of before the log-in are none of the new one's.
+  const portal = { owner, prefixes: [prefix], kernel: like.portal.kernel }
   // Its first page needs neither; every library that is declared must be used.
   delete like.dependencies.zod
   delete like.devDependencies['@testing-library/user-event']

@@ -118,34 +118,36 @@ test('a link to another site opens in a new tab [S4.083]', async () => {
 /** Opens the panel while the history answers this; nothing while it is on its way. */
 async function openWith(history: unknown) {
   atWidth(1280)
-  const call = answerCalls({ ...answers, 'notification/history': history })
+  const given: Record<string, unknown> = { ...answers, 'notification/history': history }
+  answerCalls(given)
   logIn()
   openPortal('/home/dashboard')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Notifications' }))
-  return { user, call, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
+  return { user, given, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
 }
 
 test('a list that did not load says so, and another try shows it', async () => {
-  const { user, call, panel } = await openWith(new ApiError({ kind: 'http', status: 504, code: 'E' }))
+  const { user, given, panel } = await openWith(new ApiError({ kind: 'http', status: 504, code: 'E' }))
   const retry = await panel.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
   expect(panel.getByText('Your notifications did not load')).toBeVisible()
   expect(panel.queryByText(/No notifications yet/)).toBeNull()
-  call.mockImplementation(async () => ({ historyDtos }) as never)
+  given['notification/history'] = { historyDtos }
   await user.click(retry)
   expect(await panel.findByText('Your SIP ends')).toBeVisible()
   expect(panel.queryByText('Your notifications did not load')).toBeNull()
 })
 
 test('what came meanwhile is there when the bell is pressed', async () => {
-  const { user, panel, call } = await openPanel()
+  const given: Record<string, unknown> = { ...answers }
+  const { user, panel } = await openPanel(1280, given)
   await user.click(within(panel).getByRole('button', { name: 'Close notifications' }))
   const fresh = notification('s2', {
     important: true,
     title: 'Units allotted',
     sentDate: '2026-08-26T06:00:00Z',
   })
-  call.mockImplementation(async () => ({ historyDtos: [...historyDtos, fresh] }) as never)
+  given['notification/history'] = { historyDtos: [...historyDtos, fresh] }
   await user.click(await screen.findByRole('button', { name: /^Notifications/ }))
   expect(await screen.findByText('Units allotted')).toBeVisible()
 })
