@@ -32,7 +32,7 @@ export function registerPanCalls(app: FastifyInstance, platform: Platform): void
     async validatePan(body, { investor }) {
       refuseOthersInErrand(investor, [body.panNumber])
       await countPanQuestion(platform, investor.pan)
-      return validPan(db, body)
+      return validPan(db, body, investor.pan)
     },
     async kycDetails(body, { investor }) {
       refuseOthersInErrand(investor, [body.panNumber])

@@ -79,6 +79,14 @@ const blocks: Partial<Record<KycStatus, string>> = {
   'Under Process': 'We are processing your KYC, so you cannot invest yet. Check again in two days.',
 }
 
+/** The same of another holder, as the one who reads it is told. */
+const blocksOf = (holder: string): Partial<Record<KycStatus, string>> => ({
+  'On-Hold': `The KYC of ${holder} is on hold. Ask them to complete it online, or to call our helpline.`,
+  Rejected: `The KYC of ${holder} was rejected. Ask them to do it again with new documents.`,
+  'Not Available': `The KYC of ${holder} is not done yet. Ask them to complete it online; it usually takes 10 minutes.`,
+  'Under Process': `The KYC of ${holder} is being processed. Check again in two days.`,
+})
+
 /** Writes what an agency found. A PAN without a record gets one: online KYC is for residents of India (S6.008). */
 export async function setKycStatus(tx: Tx, pan: string, status: KycStatus): Promise<void> {
   await tx
@@ -92,15 +100,15 @@ export async function kycRefusal(db: Tx, pan: string): Promise<Refusal | undefin
   return refusalOfKyc(await kycOf(db, pan))
 }
 
-/** The refusal of a KYC that does not allow transactions; undefined where it does. */
-export function refusalOfKyc({ status, code }: Kyc): Refusal | undefined {
-  const text = blocks[status]
+/** The refusal of a KYC that does not allow transactions, named where it is another holder's; undefined where it does. */
+export function refusalOfKyc({ status, code }: Kyc, holder?: string): Refusal | undefined {
+  const text = (holder === undefined ? blocks : blocksOf(holder))[status]
   return text === undefined ? undefined : new Refusal(code ?? '-8020', text)
 }
 
-/** Throws the refusal of a PAN whose KYC does not allow transactions. */
-export async function refuseWithoutKyc(db: Tx, pan: string): Promise<void> {
-  const refusal = await kycRefusal(db, pan)
+/** Throws the refusal of a PAN whose KYC does not allow transactions; `holder` names another one than the reader. */
+export async function refuseWithoutKyc(db: Tx, pan: string, holder?: string): Promise<void> {
+  const refusal = refusalOfKyc(await kycOf(db, pan), holder)
   if (refusal) throw refusal
 }
 

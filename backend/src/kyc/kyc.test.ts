@@ -37,6 +37,19 @@ test('KYC that was never done is -8005, KYC whose registration is needed -8015; 
   expect((await kycOf(db, people.om.pan)).agency).toBe('KFIN')
 })
 
+test('what stops another holder is said of that holder, not of the reader', async () => {
+  const refused = (key: PersonKey) =>
+    refuseWithoutKyc(portal.platform.db, people[key].pan, 'Uma Verma').then(
+      () => '',
+      ({ message }: Error) => message,
+    )
+  for (const key of ['om', 'esha', 'farid'] as const) {
+    expect(await refused(key)).toMatch(/^The KYC of Uma Verma (is on hold|is not done yet)/)
+    expect(await refused(key)).not.toMatch(/\byour?\b/i)
+  }
+  expect(await refused('asha')).toBe('')
+})
+
 test('the PAN register tells name and date of birth, and whether Aadhaar is linked', async () => {
   const { db } = portal.platform
   expect(await registryPersonOf(db, people.qadir.pan)).toMatchObject({

@@ -30,8 +30,12 @@ test('a PAN is validated with its status, message and codes [S7.040, S7.132]', a
   })
   expect((await validate(people.bharat)).data).toMatchObject({
     kycStatus: 'Registered',
-    statusMessage: 'Your KYC Status is Registered but not validated',
+    statusMessage: 'The KYC of this applicant is registered but not validated',
   })
+})
+
+test('the status is told of the one whose PAN it is', async () => {
+  expect((await validate(people.om)).data.statusMessage).toMatch(/^The KYC of this applicant is on hold/)
 })
 
 test('a PAN whose KYC is not done is -8005, one that must be registered -8015', async () => {

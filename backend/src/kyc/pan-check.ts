@@ -34,6 +34,14 @@ const statusMessages: Partial<Record<KycStatus, string>> = {
   Rejected: 'Your KYC was rejected. Do it again with new documents before you invest.',
 }
 
+/** Of somebody else, who is to hold a folio too. */
+const statusMessagesOfOthers: typeof statusMessages = {
+  Registered: 'The KYC of this applicant is registered but not validated',
+  'Under Process': 'The KYC of this applicant is being processed. Check again in two days.',
+  'On-Hold': 'The KYC of this applicant is on hold. Ask them to call our helpline.',
+  Rejected: 'The KYC of this applicant was rejected. Ask them to do it again with new documents.',
+}
+
 /**
  * The holder of a PAN, for whoever knows the date of birth on the card. Refuses a wrong date and an unknown PAN in the
  * same words, so that the registries tell a stranger nothing.
@@ -63,12 +71,16 @@ async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }>
   return { ...kyc, name }
 }
 
-/** The KYC status of a PAN (S7.132). Refuses as `doneKyc`. */
-export async function validPan(tx: Tx, named: NamedPan): Promise<ResponseOf<typeof panApi.validatePan>> {
+/** The KYC status of a PAN (S7.132), in words for who reads it. Refuses as `doneKyc`. */
+export async function validPan(
+  tx: Tx,
+  named: NamedPan,
+  reader: string,
+): Promise<ResponseOf<typeof panApi.validatePan>> {
   const { status } = await doneKyc(tx, named)
   return {
     kycStatus: status,
-    statusMessage: statusMessages[status] ?? '',
+    statusMessage: (named.panNumber === reader ? statusMessages : statusMessagesOfOthers)[status] ?? '',
     panStatusCode: statusCodes[status],
     panUpdatedStatusCode: statusCodes[status],
   }

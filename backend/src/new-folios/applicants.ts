@@ -7,7 +7,7 @@ import { applicantFaults, type ApplicantField, limits, validateResidency } from 
 import { countPanQuestion } from '../identity/pan-questions'
 import { investorById, type InvestorRecord } from '../identity/investors'
 import { holderDetails, validPan, verifiedPeople } from '../kyc/pan-check'
-import { kycOf } from '../kyc/kyc.service'
+import { kycOf, refuseWithoutKyc } from '../kyc/kyc.service'
 import type { CallingInvestor } from '../platform/call-context'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
@@ -104,9 +104,11 @@ async function checkedPeople(platform: Platform, { applicants, modeOfHolding, ta
   const kyc: InvestorKyc[] = []
   const needsTaxDetails: boolean[] = []
   const residencies = new Set<string>()
-  for (const applicant of applicants) {
+  for (const [at, applicant] of applicants.entries()) {
     const named = { panNumber: applicant.pan, dob: applicant.dateOfBirth }
-    const { kycStatus } = await validPan(db, named)
+    const { kycStatus } = await validPan(db, named, applicants[0]?.pan ?? '')
+    // Who opens the folio may do the own KYC meanwhile; another holder's keeps the folio from ever opening.
+    if (at) await refuseWithoutKyc(db, applicant.pan, applicant.investorName)
     const { residentalStatus } = await holderDetails(db, named)
     const refused = validateResidency(residentalStatus)
     if (refused) throw new Refusal('-509', refused)

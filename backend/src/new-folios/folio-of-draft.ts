@@ -45,7 +45,8 @@ export async function readyFolio(
   if (content.branch) throw new Refusal('-528', `${content.branch.why} Visit a branch to open this folio.`)
   const [missing] = missingParts(content, await holdersOf(db, draftId), clock.now())
   if (missing || !content.bank) throw new Refusal(...texts[missing ?? 'bank'])
-  for (const { pan } of content.applicants) await refuseWithoutKyc(db, pan)
+  for (const [at, { pan, investorName }] of content.applicants.entries())
+    await refuseWithoutKyc(db, pan, at ? investorName : undefined)
   const contentHash = hashOfFolio(content)
   const sealed = await sealText(keys, purpose, contentHash, JSON.stringify(content))
   return { bank: content.bank.account, draft: { draftId, contentHash, sealed } }

@@ -115,6 +115,7 @@ describe('the applicants', () => {
   test('without KYC an applicant is refused as the registry says [S4.048]', async () => {
     expect(await desk.codeOf([applicant(asha), applicant(people.esha)])).toBe('-8005')
     expect(await desk.codeOf([applicant(asha), applicant(people.farid)])).toBe('-8015')
+    expect(await desk.codeOf([applicant(asha), applicant(people.om)])).toBe('-8020')
   })
 
   test('of another residential status, or another name than the card’s, an applicant is refused [S4.048 S4.049 S8.011]', async () => {

@@ -3,8 +3,6 @@ import {
   Button,
   Dialog,
   lazyDialog,
-  maskPan,
-  message,
   Note,
   panAadhaarPortal,
   PortalForm,
@@ -17,7 +15,7 @@ import type { FolioCodeDialogProps } from '../shared/folio-code-dialog'
 import { useId, useState } from 'react'
 import { ApplicantFieldset } from './applicant-fieldset'
 import { earlierIn, firstValues, problemsOf, type Account, type ApplicantValues } from './applicant-values'
-import { bannerOf, subtitle, theyRegister, titleOf } from './applicant-words'
+import { bannerOf, notLinked, subtitle, theyRegister, titleOf } from './applicant-words'
 import { useContinue } from './use-continue'
 
 // What follows the form only at times comes when it is asked for.
@@ -90,13 +88,17 @@ export function ApplicantDialog(props: Props) {
           )}
         </PortalForm>
       </Dialog>
-      <Beside flow={flow} onClose={onClose} />
+      <Beside flow={flow} place={place} onClose={onClose} />
     </>
   )
 }
 
 /** What the checks put before the investor. */
-function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClose: () => void }) {
+function Beside({
+  flow,
+  place,
+  onClose,
+}: Pick<Props, 'place' | 'onClose'> & { flow: ReturnType<typeof useContinue> }) {
   const { stage, setStage, notices } = flow
   const back = () => setStage('form')
   return (
@@ -121,7 +123,7 @@ function Beside({ flow, onClose }: { flow: ReturnType<typeof useContinue>; onClo
       <AlertDialog
         open={stage === 'aadhaar'}
         title="The PAN is not linked with Aadhaar"
-        description={`${message('aadhaarNotLinked', { pan: maskPan(flow.applicant?.pan ?? '') })} ${message('E149')}`}
+        description={notLinked(flow.applicant?.pan ?? '', place)}
         safe={{ label: 'Link now', onChoose: () => window.open(panAadhaarPortal, '_blank', 'noopener') }}
         other={{ label: 'Skip', variant: 'secondary', onChoose: flow.skipAadhaar }}
       />

@@ -1,4 +1,4 @@
-import { maskPan } from '@portal/kernel'
+import { maskPan, message } from '@portal/kernel'
 
 /** The word for word texts of the create-folio dialog (S2.132 to S2.134). */
 export function titleOf(place: 1 | 2 | 3, quickInvest: boolean): string {
@@ -20,6 +20,13 @@ export function bannerOf({ name, birthDate }: AskedAgain): string {
   return name
     ? 'Please provide name as shown in PAN Card'
     : 'Please provide date of birth as shown in PAN Card'
+}
+
+/** The PAN is not linked with Aadhaar: who links it is its holder. */
+export function notLinked(pan: string, place: 1 | 2 | 3): string {
+  const fact = message('aadhaarNotLinked', { pan: maskPan(pan) })
+  const toDo = 'Its holder links it on the tax department’s portal. Then add this applicant again.'
+  return `${fact} ${place === 1 ? message('E149') : toDo}`
 }
 
 /** Who is not registered does it with a code of their own: nobody registers another person. */

@@ -67,6 +67,15 @@ export function useDropDraft(): (draftId: string) => void {
   }
 }
 
+/** How often it is looked whether a holder has answered. */
+const followEveryMs = 10_000
+
+/** Follows what other holders answer on devices of their own, for as long as one is waited for. */
+export function useFollowDrafts(waits: boolean): void {
+  const { pan } = useInvestor()
+  useQuery({ ...draftsOf(pan), refetchInterval: waits ? followEveryMs : false })
+}
+
 /** Reads the folios anew: what another tab or holder did since. */
 export function useReloadDrafts(): () => Promise<void> {
   const { pan } = useInvestor()

@@ -16,7 +16,7 @@ import { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { useRef, useState } from 'react'
-import { useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
+import { useFollowDrafts, useKeepDraft, useReloadDrafts } from '../draft/use-new-folio'
 import { useSave } from '../shared/use-save'
 import { RefusedNote } from '../shared/refused-note'
 import styles from '../applicants/applicants.module.css'
@@ -25,6 +25,7 @@ import styles from '../applicants/applicants.module.css'
 export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
   const { busy, refusal, save } = useSave()
   const reload = useReloadDrafts()
+  useFollowDrafts(draft.confirmations.some(({ state }) => state === 'waiting'))
   const [here, setHere] = useState<2 | 3>()
   const { draftId, version } = draft
   const isReady = draft.missing.every((part) => part === 'confirmations')
@@ -42,7 +43,7 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
       <Stack gap="fields">
         <RefusedNote text={refusal} />
         {!isReady && <p className={styles.note}>You can ask the holders once everything else is entered.</p>}
-        <ul className={styles.people}>
+        <ul className={styles.people} aria-live="polite">
           {draft.confirmations.map((holder) => (
             <li key={holder.place} className={styles.person}>
               <div>
