@@ -27,6 +27,7 @@ import type { Scheme } from '@portal/kernel/contracts/product'
 import { type ReactNode, useId, useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { typedPan } from '../shared/running-step'
+import { purchaseBeforeKyc } from '../set-password/permission'
 import { useSubmission } from '../shared/use-submission'
 import type { QuickInvestType, QuickInvestValues } from './choice'
 import { askForCode } from './ask-for-code'
@@ -46,16 +47,26 @@ export interface QuickInvestFormProps {
 const named = (schemes: readonly Scheme[], code: string | null) =>
   schemes.find(({ schemePlanCode }) => schemePlanCode === code || schemePlanCode === `${code}-DG`)
 
+/** What is known: the fund of the address, and all that was entered before a KYC had to be done. */
+function firstValues(schemes: readonly Scheme[], inAddress: string | null): Partial<QuickInvestValues> {
+  const { purchase, pan = typedPan(), mobile, email } = purchaseBeforeKyc() ?? {}
+  const code = inAddress ?? purchase?.schemePlanCode ?? null
+  return {
+    countryCode: india,
+    investmentType: purchase?.investmentType ?? 'LUMPSUM',
+    pan,
+    schemePlanCode: named(schemes, code)?.schemePlanCode,
+    ...(mobile && { mobile }),
+    ...(email && { email }),
+    ...(purchase && { amount: purchase.amount }),
+  }
+}
+
 /** Who invests, in what, and how much. */
 export function QuickInvestForm({ schemes, chips, schemeInAddress }: QuickInvestFormProps) {
   const navigate = useNavigate()
   const form = useId()
-  const [initial] = useState<Partial<QuickInvestValues>>(() => ({
-    countryCode: india,
-    investmentType: 'LUMPSUM',
-    pan: typedPan(),
-    schemePlanCode: named(schemes, schemeInAddress)?.schemePlanCode,
-  }))
+  const [initial] = useState(() => firstValues(schemes, schemeInAddress))
   const schemeOf = (code: string | undefined) => schemes.find((each) => each.schemePlanCode === code)
   const { refusal, submit } = useSubmission(async (values: QuickInvestValues) => {
     await askForCode(values, schemeOf(values.schemePlanCode)!)
@@ -144,6 +155,10 @@ function WhoCard() {
           <FormTextField name="email" label="E-mail" type="email" autoComplete="email" />
         </div>
         <p className={styles.small}>If you have a folio, use its mobile and e-mail.</p>
+        <p className={styles.small}>
+          If your KYC is not done yet, you complete it right after the code. It takes about 10 minutes, and
+          what you enter here is kept.
+        </p>
       </Stack>
     </Card>
   )
@@ -153,6 +168,14 @@ interface FundCardProps {
   schemes: readonly Scheme[]
   scheme: Scheme | undefined
 }
+
+/** By name, and of each fund the plan whose income stays invested first, as most investors look for it. */
+const sorted = (schemes: readonly Scheme[]): Scheme[] =>
+  [...schemes].sort(
+    (one, other) =>
+      one.schemeDesc.localeCompare(other.schemeDesc, 'en') || Number(isGrowth(other)) - Number(isGrowth(one)),
+  )
+const isGrowth = ({ optionCode }: Scheme): boolean => optionCode === 'G'
 
 function FundCard({ schemes, scheme }: FundCardProps) {
   return (
@@ -166,7 +189,7 @@ function FundCard({ schemes, scheme }: FundCardProps) {
           scheme &&
           `${planLabel(scheme.planMode)} · ${scheme.optDesc} · ${scheme.riskMeter} risk. ${scheme.objective}`
         }
-        options={schemes.map(({ schemePlanCode, schemeDesc, planMode, optDesc }) => ({
+        options={sorted(schemes).map(({ schemePlanCode, schemeDesc, planMode, optDesc }) => ({
           value: schemePlanCode,
           label: schemeDesc,
           detail: `${planLabel(planMode)} · ${optDesc}`,

@@ -3,6 +3,7 @@ import {
   href,
   Page,
   queryFor,
+  quickInvestSteps,
   routes,
   Skeleton,
   SkeletonRegion,
@@ -14,7 +15,6 @@ import { contentApi } from '@portal/kernel/contracts/content'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { useMemo } from 'react'
 import { QuickInvestForm } from './quick-invest-form'
-import { quickInvestSteps } from './steps'
 
 const noChips = { lumpsum: [], sip: [] }
 

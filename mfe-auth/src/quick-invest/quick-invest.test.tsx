@@ -1,5 +1,5 @@
-import { getSetPasswordToken, signOut, visitMode } from '@portal/kernel'
-import { screen, waitFor } from '@testing-library/react'
+import { getSetPasswordToken, signOut, visitMode, writeStored } from '@portal/kernel'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   draftNow,
@@ -126,6 +126,50 @@ test('whose KYC is missing goes on to it with what the code allows', async () =>
   await user.keyboard('{Enter}')
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/complete-kyc', { replace: true }))
   expect(getSetPasswordToken()).toBe('a-token')
+})
+
+test('what was entered is there again after the KYC, and was told before the code; funds are sorted, Growth first', async () => {
+  const plan = (schemePlanCode: string, schemeDesc: string, optDesc: 'Growth' | 'IDCW Payout') =>
+    sampleScheme({ schemePlanCode, schemeDesc, optDesc, optionCode: optDesc === 'Growth' ? 'G' : 'D' })
+  const schemes = [
+    plan('LIQUID-DG', 'Neem Liquid Fund', 'Growth'),
+    plan('FLEXI-DD', 'Neem Flexi Cap Fund', 'IDCW Payout'),
+    plan('FLEXI-DG', 'Neem Flexi Cap Fund', 'Growth'),
+  ]
+  writeStored('registrationDetails', {
+    pan: 'ZZZPK1005E',
+    mobile: '9810001005',
+    email: 'esha.khan@example.in',
+    purchase: { schemePlanCode: 'LIQUID-DG', investmentType: 'LUMPSUM', amount: 5_000_00 },
+  })
+  renderPublicPage(
+    () => {
+      routing.start('/auth/quick-invest')
+      return <QuickInvestPage />
+    },
+    {
+      'product/schemes/open': ok({
+        categories: [{ categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes }],
+        navDate: '2026-08-24',
+      }),
+      investmentChiplets: ok({ lumpsum: [], sip: [] }),
+    },
+  )
+  expect(await screen.findByLabelText('PAN')).toHaveValue('ZZZPK1005E')
+  expect(screen.getByLabelText('Mobile')).toHaveValue('9810001005')
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('esha.khan@example.in')
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).toHaveValue('5,000')
+  expect(screen.getByText(/^If your KYC is not done yet, you complete it right after the code/)).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: /^Fund Neem Liquid Fund/ }))
+  expect(
+    within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Neem Flexi Cap Fund.*Growth/),
+    expect.stringMatching(/^Neem Flexi Cap Fund.*IDCW/),
+    expect.stringMatching(/^Neem Liquid Fund/),
+  ])
 })
 
 test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {

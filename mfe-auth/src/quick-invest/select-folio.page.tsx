@@ -11,6 +11,7 @@ import {
   Note,
   Page,
   queryFor,
+  quickInvestSteps,
   routes,
   SideLayout,
   Slot,
@@ -25,7 +26,6 @@ import { type Folio, investorApi } from '@portal/kernel/contracts/investor'
 import { useState } from 'react'
 import { NoCode } from '../shared/code-page'
 import { chooseFolio, purchaseNow } from './draft'
-import { quickInvestSteps } from './steps'
 import { Summary } from './summary'
 
 const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
@@ -36,7 +36,7 @@ export default function QuickInvestSelectFolioPage() {
   const pan = getSession()?.investor.pan
   return (
     <Page title="Which folio?" context="We add the new units to it." back={firstStep}>
-      <Stepper {...quickInvestSteps('Folio')} />
+      <Stepper {...quickInvestSteps('Folio', purchaseNow().transactionType !== 'SIP')} />
       {pan ? <SelectFolio pan={pan} /> : <NoCode firstStep={firstStep} />}
     </Page>
   )

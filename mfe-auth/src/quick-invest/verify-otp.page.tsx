@@ -1,4 +1,15 @@
-import { api, href, Page, routes, SideLayout, signIn, startVisit, Stepper, useNavigate } from '@portal/kernel'
+import {
+  api,
+  href,
+  Page,
+  quickInvestSteps,
+  routes,
+  SideLayout,
+  signIn,
+  startVisit,
+  Stepper,
+  useNavigate,
+} from '@portal/kernel'
 import { waysInApi } from '@portal/kernel/contracts/ways-in'
 import { useState } from 'react'
 import { CodeForm } from '../shared/code-form'
@@ -6,7 +17,6 @@ import { NoCode } from '../shared/code-page'
 import { endStep, type RunningStep, runningStep } from '../shared/running-step'
 import { rememberPermission } from '../set-password/permission'
 import type { QuickInvestChoice } from './choice'
-import { quickInvestSteps } from './steps'
 import { shownScheme, Summary } from './summary'
 
 const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
@@ -16,7 +26,7 @@ export default function QuickInvestVerifyOtpPage() {
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
     <Page title="Enter the code" context={step && sentTo(step)} back={firstStep}>
-      <Stepper {...quickInvestSteps('Code')} />
+      <Stepper {...quickInvestSteps('Code', step?.about.investmentType !== 'SIP')} />
       {step ? <EnterCode step={step} /> : <NoCode firstStep={firstStep} />}
     </Page>
   )
@@ -48,7 +58,11 @@ function EnterCode({ step }: { step: RunningStep<QuickInvestChoice> }) {
           const { beginPurchase } = await import('./draft')
           const entered = await api.call(waysInApi.verifyLoginOtp, typed)
           if (entered.outcome === 'kycNeeded') {
-            rememberPermission({ token: entered.kycToken, person: { pan: step.pan, ...step.about.contact } })
+            const purchase = { schemePlanCode: scheme.schemePlanCode, investmentType, amount }
+            rememberPermission({
+              token: entered.kycToken,
+              person: { pan: step.pan, ...step.about.contact, purchase },
+            })
             return () => void navigate(href(routes.completeKyc), { replace: true })
           }
           return () => {

@@ -16,6 +16,14 @@ export const Person = z.object({
   email: z.optional(z.string()),
   /** What a recovery asks before the password is set. */
   question: z.optional(z.object({ questionId: z.string(), text: z.string() })),
+  /** What was to be bought when a KYC had to be done first. */
+  purchase: z.optional(
+    z.object({
+      schemePlanCode: z.string(),
+      investmentType: z.enum(['LUMPSUM', 'SIP']),
+      amount: z.number(),
+    }),
+  ),
 })
 export type Person = z.infer<typeof Person>
 
@@ -33,6 +41,12 @@ export function rememberPermission({ token, person }: Permission): void {
 /** Whose password may be set; undefined where no code was verified. */
 export function permittedPerson(): Person | undefined {
   return getSetPasswordToken() ? readStored('registrationDetails', Person) : undefined
+}
+
+/** Who was led from quick invest to a KYC, and what they were buying; kept until the tab is closed or the code's use is over. */
+export function purchaseBeforeKyc(): Person | undefined {
+  const person = readStored('registrationDetails', Person)
+  return person?.purchase && person
 }
 
 /** Resets the flags of the auth area (S2.110). */

@@ -1,3 +1,4 @@
+import { startVisit } from '@portal/kernel'
 import { purchaseSteps } from './purchase-steps'
 
 test('a purchase goes through amount, review, pay and receipt [S2.040]', () => {
@@ -16,4 +17,16 @@ test('where nothing is paid on the way, the receipt follows the review', () => {
   const { steps, current } = purchaseSteps('review', false)
   expect(steps.map(({ label }) => label)).toEqual(['Amount', 'Review', 'Receipt'])
   expect(current).toBe(1)
+})
+
+test('a purchase of quick invest goes on with the steps that it began with', () => {
+  startVisit('quickInvest')
+  const labels = ['Fund', 'Code', 'Folio', 'Review', 'Pay']
+  expect(purchaseSteps('amount')).toMatchObject({ current: 2 })
+  expect(purchaseSteps('review').steps.map(({ label }) => label)).toEqual(labels)
+  expect(purchaseSteps('review').steps[2]?.to).toBe('/home/transaction/invest')
+  expect(purchaseSteps('pay')).toMatchObject({ current: 4 })
+  expect(purchaseSteps('review', false).steps.map(({ label }) => label)).toEqual(labels.slice(0, 4))
+  startVisit('full')
+  expect(purchaseSteps('amount').steps[0]?.label).toBe('Amount')
 })

@@ -1,2 +1,3 @@
 export { MinimumInvestmentDialog, type MinimumInvestmentDialogProps } from './minimum-investment'
+export { quickInvestSteps, type QuickInvestStep } from './quick-invest-steps'
 export { MandateUse, type MandateUseProps } from './mandate-use'
