@@ -3,8 +3,8 @@ import { putOnDesk } from '../desk/desk'
 import type { Module, Platform } from '../platform/module'
 import { hasHolidayList } from './business-day'
 
-/** Dates of money reach two weeks ahead at the most. */
-const daysAhead = 14
+/** The exchange publishes the list of a year in the December before, and instalments are dated a month ahead. */
+const daysAhead = 31
 
 /** A year without a list deals on holidays that nobody entered: a person must add the list. */
 export async function tellOfMissingLists(platform: Platform, now: Date): Promise<void> {

@@ -16,6 +16,7 @@ export const deskEntries = pgTable(
         'bank-contradiction',
         'video-kyc',
         'nav-doubt',
+        'nav-missing',
       ],
     }).notNull(),
     /** What it is about; told once, however often it is found. */

@@ -8,6 +8,7 @@ import { rowsOf, type Tx } from '../platform/database'
 import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
 import { checkPlans } from './instalments/check-plans'
+import { ordersWithoutNav } from './late-navs'
 import { wrongBankMoney } from './money-of-orders'
 import { orderEvents, orders } from './schema'
 
@@ -21,6 +22,7 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await unpaidInstalments(tx)),
     ...(await checkPlans(tx)),
     ...(await unitsSoldTwice(tx)),
+    ...(await ordersWithoutNav(tx)),
     ...(await wrongBankMoney(tx)),
     ...(await booksOfMoney(tx)),
     ...(await checkMoney(tx)),

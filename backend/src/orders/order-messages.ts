@@ -106,6 +106,22 @@ export function rejectedMessage(order: OrderRow, schemeName: string): InvestorMe
   }
 }
 
+/** Said when there is no NAV of the day at which an order was to be dealt. */
+export function navMovedMessage(
+  { orderNumber }: OrderRow,
+  schemeName: string,
+  from: string,
+  to: string,
+): InvestorMessage {
+  return {
+    subject: `Order ${orderNumber} gets the NAV of ${formatDate(to)}`,
+    body: `${schemeName} has no NAV of ${formatDate(from)}: nobody dealt on that day. Your order goes on at the NAV of the next day, ${formatLongDate(to)}. You need not do anything.`,
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
+  }
+}
+
 /** Said when the units of a redemption are sold. */
 export function soldMessage(order: OrderRow, schemeName: string, dueOn: string): InvestorMessage {
   const { orderNumber, units, nav, netAmount } = order

@@ -1,12 +1,14 @@
 import { indiaDate } from '@portal/kernel/format'
 import { inBatches } from '../platform/batch'
 import type { Job, Platform } from '../platform/module'
+import { moveFromClosedDays, tellOfLateOrders } from './late-navs'
 import { kindOf } from './kinds'
 import { lockDueOrders, ordersToSettle } from './order.repository'
 
 /** After the NAVs came: every order that is due, by its kind; one that fails leaves the others as they are. */
 export async function settleOrders(platform: Platform, now: Date): Promise<void> {
   const today = indiaDate(now)
+  await moveFromClosedDays(platform)
   await inBatches(platform, await ordersToSettle(platform.db, today), {
     name: 'settle orders',
     claim: (tx, orderIds, others) => lockDueOrders(tx, orderIds, today, others),
@@ -15,6 +17,7 @@ export async function settleOrders(platform: Platform, now: Date): Promise<void>
     // It is tried again with the next NAVs.
     left: (orderId, error) => platform.log.error({ err: error, orderId }, 'the order could not be settled'),
   })
+  await tellOfLateOrders(platform, now)
 }
 
 /** Once after the evening's NAVs, once in the morning for those that came late. */

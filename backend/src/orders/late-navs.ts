@@ -1,0 +1,99 @@
+import { indiaDate } from '@portal/kernel/format'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { onOrBefore } from '../calendar/business-day'
+import { closeMatter, openEntries, putOnDesk } from '../desk/desk'
+import { inTransaction, type Tx } from '../platform/database'
+import { groupBy } from '../platform/group-by'
+import type { Platform } from '../platform/module'
+import { daysWithoutNav, type DayWithoutNav, type NavDay } from '../schemes/days-without-nav'
+import { navMovedMessage, tellInvestor } from './order-messages'
+import type { OrderRow } from './order.repository'
+import { planNamed } from './scheme-plan'
+import { orders } from './schema'
+
+/** The NAVs of a day are in, and what they deal is settled, by this hour of it. */
+const settledAfterMs = 22 * 60 * 60_000
+
+const isDealt = and(
+  isNotNull(orders.settleOn),
+  inArray(orders.state, ['paid', 'accepted', 'sold']),
+  inArray(orders.family, ['purchase', 'redemption', 'switch']),
+)
+/** A switch that sold waits for the NAV that it buys at. */
+const waitsFor = {
+  planCode: sql<string>`case when ${orders.state} = 'sold' then ${orders.toSchemePlanCode} else ${orders.schemePlanCode} end`,
+  date: sql<string>`(case when ${orders.state} = 'sold' then ${orders.toNavDate} else ${orders.navDate} end)::text`,
+}
+
+/**
+ * Orders of a day on which nobody dealt, as of a holiday that was declared late, go to the next day with a NAV, and
+ * their investors are told. Where only some funds have no NAV it may still come, and a person must ask.
+ */
+export async function moveFromClosedDays(platform: Platform): Promise<void> {
+  for (const day of await daysWaitedFor(platform.db)) {
+    if (!day.wasClosed) continue
+    await inTransaction(platform.db, async (tx) => {
+      const waiting = and(isDealt, eq(waitsFor.planCode, day.planCode), eq(waitsFor.date, day.date))
+      const moved = await tx.select().from(orders).where(waiting).orderBy(orders.id).for('update')
+      for (const order of moved) await moveOrder(tx, platform, order, day)
+    })
+  }
+}
+
+/** The days for which orders wait although their plans have a later NAV. */
+async function daysWaitedFor(tx: Tx): Promise<DayWithoutNav[]> {
+  const days: NavDay[] = await tx.selectDistinct(waitsFor).from(orders).where(isDealt)
+  return daysWithoutNav(
+    tx,
+    days.filter(({ date }) => date !== null),
+  )
+}
+
+async function moveOrder(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRow,
+  { date: from, next }: DayWithoutNav,
+): Promise<void> {
+  const { id: orderId, investorId, state, schemePlanCode, toSchemePlanCode } = order
+  const change = state === 'sold' ? { toNavDate: next } : { navDate: next }
+  await tx
+    .update(orders)
+    .set({ ...change, settleOn: next })
+    .where(eq(orders.id, orderId))
+  const detail = { orderId, from, to: next }
+  await platform.audit.record(tx, { event: 'order.nav-date.moved', subject: investorId, detail })
+  const dealt = state === 'sold' && toSchemePlanCode ? toSchemePlanCode : schemePlanCode
+  const { scheme } = await planNamed(tx, dealt, platform.clock.today())
+  await tellInvestor(tx, platform, order, navMovedMessage(order, scheme.name, from, next))
+}
+
+/** An order that waits since the evening of a business day before the last one is for a person; once a plan and day. */
+export async function tellOfLateOrders(platform: Platform, now: Date): Promise<void> {
+  const lastSettled = onOrBefore(indiaDate(new Date(now.getTime() - settledAfterMs)))
+  await inTransaction(platform.db, async (tx) => {
+    const late = await tx
+      .select({ ...waitsFor, orderId: orders.id })
+      .from(orders)
+      .where(and(isDealt, lt(orders.settleOn, lastSettled)))
+    const byDay = groupBy(late, ({ planCode, date }) => `${planCode} ${date}`)
+    for (const [subject, waiting] of byDay)
+      await putOnDesk(tx, platform, {
+        kind: 'nav-missing',
+        subject,
+        text: 'Orders wait longer than a day for a NAV, or could not be settled with it. Ask the fund house for it, and import it.',
+        detail: { waitsFor: subject, orders: waiting.length, first: waiting[0]?.orderId },
+      })
+    for (const { kind, subject } of await openEntries(tx))
+      if (kind === 'nav-missing' && !byDay.has(subject)) await closeMatter(tx, kind, subject, now)
+  })
+}
+
+/** For the audit: orders that wait for a NAV which never came. */
+export async function ordersWithoutNav(tx: Tx): Promise<string[]> {
+  const days = await daysWaitedFor(tx)
+  return days.map(
+    ({ planCode, date, next }) =>
+      `Orders wait for the NAV of ${planCode} on ${date}, which did not come although that of ${next} did`,
+  )
+}
