@@ -151,7 +151,10 @@ export const RegistrationOrder = z.object({
   until: SipUntil,
   /** The last due date; null: until cancelled. */
   endDate: z.nullable(BusinessDate),
+  /** By mandate; null: until cancelled. */
   installments: z.nullable(z.int()),
+  /** The instalment that is paid with the order, before those by mandate; absent: there is none. */
+  firstNow: z.optional(Paise),
   /** The business day of the first debit. */
   firstDebitOn: BusinessDate,
   /** The next instalments, at most twelve; none of a SIP that does not run. */

@@ -36,6 +36,20 @@ test('the address says whether it is a SIP; without a word it is a lump sum', ()
   expect(from('scheme=FLEXI-DG').transactionType).toBe('LUMPSUM')
 })
 
+test('an amount of an unfinished order is never carried into one of another kind', () => {
+  for (const type of ['SIP', 'LUMPSUM_SIP', 'INVESTMENT_SOLUTION'])
+    expect(from(`scheme=FLEXI-DG&type=${type}`).transactionDetails).toMatchObject({
+      amount: null,
+      lumpsumAmount: null,
+    })
+  expect(from('scheme=FLEXI-DG&type=SIP&amount=3000').transactionDetails.amount).toBe(300_000)
+  const sip = { ...draft, transactionType: 'SIP' as const }
+  const again = draftFromAddress(sip, new URLSearchParams('scheme=FLEXI-DG&type=SIP'), schemes)
+  expect(again.transactionDetails.amount).toBe(2_500_000)
+  const once = draftFromAddress(sip, new URLSearchParams('scheme=FLEXI-DG'), schemes)
+  expect(once.transactionDetails.amount).toBeNull()
+})
+
 test('an address may ask for a purchase with nothing chosen yet', () => {
   expect(startsAnew(new URLSearchParams('scheme=none'))).toBe(true)
   expect(startsAnew(new URLSearchParams('scheme=FLEXI-DG'))).toBe(false)

@@ -34,20 +34,27 @@ export function draftFromAddress(
   const { originalSchemeDetails, transactionDetails, newFolio, paymentDetails } = draft
   const known = originalSchemeDetails?.schemePlanCode
   const code = schemePlanOf(query.get('scheme')) ?? known
+  const type = typeIn(query)
+  // An amount belongs to its kind: a lump sum that was left unfinished is no instalment, and no mix.
+  const sameKind = type === purchaseTypeOf(draft)
+  const kept = sameKind ? transactionDetails.amount : null
   const choice = {
     scheme: schemes.find(({ schemePlanCode }) => schemePlanCode === code),
-    amount: amountOf(query.get('amount')) ?? transactionDetails.amount,
+    amount: amountOf(query.get('amount')) ?? kept,
     folioNo: folioIn(query) ?? (code === known ? transactionDetails.selectFolio : null),
     folio: undefined,
     newFolio,
     advice: adviceFrom(query),
   }
-  const named = withChoice(draft, typeIn(query), choice, { payment: paymentDetails })
+  const named = withChoice(draft, type, choice, {
+    payment: paymentDetails,
+    ...(!sameKind && { details: { lumpsumAmount: null, sipAmountReaches: null } }),
+  })
   const autoSwitchNfo = query.has('scheme')
     ? autoSwitchInto(query.get('switchTo'), schemes)
     : draft.autoSwitchNfo
   // Whatever order of the cart was being changed: this is another one.
-  const { data: type } = SolutionType.safeParse(query.get('solution'))
-  const mix = type ? { investmentSolutions: { type, name: '' } } : {}
+  const { data: solution } = SolutionType.safeParse(query.get('solution'))
+  const mix = solution ? { investmentSolutions: { type: solution, name: '' } } : {}
   return withChange(named, { cartItemId: null, autoSwitchNfo, ...mix })
 }

@@ -55,5 +55,6 @@ export {
   type FlowKind,
   type Frequency,
 } from './investing-terms'
+export { instalmentsText, stepUpText } from './sip-words'
 export { westernDigits } from './western-digits'
 export { withoutGroupCommas } from './group-commas'

@@ -2,7 +2,9 @@ import type { RegistrationOrder } from '../../contracts/order'
 import {
   formatLongDate,
   formatRupees,
+  instalmentsText,
   optionLabels,
+  stepUpText,
   planLabels,
   rupeesInWords,
   shortNumber,
@@ -10,7 +12,7 @@ import {
 import { type ReceiptSection, row } from './receipt-row'
 
 export function registrationSections(order: RegistrationOrder): ReceiptSection[] {
-  const { scheme, amount, sipFrequency, sipStartDate, endDate, installments, firstDebitOn } = order
+  const { scheme, amount, sipFrequency, sipStartDate, endDate, installments, firstDebitOn, firstNow } = order
   return [
     {
       title: 'SIP',
@@ -21,9 +23,14 @@ export function registrationSections(order: RegistrationOrder): ReceiptSection[]
         ...row('Each instalment', formatRupees(amount)),
         ...row('In words', rupeesInWords(amount)),
         ...row('Frequency', sipFrequency),
-        ...row('First due date', formatLongDate(sipStartDate)),
+        ...row('Step-up', order.sipTopUp ? stepUpText(order.sipTopUp) : null),
+        ...row('First instalment', firstNow ? `${formatRupees(firstNow)}, paid with the order` : null),
+        ...row(firstNow ? 'First due date by mandate' : 'First due date', formatLongDate(sipStartDate)),
         ...row('Last due date', endDate ? formatLongDate(endDate) : 'Until you cancel it'),
-        ...row('Instalments', installments === null ? null : String(installments)),
+        ...row(
+          'Instalments',
+          installments === null ? null : instalmentsText(installments, firstNow !== undefined),
+        ),
       ],
     },
     {

@@ -33,6 +33,7 @@ export async function sipView(tx: Tx, platform: Platform, order: OrderRow): Prom
     until,
     endDate: lastDue,
     installments,
+    ...(terms.payFirstNow && { firstNow: amount }),
     firstDebitOn: onOrAfter(sipStartDate),
     dues: await duesOf(tx, platform, order, terms),
     umrn,

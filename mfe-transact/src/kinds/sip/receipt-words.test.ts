@@ -34,6 +34,16 @@ test('a SIP that is registered says so, how often it runs, and which debit is ne
   expect(titles(sipReceipt.steps(order)).at(-1)).toBe('Thursday, 10 December: the next debit by mandate')
 })
 
+test('with one instalment paid now they are counted together, and the first debit says why it is a month later', () => {
+  const order = sampleRegistration({ installments: 24, firstNow: 5_000_00, sipStartDate: '2026-10-10' })
+  expect(sipReceipt.headline(order).text).toMatch(/, 25 times: 1 now, 24 by mandate\.$/)
+  expect(sipReceipt.steps(order).at(-1)?.text).toMatch(
+    /^It comes about a month after the instalment that you pay now\. The 10th is a Saturday\. Keep/,
+  )
+  const daily = { ...order, sipFrequency: 'Daily' as const }
+  expect(sipReceipt.steps(daily).at(-1)?.text).toMatch(/^The 10th/)
+})
+
 test('the first instalment that is paid now stands in the receipt of its SIP', () => {
   const first = sampleOrder({ kind: 'SIP_INSTALMENT', amount: 5_000_00 })
   expect(sipReceipt.headline(sampleRegistration(), [first]).text).toMatch(/The first instalment is paid\.$/)

@@ -5,22 +5,23 @@ import {
   formatTime,
   indiaDate,
   maskFolio,
+  stepUpText,
 } from '@portal/kernel'
 import type { Order, PurchaseOrder, RegistrationOrder } from '@portal/kernel/contracts/order'
 import { dayName, type TimelineStep } from '../../shared/nav-timing'
 import type { ReceiptWords } from '../receipt-words'
 import { LaterDebits } from './later-debits'
-import { oftenText, payerText, reminderOn, shiftReason } from './sip-words'
-import { stepUpText } from './step-up-words'
+import { monthAfterPaid, oftenText, payerText, reminderOn, shiftReason } from './sip-words'
 
 /** The instalment that is paid now, where there is one. */
 const paidNow = (others: readonly Order[]): PurchaseOrder | undefined =>
   others.find((each): each is PurchaseOrder => each.kind === 'SIP_INSTALMENT')
 
 function sipText(order: RegistrationOrder): string {
-  const { amount, scheme, installments, sipTopUp } = order
+  const { amount, scheme, installments, sipTopUp, firstNow } = order
   const grows = sipTopUp ? ` Step-up: ${stepUpText(sipTopUp)}.` : ''
-  const often = installments === null ? '' : `, ${installments} times`
+  const by = firstNow === undefined ? '' : `: 1 now, ${installments} by mandate`
+  const often = installments === null ? '' : `, ${installments + (firstNow === undefined ? 0 : 1)} times${by}`
   return `${formatRupeesRounded(amount)} ${oftenText(order)}, into ${scheme.schemeName}${often}.${grows}`
 }
 
@@ -110,7 +111,9 @@ function firstStep({ state, amount, unitsOn, payBefore, folioNo }: PurchaseOrder
 function debitSteps(order: RegistrationOrder): TimelineStep[] {
   const [next] = order.dues
   if (!next) return []
-  const why = shiftReason(next)
+  const isFirst = next.dueOn === order.sipStartDate
+  const later = isFirst && order.firstNow !== undefined && order.sipFrequency !== 'Daily'
+  const reasons = [later ? `It comes ${monthAfterPaid}` : undefined, shiftReason(next)].filter(Boolean)
   return [
     {
       state: 'next',
@@ -119,8 +122,8 @@ function debitSteps(order: RegistrationOrder): TimelineStep[] {
     },
     {
       state: 'next',
-      title: `${dayName(next.debitOn)}: ${next.dueOn === order.sipStartDate ? 'the first' : 'the next'} debit by mandate`,
-      text: `${why ? `${why}. ` : ''}Keep enough money in ${payerText(order)}. If the debit fails, we tell you why.`,
+      title: `${dayName(next.debitOn)}: ${isFirst ? 'the first' : 'the next'} debit by mandate`,
+      text: `${reasons.map((why) => `${why}. `).join('')}Keep enough money in ${payerText(order)}. If the debit fails, we tell you why.`,
     },
   ]
 }

@@ -11,6 +11,9 @@ export const perText: Readonly<Record<Frequency, string>> = {
   Yearly: 'a year',
 }
 
+/** Why the mandate does not pay soon after an instalment that is paid at once. */
+export const monthAfterPaid = 'about a month after the instalment that you pay now'
+
 const endings: Readonly<Record<number, string>> = { 1: 'st' }
 
 /** "the 10th", "the 1st", of the seven days of a SIP. */

@@ -3,6 +3,9 @@ import { payerText } from '../sip-words'
 import { accountsOf, mandateIn, timingOf, type SipFacts, type SipValues } from './sip-values'
 import styles from './sip-form.module.css'
 
+/** Those of the payment page, which follows the review. */
+const waysToPay = 'UPI, net banking, debit card, RTGS/NEFT or cheque. You choose after the review.'
+
 /** Whether one instalment is paid today, and which mandate pays the rest. */
 export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValues }) {
   const { amount = null, payFirstNow } = values
@@ -16,7 +19,7 @@ export function PayersCard({ facts, values }: { facts: SipFacts; values: SipValu
         <FormCheckbox name="payFirstNow" label="Pay the first instalment now">
           <b className={styles.title}>Pay the first instalment now</b>
           <span className={styles.hint}>
-            {amount ? `${formatRupeesRounded(amount)} by` : 'By'} UPI, net banking or debit card.
+            {amount ? `${formatRupeesRounded(amount)} by` : 'By'} {waysToPay}
           </span>
         </FormCheckbox>
       </div>

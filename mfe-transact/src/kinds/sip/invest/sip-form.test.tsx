@@ -144,7 +144,12 @@ test('with the first instalment paid now, the next debit is about a month later'
   show()
   await title()
   await userEvent.click(screen.getByRole('checkbox', { name: /Pay the first instalment now/ }))
-  expect(screen.getByText(/First debit due on Saturday, 10 October 2026/)).toBeVisible()
+  expect(
+    screen.getByText(
+      /First debit due on Saturday, 10 October 2026, about a month after the instalment that you pay now\./,
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/UPI, net banking, debit card, RTGS\/NEFT or cheque\./)).toBeVisible()
   await waitFor(() =>
     expect(draftNow().transactionDetails).toMatchObject({ payFirstNow: true, sipStartDate: '2026-10-10' }),
   )
@@ -157,6 +162,10 @@ test('what a SIP comes to is told beside its number of instalments', async () =>
   await userEvent.type(screen.getByRole('textbox', { name: 'Number of instalments' }), '36')
   expect(
     await screen.findByText('36 × ₹5,000 = ₹1,80,000 in all. The last one is due in August 2029.'),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: /Pay the first instalment now/ }))
+  expect(
+    await screen.findByText(/^You pay 1 now and 36 by mandate\. 37 × ₹5,000 = ₹1,85,000 in all\./),
   ).toBeVisible()
 })
 

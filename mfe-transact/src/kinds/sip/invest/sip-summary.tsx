@@ -1,4 +1,4 @@
-import { DetailList, formatRupeesRounded, Money, Note } from '@portal/kernel'
+import { DetailList, formatRupeesRounded, Money, Note, stepUpText, instalmentsText } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import type { TransactionDraft } from '@portal/kernel/contracts/transaction-draft'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { CutOffNote } from '../../../shared/cut-off-note'
 import { useNavTiming } from '../../../shared/use-nav-timing'
 import { DebitList } from '../debit-list'
 import { payerText, perText } from '../sip-words'
-import { stepUpText } from '../step-up-words'
 import styles from './sip-form.module.css'
 import { steppingUp } from './step-up-values'
 import { useSipQuote } from './use-sip-quote'
@@ -50,9 +49,7 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
         rows={[
           ...(hasLumpsum(draft) ? [{ label: 'Lump sum', value: <Money paise={once} /> }] : []),
           { label: 'SIP', value: each },
-          ...(quote
-            ? [{ label: 'Instalments', value: instalmentsText(quote.installments, payFirstNow) }]
-            : []),
+          ...(quote ? [{ label: 'Instalments', value: howMany(quote.installments, payFirstNow) }] : []),
           ...(sipTopUp ? [{ label: 'Step-up', value: stepUpText(sipTopUp) }] : []),
           { label: 'Folio', value: folioText(selectFolio) },
           {
@@ -72,5 +69,5 @@ export function SipSummary({ scheme, draft, action }: SipSummaryProps) {
   )
 }
 
-const instalmentsText = (count: number | null, payFirstNow: boolean): string =>
-  count === null ? 'Until you cancel' : String(count + (payFirstNow ? 1 : 0))
+const howMany = (count: number | null, payFirstNow: boolean): string =>
+  count === null ? 'Until you cancel' : instalmentsText(count, payFirstNow)

@@ -16,6 +16,7 @@ import {
 } from '@portal/kernel'
 import { SipPeriod } from '@portal/kernel/contracts/investment'
 import { startOf, timingOf, type SipFacts, type SipValues } from './sip-values'
+import { monthAfterPaid } from '../sip-words'
 import { StepUpFields } from './step-up-fields'
 import styles from './sip-form.module.css'
 
@@ -30,7 +31,8 @@ interface WhenCardProps {
 /** The day of the month, and when the SIP ends. */
 export function WhenCard({ facts, values }: WhenCardProps) {
   const start = startOf(values, facts.payers)
-  const first = start ? `First debit due on ${formatLongDate(start)}. ` : ''
+  const why = values.payFirstNow && values.sipFrequency !== 'Daily' ? `, ${monthAfterPaid}` : ''
+  const first = start ? `First debit due on ${formatLongDate(start)}${why}. ` : ''
   return (
     <Card title="When?">
       <Stack gap="fields">
@@ -101,8 +103,9 @@ function sumText(values: SipValues, { payers }: SipFacts): string | undefined {
   const { installments, lastDue } = sip ? sipSchedule(sip) : { installments: null, lastDue: null }
   if (!sip || installments === null || !lastDue) return undefined
   const { amount, payFirstNow, sipTopUp } = sip
-  const count = installments + (payFirstNow ? 1 : 0)
   const month = formatLongDate(lastDue).split(' ').slice(2).join(' ')
+  const count = installments + (payFirstNow ? 1 : 0)
   const sum = sipTopUp ? `${count} instalments:` : `${count} × ${formatRupeesRounded(amount)} =`
-  return `${sum} ${formatRupeesRounded(sipTotal(sip) ?? 0)} in all. The last one is due in ${month}.`
+  const parts = payFirstNow ? `You pay 1 now and ${installments} by mandate. ` : ''
+  return `${parts}${sum} ${formatRupeesRounded(sipTotal(sip) ?? 0)} in all. The last one is due in ${month}.`
 }

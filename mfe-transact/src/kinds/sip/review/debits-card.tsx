@@ -9,21 +9,22 @@ import {
 } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { useState } from 'react'
+import type { SipRequest } from '../../../purchases/order-request'
 import { dayName } from '../../../shared/nav-timing'
 import { DebitList } from '../debit-list'
-import { payerText, reminderOn, shiftReason } from '../sip-words'
+import { monthAfterPaid, payerText, reminderOn, shiftReason } from '../sip-words'
 import styles from '../debit-list.module.css'
 
 const shownFirst = 3
 
 /** What happens when, why then, and the debits of the first year. */
-export function DebitsCard({ quote }: { quote: SipQuote }) {
+export function DebitsCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
   const [all, setAll] = useState(false)
   const { dues, mandate } = quote
   const shown = all ? dues : dues.slice(0, shownFirst)
   return (
     <Card title="When is it debited?">
-      <Timeline items={stepsOf(quote)} />
+      <Timeline items={stepsOf(quote, sip)} />
       <h3 className={styles.head}>Debits to come</h3>
       <DebitList dues={shown} otherwise={payerText(mandate)} />
       {dues.length > shown.length && (
@@ -35,7 +36,10 @@ export function DebitsCard({ quote }: { quote: SipQuote }) {
   )
 }
 
-function stepsOf({ cancelUntil, dues: [first], mandate }: SipQuote): TimelineItem[] {
+function stepsOf(
+  { cancelUntil, dues: [first], mandate, firstNow }: SipQuote,
+  { sipFrequency }: SipRequest,
+): TimelineItem[] {
   const day = dayName(indiaDate(cancelUntil))
   const registered: TimelineItem = {
     state: 'now',
@@ -44,6 +48,7 @@ function stepsOf({ cancelUntil, dues: [first], mandate }: SipQuote): TimelineIte
   }
   if (!first) return [registered]
   const why = shiftReason(first)
+  const later = firstNow && sipFrequency !== 'Daily' ? `It comes ${monthAfterPaid}. ` : ''
   return [
     registered,
     {
@@ -54,7 +59,7 @@ function stepsOf({ cancelUntil, dues: [first], mandate }: SipQuote): TimelineIte
     {
       state: 'next',
       title: `${dayName(first.debitOn)}: the first debit`,
-      text: `${why ? `${why}. ` : ''}Keep enough money in ${payerText(mandate)}.`,
+      text: `${later}${why ? `${why}. ` : ''}Keep enough money in ${payerText(mandate)}.`,
     },
     {
       state: 'next',

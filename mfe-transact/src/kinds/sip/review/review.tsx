@@ -125,7 +125,7 @@ interface PayerCardsProps extends Pick<ReviewProps, 'sip' | 'quote' | 'folios'> 
 function PayerCards({ sip, quote, folio, folios }: PayerCardsProps) {
   return (
     <>
-      <DebitsCard quote={quote} />
+      <DebitsCard sip={sip} quote={quote} />
       <MandateCard quote={quote} />
       <FolioCard order={sip} folio={folio} folios={folios} planMode={quote.scheme.planMode} />
     </>

@@ -1,10 +1,9 @@
-import { formatLongDate, formatRupeesRounded, Money } from '@portal/kernel'
+import { formatLongDate, formatRupeesRounded, Money, stepUpText } from '@portal/kernel'
 import type { SipQuote } from '@portal/kernel/contracts/sip'
 import { BoughtCard } from '../../../purchases/bought-card'
 import type { SipRequest } from '../../../purchases/order-request'
 import { coverRows } from '../invest/smart-card'
 import { oftenText } from '../sip-words'
-import { stepUpText } from '../step-up-words'
 
 /** What is invested again and again, what it costs, and about how many units an instalment buys. */
 export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
@@ -31,7 +30,10 @@ export function SipCard({ sip, quote }: { sip: SipRequest; quote: SipQuote }) {
   )
 }
 
-function endText({ endDate, installments }: SipQuote): string {
+function endText({ endDate, installments, firstNow }: SipQuote): string {
   if (endDate === null || installments === null) return 'When you cancel it'
-  return `After ${installments} debits, the last due on ${formatLongDate(endDate)}`
+  const last = `the last due on ${formatLongDate(endDate)}`
+  return firstNow
+    ? `After ${installments + 1} instalments, 1 now and ${installments} by mandate, ${last}`
+    : `After ${installments} debits, ${last}`
 }
