@@ -9,6 +9,7 @@ export { explainFailure } from './remote/explain-failure'
 export { openTrusted } from './remote/open-trusted'
 export { createRemoteLoader, type RemoteLoader } from './remote/remote-loader'
 export type { RemoteSource } from './remote/load-release'
+export { takeSessionOfOtherTab } from './session/shared-session'
 export { useRetryPage } from './remote/retry-page'
 export {
   bucketCount,

@@ -12,7 +12,7 @@ import {
 } from '@portal/kernel/internal'
 import { lazy, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { homePath, loginGuard } from './guards/login-guard'
+import { loginGuard, startPath } from './guards/login-guard'
 import { listenForInstallOffer } from './install/install-offer'
 import { firstPage } from './page/first-page'
 import { idle } from './page/in-parts'
@@ -78,7 +78,7 @@ export function startPortal(source: RemoteSource): void {
     basename,
     remotes,
     guard: loginGuard,
-    home: homePath,
+    home: startPath,
     Shell,
     Frame: ShellFrame,
     Panel: PagePanel,

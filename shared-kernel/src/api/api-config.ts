@@ -16,6 +16,8 @@ export interface TokenProvider {
   /** Undefined where there is nothing to refresh with. */
   refreshRequest(): RefreshRequest | undefined
   refreshed(tokens: { sessionToken: string; refreshToken: string }): void
+  /** Runs a refresh after those of other tabs that share the session; afterwards `session` may be a newer one already. */
+  inTurn<Result>(refresh: () => Promise<Result>): Promise<Result>
 }
 
 export interface ApiConfig {
@@ -50,6 +52,7 @@ export const apiConfig: ApiConfig = {
     access: () => undefined,
     refreshRequest: () => undefined,
     refreshed: nothing,
+    inTurn: (refresh) => refresh(),
   },
   deviceId: () => 'unknown',
   additions: () => ({}),

@@ -72,6 +72,7 @@ beforeEach(() => {
       access: () => 'access-1',
       refreshRequest: () => undefined,
       refreshed: () => undefined,
+      inTurn: (refresh) => refresh(),
     },
   })
 })

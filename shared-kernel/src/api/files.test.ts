@@ -38,6 +38,7 @@ test('a file goes as multipart with the session token, unsealed, and tells how f
       access: () => undefined,
       refreshRequest: () => undefined,
       refreshed: () => undefined,
+      inTurn: (refresh) => refresh(),
     },
   })
   answer(200, JSON.stringify({ resultInfo: success, data }))

@@ -1,6 +1,7 @@
 export { configureApi, type ApiConfig, type RefreshRequest, type TokenProvider } from './api-config'
 export { afterFirstColon, ApiError, genericMessage, type ApiErrorKind } from './api-error'
 export { api, type CallOptions, type FullAnswer } from './call'
+export { endsAfter } from './ends-after'
 export { downloadFile, uploadFile, type UploadOptions } from './files'
 export { newIdempotencyKey } from './idempotency-key'
 export { prepareApi } from './prepare'

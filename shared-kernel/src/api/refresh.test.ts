@@ -30,6 +30,7 @@ beforeEach(() => {
       access: () => undefined,
       refreshRequest: () => ({ refreshToken: 'refresh-1', userId: 'ZZZPV1001A', expiredToken: token }),
       refreshed: ({ sessionToken }) => (token = sessionToken),
+      inTurn: (refresh) => refresh(),
     },
   })
 })

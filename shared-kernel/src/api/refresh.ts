@@ -1,10 +1,11 @@
 import { authApi } from '../../contracts/auth'
 import { apiConfig, type RefreshRequest } from './api-config'
 import { ApiError, isTransient } from './api-error'
+import { endsAfter } from './ends-after'
 import { sending } from './sending'
 import { refusalOf } from './wire'
 
-let running: Promise<string> | undefined
+let running: Promise<string | undefined> | undefined
 
 const signedOut = (cause: ApiError): ApiError => {
   apiConfig.onForcedSignOut(cause.message)
@@ -23,7 +24,7 @@ async function refresh(
   const answer = await send(
     authApi.refresh,
     { accessToken: refreshToken, userId, expiredToken },
-    { skip: true, signal: triesAfter ? AbortSignal.timeout(patienceMs) : undefined },
+    { skip: true, signal: triesAfter ? endsAfter(patienceMs) : undefined },
   )
   const refusal = refusalOf(answer)
   // Only the server's own word ends the session; a failure on the way to it does not (S4.020, S8.077).
@@ -51,10 +52,22 @@ const persist = (request: RefreshRequest, triesAfter = 2): Promise<string> =>
  * @throws ApiError when the refresh fails; it is `handled` when the server ended the session
  */
 export async function tokenAfter(refused: string): Promise<string | undefined> {
-  const current = apiConfig.tokens.session()
-  if (current && current !== refused) return current
-  const request = apiConfig.tokens.refreshRequest()
-  if (!request) return undefined
-  running ??= persist(request).finally(() => (running = undefined))
+  const newer = newerThan(refused)
+  if (newer) return newer
+  if (!apiConfig.tokens.refreshRequest()) return undefined
+  running ??= apiConfig.tokens.inTurn(() => refreshUnlessDone(refused)).finally(() => (running = undefined))
   return running
+}
+
+function newerThan(refused: string): string | undefined {
+  const current = apiConfig.tokens.session()
+  return current === refused ? undefined : current
+}
+
+/** Another tab may have done it while this one waited for its turn, or have ended the session. */
+async function refreshUnlessDone(refused: string): Promise<string | undefined> {
+  const newer = newerThan(refused)
+  if (newer) return newer
+  const request = apiConfig.tokens.refreshRequest()
+  return request && persist(request)
 }

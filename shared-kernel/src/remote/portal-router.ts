@@ -22,7 +22,7 @@ export interface PortalRouterOptions {
   Panel: ComponentType
   NotFound: ComponentType
   /** Where the empty path leads. */
-  home: () => string
+  home: () => Promise<string> | string
 }
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>
@@ -62,7 +62,7 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
         Component: Shell,
         HydrateFallback: options.Frame,
         children: [
-          { index: true, loader: () => redirect(options.home()), Component: () => null },
+          { index: true, loader: async () => redirect(await options.home()), Component: () => null },
           { id: pagesRouteId, ErrorBoundary: Panel, children: [] },
           {
             id: unresolvedRouteId,
@@ -71,8 +71,8 @@ export function createPortalRouter(options: PortalRouterOptions): PortalRouter {
             ErrorBoundary: Panel,
             handle: notFound,
             // The areas of section 2 that need an investor need one also where no page is.
-            loader: ({ request }) =>
-              guard(notFound, request) ?? missing(below(new URL(request.url).pathname)),
+            loader: async ({ request }) =>
+              (await guard(notFound, request)) ?? missing(below(new URL(request.url).pathname)),
           },
         ],
       },

@@ -13,7 +13,10 @@ export interface MatchedHandle extends PageHandle {
 }
 
 /** Decides, before a page's code is fetched, whether to go elsewhere: a Response that redirects, or null. */
-export type PageGuard = (handle: MatchedHandle, request: Request) => Response | null
+export type PageGuard = (
+  handle: MatchedHandle,
+  request: Request,
+) => Promise<Response | null> | Response | null
 
 export interface RouteOptions {
   guard: PageGuard
@@ -53,7 +56,7 @@ function toRoute(
     path: page.path,
     handle,
     async loader({ request }) {
-      const elsewhere = guard(handle, request)
+      const elsewhere = await guard(handle, request)
       if (elsewhere) return elsewhere
       try {
         if (isBeyondVisit(handle)) beyond = await beyondVisitPage()

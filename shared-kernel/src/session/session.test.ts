@@ -111,6 +111,18 @@ test('a sign-out goes on when the server cannot be reached', async () => {
   expect(getSession()).toBeUndefined()
 })
 
+test('a sign-out ends the session also in a browser that cannot limit a call', async () => {
+  const { timeout } = AbortSignal
+  Reflect.deleteProperty(AbortSignal, 'timeout')
+  signIn(demoSession)
+  await signOut('explicit')
+  Object.assign(AbortSignal, { timeout })
+  expect(seen.map(({ path }) => path)).toEqual(['auth/logout'])
+  expect(getSession()).toBeUndefined()
+  expect(sessionStorage).toHaveLength(0)
+  expect(heard).toEqual([{ reason: 'explicit' }])
+})
+
 test('a sign-out asked for twice happens once', async () => {
   signIn(demoSession)
   await Promise.all([signOut('explicit'), signOut('idle')])

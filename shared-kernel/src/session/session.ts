@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Investor, type Session } from '../../contracts/auth'
+import { newIdempotencyKey } from '../api/public'
 import { clearStored, readStored, removeStored, writeStored } from './storage'
 
 /** The session of this tab, as it lies in session storage (S3.001). */
@@ -69,9 +70,14 @@ function store({ sessionToken, refreshToken, investor }: CurrentSession): void {
 /** Begins a session with the answer of a log-in (S4.008). */
 export function signIn({ sessionToken, refreshToken, investor }: Session): void {
   removeStored('setPasswordToken')
-  const session = { sessionToken, refreshToken, investor }
-  store(session)
+  writeStored('sharedSession', { id: newIdempotencyKey(), turn: 0 })
   writeStored('lastActivity', Date.now())
+  adoptSession({ sessionToken, refreshToken, investor })
+}
+
+/** Takes over a session that another tab of this browser has. */
+export function adoptSession(session: CurrentSession): void {
+  store(session)
   publish(session)
 }
 

@@ -1,5 +1,5 @@
 import { authApi } from '../../contracts/auth'
-import { api, serverData } from '../api/public'
+import { api, endsAfter, serverData } from '../api/public'
 import { endSession, getSession } from './session'
 import { writeStored } from './storage'
 import { tellOtherTabs } from './tab-channel'
@@ -26,11 +26,13 @@ const patienceMs = 3000
 
 /** The end of the session is the investor's wish or the server's word: a logout call that fails does not stop it. */
 async function tellServer(): Promise<void> {
-  const patience = AbortSignal.timeout(patienceMs)
-  await api.call(authApi.logout, {}, { signal: patience }).catch(() => undefined)
+  await api.call(authApi.logout, {}, { signal: endsAfter(patienceMs) }).catch(() => undefined)
 }
 
 let running: Promise<void> | undefined
+
+/** Whether the session is about to end, and so no longer to be given to anybody. */
+export const isSigningOut = (): boolean => running !== undefined
 
 interface SignOutOptions {
   /** The server's words, where it ended the session. */
@@ -41,10 +43,18 @@ interface SignOutOptions {
 
 async function run(reason: SignOutReason, { text, fromOtherTab }: SignOutOptions): Promise<void> {
   const session = getSession()
-  if (session && (reason === 'explicit' || reason === 'idle')) {
-    if (!fromOtherTab) tellOtherTabs({ kind: 'signedOut', pan: session.investor.pan, reason })
-    await tellServer()
+  try {
+    if (session && (reason === 'explicit' || reason === 'idle')) {
+      if (!fromOtherTab) tellOtherTabs({ kind: 'signedOut', pan: session.investor.pan, reason })
+      await tellServer()
+    }
+  } finally {
+    // Whatever could not be told to others, here it is over.
+    endHere(reason, text)
   }
+}
+
+function endHere(reason: SignOutReason, text: string | undefined): void {
   endSession()
   serverData.forget()
   if (text) writeStored('signOutMessage', { text, at: Date.now() })

@@ -20,6 +20,8 @@ export const storageTable = {
   accessToken: tab,
   refreshToken: tab,
   loggedIn: tab,
+  // Which session it is in all tabs that have it, and how often it was refreshed
+  sharedSession: tab,
   // Around log-in (S3.005, S3.073, S4.020)
   setPasswordToken: tab,
   registrationDetails: tab,

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
+import { Investor } from '../../contracts/auth'
 import { decodeStored, isMemoryOnly, removeStored, writeStored } from './storage'
+
+/** A session that tabs share, after so many refreshes. */
+const shared = { id: z.string(), turn: z.int() }
+const tokens = { sessionToken: z.string(), refreshToken: z.string() }
 
 const TabMessage = z.discriminatedUnion('kind', [
   /** Somebody is there; `at` in milliseconds since 1970. */
   z.object({ kind: z.literal('activity'), at: z.number() }),
   /** The session of this PAN was ended by its investor, or for want of activity. */
   z.object({ kind: z.literal('signedOut'), pan: z.string(), reason: z.enum(['explicit', 'idle']) }),
+  /** A session has new tokens. */
+  z.object({ kind: z.literal('refreshed'), ...shared, ...tokens }),
+  /** A tab that may have missed them asks for newer ones than these. */
+  z.object({ kind: z.literal('behind'), ...shared }),
+  /** A new tab asks for a session, and gets it. */
+  z.object({ kind: z.literal('askSession'), tab: z.string() }),
+  z.object({ kind: z.literal('session'), tab: z.string(), ...shared, ...tokens, investor: Investor }),
 ])
 /** What one tab tells the others of the same browser. */
 export type TabMessage = z.infer<typeof TabMessage>

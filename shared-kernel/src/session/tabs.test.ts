@@ -38,6 +38,17 @@ test.each(['explicit', 'idle'] as const)(
   },
 )
 
+test('a sign-out that cannot be told to the others still ends the session here', async () => {
+  for (const channel of FakeBroadcastChannel.open)
+    channel.postMessage = () => {
+      throw new DOMException('closed', 'InvalidStateError')
+    }
+  await expect(session.signOut('explicit')).rejects.toThrow('closed')
+  expect(session.getSession()).toBeUndefined()
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
+  expect(heard).toEqual([{ reason: 'explicit' }])
+})
+
 test('a session that the server ended says nothing for the sessions of other tabs', async () => {
   await session.signOut('forced', 'T2021: Invalid user')
   expect(otherTabHeard).toEqual([])

@@ -2,8 +2,9 @@ import { configureApi, type ApiConfig } from '../api/public'
 import { deviceId } from './device-id'
 import { loginLocation } from './login-location'
 import { reloadPage } from './page-reload'
-import { getSession, keepTokens, rereadSession } from './session'
+import { getSession, rereadSession } from './session'
 import { getSetPasswordToken } from './set-password-token'
+import { inTurn, keepForAllTabs, shareSession } from './shared-session'
 import { followSignOut, signOut } from './sign-out'
 import { removeStored } from './storage'
 import { onOtherTabs } from './tab-channel'
@@ -28,7 +29,8 @@ const sessionSide: Partial<ApiConfig> = {
       const { refreshToken, sessionToken, investor } = session
       return { refreshToken, userId: investor.pan, expiredToken: sessionToken }
     },
-    refreshed: keepTokens,
+    refreshed: keepForAllTabs,
+    inTurn,
   },
   additions: () => {
     const investor = getSession()?.investor
@@ -45,6 +47,7 @@ const sessionSide: Partial<ApiConfig> = {
 /** Plugs the session into the API client and the other tabs; looks again who is logged in when a page is revived. */
 export function wireSession(): void {
   configureApi(sessionSide)
+  shareSession()
   onOtherTabs((message) => {
     if (message.kind === 'signedOut') followSignOut(message.pan, message.reason)
   })

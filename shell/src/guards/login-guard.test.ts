@@ -20,7 +20,7 @@ const visitReview = () =>
 test('only the first page after a reload is led back to where its errand starts', async () => {
   answerCalls({ 'auth/logout': {} })
   logIn()
-  expect(visitReview()?.headers.get('location')).toBe('/home/dashboard')
-  expect(visitReview()).toBeNull()
+  expect((await visitReview())?.headers.get('location')).toBe('/home/dashboard')
+  expect(await visitReview()).toBeNull()
   await act(() => signOut('forced'))
 })

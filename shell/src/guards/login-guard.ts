@@ -8,7 +8,7 @@ import {
   signOut,
   visitMode,
 } from '@portal/kernel'
-import { type PageGuard, redirect } from '@portal/kernel/internal'
+import { type PageGuard, redirect, takeSessionOfOtherTab } from '@portal/kernel/internal'
 import * as z from 'zod/mini'
 import { decideEntry } from './entry-decision'
 import { isHardReload } from './hard-reload'
@@ -20,6 +20,12 @@ let isFirstPage = true
 /** Where the empty path leads: what the investor was going to before the log-in, else home; else the log-in (S2.013). */
 export function homePath(): string {
   return getSession() ? (takeRememberedTarget() ?? routes.dashboard.path) : routes.login.path
+}
+
+/** The same for the empty path that a new tab opens: an open one may have a session for it. */
+export async function startPath(): Promise<string> {
+  if (!getSession()) await takeSessionOfOtherTab()
+  return homePath()
 }
 
 /** A session that lost its logged-in flag or its PAN is no session: what is left of it goes (S2.014, S4.021). */
@@ -38,17 +44,20 @@ function tellReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>
 }
 
 /** Lets a page open, or sends the visit elsewhere before the page's code is fetched. */
-export const loginGuard: PageGuard = (handle, request) => {
+export const loginGuard: PageGuard = async (handle, request) => {
   const afterReload = isFirstPage && isHardReload()
   isFirstPage = false
   const path = belowBasename(request.url)
-  const decision = decideEntry({
-    path,
-    access: handle.access,
-    restart: pageInMode(handle.afterReload, visitMode()),
-    loggedIn: getSession() !== undefined,
-    afterReload,
-  })
+  const decide = () =>
+    decideEntry({
+      path,
+      access: handle.access,
+      restart: pageInMode(handle.afterReload, visitMode()),
+      loggedIn: getSession() !== undefined,
+      afterReload,
+    })
+  let decision = decide()
+  if (decision.kind === 'login' && (await takeSessionOfOtherTab())) decision = decide()
   if (!getSession()) keepLogInCampaign(path)
   if (decision.kind === 'open') return null
   if (decision.kind === 'elsewhere') {

@@ -1,4 +1,4 @@
-import { api, getSession, signOut, visitMode } from '@portal/kernel'
+import { api, endsAfter, getSession, signOut, visitMode } from '@portal/kernel'
 import { feedbackApi } from '@portal/kernel/contracts/feedback'
 
 /** How long the question whether feedback is due may hold up a sign-out. */
@@ -22,7 +22,7 @@ async function askForFeedback(pan: string): Promise<string | undefined> {
     const { data, resultInfo } = await api.callInFull(
       feedbackApi.check,
       { identifier: pan, source: 'Inv_Portal', userNameID: pan },
-      { signal: AbortSignal.timeout(patienceMs) },
+      { signal: endsAfter(patienceMs) },
     )
     return resultInfo.resultStatus === due ? (data.reference ?? undefined) : undefined
   } catch {

@@ -5,7 +5,7 @@ import type { ResultInfo } from '@portal/kernel/contracts/common'
 import { createPortalRouter, createRemoteLoader, manifestOf, RouterProvider } from '@portal/kernel/internal'
 import { act, render } from '@testing-library/react'
 import { demoSession } from '@portal/kernel/testing/samples'
-import { homePath, loginGuard } from '../guards/login-guard'
+import { loginGuard, startPath } from '../guards/login-guard'
 import { NotFoundPage } from '../not-found/not-found.page'
 import { PagePanel } from '../page-panel/page-panel'
 import { Shell } from '../shell'
@@ -113,7 +113,7 @@ export function openPortal(
     basename: '/investors',
     remotes,
     guard: loginGuard,
-    home: homePath,
+    home: startPath,
     Shell,
     Frame: ShellFrame,
     Panel: PagePanel,
