@@ -1,20 +1,27 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './packages.mjs'
+import { idleSubjects, productUses } from './requirement-subjects.mjs'
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report'])
 const titles =
   /\b(?:test|it|describe)(?:\.[a-zA-Z.]+)?\s*(?:\([^()]*\)\s*|`[^`]*`\s*)?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g
 const ids = /S\d\.\d{3}/g
 
-function* testFiles(folder) {
+function* sourceFiles(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (skipped.has(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* testFiles(path)
-    else if (/\.(test|spec)\.tsx?$/.test(entry.name)) yield path
+    if (entry.isDirectory()) yield* sourceFiles(path)
+    else if (/\.tsx?$/.test(entry.name)) yield path
   }
 }
+
+const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
+
+/** The ids in the titles of a test file. */
+const idsIn = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(titles)].flatMap(([, , title]) => title.match(ids) ?? [])
 
 /** The ledger's rows: id, section, owner, kind, requirement. Only the last field is quoted. */
 function ledger() {
@@ -27,16 +34,22 @@ function ledger() {
 
 export const help = `npm run requirements [-- --missing]
 
-Prints by owner how many requirements a test names.
+Prints by owner how many requirements a test names. A test whose subject no product file imports proves nothing: its
+names do not count, and it is listed.
   --missing    the requirements that no test names`
 
 /** Prints which requirements a test names, by owner; with `--missing`, the rows that none does. */
 export default function run(args) {
   const named = new Set()
-  for (const file of testFiles(root)) {
-    for (const [, , title] of readFileSync(file, 'utf8').matchAll(titles)) {
-      for (const id of title.match(ids) ?? []) named.add(id)
-    }
+  const files = [...sourceFiles(root)]
+  const uses = productUses(root, files)
+  for (const file of files.filter(isTest)) {
+    // End to end everything that a test meets is product.
+    const idle = relative(root, file).startsWith('e2e/') ? [] : idleSubjects(file, uses)
+    if (idle.length && idsIn(file).length)
+      console.log(`${relative(root, file)} does not count: no product file imports ${idle.join(', ')}`)
+    if (idle.length) continue
+    for (const id of idsIn(file)) named.add(id)
   }
   const rows = ledger()
   const isNamed = (row) => named.has(row.id)

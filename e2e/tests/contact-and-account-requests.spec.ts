@@ -15,6 +15,7 @@ test('Mohan changes his mobile with the codes of both, gives the date of birth t
 }) => {
   const service = new ServicePage(page)
   const review = page.getByRole('button', { name: 'Review and confirm' })
+  const replaceIt = () => page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await new LoginPage(page).enter(mohan)
 
   await test.step('his mobile is not changed to the one that he has', async () => {
@@ -22,6 +23,7 @@ test('Mohan changes his mobile with the codes of both, gives the date of birth t
     await page.getByText('Mobile', { exact: true }).last().click()
     await page.getByRole('textbox', { name: 'New mobile' }).fill('9810001013')
     await review.click()
+    await replaceIt()
     await service.says('This is your mobile already. Enter another one.')
     await checkWidths(page, 'service-mobile-refused')
   })
@@ -29,6 +31,7 @@ test('Mohan changes his mobile with the codes of both, gives the date of birth t
     await page.getByRole('textbox', { name: 'New mobile' }).fill('9810009903')
     await chooseOption(page, 'Belongs to', 'Spouse')
     await review.click()
+    await replaceIt()
     await expect(service.title('Change mobile')).toBeVisible()
     await service.says(/Spouse/)
     await service.sign(sandbox, mohan, /Mohan/)

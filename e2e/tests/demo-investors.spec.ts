@@ -119,7 +119,7 @@ test('Ila is locked, with the right password too, and unlocks with a code @mobil
   await login.open()
   await login.logIn(ila)
   await expect(login.refusal).toContainText('Your user ID is locked after too many attempts')
-  await login.refusal.getByRole('link', { name: 'Unlock your user ID' }).click()
+  await page.getByRole('button', { name: 'Unlock User ID' }).click()
   await new CodeStep(page).confirm(sandbox, ila, () => new RecoveryPage(page).askFor(ila))
   await expect(page.getByText('Your user ID is unlocked')).toBeVisible()
   await login.logIn(ila)

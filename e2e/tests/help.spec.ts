@@ -52,6 +52,10 @@ test('Ravi finds an answer in his own words, asks with a paper, reads our answer
     await expect(page.getByRole('list', { name: 'Attached' })).toContainText('passbook.png')
     await checkWidths(page, 'help-ask')
     await page.getByRole('button', { name: 'Send question' }).click()
+    await page
+      .getByRole('dialog', { name: 'We have your question' })
+      .getByRole('button', { name: 'OK' })
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Debit of August' })).toBeVisible()
     const told = (await page.getByRole('main').textContent()) ?? ''
     return /Q\d{4}-\d{4,}/.exec(told)?.[0] ?? ''

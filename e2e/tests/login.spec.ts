@@ -69,6 +69,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
     }
     await login.logIn(mohan, 'Wrong#5')
     await expect(login.refusal).toContainText('Your user ID is locked after too many attempts')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   })
   await test.step('cannot get in with the right password now', async () => {
     const answered = page.waitForResponse(/auth\/investor\/login/)
@@ -77,7 +78,7 @@ test('five wrong passwords lock the user ID, and a one-time code unlocks it [S8.
     await expect(login.refusal).toContainText('Your user ID is locked')
   })
   await test.step('unlocks with the code that arrives', async () => {
-    await login.refusal.getByRole('link', { name: 'Unlock your user ID' }).click()
+    await page.getByRole('button', { name: 'Unlock User ID' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Unlock your user ID' })).toBeVisible()
     await new CodeStep(page).confirm(sandbox, mohan, () => new RecoveryPage(page).askFor(mohan))
     await expect(page.getByText('Your user ID is unlocked')).toBeVisible()
@@ -151,6 +152,10 @@ test('a forgotten password is replaced with the help of a one-time code [S2.110]
     await page.goto('/investors/auth/forgot-password')
     await askForCode()
     await setPassword.choose('Leaf#Green26')
+    await page
+      .getByRole('dialog', { name: 'Your password is reset' })
+      .getByRole('button', { name: 'OK' })
+      .click()
     await expect(login.heading).toBeVisible()
   })
   await test.step('gets in with the new one only', async () => {

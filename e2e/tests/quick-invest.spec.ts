@@ -59,8 +59,9 @@ test('an investor with a folio invests from the log-in page, by keyboard, and ha
   sandbox,
 }) => {
   await new LoginPage(page).open()
-  await page.getByRole('link', { name: 'Invest without logging in' }).focus()
+  await page.getByRole('button', { name: 'Invest without logging in' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'CONTINUE' }).press('Enter')
   await expect(heading(page, 'Invest without logging in')).toBeVisible()
   await test.step('an empty form says what is missing', async () => {
     await sendCode(page)

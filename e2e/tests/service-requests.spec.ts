@@ -84,6 +84,7 @@ test('Bharat adds a bank account that waits ten days, and changes his e-mail wit
     await page.getByRole('textbox', { name: 'New e-mail' }).fill('bharat.new@example.in')
     await checkWidths(page, 'service-contact')
     await page.getByRole('button', { name: 'Review and confirm' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await service.sign(sandbox, bharat, /Bharat/)
     await expect(page.getByText(/1 of 2 codes/).first()).toBeVisible()
     await service.sign(sandbox, 'bharat.new@example.in', /The new contact/)

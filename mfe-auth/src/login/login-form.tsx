@@ -19,6 +19,9 @@ import { logIn, type TemporaryPassword } from './log-in'
 
 /** Few come with a temporary password: nobody else waits for the code that replaces it. */
 const ResetTemporaryPassword = lazyDialog(() => import('./reset-temporary-password'))
+/** Few are locked. */
+const LockedPopup = lazyDialog(() => import('./locked-popup'))
+const locked = '-104'
 
 interface LoginValues {
   pan: string
@@ -29,6 +32,7 @@ interface LoginValues {
 export function LoginForm() {
   const navigate = useNavigate()
   const [temporary, setTemporary] = useState<TemporaryPassword>()
+  const [read, setRead] = useState<object>()
   const { refusal, submit } = useSubmission(async ({ pan, password }: LoginValues) => {
     const answer = await logIn(pan, password)
     if ('to' in answer) await navigate(answer.to)
@@ -53,6 +57,11 @@ export function LoginForm() {
           </>
         )}
       </PortalForm>
+      <LockedPopup
+        open={refusal?.code === locked && refusal !== read}
+        onClose={() => setRead(refusal)}
+        text={refusal?.text ?? ''}
+      />
       <ResetTemporaryPassword
         open={temporary !== undefined}
         temporary={temporary}

@@ -73,7 +73,7 @@ test('gives the session the name of its device, and keeps when the log-in before
 test('offers quick invest and a log-in by code beside the password [S9.071] [S2.007]', () => {
   renderPublicPage(LoginPage)
   const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(address('Invest without logging in')).toBe('/auth/quick-invest')
+  expect(screen.getByRole('button', { name: 'Invest without logging in' })).toBeVisible()
   expect(address('Log in with a code')).toBe('/auth/login-code')
   expect(address('Get help')).toBe('/auth/password-recovery')
   expect(screen.getByRole('link', { name: 'Complete it' })).toHaveAttribute('href', '/complete-kyc')
@@ -217,6 +217,33 @@ test.each([
   expect(screen.getAllByRole('link', { name: link })[0]).toHaveAttribute('href', to)
   expect(screen.getByLabelText('PAN')).toHaveValue(pan)
   expect(screen.getByLabelText('Password')).toHaveValue('Sandbox#2026')
+})
+
+test('a locked user ID is told in a popup, whose button leads to unlocking it [S2.121]', async () => {
+  renderPublicPage(LoginPage, { [path]: refusal('Your user ID is locked.', '-104') })
+  await logIn()
+  const popup = await screen.findByRole('dialog', { name: 'Your user ID is locked' })
+  expect(popup).toHaveTextContent('Your user ID is locked.')
+  const labels = within(popup)
+    .getAllByRole('button')
+    .map(({ textContent, ariaLabel }) => textContent || ariaLabel)
+  expect(labels).toEqual(['Close', 'Unlock User ID'])
+  await userEvent.setup().click(within(popup).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in' }))
+  const again = await screen.findByRole('dialog', { name: 'Your user ID is locked' })
+  await userEvent.setup().click(within(again).getByRole('button', { name: 'Unlock User ID' }))
+  expect(navigate).toHaveBeenCalledWith('/auth/unlock')
+})
+
+test('investing without a log-in says what it needs, then CONTINUE leads there [S2.120]', async () => {
+  renderPublicPage(LoginPage)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Invest without logging in' }))
+  const popup = await screen.findByRole('dialog', { name: 'Invest without logging in' })
+  expect(popup).toHaveTextContent('You need your PAN and the mobile number')
+  await user.click(within(popup).getByRole('button', { name: 'CONTINUE' }))
+  expect(navigate).toHaveBeenCalledWith('/auth/quick-invest')
 })
 
 test('an incomplete form calls nobody and says what is missing beside the field', async () => {

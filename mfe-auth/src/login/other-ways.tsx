@@ -1,10 +1,14 @@
-import { Button, href, LinkButton, routes, TextLink, useNavigate } from '@portal/kernel'
+import { Button, href, lazyDialog, LinkButton, routes, TextLink, useNavigate } from '@portal/kernel'
+import { useState } from 'react'
 import { RefusalNote } from '../shared/refusal-note'
 import { useSubmission } from '../shared/use-submission'
 import styles from './login.module.css'
 
+const QuickInvestPopup = lazyDialog(() => import('./quick-invest-popup'))
+
 /** Ways in beside the password, and quick invest, which needs no log-in (S9.071). */
 export function OtherWays() {
+  const [asks, setAsks] = useState(false)
   return (
     <>
       <p className={styles.more}>
@@ -16,10 +20,11 @@ export function OtherWays() {
         <LinkButton variant="secondary" fullWidth to={href(routes.logInByCode)}>
           Log in with a code
         </LinkButton>
-        <LinkButton variant="secondary" fullWidth to={href(routes.quickInvest)}>
+        <Button variant="secondary" fullWidth onClick={() => setAsks(true)}>
           Invest without logging in
-        </LinkButton>
+        </Button>
       </div>
+      <QuickInvestPopup open={asks} onClose={() => setAsks(false)} />
       <p className={styles.more}>For new and existing investors. You confirm with a one-time code.</p>
       <p className={styles.more}>
         KYC not done yet? <TextLink to={href(routes.completeKyc)}>Complete it</TextLink>

@@ -27,5 +27,5 @@ function NewPassword({ person }: { person: Person }) {
   const [answered, setAnswered] = useState(person.question === undefined)
   if (person.question && !answered)
     return <QuestionForm question={person.question} onAnswered={() => setAnswered(true)} />
-  return <SetPasswordForm person={person} done={message('passwordReset')} />
+  return <SetPasswordForm person={person} done={message('passwordReset')} popup />
 }

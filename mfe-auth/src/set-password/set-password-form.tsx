@@ -1,4 +1,5 @@
 import {
+  AlertPopup,
   api,
   Button,
   Card,
@@ -15,6 +16,7 @@ import {
   validateConfirmPassword,
   validatePassword,
 } from '@portal/kernel'
+import { useState } from 'react'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/recovery-details'
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
@@ -32,22 +34,28 @@ export interface SetPasswordFormProps {
   person: Person
   /** Asked for with a first password; none where this installation asks none. */
   questions?: readonly SecurityQuestion[]
-  /** What is said once it is set. */
+  /** What is said once it is set: in a popup where it replaces one that was forgotten, else in a toast. */
   done: string
+  popup?: boolean
 }
 
 /** The new password twice; the second field opens when the first one keeps every rule (S5.010). */
-export function SetPasswordForm({ person, questions = [], done }: SetPasswordFormProps) {
+export function SetPasswordForm({ person, questions = [], done, popup = false }: SetPasswordFormProps) {
   const navigate = useNavigate()
   const host = useHost()
   const { pan, name, mobile, email } = person
   const context = { pan, name, mobile, email, userId: pan }
+  const [isSet, setIsSet] = useState(false)
+  const leave = async (to: AfterReset) => {
+    // The session of quick invest ends with the registration that follows it.
+    if (getSession()) await signOut('forced')
+    await navigate(href(to), { replace: true })
+  }
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
     if (questions.length) await api.call(recoveryApi.questions, { answers: answersIn(values) })
     await api.call(authApi.createPassword, { userId: person.pan, passWord: password })
-    // The session of quick invest ends with the registration that follows it.
-    if (getSession()) await signOut('forced')
-    await navigate(href(routes.login), { replace: true })
+    if (popup) return setIsSet(true)
+    await leave(routes.login)
     host.toast({ type: 'success', message: done })
   })
   return (
@@ -84,6 +92,32 @@ export function SetPasswordForm({ person, questions = [], done }: SetPasswordFor
           )
         }}
       </PortalForm>
+      <ResetPopup open={isSet} text={done} onChoose={(to) => void leave(to)} />
     </Card>
+  )
+}
+
+type AfterReset = typeof routes.login | typeof routes.register
+
+/** That the password is reset; who came by quick invest may have no log-in yet (S2.114). */
+function ResetPopup({
+  open,
+  text,
+  onChoose,
+}: {
+  open: boolean
+  text: string
+  onChoose: (to: AfterReset) => void
+}) {
+  return (
+    <AlertPopup
+      open={open}
+      type="resetPassword"
+      quickInvest={getSession() !== undefined}
+      title="Your password is reset"
+      message={text}
+      onClose={() => onChoose(routes.login)}
+      onChoose={(button) => onChoose(button === 'Register' ? routes.register : routes.login)}
+    />
   )
 }

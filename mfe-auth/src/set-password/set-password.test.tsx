@@ -1,7 +1,8 @@
-import { getSetPasswordToken, message } from '@portal/kernel'
-import { screen } from '@testing-library/react'
+import { getSession, getSetPasswordToken, message, signIn } from '@portal/kernel'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
+import { demoSession } from '@portal/kernel/testing/samples'
 import { forgetPermission, rememberPermission } from './permission'
 import SetNewPasswordPage from './set-new-password.page'
 import SetPasswordPage from './set-password.page'
@@ -142,9 +143,9 @@ test('security questions are answered first, where this installation asks them [
   expect(calls.at(-1)).toMatchObject({ path })
 })
 
-test('a recovery asks its question before the new password, and says that it was reset [S8.043]', async () => {
+test('a recovery asks its question before the new password, and a popup says that it was reset [S2.114, S8.043]', async () => {
   rememberPermission({ token: 'grant', person: { ...person, question: chosen } })
-  const { toast } = renderPublicPage(SetNewPasswordPage, { [path]: ok({}), 'auth/questions': ok({}) })
+  renderPublicPage(SetNewPasswordPage, { [path]: ok({}), 'auth/questions': ok({}) })
   const user = userEvent.setup()
   expect(screen.queryByLabelText('New password')).toBeNull()
   await user.type(screen.getByLabelText(chosen.text), 'Hill Road')
@@ -152,5 +153,27 @@ test('a recovery asks its question before the new password, and says that it was
   await user.type(await screen.findByLabelText('New password'), 'Neem#2026')
   await user.type(second(), 'Neem#2026')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(toast).toHaveBeenCalledWith({ type: 'success', message: message('passwordReset') })
+  const popup = within(await screen.findByRole('dialog', { name: 'Your password is reset' }))
+  expect(popup.getByText(message('passwordReset'))).toBeVisible()
+  expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK'])
+  await user.click(popup.getByRole('button', { name: 'OK' }))
+  expect(navigate).toHaveBeenCalledWith('/auth/login', { replace: true })
+})
+
+test.each([
+  ['Register', '/auth/register'],
+  ['Login', '/auth/login'],
+])('in quick invest the popup offers Register and Login: %s [S2.114]', async (button, to) => {
+  signIn(demoSession)
+  rememberPermission({ token: 'grant', person })
+  renderPublicPage(SetNewPasswordPage, { [path]: ok({}), 'auth/logout': ok({}) })
+  const user = userEvent.setup()
+  await user.type(first(), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'Your password is reset' }))
+  expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Register', 'Login'])
+  await user.click(popup.getByRole('button', { name: button }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(to, { replace: true }))
+  expect(getSession()).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import {
+  AlertPopup,
   api,
   Button,
   Card,
@@ -91,7 +92,8 @@ export default function ContactPage() {
 
 function ContactForm({ what, countryCode }: { what: What; countryCode: string }) {
   const { ask, busy, failure } = useAsk()
-  const submit = ({ email, mobile, belongsTo, countryCode: code }: Values) =>
+  const [next, setNext] = useState<Values>()
+  const replace = ({ email, mobile, belongsTo, countryCode: code }: Values) =>
     ask(() =>
       api.call(
         contactChangeApi.contact,
@@ -105,36 +107,13 @@ function ContactForm({ what, countryCode }: { what: What; countryCode: string })
       label={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}
       initialValues={{ countryCode, belongsTo: 'SE' }}
       initialValuesEqual={() => true}
-      onSubmit={submit}
+      onSubmit={(values) => setNext(values)}
     >
       <Stack>
         <FailureNote failure={failure} />
         <Card title={what === 'EMAIL' ? 'New e-mail' : 'New mobile'}>
           <Stack gap="fields">
-            {what === 'EMAIL' ? (
-              <FormTextField
-                name="email"
-                label="New e-mail"
-                type="email"
-                autoComplete="email"
-                validate={validateEmail}
-              />
-            ) : (
-              <FormMobileField
-                name="mobile"
-                label="New mobile"
-                countryCodeName="countryCode"
-                validate={(value, values) =>
-                  validateMobile(value, { countryCode: (values as Values).countryCode })
-                }
-              />
-            )}
-            <FormSelect
-              name="belongsTo"
-              label="Belongs to"
-              options={relations}
-              validate={(value) => validateRequired(value, 'Belongs to')}
-            />
+            <ContactFields what={what} />
           </Stack>
         </Card>
         <Note icon="info">
@@ -145,6 +124,65 @@ function ContactForm({ what, countryCode }: { what: What; countryCode: string })
           Review and confirm
         </Button>
       </Stack>
+      <ReplacePopup
+        open={next !== undefined}
+        what={what}
+        onClose={() => setNext(undefined)}
+        onYes={() => void (next && replace(next))}
+      />
     </PortalForm>
+  )
+}
+
+interface ReplacePopupProps {
+  open: boolean
+  what: What
+  onClose: () => void
+  onYes: () => void
+}
+
+/** What the change means, before it begins (S2.118). */
+function ReplacePopup({ open, what, onClose, onYes }: ReplacePopupProps) {
+  return (
+    <AlertPopup
+      open={open}
+      type="updateNewdata"
+      title={what === 'EMAIL' ? 'Replace your e-mail?' : 'Replace your mobile?'}
+      message="After the change our messages and your one-time codes go to the new one only."
+      onClose={onClose}
+      onChoose={(button) => {
+        onClose()
+        if (button === 'Yes') onYes()
+      }}
+    />
+  )
+}
+
+function ContactFields({ what }: { what: What }) {
+  return (
+    <>
+      {what === 'EMAIL' ? (
+        <FormTextField
+          name="email"
+          label="New e-mail"
+          type="email"
+          autoComplete="email"
+          validate={validateEmail}
+        />
+      ) : (
+        <FormMobileField
+          name="mobile"
+          label="New mobile"
+          countryCodeName="countryCode"
+          validate={(value, values) => validateMobile(value, { countryCode: (values as Values).countryCode })}
+        />
+      )}
+      <FormSelect
+        name="belongsTo"
+        label="Belongs to"
+        options={relations}
+        validate={(value) => validateRequired(value, 'Belongs to')}
+      />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ok, refusal, renderPage } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
@@ -48,6 +48,30 @@ test.each([
     )
   },
 )
+
+test('before contact details are replaced a popup asks: No keeps them, Yes goes on [S2.118]', async () => {
+  const { callsOf } = renderPage(ContactPage, {
+    answers: {
+      ...requestAnswers,
+      'investor/accountDetails': ok(account),
+      'auth/profile': ok(demoSession.investor),
+      'investor/updateContact': asked,
+    },
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'New e-mail' }), 'asha.new@example.in')
+  const calls = () => callsOf('investor/updateContact')
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Review and confirm' }))
+    const popup = within(await screen.findByRole('dialog', { name: 'Replace your e-mail?' }))
+    expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['No', 'Yes'])
+    await user.click(popup.getByRole('button', { name }))
+  }
+  await press('No')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls()).toEqual([])
+  await press('Yes')
+  await waitFor(() => expect(calls()).toMatchObject([{ body: { email: 'asha.new@example.in' } }]))
+})
 
 test('the address comes from the KYC: it is taken over with a request, and one that we have is not asked for again [S7.046]', async () => {
   const home = '11, Lake View Road, Pune 411004'

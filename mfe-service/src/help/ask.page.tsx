@@ -1,4 +1,5 @@
 import {
+  AlertPopup,
   Button,
   Card,
   FormSelect,
@@ -12,12 +13,12 @@ import {
   PortalForm,
   routes,
   Stack,
-  useHost,
   useInvestor,
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
 import { CaseTopic } from '@portal/kernel/contracts/case'
+import { useState } from 'react'
 import { useAsk, useQueries } from './help.api'
 import { type Papers, PapersField, usePapers } from './papers-field'
 import { topicNames } from './query-words'
@@ -37,7 +38,7 @@ export default function AskPage() {
   const [query] = useSearchParams()
   const asked = CaseTopic.safeParse(query.get('topic'))
   const papers = usePapers()
-  const { refused, submit } = useQuestion(pan, papers)
+  const { refused, submit, asked: number, goOn } = useQuestion(pan, papers)
   return (
     <Page
       title="Ask a question"
@@ -88,6 +89,7 @@ export default function AskPage() {
           )}
         </PortalForm>
       </Card>
+      <AskedPopup number={number} onRead={goOn} />
     </Page>
   )
 }
@@ -96,18 +98,32 @@ function useQuestion(panNumber: string, papers: Papers) {
   const { mutateAsync } = useAsk()
   const { refused, attempt } = useRefused()
   const navigate = useNavigate()
-  const host = useHost()
+  const [asked, setAsked] = useState<string>()
   const submit = ({ topic = 'OTHER', subject, text }: Question) =>
     attempt(async () => {
       const documentIds = papers.list.map(({ documentId }) => documentId)
       const { number } = await mutateAsync({ panNumber, topic, subject, text, documentIds })
-      host.toast({ type: 'success', message: `We have your question. Its number is ${number}.` })
-      await navigate(href(routes.helpQuery, { number }), { replace: true })
+      setAsked(number)
     })
-  return { refused, submit }
+  const goOn = () => asked && void navigate(href(routes.helpQuery, { number: asked }), { replace: true })
+  return { refused, submit, asked, goOn }
 }
 
 function AnswerBy({ pan }: { pan: string }) {
   const { data } = useQueries(pan)
   return <>{data ? `We answer by ${formatLongDate(data.answerBy)}.` : 'We answer within 2 business days.'}</>
+}
+
+/** The number of the question, and where to write to about it (S2.112). */
+function AskedPopup({ number, onRead }: { number: string | undefined; onRead: () => void }) {
+  return (
+    <AlertPopup
+      open={number !== undefined}
+      type="submitQuery"
+      title="We have your question"
+      message={`Its number is ${number}.`}
+      onClose={onRead}
+      onChoose={onRead}
+    />
+  )
 }

@@ -96,6 +96,29 @@ test('a question without words is not sent; a refusal keeps what was typed [S1.0
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('From when?')
 })
 
+test('after a question a popup gives its number and our address, and OK leads to it [S2.112]', async () => {
+  const { callsOf } = renderPage(AskPage, {
+    at: '/home/help/ask?topic=BANK',
+    answers: {
+      ...answers,
+      'query/insert': ok({ number: 'Q2608-0920', answerBy: '2026-08-27' }),
+      contactUs: ok({ emailAddress: 'care@neemmf.example' }),
+    },
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'New account')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your question' }), 'From when?')
+  await userEvent.click(screen.getByRole('button', { name: 'Send question' }))
+  const popup = within(await screen.findByRole('dialog', { name: 'We have your question' }))
+  expect(popup.getByText(/Q2608-0920/)).toBeVisible()
+  expect(await popup.findByRole('link', { name: 'care@neemmf.example' })).toHaveAttribute(
+    'href',
+    'mailto:care@neemmf.example',
+  )
+  expect(callsOf('contactUs')).toHaveLength(1)
+  await userEvent.click(popup.getByRole('button', { name: 'OK' }))
+  expect(navigate).toHaveBeenCalledWith('/home/help/query?number=Q2608-0920', { replace: true })
+})
+
 test('a question waits for its paper; one that was removed meanwhile stays away', async () => {
   const uploads: ((documentId: string) => Promise<void>)[] = []
   jest

@@ -58,12 +58,14 @@ test('the way on is open before the folios are known', async () => {
   expect(routing.address()).toBe('/home/service-request/folio-consolidation')
 })
 
-test('with one folio merging goes nowhere, and says why [S2.165]', async () => {
+test('with one folio merging goes nowhere, and a popup with OK says why [S2.119, S2.165]', async () => {
   renderPage(ServiceRequestPage, { answers: withFolios('91016011') })
   await user.click(screen.getByRole('button', { name: /^Merge folios/ }))
   const text = 'To perform Consolidation Folio you need to have more than 1 folio'
   expect(await screen.findByText(text)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'OK' }))
+  const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['OK'])
+  await user.click(buttons[0]!)
   expect(screen.queryByText(text)).toBeNull()
   expect(navigate).not.toHaveBeenCalled()
 })

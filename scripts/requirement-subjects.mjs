@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const imports = /import\s+(type\s+)?((?:(?!\bfrom\b)[\s\S])+?)\s+from\s+'([^']+)'/g
+const fetched = /import\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g
+const passedOn = /export\s*\{[^}]*\}\s*from\s+'(\.[^']+)'/g
+const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g
+const exported = /export (?:default )?(?:async )?(?:const|function|class) ([\w$]+)/g
+/** Not part of what investors get: tests, what helps them, and the gallery. */
+const beside = /\.(test|spec)\.tsx?$|(^|\/)(testing|gallery|e2e|scripts|tooling)\//
+/** Passes names on: that a name stands here does not say that anybody needs it. */
+const passesOn = /(^|\/)(public|index|inner|first-load|first-inside|internal)\.tsx?$/
+
+function* importsIn(text) {
+  for (const [, type, clause, from] of text.matchAll(imports)) {
+    if (type) continue
+    const [, standard = '', named = ''] = /^([\w$]*)\s*,?\s*(?:\{([\s\S]*)\})?/.exec(clause) ?? []
+    const names = named
+      .split(',')
+      .map((name) => name.trim().split(/\s+as\s+/)[0])
+      .filter((name) => name && !name.startsWith('type '))
+    yield { from, standard, names }
+  }
+}
+
+/** What the product takes from its own modules: names, and modules as a whole; and where each name is made. */
+export function productUses(root, paths) {
+  const uses = {
+    names: new Set(),
+    modules: new Set(),
+    fetched: new Set(),
+    makers: new Map(),
+    texts: new Map(),
+  }
+  for (const path of paths) {
+    const place = relative(root, path)
+    if (beside.test(place) || passesOn.test(place)) continue
+    const text = readFileSync(path, 'utf8').replace(comments, '')
+    const module = path.replace(/\.tsx?$/, '')
+    uses.texts.set(module, text)
+    for (const { from, standard, names } of importsIn(text)) {
+      for (const name of names) uses.names.add(name)
+      if (standard && from.startsWith('.')) uses.modules.add(join(dirname(path), from))
+    }
+    for (const [, from] of text.matchAll(fetched)) uses.fetched.add(join(dirname(path), from))
+    for (const [, from] of text.matchAll(passedOn)) uses.modules.add(join(dirname(path), from))
+    for (const [, name] of text.matchAll(exported))
+      uses.makers.set(name, [...(uses.makers.get(name) ?? []), module])
+  }
+  return uses
+}
+
+/** Needed by another file, or once more in its own one where that is needed for something. */
+function isUsed(name, { names, modules, makers, texts }) {
+  if (names.has(name)) return true
+  return (makers.get(name) ?? []).some((module) => {
+    const text = texts.get(module)
+    const isReached =
+      modules.has(module) || [...text.matchAll(exported)].some(([, other]) => names.has(other))
+    return isReached && text.split(new RegExp(`\\b${name.replaceAll('$', '\\$')}\\b`)).length > 2
+  })
+}
+
+/**
+ * The subjects of a test that no product file imports: what it shows, no investor meets. What checks a whole table for
+ * tests (`invariants`) is no subject.
+ */
+export function idleSubjects(path, uses) {
+  const idle = []
+  for (const { from, standard, names } of importsIn(readFileSync(path, 'utf8'))) {
+    if (!from.startsWith('.') || beside.test(`${from}/`) || from.endsWith('/invariants')) continue
+    const module = join(dirname(path), from)
+    if (uses.fetched.has(module)) continue
+    if (standard && !uses.modules.has(module)) idle.push(standard)
+    idle.push(...names.filter((name) => !isUsed(name, uses)))
+  }
+  return idle
+}
