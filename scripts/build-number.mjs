@@ -10,6 +10,16 @@ export function buildNumberOf(hash) {
 }
 
 /**
+ * The number itself, or one after it that is not taken. Two builds of the same sources need not be the same to the byte,
+ * and the files of a version that is there are never changed.
+ */
+export function freeNumber(buildNumber, isTaken) {
+  let free = buildNumber
+  for (let next = 2; isTaken(free); next += 1) free = `${buildNumber}.${next}`
+  return free
+}
+
+/**
  * The version file that open tabs poll, written when all that it announces is in place. It also says where the names lie
  * that the kernel of this build offers to remotes.
  */

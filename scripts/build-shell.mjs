@@ -4,7 +4,7 @@ import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/h
 import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
-import { buildNumberOf, writeVersionFile } from './build-number.mjs'
+import { buildNumberOf, freeNumber, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
 import { renderFrame } from './first-screen.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
@@ -71,7 +71,8 @@ export async function buildShell(options) {
   const hash = hashOf(['shell', 'shared-kernel'], ...sources)
   if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
   console.log('Building shell…')
-  await deployShell(portalFolder, { ...options, buildNumber: buildNumberOf(hash) })
+  const buildNumber = freeNumber(buildNumberOf(hash), (each) => existsSync(placeOf(portalFolder, each)))
+  await deployShell(portalFolder, { ...options, buildNumber })
   markBuilt('shell', hash)
 }
 

@@ -8,8 +8,8 @@ import { compile, wasBuiltBefore } from './build-steps.mjs'
 import { compress } from './compress.mjs'
 import { writeFirstScreens } from './first-screen.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
-import { readRelease, releaseOf, writeRelease } from './remote-release.mjs'
-import { readStore, releaseBuilt, storeOptions } from './release-store.mjs'
+import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-release.mjs'
+import { folderOf, readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
 /** What goes into a remote's files besides its own. */
 const inEveryRemote = [
@@ -42,6 +42,8 @@ export async function buildRemote(remote, { production = true, cache } = {}) {
   const folder = builtFolder(remote)
   const known = readRelease(folder)
   if (known?.version === version) return { folder, owner: remote.owner, release: known, isNew: false }
+  const released = takeReleased(folderOf(portalFolder, { name: remote.name, version }), folder)
+  if (released) return { folder, owner: remote.owner, release: released, isNew: true }
   console.log(`Building ${remote.name} ${version}…`)
   const release = await compileRemote(remote, { output: folder, version, production, cache })
   return { folder, owner: remote.owner, release, isNew: true }

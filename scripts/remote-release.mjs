@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { exposedRemote, pageRequests } from '@portal/kernel/tooling/webpack/page-requests.mjs'
@@ -86,4 +86,16 @@ export function writeRelease(output, release) {
 export function readRelease(output) {
   const path = join(output, releaseFile)
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/**
+ * Takes a version that was released before as what was just built; undefined when it was not. An edit that was taken back
+ * leads to it: a second build of the same sources need not be the same to the byte, and a released version never changes.
+ */
+export function takeReleased(released, output) {
+  const release = readRelease(released)
+  if (!release) return undefined
+  rmSync(output, { recursive: true, force: true })
+  cpSync(released, output, { recursive: true })
+  return release
 }

@@ -24,6 +24,7 @@ function take(copy: PortalCopy, from: PortalFiles, parts: readonly string[]): vo
     rmSync(join(copy.files, part), { recursive: true, force: true })
     cpSync(join(from.files, part), join(copy.files, part), { recursive: true })
   }
+  copy.change((manifest) => manifest)
 }
 
 /** What a folder gives to everybody: each remote's version, and the shell's start-up file. */

@@ -27,12 +27,12 @@ const faults: Fault[] = [
     name: 'is not released',
     code: /LOAD-013/,
     async harm(_, copy) {
-      const before = copy.read()
+      const before = copy.manifest()
       copy.change((manifest) => ({
         ...manifest,
         remotes: manifest.remotes.filter(({ name }) => name !== owner),
       }))
-      return async () => copy.write(before)
+      return async () => copy.change(() => before)
     },
   },
   {
