@@ -20,7 +20,7 @@ import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
 
-/** A cancelled cheque of a new account; nothing of it stays in the browser once it is sent. */
+/** A cancelled cheque of a new account; its picture is shown until the page is left, and lies in no storage. */
 export default function UploadChequePage() {
   return (
     <FolioPage
@@ -39,6 +39,7 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
   const { after } = useNextPages()
   const { busy, refusal, save } = useSave()
   const [pressed, setPressed] = useState(false)
+  const [sent, setSent] = useState<File | null>(null)
   const { cheque, draftId, version } = draft
   const upload = async (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
     const stored = await uploadFile(fileApi.upload, file, {
@@ -46,7 +47,8 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
       signal,
     })
     const body = { draftId, version, bank: null, chequeId: stored.documentId }
-    await save(() => api.call(createFolioApi.saveBankDetails, body))
+    const isKept = await save(() => api.call(createFolioApi.saveBankDetails, body))
+    setSent(isKept ? file : null)
   }
   const goOn = () => (cheque ? void navigate(href(after)) : setPressed(true))
   return (
@@ -57,8 +59,8 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
           {cheque && <Uploaded cheque={cheque} />}
           <UploadField
             label="Cancelled cheque"
-            value={null}
-            onChange={() => undefined}
+            value={sent}
+            onChange={(file) => !file && setSent(null)}
             onUpload={upload}
             error={pressed && !cheque ? 'Upload a cancelled cheque to continue' : undefined}
           />

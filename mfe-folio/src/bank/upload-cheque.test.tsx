@@ -1,13 +1,14 @@
 import { UploadedCheque } from '@portal/kernel/contracts/applicant'
-import { navigate, ok, renderPage } from '@portal/kernel/testing'
+import { navigate, ok, refusal, renderPage } from '@portal/kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
 import UploadChequePage from './upload-cheque.page'
 
-jest.mock('@portal/kernel', () =>
-  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
-)
+jest.mock('@portal/kernel', () => ({
+  ...jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+  uploadFile: jest.fn(async () => ({ documentId: 'document-1' })),
+}))
 
 const cheque: UploadedCheque = {
   formImage: 'document-1',
@@ -39,4 +40,28 @@ test('without a cheque it says what to do and stays', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Upload a cancelled cheque to continue')).toBeVisible()
   expect(navigate).not.toHaveBeenCalled()
+})
+
+test('a picture that was sent is shown, so that a wrong or unsharp one is seen; one that was refused is not', async () => {
+  const picture = () =>
+    new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], 'cheque.png', {
+      type: 'image/png',
+    })
+  const kept = sampleDraft({ cheque: { ...cheque, showFileName: 'cheque.png', isTiff: false } })
+  const show = (saved: ReturnType<typeof ok>) =>
+    renderPage(UploadChequePage, {
+      at: '/home/create-folio/upload-cheque',
+      answers: {
+        'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }),
+        'transaction/saveBankDetails': saved,
+      },
+    })
+  const { unmount } = show(refusal('This file is not yours.'))
+  await userEvent.upload(await screen.findByLabelText('Cancelled cheque'), picture())
+  expect(await screen.findByText('This file is not yours.')).toBeVisible()
+  expect(screen.queryByRole('img', { name: 'Preview of cheque.png' })).toBeNull()
+  unmount()
+  show(ok({ draft: kept }))
+  await userEvent.upload(await screen.findByLabelText('Cancelled cheque'), picture())
+  expect(await screen.findByRole('img', { name: 'Preview of cheque.png' })).toBeVisible()
 })
