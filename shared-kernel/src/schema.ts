@@ -15,6 +15,7 @@ export {
   maxLength as zMaxLength,
   minimum as zMinimum,
   minLength as zMinLength,
+  multipleOf as zMultipleOf,
   nullable as zNullable,
   number as zNumber,
   object as zObject,
