@@ -78,10 +78,14 @@ test('who is complete goes on to the nominees', async () => {
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/home/create-folio/add-nominee'))
 })
 
-test('what has to go to a branch says why and what to bring [S8.069]', async () => {
+test('what has to go to a branch says why and what to bring, with the link that finds one [S8.069] [S8.070]', async () => {
   const branch = { why: 'One applicant lives abroad.', bring: ['PAN cards of all applicants'] }
   show(sampleDraft({ branch }))
-  expect(await screen.findByText(/One applicant lives abroad. Bring:/)).toBeVisible()
+  expect(
+    await screen.findByText(
+      /One applicant lives abroad. Visit a branch to open a new folio for this PAN.* Bring:/,
+    ),
+  ).toBeVisible()
   expect(screen.getByText('PAN cards of all applicants')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Find the branch nearest to you' })).toHaveAttribute(
     'href',

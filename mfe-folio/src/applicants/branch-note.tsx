@@ -1,13 +1,13 @@
-import { href, Note, routes, TextLink } from '@portal/kernel'
+import { href, message, Note, routes, TextLink } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import styles from './applicants.module.css'
 
-/** Why a branch has to open the folio, what to bring, and where it is (S8.069). */
+/** Why a branch has to open the folio, what to bring, and where it is, with the link to it (S8.069, S8.070). */
 export function BranchNote({ draft: { branch } }: { draft: Pick<NewFolioDraft, 'branch'> }) {
   if (!branch) return null
   return (
     <Note tone="warning" title="Visit a branch to open this folio">
-      {branch.why} Bring:
+      {branch.why} {message('newFolioAtBranch')} Bring:
       <ul className={styles.bring}>
         {branch.bring.map((paper) => (
           <li key={paper}>{paper}</li>

@@ -137,6 +137,14 @@ test('another account is typed twice and its branch is looked up once; opting ou
   })
 })
 
+test('another account is of one of the four types [S9.029]', async () => {
+  show()
+  await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))
+  await userEvent.click(screen.getByRole('combobox', { name: /^Account type/ }))
+  const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(types).toEqual(['Savings', 'Current', 'NRO', 'NRE'])
+})
+
 test('an account number of too many digits is refused whole: cut off it would be another account', async () => {
   const { ask } = show()
   await userEvent.click(await screen.findByRole('radio', { name: 'Another account of mine' }))

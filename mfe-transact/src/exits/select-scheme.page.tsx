@@ -1,4 +1,4 @@
-import { EmptyState, href, LinkButton, Page, routes, useSearchParams } from '@portal/kernel'
+import { EmptyState, href, LinkButton, message, Page, routes, useSearchParams } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { exitKindOf } from '../kinds'
@@ -71,7 +71,7 @@ function Holdings({ kind, folios, schemes }: HoldingsProps) {
           title="You hold no units yet"
           action={<LinkButton to={href(routes.exploreAllFunds)}>Explore funds</LinkButton>}
         >
-          You see your funds here once you have invested.
+          {message('panWithoutSchemes')}
         </EmptyState>
       )}
     </Page>

@@ -61,9 +61,10 @@ test('the holding that the address names is chosen at once; one that nothing can
   expect(await screen.findByText(/held in Demat/)).toBeVisible()
 })
 
-test('an investor without units is shown the way to the funds', async () => {
+test('an investor without schemes is told so and shown the way to the funds [S8.066]', async () => {
   show(foliosOf(sampleFolio({ holdings: [] })))
   expect(await screen.findByText('You hold no units yet')).toBeVisible()
+  expect(screen.getByText(/no schemes under this PAN yet/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Explore funds' })).toHaveAttribute(
     'href',
     '/home/explore-funds/All',

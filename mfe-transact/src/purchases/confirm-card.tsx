@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fieldOfRefusal } from '../shared/refused-field'
 import { mayRepeat } from '../transaction/place-with-code'
 import { ChangeField } from './change-field'
+import { KycPopup } from './kyc-popup'
 import { usePutAway } from './use-put-away'
 import { ConsentText } from './consent-text'
 import { consentId, type Consent } from './use-consent'
@@ -41,6 +42,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
       <div className={styles.blocks}>
         {note}
         {failure && <FailureNote failure={failure} notPlaced={notPlaced} />}
+        {failure && <KycPopup failure={failure} />}
         {consent && (
           <Checkbox
             id={consentId}

@@ -1,5 +1,5 @@
 import { getSession, signOut } from '@portal/kernel'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { answerCalls, logIn, openPortal, pass } from '../testing/portal'
 
 async function openHome() {
@@ -59,6 +59,17 @@ test('the button and one key go on with the session', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
   await pass(1100)
   expect(warning()).toBeNull()
+})
+
+test('its Sign Out asks whether feedback is due, as the one of the menu does [S4.010]', async () => {
+  const call = await openHome()
+  await pass(601_000)
+  fireEvent.click(within(warning()!).getByRole('button', { name: 'Sign Out' }))
+  await pass(300)
+  const paths = call.mock.calls.map(([{ path }]) => path)
+  expect(paths.indexOf('feedback/check')).toBeGreaterThanOrEqual(0)
+  expect(paths.indexOf('auth/logout')).toBeGreaterThan(paths.indexOf('feedback/check'))
+  expect(getSession()).toBeUndefined()
 })
 
 test('nobody is warned on the log-in page', async () => {

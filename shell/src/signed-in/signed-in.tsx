@@ -4,6 +4,7 @@ import { BottomNav } from '../bottom-nav/bottom-nav'
 import { saveLogInCampaign } from '../follow/follow-link'
 import { Notices } from '../notices/notices'
 import { usePendingNotification } from '../notifications/use-pending-notification'
+import { leave } from '../sign-out/leave'
 import { idle } from '../page/in-parts'
 
 export { HeaderMenus } from '../header/header-menus'
@@ -35,7 +36,7 @@ export function SignedIn({ pan, bottomNavigation }: SignedInProps) {
     <>
       {bottomNavigation && <BottomNav pan={pan} />}
       {bottomNavigation && <Notices key={pan} pan={pan} />}
-      <IdleWarning />
+      <IdleWarning onSignOut={() => void leave()} />
     </>
   )
 }
