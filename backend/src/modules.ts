@@ -6,6 +6,7 @@ import { deskModule } from './desk/module'
 import { documentsModule } from './documents/module'
 import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
+import { countUpload } from './identity/count-upload'
 import { identityModule } from './identity/module'
 import { newFoliosModule } from './new-folios/module'
 import { kycJourneysModule } from './kyc-journeys/module'
@@ -33,7 +34,7 @@ export const modules: readonly Module[] = [
   calendarModule,
   identityModule,
   contentModule,
-  documentsModule,
+  documentsModule(countUpload),
   feedbackModule,
   schemesModule({ foliosHolding, mayBuy }),
   notificationsModule,

@@ -16,16 +16,16 @@ export interface AcceptedUpload {
 }
 
 /**
- * What of an upload is kept: images and the pages of PDFs, drawn anew. Throws refusal -340 for another format,
+ * What of an investor's upload is kept: images and the pages of PDFs, drawn anew. Throws refusal -340 for another format,
  * -341 for a file that is too large or empty, -342 for one that cannot be drawn (S8.065).
  */
-export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
+export async function acceptUpload(bytes: Uint8Array, owner: string): Promise<AcceptedUpload> {
   const start = bytes.subarray(0, uploadLimits.startBytes)
   const fault = uploadFault({ start, size: bytes.length })
   if (fault) throw refused(fault)
   const type = uploadTypeOf(start)
   if (!type) throw refused('format')
-  if (type === 'pdf') return { type, content: await drawnPdf(bytes) }
+  if (type === 'pdf') return { type, content: await drawnPdf(bytes, owner) }
   const content = await cleanImage(bytes, type)
   if (content && content.length <= mostStored) return { type, content }
   throw new Refusal(
@@ -34,8 +34,8 @@ export async function acceptUpload(bytes: Uint8Array): Promise<AcceptedUpload> {
   )
 }
 
-async function drawnPdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const outcome = await drawPdf(bytes)
+async function drawnPdf(bytes: Uint8Array, owner: string): Promise<Uint8Array> {
+  const outcome = await drawPdf(bytes, owner)
   if ('refused' in outcome) throw new Refusal('-342', undrawn[outcome.refused])
   if (outcome.pdf.length > mostStored) throw new Refusal('-342', undrawn.effort)
   return outcome.pdf

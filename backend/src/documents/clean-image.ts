@@ -18,6 +18,8 @@ sharp.cache(false)
 /** A4 at 600 dots an inch is 35 million; more is a bomb, not a cheque. */
 const mostPixels = 40_000_000
 const mostPages = 20
+/** Of one picture; a PDF has a limit of its own. */
+const mostSeconds = 20
 
 /**
  * Draws an image anew, upright, in its own format: whatever is not picture (place, camera, comments, anything that
@@ -28,7 +30,9 @@ export async function cleanImage(bytes: Uint8Array, type: ImageType): Promise<Bu
   try {
     const pages = type === 'tiff' ? await pagesOf(bytes) : 1
     if (pages > mostPages) return undefined
-    const image = sharp(bytes, { ...options, pages }).autoOrient()
+    const image = sharp(bytes, { ...options, pages })
+      .timeout({ seconds: mostSeconds })
+      .autoOrient()
     return await encoders[type](image).toBuffer()
   } catch {
     return undefined

@@ -1,19 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@portal/kernel/validation'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
-import { inTransaction } from '../platform/database'
+import { and, eq } from 'drizzle-orm'
 import type { Platform } from '../platform/module'
-import { notFound, tooMany } from '../platform/refusal'
+import { notFound } from '../platform/refusal'
 import { isRowId } from '../platform/row-id'
 import type { AcceptedUpload } from './accept-upload'
 import { documents } from './schema'
 
 export const documentLimits = {
-  uploadsAnHour: limits.anHour.uploads,
   linkSeconds: limits.seconds.documentLink,
 } as const
-
-const hour = 3_600_000
 
 export interface StoredDocument {
   documentId: string
@@ -21,20 +17,7 @@ export interface StoredDocument {
   name: string
 }
 
-/** Throws a 429 when an investor has uploaded enough for an hour. */
-export async function refuseTooManyUploads(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  pan: string,
-): Promise<void> {
-  const since = new Date(clock.now().getTime() - hour)
-  const [row] = await db
-    .select({ number: count() })
-    .from(documents)
-    .where(and(eq(documents.pan, pan), gt(documents.uploadedAt, since)))
-  if ((row?.number ?? 0) >= documentLimits.uploadsAnHour) throw tooMany(600)
-}
-
-/** Keeps an accepted upload and gives its first link; uploads at once are counted one by one. */
+/** Keeps an accepted upload and gives its first link. */
 export async function storeDocument(
   platform: Platform,
   pan: string,
@@ -45,19 +28,15 @@ export async function storeDocument(
   const name = `${plainName(fileName)}.${type}`
   const { db, clock } = platform
   const { link, row } = newLink(platform, documentId)
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`uploads ${pan}`}))`)
-    await refuseTooManyUploads({ db: tx, clock }, pan)
-    await tx.insert(documents).values({
-      ...row,
-      id: documentId,
-      pan,
-      name,
-      type,
-      size: content.length,
-      content,
-      uploadedAt: clock.now(),
-    })
+  await db.insert(documents).values({
+    ...row,
+    id: documentId,
+    pan,
+    name,
+    type,
+    size: content.length,
+    content,
+    uploadedAt: clock.now(),
   })
   return { documentId, link, name }
 }

@@ -41,6 +41,8 @@ async function draw({ bytes, limits }) {
   const options = { data: bytes, verbosity: 0, ...strict(limits), ...closed, ...ownFiles }
   const document = await getDocument(options).promise
   if (document.numPages > limits.pages) return { exitCode: 3 }
+  // A file may claim any number of pages, also none and less: what draws nothing shows nothing.
+  if (!(document.numPages >= 1)) return { exitCode: 4 }
   const result = new PDFDocument({ encodingQuality: 85 })
   for (let number = 1; number <= document.numPages; number++)
     await drawPage(await document.getPage(number), result, limits)

@@ -42,7 +42,7 @@ const activeName =
   /JavaScript|\/JS\b|Launch|EmbeddedFile|RichMedia|XFA|AcroForm|OpenAction|\/AA\b|SubmitForm|ImportData|GoTo|URI|Annot|ObjStm|Names|evil/
 
 const outcomeOf = (pdf: Uint8Array) =>
-  acceptUpload(pdf).then(
+  acceptUpload(pdf, 'asha').then(
     () => 'accepted',
     ({ code, message }: Refusal) => `${code} ${message}`,
   )
@@ -80,7 +80,7 @@ const active: [string, Parameters<typeof pdfWith>[0]][] = [
 ]
 
 async function expectPagesOnly(pdf: Buffer) {
-  const { content } = await acceptUpload(pdf)
+  const { content } = await acceptUpload(pdf, 'asha')
   expect(seen(content)).toEqual({ ...nothingActs, pages: [{ view: [0, 0, 300, 150], ...stillPage }] })
   const found = layers(content).map((layer) => activeName.exec(layer)?.[0])
   expect(found.filter(Boolean)).toEqual([])
@@ -112,7 +112,7 @@ test('a launch after padding, spelt in codes: none of it is in what is stored [S
   ))
 
 test('what is stored shows what was on the pages, each in its size', async () => {
-  const { type, content } = await acceptUpload(pdfWith({ pages: 3, size: [595, 842] }))
+  const { type, content } = await acceptUpload(pdfWith({ pages: 3, size: [595, 842] }), 'asha')
   expect(type).toBe('pdf')
   expect(seen(content).pages.map(({ view }: { view: number[] }) => view)).toEqual(
     Array(3).fill([0, 0, 595, 842]),
@@ -161,16 +161,36 @@ test('a page that takes too long is given up, and the server answers all the whi
   const endless = pdfWith({ drawing: '0 0 m 300 150 l 0 150 l 300 0 l S '.repeat(100_000) })
   let ticks = 0
   const ticking = setInterval(() => (ticks += 1), 20)
-  const outcome = await drawPdf(endless, { ...pdfLimits, seconds: 1 })
+  const outcome = await drawPdf(endless, 'asha', { ...pdfLimits, seconds: 1 })
   clearInterval(ticking)
   expect(outcome).toEqual({ refused: 'effort' })
   expect(ticks).toBeGreaterThan(5)
 })
 
 test('files are drawn one after the other, and whoever finds eight waiting comes again later', async () => {
-  const files = Array.from({ length: pdfLimits.waiting + 1 }, () => drawPdf(pdfWith()))
+  const files = Array.from({ length: pdfLimits.waiting + 1 }, (_, place) =>
+    drawPdf(pdfWith(), `investor ${place}`),
+  )
   const outcomes = await Promise.allSettled(files)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(pdfLimits.waiting)
   expect(outcomes.at(-1)).toMatchObject({ status: 'rejected', reason: { httpStatus: 429 } })
-  expect(await drawPdf(pdfWith())).toMatchObject({ pdf: expect.anything() })
+  expect(await drawPdf(pdfWith(), 'asha')).toMatchObject({ pdf: expect.anything() })
 })
+
+test('one investor has two of the eight places, whatever comes of the files: the others stay for everybody else', async () => {
+  const broken = Buffer.from('%PDF-1.7 nothing')
+  const hers = Array.from({ length: 4 }, () => drawPdf(broken, 'asha'))
+  const his = drawPdf(pdfWith(), 'bharat')
+  const outcomes = await Promise.allSettled(hers)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(outcomes[2]).toMatchObject({ reason: { httpStatus: 429 } })
+  expect(await his).toMatchObject({ pdf: expect.anything() })
+  expect(await drawPdf(broken, 'asha')).toEqual({ refused: 'damaged' })
+})
+
+test.each([-1, 0])(
+  'a PDF that claims to have %d pages is refused, not kept as an empty one',
+  async (claimed) => {
+    expect(await outcomeOf(pdfWith({ claims: claimed }))).toMatch(/^-342 .*damaged/)
+  },
+)

@@ -12,8 +12,9 @@ export interface PdfLimits {
   seconds: number
   /** Of the process that draws, all in all. */
   megabytes: number
-  /** Files that wait for their turn. */
+  /** Files that wait for their turn, of all investors and of one. */
   waiting: number
+  waitingOfOne: number
 }
 
 /** A4 at 150 dots an inch is 2.2 million pixels. */
@@ -25,6 +26,7 @@ export const pdfLimits: PdfLimits = {
   seconds: 20,
   megabytes: 700,
   waiting: 8,
+  waitingOfOne: 2,
 }
 
 /** Why a PDF was not drawn: damaged or locked, too many pages, or more time or memory than one is given. */
@@ -38,17 +40,27 @@ const mostBytes = 64 * 1024 * 1024
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
+const waitingOf = new Map<string, number>()
 
 /**
  * A new PDF of pictures of the pages: nothing of the old one is in it, so nothing in it acts. One is drawn at a time,
- * in a process of its own that cannot hold up the server or bring it down. Throws a 429 while eight others wait.
+ * in a process of its own that cannot hold up the server or bring it down. Throws a 429 while eight others wait, or two
+ * of the same `owner`, who so leaves places for everybody else.
  */
-export async function drawPdf(bytes: Uint8Array, limits = pdfLimits): Promise<DrawnPdf> {
-  if (waiting >= limits.waiting) throw tooMany(limits.seconds)
-  waiting += 1
+export async function drawPdf(bytes: Uint8Array, owner: string, limits = pdfLimits): Promise<DrawnPdf> {
+  if (waiting >= limits.waiting || (waitingOf.get(owner) ?? 0) >= limits.waitingOfOne)
+    throw tooMany(limits.seconds)
+  count(owner, 1)
   const turn = last.then(() => drawInProcess(bytes, limits))
   last = turn
-  return turn.finally(() => (waiting -= 1))
+  return turn.finally(() => count(owner, -1))
+}
+
+function count(owner: string, change: 1 | -1): void {
+  waiting += change
+  const own = (waitingOf.get(owner) ?? 0) + change
+  if (own) waitingOf.set(owner, own)
+  else waitingOf.delete(owner)
 }
 
 function drawInProcess(bytes: Uint8Array, limits: PdfLimits): Promise<DrawnPdf> {

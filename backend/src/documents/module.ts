@@ -1,4 +1,7 @@
 import type { Module } from '../platform/module'
-import { registerDocuments } from './routes'
+import { type CountUpload, registerDocuments } from './routes'
 
-export const documentsModule: Module = { name: 'documents', register: registerDocuments }
+export const documentsModule = (countUpload: CountUpload): Module => ({
+  name: 'documents',
+  register: (app, platform) => registerDocuments(app, platform, countUpload),
+})

@@ -8,13 +8,7 @@ import { identify } from '../platform/identify'
 import type { Platform } from '../platform/module'
 import { badRequest, invalidToken } from '../platform/refusal'
 import { acceptUpload, refused } from './accept-upload'
-import {
-  documentBehind,
-  documentLimits,
-  refuseTooManyUploads,
-  renewLink,
-  storeDocument,
-} from './document-store'
+import { documentBehind, documentLimits, renewLink, storeDocument } from './document-store'
 
 const limits = {
   fileSize: uploadLimits.maxBytes,
@@ -25,11 +19,25 @@ const limits = {
   headerPairs: 20,
 }
 
+/** Counts an upload, also one that is refused later: that costs as much. Throws a 429 after enough for an hour. */
+export type CountUpload = (platform: Platform, pan: string) => Promise<void>
+
 /** Upload and download; the parser of multipart bodies stays with them, so that no other call takes such a body. */
-export async function registerDocuments(app: FastifyInstance, platform: Platform): Promise<void> {
+export async function registerDocuments(
+  app: FastifyInstance,
+  platform: Platform,
+  countUpload: CountUpload,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits })
-    scope.post(`/api/v1/${fileApi.upload.path}`, (request, reply) => answerUpload(platform, request, reply))
+    scope.post(`/api/v1/${fileApi.upload.path}`, async (request, reply) => {
+      try {
+        const data = fileApi.upload.response.parse(await upload(platform, request, countUpload))
+        return { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' }, data }
+      } catch (error) {
+        return answerOfError(error, request, reply)
+      }
+    })
   })
   app.get(`/api/v1/${fileApi.document.path}`, (request, reply) => sendDocument(platform, request, reply))
   implement(app, platform, documentApi, {
@@ -40,34 +48,38 @@ export async function registerDocuments(app: FastifyInstance, platform: Platform
   })
 }
 
-async function answerUpload(platform: Platform, request: FastifyRequest, reply: FastifyReply) {
-  try {
-    const data = fileApi.upload.response.parse(await upload(platform, request))
-    return { resultInfo: { resultCode: 'SUCCESS', resultCodeId: '0', resultMsg: 'Success' }, data }
-  } catch (error) {
-    return answerOfError(error, request, reply)
-  }
-}
-
-async function upload(platform: Platform, request: FastifyRequest) {
+async function upload(platform: Platform, request: FastifyRequest, countUpload: CountUpload) {
   const { investor } = await identify(platform, { token: 'session' }, request)
   if (!investor) throw badRequest('An upload needs a session.')
-  await refuseTooManyUploads(platform, investor.pan)
+  await countUpload(platform, investor.pan)
   if (!request.isMultipart()) throw badRequest('An upload is sent as multipart/form-data.')
-  const part = await request.file()
-  if (!part) throw badRequest('There is no file in this upload.')
-  const accepted = await acceptUpload(await bytesOf(part))
+  const part = await partOf(request)
+  const accepted = await acceptUpload(await bytesOf(part), investor.pan)
   const stored = await storeDocument(platform, investor.pan, part.filename, accepted)
   return { ...stored, type: accepted.type, size: accepted.content.length }
+}
+
+async function partOf(request: FastifyRequest): Promise<MultipartFile> {
+  const part = await request.file().catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  if (!part) throw badRequest('There is no file in this upload.')
+  return part
 }
 
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
   try {
     return await part.toBuffer()
   } catch (error) {
-    throw part.file.truncated ? refused('tooLarge') : error
+    throw part.file.truncated ? refused('tooLarge') : unreadable(error)
   }
 }
+
+/** The parser's errors have no status of their own where a body breaks off or is put together wrongly. */
+const unreadable = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
+    ? error
+    : badRequest('This upload could not be read. Choose the file again.')
 
 /** Always as an attachment, so that nothing in it ever runs as a page of the portal. */
 async function sendDocument(platform: Platform, request: FastifyRequest, reply: FastifyReply) {

@@ -1,9 +1,9 @@
 import { fileApi } from '@portal/kernel/contracts/file'
+import { limits } from '@portal/kernel/validation'
 import sharp from 'sharp'
 import { startPostgresPortal } from '../testing/postgres-portal'
 import type { TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
-import { documentLimits } from './document-store'
 import { documents } from './schema'
 
 let portal: TestPortal
@@ -29,9 +29,9 @@ test('of more uploads at once than an hour allows exactly as many are kept as it
         Buffer.from('\r\n--portal--\r\n'),
       ]),
     })
-  const answers = await Promise.all(Array.from({ length: documentLimits.uploadsAnHour + 10 }, upload))
+  const answers = await Promise.all(Array.from({ length: limits.anHour.uploads + 10 }, upload))
   const statuses = answers.map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(documentLimits.uploadsAnHour)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(limits.anHour.uploads)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect(await portal.platform.db.select({ id: documents.id }).from(documents)).toHaveLength(30)
 }, 60_000)

@@ -48,7 +48,7 @@ async function upload(content: Uint8Array, filename?: string, bearer: string | n
 
 const refusal = async (content: Uint8Array) => {
   try {
-    await acceptUpload(content)
+    await acceptUpload(content, asha)
     return 'accepted'
   } catch (error) {
     return (error as { code: string }).code
@@ -129,7 +129,8 @@ test('a file above 5 MB and an empty one are refused with what to do [S5.072]', 
 })
 
 test('the rule of 5 MB does not hang on the parser that stops reading there [S5.072]', async () => {
-  const outcome = (bytes: number) => acceptUpload(Buffer.alloc(bytes)).catch(({ code }: Refusal) => code)
+  const outcome = (bytes: number) =>
+    acceptUpload(Buffer.alloc(bytes), asha).catch(({ code }: Refusal) => code)
   expect(await outcome(5 * 1024 * 1024 + 1)).toBe('-341')
   expect(await outcome(5 * 1024 * 1024)).toBe('-340')
 })
@@ -137,7 +138,10 @@ test('the rule of 5 MB does not hang on the parser that stops reading there [S5.
 test('no place, camera or comment of a picture is kept, and it stands upright', async () => {
   const exif = { IFD0: { Make: 'Spycam', Copyright: 'secret words' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } }
   const turned = await picture().withExif(exif).withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
-  const { content } = await acceptUpload(Buffer.concat([turned, Buffer.from('<script>alert(1)</script>')]))
+  const { content } = await acceptUpload(
+    Buffer.concat([turned, Buffer.from('<script>alert(1)</script>')]),
+    asha,
+  )
   const kept = await sharp(content).metadata()
   expect(kept).toMatchObject({ width: 20, height: 40 })
   expect(kept.exif).toBeUndefined()
@@ -181,7 +185,7 @@ test('a camera that writes 0 for the end of the spectrum into the header of a sc
   const end = scan + content.readUInt16BE(scan + 2)
   expect(content[end]).toBe(63)
   content[end] = 0
-  expect(await sharp((await acceptUpload(content)).content).metadata()).toMatchObject({ width: 300 })
+  expect(await sharp((await acceptUpload(content, asha)).content).metadata()).toMatchObject({ width: 300 })
 })
 
 test('stray bytes between the markers of a jpeg are overlooked, and one that is cut off is refused', async () => {
@@ -225,4 +229,28 @@ test('of the public TIFF pictures all that can be drawn are taken, and no format
   const offered = names.filter((name) => /\.(tiff|gif)$/.test(name))
   expect(offered).toHaveLength(13)
   expect(taken).toEqual(offered.filter((name) => !undrawable.includes(name)))
+})
+
+test.each<[string, (whole: Buffer) => Buffer]>([
+  ['breaks off', (whole) => whole.subarray(0, whole.length - 30)],
+  ['breaks off in its head', (whole) => whole.subarray(0, 40)],
+  ['has no end', (whole) => Buffer.concat([whole.subarray(0, 200), Buffer.from('--')])],
+  ['is nothing of the kind', () => Buffer.from('nothing')],
+])('a multipart body that %s is a bad request', async (_, change) => {
+  const { headers, payload } = form(await picture().png().toBuffer())
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/v1/${fileApi.upload.path}`,
+    headers: { ...headers, deviceId: 'test-device-0001', authorization: `Bearer ${token}` },
+    payload: change(payload),
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('uploads that are refused count in the hour like those that are kept', async () => {
+  const bearer = await portal.loginAs(people.chitra.pan)
+  const outcomes: number[] = []
+  for (let round = 0; round < 31; round += 1)
+    outcomes.push((await upload(Buffer.from('no picture'), 'a.png', bearer)).status)
+  expect(outcomes).toEqual([...Array<number>(30).fill(200), 429])
 })

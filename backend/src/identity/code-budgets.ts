@@ -28,6 +28,12 @@ export const confirmations = (asker: string, pan: string, activity: ActivityType
   { name: `confirmations of ${whatFor(asker, pan, activity)}`, most: confirmed },
 ]
 
+/** Challenges for a log-in by passkey: each is a row, and nobody need be anybody to ask for one. */
+export const passkeyChallengesOf = (visitor: Visitor): Budget[] => [
+  { name: `passkey challenges of device ${hashOfDevice(visitor.deviceId)}`, most: ofADevice },
+  { name: `passkey challenges of ${networkOf(visitor)}`, most: ofAnAddress },
+]
+
 /**
  * What all strangers together have for one PAN. One address has a part of it, so that it does not use up everything;
  * a device and an address have so many for all PANs.

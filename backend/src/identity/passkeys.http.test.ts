@@ -132,3 +132,16 @@ test('a locked user ID is locked for its passkeys too', async () => {
   await lock(portal.platform.db, people.kiran.pan, portal.platform.clock.now())
   expect((await logIn(passkey)).answer.resultInfo).toMatchObject(refusedWith('-104'))
 })
+
+test('challenges for a log-in, which anybody may ask for, are limited by device and by address', async () => {
+  const ask = (from: object) => portal.call(passkeyApi.loginOptions, {}, from).then(({ status }) => status)
+  const device = { deviceId: randomUUID() }
+  const answers: number[] = []
+  for (let round = 0; round < 21; round += 1)
+    answers.push(await ask({ ...device, address: `203.0.113.${round}` }))
+  expect(answers).toEqual([...Array<number>(20).fill(200), 429])
+  const fromOne = await Promise.all(
+    Array.from({ length: 105 }, () => ask({ deviceId: randomUUID(), address: '198.51.100.99' })),
+  )
+  expect(fromOne.filter((status) => status === 200)).toHaveLength(100)
+})

@@ -13,9 +13,11 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { notFound, Refusal } from '../platform/refusal'
+import { notFound, Refusal, tooMany } from '../platform/refusal'
 import { hashOfDevice } from '../platform/tokens'
 import { beginSession } from './begin-session'
+import { passkeyChallengesOf } from './code-budgets'
+import { take } from './hourly-budget'
 import { investorById } from './investors'
 import { isLocked } from './login-failures'
 import { countFailure } from './proof-of-work'
@@ -192,13 +194,19 @@ export async function removePasskey(
   })
 }
 
-/** Names no key, so that nobody learns who has one: the browser knows which it has for this portal. */
-export async function loginOptions(platform: Platform, { deviceId }: Visitor) {
+/**
+ * Names no key, so that nobody learns who has one: the browser knows which it has for this portal. Throws a 429 where the
+ * device or its address had its share.
+ */
+export async function loginOptions(platform: Platform, visitor: Visitor) {
+  const { db, clock } = platform
+  const wait = await db.transaction((tx) => take(tx, clock.now(), passkeyChallengesOf(visitor)))
+  if (wait !== undefined) throw tooMany(wait, message('attemptsExceeded'))
   const options = await generateAuthenticationOptions({
     rpID: partyOf(platform).expectedRPID,
     userVerification: 'required',
   })
-  return { challengeId: await keepChallenge(platform, options.challenge, deviceId, null), options }
+  return { challengeId: await keepChallenge(platform, options.challenge, visitor.deviceId, null), options }
 }
 
 /**

@@ -220,6 +220,14 @@ test('five wrong pairs of folio and PAN end a link, whoever sends them', async (
   expect((await match(link)).resultInfo).toMatchObject(over)
 })
 
+test('of many wrong pairs at once no more are answered than the link bears, and a right one costs no try', async () => {
+  const link = await newLink()
+  const wrong = { folioNumber: '91024821', panNumber: people.gita.pan }
+  for (let right = 0; right < 7; right += 1) expect((await match(link)).data.matches).toBe(true)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => match(link, wrong)))
+  expect(answers.filter(({ resultInfo }) => resultInfo.resultCodeId === '-621')).toHaveLength(4)
+})
+
 test('a code of one link opens no other one, of nobody', async () => {
   const own = await newLink()
   for (const other of [await newLink(people.gita), await newLink()]) {

@@ -3,7 +3,7 @@ import type { Session } from '@portal/kernel/contracts/auth'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { Errand } from '@portal/kernel/contracts/errand'
 import type { ErrandLinkKind, errandLinkApi } from '@portal/kernel/contracts/errand-link'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { foliosOf } from '../folios/folio-reader'
 import { type FirstStep, startRecovery } from '../identity/first-steps'
 import { type InvestorRecord, investorById } from '../identity/investors'
@@ -90,16 +90,30 @@ export async function matchFolioAndPan(
   { link, folioNumber, panNumber }: Named,
 ): Promise<LinkRow> {
   const { row } = await openErrandLink(platform, link)
+  // Before the answer, or many pairs at once would all be answered while none is counted yet.
+  const triesLeft = await countTry(platform, row.id)
   const own = await foliosOf(platform.db, row.pan)
-  if (row.pan === panNumber && own.some(({ folioNo }) => folioNo === folioNumber)) return row
-  const [counted] = await platform.db
-    .update(errandLinks)
-    .set({ wrongTries: sql`${errandLinks.wrongTries} + 1` })
-    .where(eq(errandLinks.id, row.id))
-    .returning({ wrongTries: errandLinks.wrongTries })
-  if ((counted?.wrongTries ?? 0) >= mostWrongTries) throw linkOver()
+  if (row.pan === panNumber && own.some(({ folioNo }) => folioNo === folioNumber)) {
+    await changeTries(platform, row.id, -1)
+    return row
+  }
+  if (triesLeft === 0) throw linkOver()
   throw new Refusal('-621', 'This folio and PAN do not belong to this link. Check both, then try again.')
 }
+
+/** How many tries are left after this one. Throws refusal -620 where there was none. */
+async function countTry(platform: Platform, linkId: string): Promise<number> {
+  const [counted] = await changeTries(platform, linkId, 1)
+  if (!counted) throw linkOver()
+  return mostWrongTries - counted.wrongTries
+}
+
+const changeTries = ({ db }: Platform, linkId: string, change: 1 | -1) =>
+  db
+    .update(errandLinks)
+    .set({ wrongTries: sql`${errandLinks.wrongTries} + ${change}` })
+    .where(and(eq(errandLinks.id, linkId), lt(errandLinks.wrongTries, mostWrongTries + (change < 0 ? 1 : 0))))
+    .returning({ wrongTries: errandLinks.wrongTries })
 
 /** Sends the code to the investor of the link, once folio and PAN were right. */
 export async function sendLinkCode(platform: Platform, named: Named, visitor: Visitor): Promise<FirstStep> {

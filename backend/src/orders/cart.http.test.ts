@@ -192,3 +192,17 @@ test('a code is asked for with at most ten orders', async () => {
   })
   expect(status).toBe(400)
 })
+
+test('what lies in the cart is ordered once, whatever two windows ask for', async () => {
+  await emptied()
+  const order = lumpsum('FLEXI-DG', 5_000_00)
+  await add(order)
+  const itemIds = (await cart()).items.map(({ itemId }) => itemId)
+  const bodies = [await own.confirmed([order], itemIds), await own.confirmed([order], itemIds)]
+  const answers = await Promise.all(
+    bodies.map((body) => own.call(cartApi.multiScheme, body, { idempotencyKey: randomUUID() })),
+  )
+  const codes = answers.map(({ resultInfo }) => resultInfo.resultCodeId)
+  expect(codes.sort()).toEqual(['-329', '0'])
+  expect((await cart()).items).toEqual([])
+})

@@ -7,7 +7,7 @@ import { refuseOtherOrders } from './errand-orders'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
 import { purchasesOf } from './payables'
-import { type Confirmation, placeOrders } from './place-orders'
+import { type Beside, type Confirmation, placeOrders } from './place-orders'
 import { payingBanks } from './purchase/paying-banks'
 import { initiateAnswer } from './transaction-result'
 
@@ -17,11 +17,12 @@ export async function initiateAll(
   asked: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
+  beside?: Beside,
 ): Promise<InitiateAnswer> {
   const { db } = platform
   const terms = asked.map((each) => OrderTerms.parse(each))
   refuseOtherOrders(context.investor, terms)
-  const orderIds = await placeOrders(platform, terms, confirmation, context)
+  const orderIds = await placeOrders(platform, terms, confirmation, context, beside)
   const { pan } = context.investor
   const placed = await Promise.all(orderIds.map((id) => ownOrder(db, pan, id)))
   const views = await Promise.all(placed.map((order) => orderView(db, platform, order)))

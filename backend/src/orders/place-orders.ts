@@ -36,6 +36,9 @@ export type AnyTerms =
   | RebalanceTerms
   | { kind: 'SIP_INSTALMENT' }
 
+/** What is done in the same transaction, once; what it throws keeps the orders from being placed. */
+export type Beside = (tx: Tx) => Promise<void>
+
 interface Checked {
   kind: AnyKind
   terms: AnyTerms
@@ -52,9 +55,10 @@ export async function placeOrders(
   asked: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
+  beside?: Beside,
 ): Promise<string[]> {
   const { orderIds } = await unlessAnswered(platform.db, context.idempotency, () =>
-    placeNew(platform, asked, confirmation, context),
+    placeNew(platform, asked, confirmation, context, beside),
   )
   return orderIds
 }
@@ -64,6 +68,7 @@ async function placeNew(
   asked: readonly OrderTerms[],
   confirmation: Confirmation,
   context: CallContext,
+  beside?: Beside,
 ): Promise<{ orderIds: string[] }> {
   const { db } = platform
   const { investor, idempotency } = context
@@ -80,6 +85,7 @@ async function placeNew(
   const checked = await check(platform, investor, asked)
   return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
+      await beside?.(tx)
       await consumeOtp(platform, tx, use)
       const { source = 'W' } = context.additions
       const { quickInvest, utmTxnId = null, utmLoginTxnId = null } = confirmation

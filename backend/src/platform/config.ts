@@ -33,6 +33,8 @@ export interface Config {
   paymentPages: readonly string[]
   /** Whose manifests are believed: public keys in PEM, or the path of a file with them. */
   manifestKey: string
+  /** Whether the description of all calls is given out. */
+  openApi: boolean
   /** Whether bodies travel sealed. */
   encryption: boolean
   /** Whether the menus offer service requests (S6.016). */
@@ -77,8 +79,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     startAt: env.PORTAL_NOW ? readMoment(env.PORTAL_NOW) : undefined,
     manifestKey: env.PORTAL_MANIFEST_PUBLIC_KEY || resolve(backend, '../dist/keys/manifest-public.pem'),
     portalFiles: resolve(env.PORTAL_FILES ?? resolve(backend, '../dist/portal')),
-    embedOrigins: readOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS),
-    paymentPages: readPaymentPages(env.PAYMENT_PAGE_ORIGINS, mode),
+    embedOrigins: readSecureOrigins('PORTAL_EMBED_ORIGINS', env.PORTAL_EMBED_ORIGINS, mode),
+    paymentPages: readSecureOrigins('PAYMENT_PAGE_ORIGINS', env.PAYMENT_PAGE_ORIGINS, mode),
+    openApi: mode === 'sandbox' || env.PORTAL_OPENAPI === 'on',
     encryption: env.PORTAL_ENCRYPTION !== 'off' || mode === 'production',
     serviceRequests: isOn(env.PORTAL_SERVICE_REQUESTS, 'PORTAL_SERVICE_REQUESTS'),
     otp: {
@@ -126,19 +129,35 @@ function isOn(text: string | undefined, name: string): boolean {
   return text !== 'off'
 }
 
-function readPaymentPages(text: string | undefined, mode: Mode): readonly string[] {
-  const origins = readOrigins('PAYMENT_PAGE_ORIGINS', text)
+function readSecureOrigins(name: string, text: string | undefined, mode: Mode): readonly string[] {
+  const origins = readOrigins(name, text)
   const plain = origins.find((origin) => !origin.startsWith('https:'))
   if (plain && mode === 'production')
-    throw new StartRefusal(`PAYMENT_PAGE_ORIGINS holds "${plain}"; in production it must begin with https://`)
+    throw new StartRefusal(`${name} holds "${plain}"; in production it must begin with https://`)
   return origins
+}
+
+/** The widest network that load balancers may be in: in a wider one anybody could name the address of a call. */
+const widest = { 4: 8, 6: 16 } as const
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address) as 0 | 4 | 6
+  if (version === 0 || rest.length) return false
+  if (bits === undefined) return true
+  return (
+    /^\d{1,3}$/.test(bits) && Number(bits) >= widest[version] && Number(bits) <= (version === 4 ? 32 : 128)
+  )
 }
 
 /** Addresses or networks, parted by commas: "10.0.0.7, 10.1.0.0/16". */
 function readProxies(text = ''): string[] {
   const proxies = text.split(/[\s,]+/).filter(Boolean)
-  const odd = proxies.find((proxy) => !isIP(proxy.replace(/\/\d{1,3}$/, '')))
-  if (odd) throw new StartRefusal(`PORTAL_TRUSTED_PROXIES names "${odd}"; it must be an address or a network`)
+  const odd = proxies.find((proxy) => !isProxy(proxy))
+  if (odd)
+    throw new StartRefusal(
+      `PORTAL_TRUSTED_PROXIES names "${odd}"; it must be an address or a network of at least /8 (IPv6: /16)`,
+    )
   return proxies
 }
 

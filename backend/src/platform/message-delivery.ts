@@ -53,5 +53,9 @@ async function sendText({ sms }: Config, id: string, { channel, to, body }: Queu
     body: JSON.stringify({ channel, to, text: body }),
     signal: AbortSignal.timeout(10_000),
   })
-  if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
+  if (!answer.ok)
+    throw Object.assign(new Error('The SMS gateway refused a message'), {
+      code: 'ESMS',
+      statusCode: answer.status,
+    })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Attention, attention } from './attention'
+import { codeOfError } from './error-code'
 import type { Database, Tx } from './database'
 import type { Platform } from './module'
 import { rowWriter } from './rows'
@@ -129,7 +130,9 @@ export class StoredOutbox implements Outbox {
       await this.update(event, {
         state: dead ? 'dead' : 'pending',
         nextAt: new Date(Date.now() + waitMs),
-        error: error instanceof Error ? error.message : String(error),
+        error: codeOfError(error),
+        // As of a delivered one.
+        ...(dead && { payload: {} }),
       })
     }
   }

@@ -55,6 +55,14 @@ test.each([
   ['PAYMENT_GATEWAY_URL', 'http', 'http://gateway.example', 'begin with https://'],
   ['PENNY_DROP_URL', 'http', 'http://verify.example', 'begin with https://'],
   ['SMS_URL', 'http', 'http://sms.example', 'begin with https://'],
+  ['SMTP_URL', 'plain to another host', 'smtp://mail.example:587', 'begin with smtps://'],
+  ['SMTP_URL', 'no address', 'mail.example', 'begin with smtps://'],
+  [
+    'BANK_SECRET',
+    'that of another provider',
+    good.PAYMENT_GATEWAY_SECRET ?? '',
+    'be another secret than PAYMENT_GATEWAY_SECRET',
+  ],
   ['SMS_URL', 'ftp', 'ftp://localhost/', 'begin with https://'],
 ])('production is refused, naming %s, when that is %s', (name, _what, value, rule) => {
   const message = new RegExp(`^The portal cannot start in production: ${name} must .*${rule}`)
@@ -82,4 +90,36 @@ test('keys of the manifest may lie in a file, and may be two while one is replac
 
 test('a sandbox asks for none of this', () => {
   expect(() => readConfig({ PORTAL_REFRESH_KEY: 'x', PORTAL_URL: 'http://localhost:4711' })).not.toThrow()
+})
+
+test('one secret for all providers is refused, naming each of them', () => {
+  const names = ['PAYMENT_GATEWAY_SECRET', 'PENNY_DROP_SECRET', 'BANK_SECRET', 'KYC_PROVIDER_SECRET']
+  const refused = start(Object.fromEntries(names.map((name) => [name, secret])))
+  for (const name of names.slice(1)) expect(refused).toThrow(`${name} must be another secret than`)
+  expect(refused).not.toThrow(secret)
+})
+
+test('mail through this machine itself needs no encryption', () => {
+  expect(start({ SMTP_URL: 'smtp://localhost:25' })).not.toThrow()
+})
+
+test.each(['PORTAL_EMBED_ORIGINS', 'PAYMENT_PAGE_ORIGINS'])(
+  'origins in %s begin with https in production',
+  (name) => {
+    expect(start({ [name]: 'http://localhost:8080' })).toThrow(`${name} holds "http://localhost:8080"`)
+    expect(start({ [name]: 'https://partner.example' })).not.toThrow()
+  },
+)
+
+test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1', '10.0.0.0/33', '10.0.0.7/8/8', '10.0.0.7/x'])(
+  'load balancers in %s are refused by the name of the setting: anybody could name the address of a call',
+  (networks) => {
+    expect(start({ PORTAL_TRUSTED_PROXIES: networks })).toThrow('PORTAL_TRUSTED_PROXIES names')
+  },
+)
+
+test('the description of all calls is given out in a sandbox, and in production only where that is asked for', () => {
+  expect(readConfig({}).openApi).toBe(true)
+  expect(readConfig(good).openApi).toBe(false)
+  expect(readConfig({ ...good, PORTAL_OPENAPI: 'on' }).openApi).toBe(true)
 })

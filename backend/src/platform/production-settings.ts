@@ -62,6 +62,11 @@ const rules: readonly Rule[] = [
     holds: isSecureAddress,
   },
   {
+    names: ['SMTP_URL'],
+    must: 'begin with smtps:// (smtp:// only for this machine itself)',
+    holds: isSecureMailServer,
+  },
+  {
     names: ['PORTAL_ENVELOPE_KEY', 'PORTAL_ENVELOPE_KEY_PREVIOUS'],
     must: 'be an RSA private key of at least 2048 bits in PEM',
     holds: (pem) => holdsOf(() => isStrongRsa(createPrivateKey(pem))),
@@ -102,7 +107,27 @@ export function refuseWeakProduction(env: Env): void {
   const broken = rules.flatMap(({ names, must, holds }) =>
     names.filter((name) => env[name] && !holds(env[name])).map((name) => `${name} must ${must}`),
   )
+  broken.push(...sharedSecrets(env))
   if (broken.length) throw new WeakSettings(broken)
+}
+
+/** What is known to one provider must not open the door of another. */
+const ownSecrets = [
+  'PORTAL_REFRESH_KEY',
+  'PORTAL_DOCUMENT_KEY',
+  'SMS_KEY',
+  'PAYMENT_GATEWAY_SECRET',
+  'PENNY_DROP_SECRET',
+  'BANK_SECRET',
+  'KYC_PROVIDER_SECRET',
+  'PORTAL_METRICS_TOKEN',
+] as const
+
+function sharedSecrets(env: Env): string[] {
+  return ownSecrets.flatMap((name, place) => {
+    const first = ownSecrets.slice(0, place).find((other) => env[name] && env[other] === env[name])
+    return first ? [`${name} must be another secret than ${first}`] : []
+  })
 }
 
 function isSecureOrigin(text: string): boolean {
@@ -117,6 +142,12 @@ function isSecureAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return protocol === 'https:' || (protocol === 'http:' && ownNames.includes(hostname))
+}
+
+function isSecureMailServer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'smtps:' || (protocol === 'smtp:' && ownNames.includes(hostname))
 }
 
 const isStrongRsa = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>

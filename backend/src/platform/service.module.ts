@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { registerHealth } from './health'
 import { deliverMessage } from './message-delivery'
 import type { Module } from './module'
@@ -7,6 +8,15 @@ import { servePortalFiles } from './portal-files'
 import { forgetOldRuns } from './scheduler'
 import { serveStandalonePages } from './standalone-pages'
 
+/** Every call of the portal, as made once. */
+function serveDescription(app: FastifyInstance): void {
+  let document: string | undefined
+  app.get('/api/v1/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument())
+    return reply.type('application/json; charset=utf-8').compress(document)
+  })
+}
+
 /** What an installation needs beside its domains: files, health, keys, its own description, and housekeeping. */
 export const serviceModule: Module = {
   name: 'service',
@@ -15,8 +25,7 @@ export const serviceModule: Module = {
     await refuseDoubtfulManifest(manifest, platform.config)
     registerHealth(app, platform, manifest)
     app.get('/.well-known/jwks.json', async () => platform.keys.jwks())
-    let document: object | undefined
-    app.get('/api/v1/openapi.json', async () => (document ??= openApiDocument()))
+    if (platform.config.openApi) serveDescription(app)
     await servePortalFiles(app, platform.config, manifest)
     serveStandalonePages(app, platform.config.portalFiles, manifest)
   },

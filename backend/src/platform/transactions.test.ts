@@ -129,7 +129,7 @@ describe('the outbox', () => {
     await portal.settle()
     expect(delivered).toEqual([])
     const waiting = await stateOf(id)
-    expect(waiting).toMatchObject({ state: 'pending', attempts: 1, error: 'the provider is down' })
+    expect(waiting).toMatchObject({ state: 'pending', attempts: 1, error: 'Error' })
     expect(waiting?.nextAt.getTime()).toBeGreaterThan(Date.now())
     await portal.platform.db
       .update(outbox)
@@ -149,7 +149,7 @@ describe('the outbox', () => {
         .where(eq(outbox.id, id))
       await portal.settle()
     }
-    expect(await stateOf(id)).toMatchObject({ state: 'dead', attempts: 8 })
+    expect(await stateOf(id)).toMatchObject({ state: 'dead', attempts: 8, payload: {}, error: 'Error' })
     expect(delivered).toEqual([])
   })
 

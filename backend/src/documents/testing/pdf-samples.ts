@@ -53,6 +53,8 @@ interface Contents {
   objects?: readonly string[]
   packing?: Packing
   pages?: number
+  /** How many the file says it has, where that is not true. */
+  claims?: number
   /** In points. */
   size?: readonly [number, number]
   /** What is drawn. */
@@ -68,13 +70,14 @@ export function pdfWith({
   objects = [],
   packing = packings['packed away']!,
   pages = 1,
+  claims = pages,
   size = [300, 150],
   drawing = '1 0 0 rg 30 30 100 50 re f',
   stream,
 }: Contents = {}): Buffer {
   const inside = [
     [1, `<</Type/Catalog/Pages 2 0 R${catalog}>>`],
-    [2, `<</Type/Pages/Count ${pages}/Kids[${'3 0 R '.repeat(pages)}]>>`],
+    [2, `<</Type/Pages/Count ${claims}/Kids[${'3 0 R '.repeat(pages)}]>>`],
     [3, `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size.join(' ')}]/Contents 5 0 R${page}>>`],
     ...objects.map((object, at) => [8 + at, object] as const),
   ] as const

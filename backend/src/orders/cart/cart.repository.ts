@@ -56,6 +56,16 @@ export async function removeItems(tx: Tx, pan: string, itemIds: readonly string[
   await tx.delete(cartItems).where(ofCart(pan, itemIds))
 }
 
+/** The same for what is ordered: throws refusal -329 where something of it is gone, so that it is ordered only once. */
+export async function takeItems(tx: Tx, pan: string, itemIds: readonly string[]): Promise<void> {
+  const taken = await tx.delete(cartItems).where(ofCart(pan, itemIds)).returning({ id: cartItems.id })
+  if (taken.length === new Set(itemIds).size) return
+  throw new Refusal(
+    '-329',
+    'Some of these orders are no longer in your cart: they were placed or removed in another window. Reload the page.',
+  )
+}
+
 const ofCart = (pan: string, itemIds: readonly string[]) =>
   and(
     eq(cartItems.investorPan, pan),

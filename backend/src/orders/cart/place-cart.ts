@@ -7,7 +7,7 @@ import { badRequest } from '../../platform/refusal'
 import { earlierAnswer } from '../../platform/idempotency'
 import { initiateAll, refuseKnownFolio } from '../initiate'
 import { banksForAll, noCommonBank } from './common-banks'
-import { removeItems } from './cart.repository'
+import { takeItems } from './cart.repository'
 
 type Body = RequestOf<typeof cartApi.multiScheme>
 
@@ -25,9 +25,7 @@ export async function placeCart(
   const { pan } = context.investor
   if (intoNewFolio) orders.forEach(refuseKnownFolio)
   if (!(await earlierAnswer(platform.db, context.idempotency))) await refuseApart(platform, pan, orders)
-  const answer = await initiateAll(platform, orders, confirmation, context)
-  await removeItems(platform.db, pan, itemIds)
-  return answer
+  return initiateAll(platform, orders, confirmation, context, (tx) => takeItems(tx, pan, itemIds))
 }
 
 /** Throws the refusal of orders that one payment, or one new folio, cannot serve. */
