@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isNamesFile } from '@portal/kernel/tooling/webpack/published-names.mjs'
+import { kernelVersion } from '@portal/kernel/tooling/webpack/sharing.mjs'
 import { root } from './packages.mjs'
 
 /** The shell's version, and what tells two builds of it apart: "0.0.564+1a2b3c4d". */
@@ -20,13 +21,13 @@ export function freeNumber(buildNumber, isTaken) {
 }
 
 /**
- * The version file that open tabs poll, written when all that it announces is in place. It also says where the names lie
- * that the kernel of this build offers to remotes.
+ * The version file that open tabs poll, written when all that it announces is in place. It also says which kernel this
+ * build has, and where the names lie that it offers to remotes.
  */
 export function writeVersionFile(folder, { buildNumber, place }) {
   const names = readdirSync(place).find(isNamesFile)
   const kernelNames = names && relative(folder, join(place, names))
   const path = join(folder, 'build.json')
-  writeFileSync(`${path}.new`, `${JSON.stringify({ buildNumber, kernelNames })}\n`)
+  writeFileSync(`${path}.new`, `${JSON.stringify({ buildNumber, kernelNames, kernel: kernelVersion })}\n`)
   renameSync(`${path}.new`, path)
 }

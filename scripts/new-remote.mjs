@@ -42,8 +42,12 @@ function edit(file, change) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** Makes the remote known to the workspace, to lint and to the budgets; builds find it by its folder. */
-function register(name) {
+/** Makes the remote known to the workspace, to lint, to the budgets and to reviews; builds find it by its folder. */
+function register({ name, owner }) {
+  edit('CODEOWNERS', (text) => {
+    const line = `/${name}/`.padEnd(27)
+    return text.replace(/(?<=\n)(?=\/backend\/)/, `${line}@portal/${owner}\n`)
+  })
   edit('pnpm-workspace.yaml', (text) => text.replace(/,(\s*)shared-kernel,/, `,$1${name},$1shared-kernel,`))
   edit('shared-kernel/tooling/eslint-zones.mjs', (text) =>
     text.includes(`'${name}'`) ? text : text.replace(/(const screens = \[[^\]]*)\]/, `$1  '${name}',\n]`),
@@ -68,7 +72,7 @@ export default async function run(args) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    register(wishes.name)
+    register(wishes)
     console.log(`Made ${wishes.name}, which owns ${wishes.prefix}. Next:
   npx --yes pnpm@10.34.9 install     links its packages; commit pnpm-lock.yaml
   cd ${wishes.name} && npx jest        its tests and the conformance suite

@@ -38,6 +38,17 @@ function* filesBelow(path) {
   }
 }
 
+/**
+ * The lock file without what it says of other packages of this workspace: one that is added, or takes a library that is
+ * here already, makes no other one's build another.
+ */
+export function lockOf(text, folders) {
+  const names = new Set(folders.map((folder) => folder.split('/')[0]))
+  const [, before, importers, after] = /^(.*\nimporters:\n)(.*?)(\n(?=\S).*)$/s.exec(text)
+  const kept = importers.split(/\n(?= {2}\S)/).filter((each) => names.has(/^\s*(\S+):/.exec(each)?.[1]))
+  return [before, ...kept, after].join('\n')
+}
+
 /** A hash over sources: what a build depends on, tests and what is written for people left out. */
 export function hashOf(folders, ...more) {
   const hash = createHash('sha256')
@@ -46,7 +57,7 @@ export function hashOf(folders, ...more) {
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
-  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  hash.update(lockOf(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'), folders))
   for (const each of more) hash.update(JSON.stringify(each))
   return hash.digest('hex').slice(0, 12)
 }

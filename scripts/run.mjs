@@ -42,4 +42,12 @@ installIfNeeded()
 // Here, and in no command: what is asked for help does nothing else.
 const { default: run, help } = await import(`./${command}.mjs`)
 if (args.includes('--help')) console.log(help)
-else await run(args)
+else await Promise.resolve(args).then(run).catch(say)
+
+/** What nobody foresaw, in a sentence; where it came from only for who asks. */
+function say(error) {
+  const wantsStack = process.env.PORTAL_STACK === '1'
+  console.error(wantsStack ? error : `${command}: ${error?.message ?? error}`)
+  if (!wantsStack) console.error('PORTAL_STACK=1 shows where it came from.')
+  process.exitCode = 1
+}

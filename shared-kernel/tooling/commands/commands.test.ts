@@ -50,6 +50,20 @@ test.each(['kernel-api', 'release', 'dev', 'audit-ledger'])(
   },
 )
 
+test('what nobody foresaw is said in a sentence, and where it came from to who asks', () => {
+  const folder = temporaryFolder('unreadable')
+  writeFileSync(join(folder, 'build.json'), 'no JSON')
+  writeFileSync(join(folder, 'remotes.json'), JSON.stringify(manifestOf([release('mfe-auth', '1')])))
+  const args = ['scripts/run.mjs', 'pin', 'mfe-auth', '1', '--to', folder]
+  const pin = (env = {}) =>
+    spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
+  const { status, stderr } = pin()
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^pin: .*JSON/)
+  expect(stderr).not.toContain('    at ')
+  expect(pin({ PORTAL_STACK: '1' }).stderr).toContain('    at ')
+})
+
 test.each([
   ['no value', [], 2, /argument missing/],
   [

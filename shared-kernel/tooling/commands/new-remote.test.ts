@@ -16,6 +16,7 @@ const copied = [
   'shared-kernel/tooling/eslint-zones.mjs',
   'pnpm-workspace.yaml',
   'budgets.json',
+  'CODEOWNERS',
 ]
 
 function copyOfSources(): string {
@@ -43,12 +44,13 @@ function changedIn(folder: string): string[] {
 
 afterAll(removeTemporaryFolders)
 
-test('a new remote is a folder of its own and three lists, and no file of the shell', () => {
+test('a new remote is a folder of its own and four lists, and no file of the shell', () => {
   const folder = copyOfSources()
   const { status, stderr } = run(folder, 'mfe-trial', '--prefix', '/home/trial', '--owner', 'trials')
   expect([status, stderr]).toEqual([0, ''])
   const changed = changedIn(folder)
   expect(changed.filter((path) => !path.startsWith('mfe-trial/'))).toEqual([
+    'CODEOWNERS',
     'budgets.json',
     'pnpm-workspace.yaml',
     'shared-kernel/tooling/eslint-zones.mjs',
@@ -87,6 +89,23 @@ test('a name that is none or taken, and a path that another remote owns, leave e
     expect(stderr).toContain(said)
   }
   expect(changedIn(folder)).toEqual([])
+})
+
+/** Who reviews each remote, by CODEOWNERS. */
+const squads = (folder: string) =>
+  [...readFileSync(join(folder, 'CODEOWNERS'), 'utf8').matchAll(/^\/(mfe-\w+)\/ +@portal\/(\w+)$/gm)].map(
+    ([, remote, squad]) => [remote, squad],
+  )
+
+test('the owner that the manifest names of a remote is the squad that reviews it, of a new one too', () => {
+  const folder = copyOfSources()
+  run(folder, 'mfe-trial', '--owner', 'trials')
+  expect(squads(folder)).toContainEqual(['mfe-trial', 'trials'])
+  const ownerOf = (remote: string) =>
+    (JSON.parse(readFileSync(join(root, remote, 'package.json'), 'utf8')) as { portal: { owner: string } })
+      .portal.owner
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'))
+  expect(squads(root).sort()).toEqual(remotes.map((remote) => [remote, ownerOf(remote)]).sort())
 })
 
 /** What a squad must know to get its page to an investor. */

@@ -51,6 +51,21 @@ test.each([
   },
 )
 
+test('a release that was made for another kernel than the deployed shell has is refused', async () => {
+  const store = storeFor()
+  const shell = (kernel: string) =>
+    writeFileSync(join(store.folder, deployedShellFile), JSON.stringify({ buildNumber: '0.0.1+a', kernel }))
+  for (const kernel of ['0.9.0', '2.0.0']) {
+    shell(kernel)
+    await expect(changeStore(store, release('a', []))).rejects.toThrow(
+      `mfe-auth a cannot go live: it was made for a kernel ^1.0.0, and the deployed shell 0.0.1+a has ${kernel}`,
+    )
+  }
+  shell('1.4.0')
+  await changeStore(store, release('a', []))
+  expect(await liveOf(store)).toBe('a')
+})
+
 test.each<[string, (manifest: ReleaseManifest) => ReleaseManifest]>([
   ['a roll-back', (manifest) => rollBack(manifest, name)],
   ['a promotion', (manifest) => promote(manifest, name, 'a')],

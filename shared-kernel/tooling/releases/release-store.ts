@@ -11,7 +11,7 @@ import {
 } from '../../src/manifest/public'
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
-import { checkNames } from './name-check'
+import { checkNames, checkRange } from './name-check'
 import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
@@ -105,7 +105,7 @@ function isOfEarlierShape(text: string): boolean {
 export async function foresee(options: StoreOptions, change: Change): Promise<ReleaseManifest> {
   const before = await readStore(options)
   const after = await change.decide(before)
-  refuseMissingNames(options.folder, change, before, after)
+  refuseUnfit(options.folder, change, before, after)
   return after
 }
 
@@ -119,7 +119,7 @@ export async function changeStore(options: StoreOptions, change: Change): Promis
   return withLock(join(folder, 'remotes.lock'), patienceMilliseconds, async () => {
     const before = await readStore(options)
     const decided = await change.decide(before)
-    refuseMissingNames(folder, change, before, decided)
+    refuseUnfit(folder, change, before, decided)
     for (const { folder: source, release } of change.built ?? [])
       copyRelease(source, folderOf(folder, release))
     const pruned = change.remotes.reduce((manifest, name) => prune(manifest, name, keep), decided)
@@ -162,8 +162,8 @@ function newlyGiven(before: DeployedRemote | undefined, after: DeployedRemote): 
   ]
 }
 
-/** Nobody gets a version that takes from the kernel what the deployed shell does not have. */
-function refuseMissingNames(
+/** Nobody gets a version that the kernel of the deployed shell cannot run, or that takes from it what it does not have. */
+function refuseUnfit(
   folder: string,
   { remotes, built = [] }: Change,
   before: ReleaseManifest,
@@ -172,6 +172,8 @@ function refuseMissingNames(
   for (const name of remotes) {
     const remote = remoteOf(after, name)
     for (const version of remote ? newlyGiven(remoteOf(before, name), remote) : []) {
+      const release = remote?.releases.find((each) => each.version === version)
+      if (release) checkRange(folder, release)
       const fresh = built.find(({ release }) => release.name === name && release.version === version)
       checkNames(folder, { name, version }, fresh?.folder ?? folderOf(folder, { name, version }))
     }
