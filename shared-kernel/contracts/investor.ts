@@ -59,13 +59,27 @@ export const Holding = z.object({
   freeUnits: Units,
   costValue: Paise,
   totalValuation: Worth,
+  /** All that ever went into it, also by switches. */
+  paidIn: Paise,
+  /** Its value and all that came out of it (sales net of load, STT and tax, IDCW net of tax), less what was paid in. */
   gain: SignedWorth,
+  /** Of the units that were held at the NAV before. */
   dayChange: SignedWorth,
   currentNAV: Nav,
   currentNAVDate: BusinessDate,
   xirr: Rate,
 })
 export type Holding = z.infer<typeof Holding>
+
+/** What came of a holding of which no unit is left. */
+export const Exited = z.object({
+  folioNo: FolioNumber,
+  schemeCode: Said,
+  fundType: FundCategory,
+  paidIn: Paise,
+  gain: SignedPaise,
+})
+export type Exited = z.infer<typeof Exited>
 
 /** S3.013: a holding in the words of the portfolio page, with whom it belongs to. Money in paise. */
 export const PortfolioItem = z.object({
@@ -174,9 +188,13 @@ export const investorApi = {
       serverNow: Instant,
       navDate: z.nullable(BusinessDate),
       currentValue: Worth,
+      /** The cost of what is held. */
       invested: Paise,
+      /** All new money that ever came in; switches bring none. */
+      paidIn: Paise,
+      /** Of all holdings, also of those that are no more. */
       gain: SignedWorth,
-      /** gain / invested */
+      /** gain / paidIn */
       gainRate: Rate,
       xirr: Rate,
       dayChange: SignedWorth,
@@ -184,6 +202,7 @@ export const investorApi = {
       folioCount: z.int(),
       schemeCount: z.int(),
       holdings: z.array(Holding),
+      exited: z.array(Exited),
     }),
   }),
   portfolioItems: endpoint({

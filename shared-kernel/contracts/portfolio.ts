@@ -34,7 +34,7 @@ export const HoldingOffer = z.object({
 })
 export type HoldingOffer = z.infer<typeof HoldingOffer>
 
-/** Money between the investor and a holding; paid in is negative, received is positive. */
+/** Money between the investor and a holding; paid in is negative, received is positive, net of load and taxes. */
 export const FlowEntry = z.object({
   date: BusinessDate,
   kind: z.enum(['PURCHASE', 'PURCHASE_SIP', 'REDEMPTION', 'SWITCH_IN', 'SWITCH_OUT', 'IDCW_PAYOUT']),
@@ -88,7 +88,12 @@ export const portfolioApi = {
       /** What came before those. */
       earlier: z.object({ count: z.int(), paidIn: Paise, received: Paise }),
       paidIn: Paise,
+      /** Net of what was withheld. */
       received: Paise,
+      /** Exit load, STT and tax at source that were kept back from it. */
+      withheld: Paise,
+      /** The cost of what is held. */
+      invested: Paise,
       currentValue: Worth,
       xirr: Rate,
     }),

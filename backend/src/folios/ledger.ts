@@ -68,6 +68,8 @@ export interface Redemption {
   nav: string
   date: string
   otherPlan?: string
+  /** Exit load, STT and tax, in paise. */
+  withheld?: number
 }
 
 /**
@@ -126,6 +128,7 @@ async function takeOut(tx: Tx, redemption: Redemption): Promise<Sale<Lot> | unde
     kind: redemption.kind,
     amountPaise: proceeds,
     stampDutyPaise: 0,
+    withheldPaise: redemption.withheld ?? 0,
     units: negated(units),
     costPaise: -sale.costPaise,
   })

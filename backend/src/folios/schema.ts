@@ -147,6 +147,8 @@ export const ledgerEntries = pgTable(
     /** What the investor paid or received, stamp duty included; never negative. */
     amountPaise: paise('amount_paise').notNull(),
     stampDutyPaise: paise('stamp_duty_paise').notNull(),
+    /** What was kept back of the amount of a sale or a payout: exit load, STT and tax at source; the rest came. */
+    withheldPaise: paise('withheld_paise').notNull().default(0),
     nav: numeric('nav', { precision: 14, scale: 4 }).notNull(),
     costPaise: paise('cost_paise').notNull(),
     /** The other side of a switch. */
@@ -159,6 +161,7 @@ export const ledgerEntries = pgTable(
     index('ledger_folio').on(table.folioNo, table.planCode, table.date),
     index('ledger_days_of_folio').on(table.folioNo, table.date, table.id),
     check('ledger_amounts', sql`amount_paise >= 0 and stamp_duty_paise >= 0`),
+    check('ledger_withheld', sql`withheld_paise between 0 and amount_paise`),
   ],
 )
 

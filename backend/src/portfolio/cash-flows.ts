@@ -25,6 +25,7 @@ interface SumRow extends Record<string, unknown> {
   count: number
   paid_in: number
   received: number
+  withheld: number
 }
 
 /** The money behind the figures of a part of what an investor owns; the XIRR is that of exactly these flows. */
@@ -55,6 +56,8 @@ export async function cashFlowsOf(
     },
     paidIn: all.paid_in,
     received: all.received,
+    withheld: all.withheld,
+    invested: holdings.reduce((sum, { costValue }) => sum + costValue, 0),
     currentValue,
     xirr: xirrOf(flows, currentValue, today),
   }
@@ -98,7 +101,7 @@ async function entriesOf(tx: Tx, pan: string, part: OwnedPart): Promise<FlowEntr
   const rows = await rowsOf<EntryRow>(
     tx,
     sql`select e.date::text as date, e.kind, e.folio_no, s.name as scheme_name, abs(e.units)::text as units,
-        case when ${paid} then -e.amount_paise else e.amount_paise end as amount
+        case when ${paid} then -e.amount_paise else e.amount_paise - e.withheld_paise end as amount
       ${partSql(pan, part)} order by e.date desc, e.id desc limit ${most}`,
   )
   return rows.map(({ folio_no, scheme_name, ...row }) => ({
@@ -113,8 +116,9 @@ async function sumOf(tx: Tx, pan: string, part: OwnedPart): Promise<SumRow> {
     tx,
     sql`select count(*)::int as count,
         coalesce(sum(e.amount_paise) filter (where ${paid}), 0)::bigint as paid_in,
-        coalesce(sum(e.amount_paise) filter (where not (${paid})), 0)::bigint as received
+        coalesce(sum(e.withheld_paise), 0)::bigint as withheld,
+        coalesce(sum(e.amount_paise - e.withheld_paise) filter (where not (${paid})), 0)::bigint as received
       ${partSql(pan, part)}`,
   )
-  return row ?? { count: 0, paid_in: 0, received: 0 }
+  return row ?? { count: 0, paid_in: 0, received: 0, withheld: 0 }
 }

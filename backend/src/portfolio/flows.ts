@@ -9,6 +9,14 @@ export interface FlowRow {
   paise: number
 }
 
+/** What one day brought of it, in paise. */
+export interface DayFlow extends FlowRow {
+  /** What was paid in, also by a switch. */
+  paid: number
+  /** What of it was new money: no switch. */
+  fresh: number
+}
+
 /**
  * The yearly rate of return of flows that have become `value` paise on a day (see `xirr`), to six digits. Null in the
  * first year, where a rate a year makes a good week look like a fortune: what counts then is the return so far.

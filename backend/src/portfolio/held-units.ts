@@ -8,6 +8,13 @@ export interface HeldUnits {
   units: string
   cost: number
   locked: string
+  recent: readonly BoughtLately[]
+}
+
+/** Units left of a purchase of the last days, and the date of its NAV. */
+export interface BoughtLately {
+  on: string
+  units: string
 }
 
 /** What is held of a plan in a folio, before prices. */

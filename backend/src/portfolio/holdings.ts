@@ -1,9 +1,9 @@
-import type { Holding } from '@portal/kernel/contracts/investor'
+import type { Exited, Holding } from '@portal/kernel/contracts/investor'
 import { freeUnits, optionLabel } from '@portal/kernel/format'
-import { sumUnits, valueOf } from '../folios/allotment-math'
+import { negated, sumUnits, valueOf } from '../folios/allotment-math'
 import type { Catalogue, PlanFacts } from '../schemes/catalogue'
 import { planModeOf } from '../schemes/scheme-view'
-import type { FlowRow } from './flows'
+import type { DayFlow } from './flows'
 import type { Position } from './held-units'
 import type { Books } from './kept-books'
 import { groupBy } from '../platform/group-by'
@@ -12,7 +12,7 @@ import { groupBy } from '../platform/group-by'
 export function valued(
   positions: readonly Position[],
   { plans }: Catalogue,
-  flows: readonly FlowRow[],
+  flows: readonly DayFlow[],
   rateOf: Books['rateOf'],
 ): Holding[] {
   const flowsByHolding = groupBy(flows, holdingKey)
@@ -24,16 +24,34 @@ export function valued(
   )
 }
 
+/** What the newest NAV made of the units that were held at the one before it: what was bought since changed nothing. */
+function sinceNavBefore(
+  { units, recent }: Position,
+  { nav, previousNav, previousNavDate }: PlanFacts,
+): { worthThen: number; change: number } {
+  if (previousNav === null || previousNavDate === null) return { worthThen: valueOf(units, nav), change: 0 }
+  const bought = recent.filter(({ on }) => on > previousNavDate)
+  const heldBefore = sumUnits([units, ...bought.map((lot) => negated(lot.units))])
+  const worthThen = valueOf(heldBefore, previousNav)
+  return { worthThen, change: valueOf(heldBefore, nav) - worthThen }
+}
+
+/** What was worth how much at the NAVs before the newest: what a day's change is a share of. */
+export const worthBefore = (positions: readonly Position[], { byCode }: Catalogue): number =>
+  positions.reduce((sum, position) => {
+    const facts = byCode.get(position.plan_code)
+    return sum + (facts ? sinceNavBefore(position, facts).worthThen : 0)
+  }, 0)
+
 const holdingKey = (row: { folio_no: string; plan_code: string }) => `${row.folio_no} ${row.plan_code}`
 
 function holdingView(
   position: Position,
   facts: PlanFacts,
-  flows: readonly FlowRow[],
+  flows: readonly DayFlow[],
   rateOf: Books['rateOf'],
 ): Holding {
   const value = valueOf(position.units, facts.nav)
-  const valueBefore = facts.previousNav === null ? value : valueOf(position.units, facts.previousNav)
   return {
     folioNo: position.folio_no,
     schemePlanCode: facts.code,
@@ -57,10 +75,29 @@ function holdingView(
     }),
     costValue: position.cost,
     totalValuation: value,
-    gain: value - position.cost,
-    dayChange: value - valueBefore,
+    paidIn: flows.reduce((sum, { paid }) => sum + paid, 0),
+    gain: flows.reduce((sum, { paise }) => sum + paise, value),
+    dayChange: sinceNavBefore(position, facts).change,
     currentNAV: facts.nav,
     currentNAVDate: facts.navDate,
     xirr: rateOf(holdingKey(position), flows, value),
   }
+}
+
+/** What came of holdings that are no more, by what they were part of: of the gain they stay a part. */
+export function exitedOf(
+  flows: readonly DayFlow[],
+  holdings: readonly Holding[],
+  { byCode }: Catalogue,
+): Exited[] {
+  const held = new Set(holdings.map(({ folioNo, schemePlanCode }) => `${folioNo} ${schemePlanCode}`))
+  const gone = [...groupBy(flows, holdingKey)].filter(([key]) => !held.has(key))
+  return gone.flatMap(([, of]) => {
+    const [{ folio_no: folioNo, plan_code }] = of as [DayFlow]
+    const scheme = byCode.get(plan_code)?.scheme
+    if (!scheme) return []
+    const gain = of.reduce((sum, { paise }) => sum + paise, 0)
+    const paidIn = of.reduce((sum, { paid }) => sum + paid, 0)
+    return [{ folioNo, schemeCode: scheme.code, fundType: scheme.category, paidIn, gain }]
+  })
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { dayNumber } from '../calendar/day-number'
 import type { Tx } from '../platform/database'
-import { type FlowRow, xirrOf } from './flows'
+import { type DayFlow, type FlowRow, xirrOf } from './flows'
 import type { HeldUnits } from './held-units'
 import { bookRows } from './book-rows'
 
@@ -18,7 +18,7 @@ export interface Move {
 /** What the ledger tells of an investor: units and cost of every holding, all that moved, and the rates that follow. */
 export interface Books {
   held: readonly HeldUnits[]
-  flows: readonly FlowRow[]
+  flows: readonly DayFlow[]
   /** In the order of their days. */
   moves: readonly Move[]
   /** `xirrOf` of some of the flows, worked out once; `what` names them. */
@@ -42,8 +42,8 @@ export async function booksOf(tx: Tx, pan: string, today: string, mark: string):
   const { held, moved } = await bookRows(tx, pan, today)
   const books: Books = {
     held,
-    flows: moved.flatMap(({ folio_no, plan_code, date, paise }) =>
-      paise === null ? [] : [{ folio_no, plan_code, date, paise }],
+    flows: moved.flatMap(({ folio_no, plan_code, date, paise, paid, fresh }) =>
+      paise === null ? [] : [{ folio_no, plan_code, date, paise, paid, fresh }],
     ),
     moves: moved.map(({ folio_no, plan_code, date, units, cost }) => ({
       holding: `${folio_no} ${plan_code}`,

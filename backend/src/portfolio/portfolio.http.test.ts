@@ -71,6 +71,13 @@ async function balancesOf(person: Person, upTo = '9999-12-31') {
   return [...balances.values()].filter(({ units }) => units.gt(0))
 }
 
+/** Money that a row brought the investor, or cost. */
+function flowOf({ kind, amountPaise, withheldPaise }: typeof ledgerEntries.$inferSelect): number {
+  if (kind === 'IDCW_REINVEST') return 0
+  const paidIn = kind === 'PURCHASE' || kind === 'PURCHASE_SIP' || kind === 'SWITCH_IN'
+  return paidIn ? -amountPaise : amountPaise - withheldPaise
+}
+
 const paiseOf = (units: Decimal, nav: Decimal) =>
   units.mul(nav).mul(100).toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber()
 
@@ -188,6 +195,7 @@ test('units of a tax saver are on hold for three years, units on their way out a
 test('the portfolio is what the ledger and the NAVs make of it, to the paisa [S1.005]', async () => {
   const portfolio = await portfolioOf(people.asha)
   const balances = await balancesOf(people.asha)
+  const entries = await ledgerOf(people.asha)
   expect(portfolio.holdings).toHaveLength(balances.length)
   let worth = 0
   for (const { folioNo, planCode, units } of balances) {
@@ -203,19 +211,24 @@ test('the portfolio is what the ledger and the NAVs make of it, to the paisa [S1
       currentNAV: nav.toFixed(4),
       totalValuation: value,
     })
-    expect(holding?.gain).toBe(value - (holding?.costValue ?? 0))
+    const moved = entries.filter((entry) => entry.folioNo === folioNo && entry.planCode === planCode)
+    expect(holding?.gain).toBe(moved.reduce((sum, entry) => sum + flowOf(entry), value))
     expect(holding?.dayChange).toBe(value - dayBefore)
   }
-  const cost = (await ledgerOf(people.asha)).reduce((sum, { costPaise }) => sum + costPaise, 0)
+  const cost = entries.reduce((sum, { costPaise }) => sum + costPaise, 0)
+  const gain = entries.reduce((sum, entry) => sum + flowOf(entry), worth)
+  const fresh = entries.filter(({ kind }) => kind === 'PURCHASE' || kind === 'PURCHASE_SIP')
+  const paidIn = fresh.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   expect(portfolio).toMatchObject({
     navDate: '2026-08-24',
     currentValue: worth,
     invested: cost,
-    gain: worth - cost,
+    paidIn,
+    gain,
     folioCount: 3,
     schemeCount: 7,
   })
-  expect(portfolio.gainRate).toBeCloseTo((worth - cost) / cost, 6)
+  expect(portfolio.gainRate).toBeCloseTo(gain / paidIn, 6)
   expect(portfolio.dayChange).toBe(portfolio.holdings.reduce((sum, { dayChange }) => sum + dayChange, 0))
 })
 
@@ -277,6 +290,7 @@ test('a new investor owns nothing and is told so', async () => {
     navDate: null,
     currentValue: 0,
     invested: 0,
+    paidIn: 0,
     gain: 0,
     gainRate: null,
     xirr: null,
@@ -285,6 +299,7 @@ test('a new investor owns nothing and is told so', async () => {
     folioCount: 0,
     schemeCount: 0,
     holdings: [],
+    exited: [],
   })
   const { body, options } = await as(people.om)
   expect(

@@ -8,19 +8,20 @@ import {
   type FolioFacts,
 } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
-import { catalogueOf } from '../schemes/catalogue'
-import type { FlowRow } from './flows'
+import { type Catalogue, catalogueOf } from '../schemes/catalogue'
+import type { DayFlow } from './flows'
 import { groupBy } from '../platform/group-by'
-import { positionsOf } from './held-units'
-import { valued } from './holdings'
+import { type Position, positionsOf } from './held-units'
+import { exitedOf, valued, worthBefore } from './holdings'
 import { type Books, booksOf } from './kept-books'
 import { type Standing, standingColumn, standingOf } from './standing'
 
 interface Owned {
   holdings: Holding[]
-  flows: readonly FlowRow[]
+  flows: readonly DayFlow[]
   rateOf: Books['rateOf']
-  navDate: string
+  positions: readonly Position[]
+  catalogue: Catalogue
 }
 
 /** Everything an investor holds, at the newest NAVs; the same few queries however much it is. */
@@ -28,7 +29,7 @@ async function ownedBy(tx: Tx, pan: string, today: string, standing: Standing): 
   const catalogue = await catalogueOf(tx, standing.publication, today)
   const { held, flows, rateOf } = await booksOf(tx, pan, today, standing.mark)
   const positions = positionsOf(held, standing.back)
-  return { holdings: valued(positions, catalogue, flows, rateOf), flows, rateOf, navDate: catalogue.navDate }
+  return { holdings: valued(positions, catalogue, flows, rateOf), flows, rateOf, positions, catalogue }
 }
 
 const total = (holdings: readonly Holding[], amount: (holding: Holding) => number) =>
@@ -38,23 +39,32 @@ const share = (part: number, whole: number) => (whole > 0 ? Math.round((part / w
 
 /** Totals and every holding, largest first. */
 export async function portfolioOf(tx: Tx, pan: string, today: string) {
-  const { holdings, flows, rateOf, navDate } = await ownedBy(tx, pan, today, await standingOf(tx, pan))
+  const { holdings, flows, rateOf, positions, catalogue } = await ownedBy(
+    tx,
+    pan,
+    today,
+    await standingOf(tx, pan),
+  )
   const currentValue = total(holdings, ({ totalValuation }) => totalValuation)
   const invested = total(holdings, ({ costValue }) => costValue)
   const dayChange = total(holdings, (holding) => holding.dayChange)
-  const gain = currentValue - invested
+  const paidIn = flows.reduce((sum, { fresh }) => sum + fresh, 0)
+  const exited = exitedOf(flows, holdings, catalogue)
+  const gain = total(holdings, (holding) => holding.gain) + exited.reduce((sum, part) => sum + part.gain, 0)
   return {
-    navDate: holdings.length ? navDate : null,
+    navDate: holdings.length ? catalogue.navDate : null,
     currentValue,
     invested,
+    paidIn,
     gain,
-    gainRate: share(gain, invested),
+    gainRate: share(gain, paidIn),
     xirr: holdings.length ? rateOf('all', flows, currentValue) : null,
     dayChange,
-    dayChangeRate: share(dayChange, currentValue - dayChange),
+    dayChangeRate: share(dayChange, worthBefore(positions, catalogue)),
     folioCount: new Set(holdings.map(({ folioNo }) => folioNo)).size,
     schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
     holdings: byValue(holdings),
+    exited,
   }
 }
 

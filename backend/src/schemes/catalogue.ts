@@ -26,6 +26,7 @@ export interface PlanFacts {
   navDate: string
   /** Null where there is only one NAV. */
   previousNav: string | null
+  previousNavDate: string | null
   returns: Returns
   benchmarkReturns: Returns
 }
@@ -87,6 +88,7 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
       nav: newest?.nav ?? scheme.faceValue,
       navDate: newest?.date ?? navDate,
       previousNav: newest?.previous ?? null,
+      previousNavDate: newest?.previous_date ?? null,
       // IDCW options earn what Growth earns; their own NAV lacks what they paid out.
       returns: returns(growth.get(`${scheme.code}-${plan.plan}G`), launchPrice(scheme)),
       benchmarkReturns: returns(benchmark.get(scheme.code), benchmark.get(scheme.code)?.launch),

@@ -64,16 +64,18 @@ export interface LatestNav extends Record<string, unknown> {
   date: string
   nav: string
   previous: string | null
+  previous_date: string | null
 }
 
 /** The newest NAV of every plan and the one before it. */
 export function latestNavs(tx: Tx): Promise<LatestNav[]> {
   return rowsOf<LatestNav>(
     tx,
-    sql`select p.code as plan_code, n.date::text as date, n.nav::text as nav, b.nav::text as previous
+    sql`select p.code as plan_code, n.date::text as date, n.nav::text as nav, b.nav::text as previous,
+        b.date::text as previous_date
       from scheme_plans p
       cross join lateral (select date, nav from navs where plan_code = p.code order by date desc limit 1) n
       left join lateral (
-        select nav from navs where plan_code = p.code and date < n.date order by date desc limit 1) b on true`,
+        select date, nav from navs where plan_code = p.code and date < n.date order by date desc limit 1) b on true`,
   )
 }

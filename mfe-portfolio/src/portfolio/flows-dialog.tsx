@@ -52,7 +52,17 @@ export function FlowsDialog({ title, part, onClose }: FlowsDialogProps) {
 
 type Answer = ResponseOf<typeof portfolioApi.cashFlows>
 
-function Flows({ flows, earlier, paidIn, received, currentValue, navDate, xirr }: Answer) {
+function Flows({
+  flows,
+  earlier,
+  paidIn,
+  received,
+  withheld,
+  invested,
+  currentValue,
+  navDate,
+  xirr,
+}: Answer) {
   return (
     <Stack>
       <DetailList
@@ -64,15 +74,23 @@ function Flows({ flows, earlier, paidIn, received, currentValue, navDate, xirr }
             value: <Amount paise={currentValue} />,
           },
           {
-            label: 'Received and value, less paid in',
+            label: 'Total gain: received and value, less paid in',
             value: <Gain paise={received + currentValue - paidIn} exact />,
             total: true,
           },
+          { label: 'Invested in what you hold now', value: <Amount paise={invested} /> },
           { label: 'XIRR (a year)', value: <Gain rate={xirr} /> },
         ]}
       />
       <p className={styles.help}>
-        XIRR counts every payment from its day. You see it once you have invested for a year.
+        Received is what reached you, IDCW included
+        {withheld > 0 && (
+          <>
+            : <Amount paise={withheld} /> of exit load, STT and tax at source was kept back
+          </>
+        )}
+        . A switch counts as received from one fund and paid into the other. XIRR counts every payment from
+        its day. You see it once you have invested for a year.
       </p>
       <DataTable
         inset

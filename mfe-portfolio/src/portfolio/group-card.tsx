@@ -16,7 +16,7 @@ interface GroupCardProps {
 
 /** One folio, scheme or category with its holdings: a table, on narrow screens cards. */
 export function GroupCard({ group, by, onOpen }: GroupCardProps) {
-  const { title, subtitle, holdings, value, gain, cost, dayChange, part } = group
+  const { title, subtitle, holdings, value, gain, paidIn, dayChange, part } = group
   return (
     <Card
       flush
@@ -31,7 +31,7 @@ export function GroupCard({ group, by, onOpen }: GroupCardProps) {
             </FigureButton>
           </span>
           <span>
-            <Gain paise={gain} rate={holdingRate({ gain, costValue: cost })} />
+            <Gain paise={gain} rate={holdingRate({ gain, paidIn })} />
           </span>
           <span className={styles.day}>
             <Gain paise={dayChange} /> since the last NAV

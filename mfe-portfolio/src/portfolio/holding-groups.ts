@@ -1,5 +1,5 @@
 import { maskFolio, shortNumber } from '@portal/kernel'
-import type { Folio, Holding } from '@portal/kernel/contracts/investor'
+import type { Exited, Folio, Holding } from '@portal/kernel/contracts/investor'
 import type { OwnedPart } from '@portal/kernel/contracts/portfolio'
 import { categoryName } from '../shared/fund-names'
 import type { Grouping, PortfolioView, SortKey } from './portfolio-view'
@@ -13,7 +13,8 @@ export interface HoldingGroup {
   part: OwnedPart
   holdings: Holding[]
   value: number
-  cost: number
+  /** All that was paid in, and gained, also in holdings of the group that are no more. */
+  paidIn: number
   gain: number
   dayChange: number
 }
@@ -25,7 +26,9 @@ const compare: Readonly<Record<SortKey, (one: Holding, other: Holding) => number
   name: (one, other) => one.schemeName.localeCompare(other.schemeName),
 }
 
-const keyOf: Readonly<Record<Grouping, (holding: Holding) => string>> = {
+const keyOf: Readonly<
+  Record<Grouping, (part: Pick<Exited, 'folioNo' | 'schemeCode' | 'fundType'>) => string>
+> = {
   folio: ({ folioNo }) => folioNo,
   scheme: ({ schemeCode }) => schemeCode,
   category: ({ fundType }) => fundType,
@@ -38,18 +41,22 @@ export function groupsOf(
   holdings: readonly Holding[],
   view: PortfolioView,
   folios: readonly Folio[],
+  exited: readonly Exited[],
 ): HoldingGroup[] {
-  const shown = holdings
-    .filter(({ folioNo }) => view.folio === null || view.folio === folioNo)
-    .filter(({ fundType }) => view.category === null || view.category === fundType)
-    .toSorted(compare[view.sort])
+  const isShown = ({ folioNo, fundType }: Exited | Holding) =>
+    (view.folio === null || view.folio === folioNo) && (view.category === null || view.category === fundType)
+  const gone = exited.filter(isShown)
+  const shown = holdings.filter(isShown).toSorted(compare[view.sort])
   const byKey = new Map<string, Holding[]>()
   for (const holding of shown) {
     const key = keyOf[view.by](holding)
     byKey.set(key, [...(byKey.get(key) ?? []), holding])
   }
   return [...byKey]
-    .map(([key, of]) => ({ key, holdings: of, ...headOf(view, of, folios), ...sumsOf(of) }))
+    .map(([key, of]) => {
+      const goneHere = gone.filter((part) => keyOf[view.by](part) === key)
+      return { key, holdings: of, ...headOf(view, of, folios), ...sumsOf(of, goneHere) }
+    })
     .sort((one, other) => other.value - one.value)
 }
 
@@ -93,9 +100,9 @@ function folioLine(folio: Folio | undefined): string {
     .join(' · ')
 }
 
-const sumsOf = (holdings: readonly Holding[]) => ({
+const sumsOf = (holdings: readonly Holding[], exited: readonly Exited[]) => ({
   value: holdings.reduce((sum, { totalValuation }) => sum + totalValuation, 0),
-  cost: holdings.reduce((sum, { costValue }) => sum + costValue, 0),
-  gain: holdings.reduce((sum, { gain }) => sum + gain, 0),
+  paidIn: [...holdings, ...exited].reduce((sum, { paidIn }) => sum + paidIn, 0),
+  gain: [...holdings, ...exited].reduce((sum, { gain }) => sum + gain, 0),
   dayChange: holdings.reduce((sum, { dayChange }) => sum + dayChange, 0),
 })

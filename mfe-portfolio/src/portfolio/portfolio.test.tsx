@@ -24,6 +24,8 @@ const flows = {
   earlier: { count: 1, paidIn: 30_000_00, received: 0 },
   paidIn: 45_000_00,
   received: 0,
+  withheld: 0,
+  invested: 45_000_00,
   currentValue: 57_959_29,
   xirr: 0.091,
 }

@@ -41,7 +41,7 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
   const view = readView(query, numbers)
   const change = (part: Partial<PortfolioView>) =>
     setQuery(writeView({ ...view, ...part }), { replace: true, preventScrollReset: true })
-  const groups = groupsOf(portfolio.holdings, view, folios)
+  const groups = groupsOf(portfolio.holdings, view, folios, portfolio.exited)
   return (
     <Stack>
       <TotalsCard

@@ -1,9 +1,9 @@
 import { formatRate, formatUnits, shortNumber } from '@portal/kernel'
 import type { Holding } from '@portal/kernel/contracts/investor'
 
-/** What a holding gained on what it cost; null where it cost nothing, such as a bonus. */
-export function holdingRate({ gain, costValue }: Pick<Holding, 'gain' | 'costValue'>): number | null {
-  return costValue > 0 ? gain / costValue : null
+/** What a holding gained on what was paid into it; null where that was nothing, such as a bonus. */
+export function holdingRate({ gain, paidIn }: Pick<Holding, 'gain' | 'paidIn'>): number | null {
+  return paidIn > 0 ? gain / paidIn : null
 }
 
 /**
@@ -15,7 +15,7 @@ export function holdingLine({
   folioNo,
   xirr,
   ...money
-}: Pick<Holding, 'unitBalance' | 'folioNo' | 'xirr' | 'gain' | 'costValue'>): string {
+}: Pick<Holding, 'unitBalance' | 'folioNo' | 'xirr' | 'gain' | 'paidIn'>): string {
   const rate = xirr === null ? `return so far ${formatRate(holdingRate(money))}` : `XIRR ${formatRate(xirr)}`
   return `${formatUnits(unitBalance)} units in folio ${shortNumber(folioNo)} · ${rate}`
 }

@@ -16,6 +16,7 @@ export const flexiHolding = sampleHolding({
   folioNo: '1002934821',
   costValue: 1_95_000_00,
   totalValuation: 2_80_138_79,
+  paidIn: 1_95_000_00,
   gain: 85_138_79,
   dayChange: 1_726_33,
   xirr: 0.174,
@@ -26,6 +27,7 @@ export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
   navDate: '2026-08-24',
   currentValue: 9_05_195_79,
   invested: 7_15_000_00,
+  paidIn: 7_15_000_00,
   gain: 1_90_195_79,
   gainRate: 0.266,
   xirr: 0.144,
@@ -34,6 +36,7 @@ export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
   folioCount: 3,
   schemeCount: 7,
   holdings: [flexiHolding],
+  exited: [],
 }
 
 export const purchase: TransactionRow = {

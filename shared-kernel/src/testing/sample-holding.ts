@@ -20,6 +20,7 @@ export function sampleHolding(changes: Partial<Holding> = {}): Holding {
     freeUnits: '2846.317',
     costValue: 20_000_000,
     totalValuation: 28_013_877,
+    paidIn: 20_000_000,
     gain: 8_013_877,
     dayChange: 120_000,
     currentNAV: '98.4215',

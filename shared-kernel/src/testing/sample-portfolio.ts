@@ -7,6 +7,7 @@ export const emptyPortfolio: ResponseOf<typeof investorApi.portfolio> = {
   navDate: null,
   currentValue: 0,
   invested: 0,
+  paidIn: 0,
   gain: 0,
   gainRate: null,
   xirr: null,
@@ -15,4 +16,5 @@ export const emptyPortfolio: ResponseOf<typeof investorApi.portfolio> = {
   folioCount: 0,
   schemeCount: 0,
   holdings: [],
+  exited: [],
 }

@@ -41,7 +41,8 @@ export async function sellUnits(
   const { folioNo, plan, navDate, nav, units, cost } = sale
   const { id: orderId, toSchemePlanCode } = order
   const { proceeds } = cost
-  const sold = { folioNo, plan: plan.code, orderId, kind, units, proceeds, nav, date: navDate }
+  const withheld = cost.exitLoad + cost.stt + cost.tds
+  const sold = { folioNo, plan: plan.code, orderId, kind, units, proceeds, nav, date: navDate, withheld }
   await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
   return sale
 }

@@ -14,6 +14,7 @@ export function moveOf(own: Partial<LedgerMove>): LedgerMove {
     units: '10.000',
     amountPaise: 1_000_00,
     stampDutyPaise: 0,
+    withheldPaise: 0,
     nav: '100.0000',
     costPaise: own.amountPaise ?? 1_000_00,
     otherPlanCode: null,
