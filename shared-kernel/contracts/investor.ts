@@ -77,7 +77,7 @@ export const Exited = z.object({
   schemeCode: Said,
   fundType: FundCategory,
   paidIn: Paise,
-  gain: SignedPaise,
+  gain: SignedWorth,
 })
 export type Exited = z.infer<typeof Exited>
 
