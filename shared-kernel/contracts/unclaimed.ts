@@ -5,11 +5,14 @@ import { ConfirmedByCode, Order, SchemeRef } from './order'
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Money of a redemption that every bank account of the folio sent back, with what it has earned since. In paise. */
+/** Money of a redemption or a payout of IDCW that banks sent back, with what it has earned since. In paise. */
 export const UnclaimedAmount = z.object({
-  /** The redemption that it comes from. */
+  /** The redemption, or the payout of IDCW, that it comes from. */
   transactionId: Said,
-  orderNumber: Said,
+  /** Null for IDCW, which nobody orders. */
+  orderNumber: z.nullable(Said),
+  /** Of IDCW: its record date. */
+  idcwOf: z.nullable(BusinessDate),
   scheme: SchemeRef,
   folioNo: FolioNumber,
   amount: Paise,
@@ -54,6 +57,7 @@ export const unclaimedApi = {
     loader: true,
     idempotent: true,
     request: z.extend(ConfirmedByCode, { transactionId: id, bankId: id }),
-    response: z.object({ order: Order }),
+    /** Null for IDCW. */
+    response: z.object({ order: z.nullable(Order) }),
   }),
 }

@@ -11,6 +11,9 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
     sql`with book as (select account, sum(amount) as amount from postings group by account),
       bought as (select * from orders where family = 'purchase' and state = 'allotted' and paid_at is not null),
       sold as (select * from orders where family in ('redemption', 'switch') and proceeds is not null),
+      idcw as (
+        select u.amount_paise as amount, max(p.income) as income, bool_or(p.state = 'paid') as is_paid
+          from unclaimed_payouts u join payouts p on p.order_id::text = u.id group by u.id),
       moved as (select * from orders where family = 'switch' and state = 'allotted'),
       told as (
         select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount
@@ -18,7 +21,7 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         union all
         select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
         union all
-        select 'scheme', (select coalesce(sum(proceeds), 0) from sold)
+        select 'scheme', (select coalesce(sum(proceeds), 0) from sold) + (select coalesce(sum(amount), 0) from idcw)
           - (select coalesce(sum(net_amount), 0) from bought) - (select coalesce(sum(net_amount), 0) from moved)
         union all
         select 'stamp_duty', -(select coalesce(sum(stamp_duty), 0) from bought)
@@ -35,6 +38,7 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         union all
         select 'payouts_due', -coalesce(sum(o.net_amount + coalesce(
             (select max(p.income) from payouts p where p.order_id = o.id), 0)), 0)
+          - (select coalesce(sum(amount + income), 0) from idcw where not is_paid)
           from orders o where o.family = 'redemption' and o.state in ('priced', 'returned')
         union all
         select 'unclaimed_income', coalesce(sum(income), 0)

@@ -44,6 +44,7 @@ export function registerExitCalls(app: FastifyInstance, platform: Platform): voi
     list: async (_body, { investor }) => ({ amounts: await unclaimedAmounts(platform, investor.pan) }),
     async claim(body, context) {
       const orderId = await claimUnclaimed(platform, body, context)
+      if (orderId === null) return { order: null }
       return { order: await orderView(db, platform, await ownOrder(db, context.investor.pan, orderId)) }
     },
   })

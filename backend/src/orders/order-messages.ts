@@ -8,7 +8,7 @@ import {
   formatUnits,
   shortNumber,
 } from '@portal/kernel/format'
-import { tell } from '../notifications/tell'
+import { type Said, tell } from '../notifications/tell'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderRow } from './order.repository'
@@ -176,6 +176,30 @@ export function returnedMessage({ orderNumber }: OrderRow, payout: PaidOut): Inv
     body: `Order ${orderNumber}: ${bankName} ${shortNumber(accountLast4)} did not take it. ${reason ? `${reason} ` : ''}Your money is safe with us. It goes to another account of your folio. If there is none, choose one under Unclaimed amounts.`,
     page: routes.investSuccess,
     action: 'See the order',
+    important: true,
+  }
+}
+
+const unclaimedPage = {
+  url: `.${href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' })}`,
+  ctaText: 'See unclaimed amounts',
+}
+
+/** Said when IDCW that came back before was paid. */
+export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut): Said {
+  return {
+    subject: `${formatRupees(amount)} of IDCW is in your account`,
+    body: `We paid it to ${bankName} ${shortNumber(accountLast4)}${utr ? `, UTR ${utr}` : ''}.`,
+    ...unclaimedPage,
+  }
+}
+
+/** Said when the bank sent IDCW back. */
+export function idcwReturnedMessage({ amount, bankName, accountLast4, reason }: PaidOut): Said {
+  return {
+    subject: `Your bank returned ${formatRupees(amount)} of IDCW`,
+    body: `${bankName} ${shortNumber(accountLast4)} did not take it. ${reason ? `${reason} ` : ''}Your money is safe with us. Choose another account under Unclaimed amounts.`,
+    ...unclaimedPage,
     important: true,
   }
 }

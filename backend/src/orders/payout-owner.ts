@@ -1,9 +1,18 @@
+import { markIdcwPaid, unclaimedIdcwOf } from '../folios/unclaimed-idcw'
+import { investorByPan } from '../identity/investors'
+import { tell } from '../notifications/tell'
 import type { PayoutOwner } from '../payouts/payout-owner'
 import type { PayoutRow } from '../payouts/payouts'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import type { OrderEvent } from './families/family'
-import { paidOutMessage, returnedMessage, tellInvestor } from './order-messages'
+import {
+  idcwPaidMessage,
+  idcwReturnedMessage,
+  paidOutMessage,
+  returnedMessage,
+  tellInvestor,
+} from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
 
 /** Orders as the payouts domain sees them: whose money it is that the bank credits or sends back. */
@@ -19,12 +28,22 @@ export function orderPayouts(platform: Platform): PayoutOwner {
     })
     return changed ?? order
   }
+  /** Whether it was IDCW, which no order asked for, and the investor was told. */
+  async function tellOfIdcw(tx: Tx, orderId: string, payout: PayoutRow, said: typeof idcwPaidMessage) {
+    if (!(await unclaimedIdcwOf(tx, payout.pan, [orderId])).has(orderId)) return false
+    const investor = await investorByPan(tx, payout.pan)
+    if (investor) await tell(tx, platform, investor, said(payout))
+    return true
+  }
   return {
     async paidOut(tx, orderId, payout) {
+      if (await tellOfIdcw(tx, orderId, payout, idcwPaidMessage))
+        return markIdcwPaid(tx, orderId, platform.clock.today())
       const order = await change(tx, orderId, 'paidOut', payout)
       await tellInvestor(tx, platform, order, paidOutMessage(order, payout))
     },
     async returned(tx, orderId, payout) {
+      if (await tellOfIdcw(tx, orderId, payout, idcwReturnedMessage)) return
       const order = await change(tx, orderId, 'returned', payout)
       await tellInvestor(tx, platform, order, returnedMessage(order, payout))
     },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { and, eq } from 'drizzle-orm'
 import { openEntries } from '../desk/desk'
-import { folioBanks } from '../folios/schema'
+import { folioBanks, unclaimedPayouts } from '../folios/schema'
+import { payouts } from '../payouts/schema'
 import { people } from '../sandbox/world/people'
 import { listen } from '../testing/bank-world'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -86,3 +87,45 @@ test('money that the bank returned waits with its income, and goes to another ac
     { state: 'paid', amount: amount + income, accountLast4: '2018', dueOn: '2026-09-16' },
   ])
 }, 120_000)
+
+test("Asha's unclaimed IDCW waits from the beginning, and goes to an account of hers after a code [S2.033]", async () => {
+  const asha = people.asha.pan
+  const logInAsha = async () => (own = exitJourney(portal, asha, await portal.loginAs(asha)))
+  const listOf = async () => (await own.call(unclaimedApi.list, { panNumber: asha })).data.amounts
+  await logInAsha()
+  const [waiting, ...more] = await listOf()
+  expect(more).toEqual([])
+  expect(waiting).toMatchObject({
+    orderNumber: null,
+    folioNo: '91024821',
+    scheme: { schemePlanCode: 'LARGE-DD' },
+    accountLast4: '9052',
+    reason: 'The account is dormant.',
+  })
+  const { transactionId, amount, income, idcwOf } = waiting!
+  expect(idcwOf! < '2026-08-25').toBe(true)
+  expect(income).toBeGreaterThan(0)
+
+  const stranger = exitJourney(portal, pan, await portal.loginAs(pan))
+  expect((await stranger.call(unclaimedApi.list, { panNumber: pan })).data.amounts).toEqual([])
+  const bankId = 'BA-1001-1'
+  const code = await own.codeFor('UNCLAIMED', { transactionId, bankId })
+  const { data } = await own.call(unclaimedApi.claim, { transactionId, bankId, ...own.confirmed(code) })
+  expect(data).toEqual({ order: null })
+  expect(await listOf()).toEqual([])
+  await portal.advance(4)
+  const [paid] = await portal.platform.db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.orderId, transactionId), eq(payouts.state, 'paid')))
+  expect(paid).toMatchObject({ bankId, income: paid!.income, amount: amount + paid!.income })
+  expect(paid!.income).toBeGreaterThanOrEqual(income)
+  const [row] = await portal.platform.db
+    .select()
+    .from(unclaimedPayouts)
+    .where(eq(unclaimedPayouts.id, transactionId))
+  expect(row?.claimedOn).not.toBeNull()
+  expect((await portal.inbox(asha)).some(({ subject }) => / of IDCW is in your account$/.test(subject))).toBe(
+    true,
+  )
+})

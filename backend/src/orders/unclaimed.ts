@@ -1,28 +1,34 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
+import { type UnclaimedIdcw, unclaimedIdcwOf } from '../folios/unclaimed-idcw'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'
 import type { CallContext } from '../platform/call-context'
-import { inTransaction } from '../platform/database'
+import { inTransaction, type Tx } from '../platform/database'
 import { once, unlessAnswered } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { refuseInvestor } from './exits/refuse-investor'
 import { lockOrder, ownOrder } from './order.repository'
 import { planNamed, schemeRef } from './scheme-plan'
 
-/** The unclaimed money of an investor, with the redemptions that it comes from. */
+/** The unclaimed money of an investor, with the redemptions and the payouts of IDCW that it comes from. */
 export async function unclaimedAmounts(platform: Platform, pan: string): Promise<UnclaimedAmount[]> {
   const { db, clock } = platform
   const today = clock.today()
   const all = await unclaimedOf(db, platform, pan)
+  const idcw = await unclaimedIdcwOf(
+    db,
+    pan,
+    all.map(({ payout }) => payout.orderId),
+  )
   return Promise.all(
     all.map(async ({ payout, income, banks, payoutOn }) => {
       const { orderId, folioNo, amount, reason, bankName, accountLast4, settledAt } = payout
-      const order = await ownOrder(db, pan, orderId)
+      const { planCode, ...origin } = await originOf(db, pan, orderId, idcw.get(orderId))
       return {
         transactionId: orderId,
-        orderNumber: order.orderNumber,
-        scheme: schemeRef(await planNamed(db, order.schemePlanCode, today)),
+        ...origin,
+        scheme: schemeRef(await planNamed(db, planCode, today)),
         folioNo,
         amount,
         income,
@@ -42,16 +48,26 @@ export async function unclaimedAmounts(platform: Platform, pan: string): Promise
   )
 }
 
-/** Pays an unclaimed amount to an account of the folio, once its code was right. Returns the id of its redemption. */
+async function originOf(tx: Tx, pan: string, orderId: string, idcw: UnclaimedIdcw | undefined) {
+  if (idcw) return { orderNumber: null, idcwOf: idcw.paidOn, planCode: idcw.planCode }
+  const { orderNumber, schemePlanCode: planCode } = await ownOrder(tx, pan, orderId)
+  return { orderNumber, idcwOf: null, planCode }
+}
+
+/**
+ * Pays an unclaimed amount to an account of the folio, once its code was right. Returns the id of its redemption; null
+ * for IDCW.
+ */
 export async function claimUnclaimed(
   platform: Platform,
   asked: RequestOf<typeof unclaimedApi.claim>,
   context: CallContext,
-): Promise<string> {
+): Promise<string | null> {
   const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
     claimOnce(platform, asked, context),
   )
-  return orderId
+  const idcw = await unclaimedIdcwOf(platform.db, context.investor.pan, [orderId])
+  return idcw.has(orderId) ? null : orderId
 }
 
 async function claimOnce(
@@ -60,7 +76,8 @@ async function claimOnce(
   { investor, idempotency }: CallContext,
 ): Promise<{ orderId: string }> {
   const { db } = platform
-  const { id: orderId } = await ownOrder(db, investor.pan, transactionId)
+  const isIdcw = (await unclaimedIdcwOf(db, investor.pan, [transactionId])).has(transactionId)
+  const orderId = isIdcw ? transactionId : (await ownOrder(db, investor.pan, transactionId)).id
   await refuseInvestor(platform, investor.pan)
   const waiting = (await unclaimedOf(db, platform, investor.pan)).find(
     ({ payout }) => payout.orderId === orderId,
@@ -72,7 +89,7 @@ async function claimOnce(
   return inTransaction(db, (tx) =>
     once(tx, idempotency, async () => {
       await consumeOtp(platform, tx, use)
-      await lockOrder(tx, orderId)
+      if (!isIdcw) await lockOrder(tx, orderId)
       await payUnclaimed(tx, platform, { orderId, payoutId: waiting.payout.id, bankId })
       return { orderId }
     }),

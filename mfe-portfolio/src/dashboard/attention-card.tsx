@@ -1,7 +1,7 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
-import { needsAttention } from './attention'
+import { needsAttention, unclaimedItems } from './attention'
 import { useStanding } from './standing.api'
 import { standingAttention, type Standing } from './standing-attention'
 
@@ -18,6 +18,7 @@ export function AttentionCard({ rows, today, kycStatus }: AttentionCardProps) {
   const amount = useAmountText(formatRupees)
   const standing = useStanding(rows !== undefined)
   const items = [
+    ...unclaimedItems(standing.unclaimed ?? [], amount),
     ...needsAttention(rows ?? [], today, amount),
     ...standingAttention({ ...standing, kycStatus }, today),
   ]

@@ -1,5 +1,6 @@
+import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import { needsAttention } from './attention'
+import { needsAttention, unclaimedItems } from './attention'
 
 const row: TransactionRow = {
   transactionId: 't1',
@@ -16,6 +17,29 @@ const row: TransactionRow = {
   cancelUntil: null,
 }
 const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SIP', status: 'FAILED' }
+
+test('money that a bank sent back waits first, with what it earned', () => {
+  const waiting = {
+    transactionId: 'u1',
+    scheme: { schemeName: 'Neem Large Cap Fund' },
+    amount: 1_000_00,
+    income: 12_34,
+    idcwOf: '2025-12-12',
+  } as UnclaimedAmount
+  expect(unclaimedItems([waiting])).toEqual([
+    expect.objectContaining({
+      title: '₹1,012.34 waits for you',
+      text: 'Your bank sent back IDCW of Neem Large Cap Fund. Choose an account for it.',
+      action: {
+        label: 'Choose an account',
+        to: '/home/transact/select-scheme?plan=REDEEM&unclaimed=true',
+      },
+    }),
+  ])
+  expect(unclaimedItems([{ ...waiting, idcwOf: null }])[0]?.text).toMatch(
+    /^Your bank sent back a redemption of/,
+  )
+})
 
 test('offers to pay an order that waits for its payment', () => {
   expect(needsAttention([row], '2026-08-25')).toEqual([

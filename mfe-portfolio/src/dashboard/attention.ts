@@ -1,5 +1,6 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
+import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {
@@ -27,6 +28,24 @@ export function needsAttention(
     if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row, amount(row.amount))]
     return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row, amount(row.amount))] : []
   })
+}
+
+/** Money that a bank sent back and that waits for another account. */
+export function unclaimedItems(
+  amounts: readonly UnclaimedAmount[],
+  amountText: (paise: number) => string = formatRupees,
+): AttentionItem[] {
+  return amounts.map(({ transactionId, scheme, amount, income, idcwOf }) => ({
+    id: transactionId,
+    icon: 'bank',
+    tone: 'out',
+    title: `${amountText(amount + income)} waits for you`,
+    text: `Your bank sent back ${idcwOf ? 'IDCW' : 'a redemption'} of ${scheme.schemeName}. Choose an account for it.`,
+    action: {
+      label: 'Choose an account',
+      to: href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' }),
+    },
+  }))
 }
 
 const orderPage = (row: TransactionRow): string => href(routes.investPayment, { order: row.transactionId })

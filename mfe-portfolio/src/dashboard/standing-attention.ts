@@ -6,6 +6,7 @@ import type { nomineeApi } from '@portal/kernel/contracts/nominee'
 import type { profileApi } from '@portal/kernel/contracts/profile'
 import type { ServiceRequest } from '@portal/kernel/contracts/service-request'
 import type { SystematicPlan } from '@portal/kernel/contracts/systematic-plan'
+import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import type { AttentionItem } from './attention'
 import { kycNote } from './first-steps'
 
@@ -15,6 +16,8 @@ export interface Standing {
   account?: ResponseOf<typeof profileApi.account> | undefined
   nominees?: ResponseOf<typeof nomineeApi.nominees> | undefined
   banks?: ResponseOf<typeof folioBankApi.banks> | undefined
+  /** Money that banks sent back. */
+  unclaimed?: readonly UnclaimedAmount[] | undefined
   requests?: readonly ServiceRequest[] | undefined
   /** SIPs that can run on. */
   renewable?: readonly SystematicPlan[] | undefined

@@ -5,6 +5,6 @@ import type { CallByCode } from '../transaction/place-with-code'
 
 /** Pays an unclaimed amount to an account, once its code is there. */
 export const claimOf =
-  (transactionId: string, bankId: string): CallByCode<{ order: Order }> =>
+  (transactionId: string, bankId: string): CallByCode<{ order: Order | null }> =>
   (code, options: CallOptions) =>
     api.call(unclaimedApi.claim, { transactionId, bankId, ...code, quickInvest: false }, options)

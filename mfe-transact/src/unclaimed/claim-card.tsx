@@ -120,9 +120,13 @@ function useClaim(
   })
 }
 
-function rowsOf({ amount, income, returnedAt, reason, payoutOn, orderNumber, ...account }: UnclaimedAmount) {
+function rowsOf({ amount, income, returnedAt, reason, payoutOn, ...unclaimed }: UnclaimedAmount) {
+  const { orderNumber, idcwOf, ...account } = unclaimed
   return [
-    { label: `Order ${orderNumber}`, value: <Money paise={amount} /> },
+    {
+      label: idcwOf ? `IDCW of ${formatDate(idcwOf)}` : `Order ${orderNumber ?? ''}`,
+      value: <Money paise={amount} />,
+    },
     { label: `Earned since ${formatDate(indiaDate(returnedAt))}`, value: <Money paise={income} /> },
     { label: 'Returned by', value: accountName(account) },
     ...(reason ? [{ label: 'Why', value: reason }] : []),

@@ -7,7 +7,9 @@ export function ClaimedNote({ claimed: { amount, account, transactionId } }: { c
   return (
     <Note tone="positive" role="status" title={`${sum} goes to ${account}.`}>
       It is there by {formatLongDate(amount.payoutOn)}.{' '}
-      <TextLink to={href(routes.investSuccess, { order: transactionId })}>See the order</TextLink>
+      {amount.orderNumber !== null && (
+        <TextLink to={href(routes.investSuccess, { order: transactionId })}>See the order</TextLink>
+      )}
     </Note>
   )
 }

@@ -19,6 +19,7 @@ const account = (bankId: string, accountLast4: string, usableFrom: string | null
 const amount: UnclaimedAmount = {
   transactionId: 'order-7',
   orderNumber: 'NM2608250007',
+  idcwOf: null,
   scheme: sampleRedemption().scheme,
   folioNo: '91018018',
   amount: 20_000_00,

@@ -1,28 +1,43 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { ledgerEntries, unclaimedPayouts, unitBlocks } from '../../folios/schema'
+import { banksOf } from '../../folios/folio-reader'
+import { post } from '../../payments/postings'
+import { changePayout, insertPayout, lockPayout } from '../../payouts/payout.repository'
 import type { Tx } from '../../platform/database'
+import { people } from '../world/people'
 
-/** Units of Priya's under lien, and IDCW that nobody claimed. */
+/** Units of Priya's under lien, and IDCW of Asha's that nobody claimed. */
 export async function seedBlocks(tx: Tx): Promise<void> {
   const lien = { folioNo: '91016015', planCode: 'CORPBOND-DG', holdUnits: '0.000', lienUnits: '500.000' }
   await tx.insert(unitBlocks).values({ ...lien, employeeFreeUnits: '0.000' })
   await seedUnclaimed(tx)
 }
 
+const idcwId = '9b1f0c52-0a5e-4a0e-8f6e-900001900001'
+const folioNo = '91024821'
+
 /** The latest payout of Asha's large cap IDCW came back from the bank. */
 async function seedUnclaimed(tx: Tx): Promise<void> {
-  const [payout] = await tx
+  const { kind, planCode, date } = ledgerEntries
+  const [paid] = await tx
     .select()
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.kind, 'IDCW_PAYOUT'))
-    .orderBy(ledgerEntries.folioNo, desc(ledgerEntries.date))
+    .where(and(eq(ledgerEntries.folioNo, folioNo), eq(planCode, 'LARGE-DD'), eq(kind, 'IDCW_PAYOUT')))
+    .orderBy(desc(date))
     .limit(1)
-  if (!payout) return
-  await tx.insert(unclaimedPayouts).values({
-    id: 'UI900001',
-    folioNo: payout.folioNo,
-    planCode: payout.planCode,
-    paidOn: payout.date,
-    amountPaise: payout.amountPaise,
-  })
+  const { pan } = people.asha
+  const account = (await banksOf(tx, pan)).find(({ bankId }) => bankId === 'BA-1001-2')
+  if (!paid || !account) return
+  const amount = paid.amountPaise
+  const idcw = { id: idcwId, folioNo, planCode: paid.planCode, paidOn: paid.date, amountPaise: amount }
+  await tx.insert(unclaimedPayouts).values(idcw)
+  const at = new Date(`${paid.date}T12:00:00+05:30`)
+  const lines = { scheme: amount, payouts_due: -amount }
+  await post(tx, { entry: `idcw:${idcwId}`, subjectId: idcwId, at, lines })
+  const payout = { orderId: idcwId, attempt: 1, pan, folioNo, amount, dueOn: paid.date }
+  const payoutId = await insertPayout(tx, payout, account, { cause: 'idcw', at })
+  const due = await lockPayout(tx, payoutId)
+  const sent = due && (await changePayout(tx, due, 'sent', { cause: 'job', at, sentAt: at }))
+  const news = { cause: 'bank', at, settledAt: at, reason: 'The account is dormant.' }
+  if (sent) await changePayout(tx, sent, 'returned', news)
 }
