@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Tx } from '../platform/database'
 import { latestPublication, type Publication } from './nav-store'
-import { offerStateOn, type OfferState } from './offer'
+import { offerAllotmentDate, offerStateOn, type OfferState } from './offer'
 import { benchmarkPrices, growthPrices, latestNavs, type Prices } from './price-lookup'
 import { noReturns, returnsOf, type Price } from './returns'
 import { schemePlans, schemes } from './schema'
@@ -72,11 +72,12 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
     .innerJoin(schemes, eq(schemePlans.schemeCode, schemes.code))
     .orderBy(asc(schemes.displayOrder), asc(schemePlans.plan), asc(schemePlans.option))
   const latest = new Map((await latestNavs(tx)).map((row) => [row.plan_code, row]))
-  const growth = await growthPrices(tx, navDate)
-  const benchmark = await benchmarkPrices(tx, navDate)
+  const dateOf = (code: string) => latest.get(code)?.date ?? navDate
+  const prices = await pricesOn(tx, new Set(rows.map(({ plan }) => dateOf(plan.code))))
   const returns = returnsByPrices()
   const plans = rows.map(({ plan, scheme }): PlanFacts => {
     const newest = latest.get(plan.code)
+    const { growth, benchmark } = prices.get(dateOf(plan.code)) ?? noPrices
     return {
       code: plan.code,
       plan: plan.plan,
@@ -86,7 +87,7 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
       offer: offerStateOn(scheme, today),
       asOf: today,
       nav: newest?.nav ?? scheme.faceValue,
-      navDate: newest?.date ?? navDate,
+      navDate: dateOf(plan.code),
       previousNav: newest?.previous ?? null,
       previousNavDate: newest?.previous_date ?? null,
       // IDCW options earn what Growth earns; their own NAV lacks what they paid out.
@@ -97,7 +98,26 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
   return { navDate, plans, byCode: new Map(plans.map((plan) => [plan.code, plan])) }
 }
 
-const launchPrice = (scheme: SchemeRow): Price => ({ date: scheme.launchedOn, value: scheme.faceValue })
+interface PricesOfDay {
+  growth: Awaited<ReturnType<typeof growthPrices>>
+  benchmark: Awaited<ReturnType<typeof benchmarkPrices>>
+}
+
+const noPrices: PricesOfDay = { growth: new Map(), benchmark: new Map() }
+
+/** Returns beside a NAV are those up to its own day, also where another plan's NAV is out already. */
+async function pricesOn(tx: Tx, days: ReadonlySet<string>): Promise<Map<string, PricesOfDay>> {
+  const prices = new Map<string, PricesOfDay>()
+  for (const day of days)
+    prices.set(day, { growth: await growthPrices(tx, day), benchmark: await benchmarkPrices(tx, day) })
+  return prices
+}
+
+/** Nobody held units of an offer before they were allotted. */
+const launchPrice = ({ launchedOn, nfoEnd, faceValue }: SchemeRow): Price => ({
+  date: nfoEnd ? offerAllotmentDate(nfoEnd) : launchedOn,
+  value: faceValue,
+})
 
 /** Plans of one scheme share prices, and with them the returns that take dozens of reckonings with days. */
 function returnsByPrices() {

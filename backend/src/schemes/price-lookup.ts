@@ -42,7 +42,7 @@ export async function growthPrices(tx: Tx, navDate: string): Promise<Map<string,
   return grouped(rows)
 }
 
-/** For the benchmark of every scheme: the same, and its level when the scheme was launched. */
+/** For the benchmark of every scheme: the same, and its level when the scheme was launched, or its offer allotted. */
 export async function benchmarkPrices(
   tx: Tx,
   navDate: string,

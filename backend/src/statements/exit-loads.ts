@@ -1,6 +1,8 @@
-import { addDays, daysBetween } from '@portal/kernel/format'
-import { isAbove, percentOf, sumUnits, valueOf } from '../folios/allotment-math'
+import { indiaDate } from '@portal/kernel/format'
+import { isAbove, sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
+import { exitCost } from '../orders/exits/exit-cost'
+import { soldOn } from '../orders/exits/exit-dates'
 import type { Tx } from '../platform/database'
 import { groupBy } from '../platform/group-by'
 import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
@@ -10,7 +12,8 @@ import { lotFactsOf } from './lot-facts'
 import { planName } from './statement-facts'
 
 /** What it would cost to leave each holding today, at the last NAV; only holdings with units that bear a load. */
-export async function exitLoadsOf(tx: Tx, pan: string, today: string) {
+export async function exitLoadsOf(tx: Tx, pan: string, now: Date) {
+  const today = indiaDate(now)
   const { byCode } = await catalogueOn(tx, today)
   const { lots } = replayLots(await ledgerOf(tx, pan), await lotFactsOf(tx, byCode))
   const held = lots.filter(({ unitsLeft }) => isAbove(unitsLeft, '0'))
@@ -18,31 +21,33 @@ export async function exitLoadsOf(tx: Tx, pan: string, today: string) {
   return [...holdings.values()].flatMap((own) => {
     const [first] = own
     const plan = first && byCode.get(first.planCode)
-    return plan ? loadOf(own, plan, today) : []
+    return plan ? loadOf(own, plan, soldOn({ createdAt: now }, plan.scheme)) : []
   })
 }
 
-function loadOf(lots: readonly TaxLot[], plan: PlanFacts, today: string) {
-  const { steps, text } = exitLoadOf(plan.scheme)
-  const last = steps.at(-1)?.upToDay ?? -1
-  const loaded = lots.filter(({ boughtOn }) => daysBetween(boughtOn, today) <= last)
-  const [newest] = loaded.toSorted((a, b) => b.boughtOn.localeCompare(a.boughtOn))
-  if (!newest) return []
-  const unitsOf = (some: readonly TaxLot[]) => sumUnits(some.map(({ unitsLeft }) => unitsLeft))
-  const load = loaded.reduce((sum, { boughtOn, unitsLeft }) => {
-    const step = steps.find(({ upToDay }) => daysBetween(boughtOn, today) <= upToDay)
-    return sum + percentOf(valueOf(unitsLeft, plan.nav), step?.percent ?? '0')
-  }, 0)
+/** What a sale of everything would be told and charged: the same lots, the same day, the same rounding. */
+function loadOf(lots: readonly TaxLot[], plan: PlanFacts, day: string) {
+  const unitsOf = (some: readonly { units: string }[]) => sumUnits(some.map(({ units }) => units))
+  const all = sumUnits(lots.map(({ unitsLeft }) => unitsLeft))
+  const sale = { scheme: plan.scheme, nav: plan.nav, soldOn: day, livesAbroad: false }
+  const { exitLoad, lots: sold } = exitCost(lots, all, sale)
+  const loaded = sold.filter(({ loadFreeFrom }) => loadFreeFrom !== null)
+  const freeFrom = loaded
+    .map(({ loadFreeFrom }) => loadFreeFrom ?? '')
+    .sort()
+    .at(-1)
+  const [first] = lots
+  if (!first || !freeFrom) return []
   return [
     {
-      folioNo: newest.folioNo,
+      folioNo: first.folioNo,
       schemePlanCode: plan.code,
       name: planName(plan),
-      rule: text,
-      unitsFree: unitsOf(lots.filter((lot) => !loaded.includes(lot))),
+      rule: exitLoadOf(plan.scheme).text,
+      unitsFree: unitsOf(sold.filter((lot) => !loaded.includes(lot))),
       unitsWithLoad: unitsOf(loaded),
-      load,
-      freeFrom: addDays(newest.boughtOn, last + 1),
+      load: exitLoad,
+      freeFrom,
     },
   ]
 }

@@ -25,7 +25,7 @@ export function registerStatements(app: FastifyInstance, platform: Platform): vo
       return { view: forScreen(await statementFor(platform, investor.pan, gains)) }
     },
     async exitLoad(_body, { investor }) {
-      return { holdings: await exitLoadsOf(db, investor.pan, clock.today()) }
+      return { holdings: await exitLoadsOf(db, investor.pan, clock.now()) }
     },
     async request(wanted, { investor }) {
       const statement = await requestStatement(platform, investor.pan, wanted)
