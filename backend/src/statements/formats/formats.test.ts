@@ -5,11 +5,13 @@ import { formatRupees } from '@portal/kernel/format'
 import { people } from '../../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import { statementOf } from '../content/statement-content'
+import { gainsOfPeriod } from '../gains/gains-of'
 import { statementFacts } from '../statement-facts'
 import { readXlsx, type ReadCell } from '../testing/read-xlsx'
 import { csvOf } from './csv'
 import { makeFile } from './make-file'
 import { plainRupees } from './plain-cell'
+import { schedule112a } from './schedule-112a'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -168,6 +170,38 @@ test('schedule 112A of a year before 2024-25 has no column 1b', async () => {
   const [head = '', row = ''] = csv.split('\r\n')
   expect(head).not.toContain('(1b)')
   expect(row.split(',')).toHaveLength(14)
+})
+
+test('schedule 112A of 2025-26 on has no column 1b, and all that was bought after January 2018 in one row', async () => {
+  const days = { from: '2025-04-01', to: '2026-03-31' }
+  const source = await sourceOf('CAPITAL_GAINS', people.asha.pan, days)
+  const { gains } = gainsOfPeriod(source.facts)
+  const long = gains.filter(({ term, taxClass }) => term === 'long' && taxClass === 'equity')
+  expect(new Set(long.map(({ planCode }) => planCode)).size).toBeGreaterThan(1)
+  const [head = '', ...rows] = (await textOf(source, 'SCHEDULE_112A')).trim().split('\r\n')
+  expect(head).not.toContain('(1b)')
+  expect(rows).toHaveLength(1)
+  const cells = rows[0]?.split(',') ?? []
+  expect(cells).toHaveLength(14)
+  expect(cells.slice(0, 3)).toEqual(['AE', 'INNOTREQUIRD', 'CONSOLIDATED'])
+  const sum = long.reduce((total, { gainPaise }) => total + gainPaise, 0)
+  expect(cells[13]).toBe(plainRupees(sum))
+
+  const old = await sourceOf('CAPITAL_GAINS', people.ravi.pan, days)
+  const [, first = ''] = (await textOf(old, 'SCHEDULE_112A')).split('\r\n')
+  expect(first.split(',').slice(0, 2)).toEqual(['BE', expect.stringMatching(/^INF/)])
+})
+
+test('a name in schedule 112A has only characters that the utility takes', async () => {
+  const source = await sourceOf('CAPITAL_GAINS')
+  const plans = new Map(
+    [...source.facts.plans].map(([code, plan]) => {
+      const name = "Neem Large & Mid-Cap Fund (Investors' Choice), Série “A”"
+      return [code, { ...plan, scheme: { ...plan.scheme, name } }]
+    }),
+  )
+  const [, row = ''] = schedule112a({ ...source.facts, plans }).split('\r\n')
+  expect(row.split(',')[3]).toBe('Neem Large and Mid Cap Fund Investors Choice Serie A')
 })
 
 test('the JSON of an account has the folios, schemes and transactions of a consolidated statement', async () => {

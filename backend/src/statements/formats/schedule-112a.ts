@@ -26,37 +26,58 @@ const headers = [
   'Total deductions(13) = 7 + 12',
   'Balance(14) = 6 - 13',
 ]
-/** Returns of earlier years have no column 1b. */
+/** The return of 2024-25 alone, in which the rates changed, has column 1b. */
 const transferredFrom = startOfYear(2024)
+/** From this year on all that was bought after 31 January 2018 is one row. */
+const oneRowFrom = startOfYear(2025)
+/** What the utility takes in such a row for the ISIN and the name. */
+const consolidated = { isin: 'INNOTREQUIRD', name: 'CONSOLIDATED' }
 
 const acquired = ({ boughtOn }: SoldGain) => (boughtOn <= grandfatheredUntil ? 'BE' : 'AE')
 const soldIn = ({ soldOn }: SoldGain) => (soldOn < newRatesFrom ? 'BE' : 'AE')
 
 /**
  * Schedule 112A of the return: long-term gains of equity-oriented funds. Units bought by 31 January 2018 stand purchase
- * by purchase, later ones together for each fund and side of 23 July 2024.
+ * by purchase. Later ones stand together: for each fund and side of 23 July 2024 up to the year 2024-25, then all.
  */
 export function schedule112a(facts: StatementFacts): string {
   const gains = gainsOfPeriod(facts).gains.filter(
     ({ term, taxClass, rate }) => term === 'long' && taxClass === 'equity' && rate !== 'exempt',
   )
-  const rowKey = (gain: SoldGain, index: number) =>
-    acquired(gain) === 'BE' ? `own ${index}` : `${gain.planCode} ${soldIn(gain)}`
+  const oneRow = facts.days.from >= oneRowFrom
+  const later = (gain: SoldGain) => (oneRow ? 'later' : `${gain.planCode} ${soldIn(gain)}`)
+  const rowKey = (gain: SoldGain, index: number) => (acquired(gain) === 'BE' ? `own ${index}` : later(gain))
   const keyed = gains.map((gain, index) => ({ gain, key: rowKey(gain, index) }))
   const rows = [...groupBy(keyed, ({ key }) => key).values()].map((group) =>
     rowOf(
       facts,
       group.map(({ gain }) => gain),
+      oneRow,
     ),
   )
-  const withTransferred = facts.days.to >= transferredFrom
+  const withTransferred = !oneRow && facts.days.to >= transferredFrom
   const kept = (row: readonly string[]) => row.filter((_cell, at) => withTransferred || at !== 1)
   return csvOf([headers, ...rows].map(kept))
 }
 
-function rowOf(facts: StatementFacts, gains: readonly SoldGain[]): string[] {
+/** The utility refuses other characters than letters, digits and blanks in a name. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll('&', ' and ')
+    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+
+function unitNamed(facts: StatementFacts, first: SoldGain, oneRow: boolean) {
+  if (oneRow && acquired(first) === 'AE') return consolidated
+  const isin = facts.identities.get(first.planCode)?.isin ?? ''
+  return { isin, name: plainName(planOf(facts, first.planCode).scheme.name) }
+}
+
+function rowOf(facts: StatementFacts, gains: readonly SoldGain[], oneRow: boolean): string[] {
   const [first] = gains as [SoldGain]
-  const { scheme } = planOf(facts, first.planCode)
+  const { isin, name } = unitNamed(facts, first, oneRow)
   const sum = (paise: (gain: SoldGain) => number) => gains.reduce((total, gain) => total + paise(gain), 0)
   const units = sumUnits(gains.map((gain) => gain.units))
   const received = sum(({ salePaise, loadPaise }) => salePaise - loadPaise)
@@ -66,8 +87,8 @@ function rowOf(facts: StatementFacts, gains: readonly SoldGain[]): string[] {
   return [
     acquired(first),
     soldIn(first),
-    facts.identities.get(first.planCode)?.isin ?? '',
-    scheme.name,
+    isin,
+    name,
     units,
     pricePerUnit(received, units),
     plainRupees(received),
