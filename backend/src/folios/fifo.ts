@@ -8,6 +8,8 @@ export interface Lot {
   /** Text with 3 decimals. */
   unitsLeft: string
   costLeftPaise: number
+  /** Value of a unit on 31 January 2018, where it counts and is known. */
+  fairNav?: string | null
 }
 
 export const isSameLot = (one: Lot, other: Lot): boolean =>

@@ -111,23 +111,34 @@ export interface GainRates {
 export interface TdsRule {
   from: string
   rates: Readonly<Record<'equity' | 'other', GainRates>>
-  /** Health and education cess, percent of the tax. */
+  /** Percent of the tax, by the gain of the sale in paise: the last one whose bound it passes. */
+  surcharges: readonly { above: number; percent: string }[]
+  /** Health and education cess, percent of tax and surcharge. */
   cess: string
 }
 
+/** Of capital gains (Finance Act 2022: at most 15 %). */
+const gainSurcharges = [
+  { above: 50_00_000_00, percent: '10' },
+  { above: 1_00_00_000_00, percent: '15' },
+]
+
 /**
  * Tax that the fund house withholds from gains of investors who live abroad (sections 195 and 196A); from residents
- * none. The rates changed on 23 July 2024 (Finance (No. 2) Act 2024). Surcharges depend on an income that we do not know.
+ * none. The rates changed on 23 July 2024 (Finance (No. 2) Act 2024). The surcharge goes by the gain of the sale alone, as
+ * the rest of the year's income is not known; what was withheld too much or too little, the return settles.
  */
 export const tdsRules: readonly TdsRule[] = [
   {
     from: '2023-04-01',
     rates: { equity: { short: '15', long: '10' }, other: { short: '30', long: '20' } },
+    surcharges: gainSurcharges,
     cess: '4',
   },
   {
     from: '2024-07-23',
     rates: { equity: { short: '20', long: '12.5' }, other: { short: '30', long: '12.5' } },
+    surcharges: gainSurcharges,
     cess: '4',
   },
 ]

@@ -1,4 +1,4 @@
-import { keepsPurchases } from '../orders/exits/option-change'
+import { keepsPurchases } from '../orders/exits/keeps-purchases'
 import type { Tx } from '../platform/database'
 import type { PlanFacts } from '../schemes/catalogue'
 import { schemeMergersOf } from '../schemes/mergers'

@@ -73,6 +73,24 @@ test.each([
   expect(exitCost([lot(boughtOn, '100.000', 6_000_00)], '100.000', at(scheme)).tds).toBe(0)
 })
 
+test('units of before February 2018 count with their value of that day, up to what they bring', () => {
+  const old = (fairNav: string | null) => [{ ...lot('2016-07-29', '100.000', 2_000_00), fairNav }]
+  const taxed = (fairNav: string | null) => exitCost(old(fairNav), '100.000', at(equity, true))
+  expect(taxed(null).lots[0]?.gain).toBe(8_000_00)
+  expect(taxed('60.0000')).toMatchObject({ lots: [{ gain: 4_000_00 }], tds: 520_00 })
+  expect(taxed('150.0000')).toMatchObject({ lots: [{ gain: 0 }], tds: 0 })
+  expect(taxed('10.0000').lots[0]?.gain).toBe(8_000_00)
+})
+
+test.each([
+  ['Rs 50 lakh, no surcharge', 50_00_000, 6_50_000],
+  ['Rs 60 lakh, 10%', 60_00_000, 8_58_000],
+  ['Rs 1.2 crore, 15%', 1_20_00_000, 17_94_000],
+])('on a long gain of %s', (_what, rupees, tds) => {
+  const lots = [lot('2020-01-10', `${rupees / 100}.000`, 0)]
+  expect(exitCost(lots, `${rupees / 100}.000`, at(equity, true)).tds).toBe(tds * 100)
+})
+
 test('a loss is not taxed, and no securities tax is taken but from equity', () => {
   const lots = [lot('2024-01-10', '10.000', 5_000_00)]
   expect(exitCost(lots, '10.000', at(equity, true))).toMatchObject({ tds: 0, stt: 1 })

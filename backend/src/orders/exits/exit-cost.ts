@@ -4,8 +4,9 @@ import { addDays, daysBetween } from '@portal/kernel/format'
 import { percentOf, proceedsOfParts, valueOf } from '../../folios/allotment-math'
 import { type Lot, sellFirstIn } from '../../folios/fifo'
 import type { SaleMoney } from '../../payments/postings'
+import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
-import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
+import { ruleOn, sttRules, type TdsRule, tdsRules } from '../../regulation/regulated-rules'
 import { taxClassOf } from '../../regulation/tax-class'
 import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
 
@@ -61,10 +62,14 @@ function soldLots(
     proceeds,
     nav,
   )
-  return parts.map(({ lot: { boughtOn }, units: taken, costPaise }, index) => {
+  return parts.map(({ lot: { boughtOn, fairNav }, units: taken, costPaise }, index) => {
     const value = values[index] ?? 0
     const { percent, freeFrom } = loadOn(load, boughtOn, soldOn)
     const exitLoad = percentOf(value, percent)
+    const longTerm = isLongHolding(taxClassOf(scheme), boughtOn, soldOn)
+    const received = value - exitLoad
+    const cost =
+      longTerm && fairNav ? grandfatheredCost(costPaise, valueOf(taken, fairNav), received) : costPaise
     return {
       boughtOn,
       units: taken,
@@ -72,8 +77,8 @@ function soldLots(
       loadPercent: percent,
       exitLoad,
       loadFreeFrom: freeFrom,
-      gain: value - exitLoad - costPaise,
-      longTerm: isLongHolding(taxClassOf(scheme), boughtOn, soldOn),
+      gain: received - cost,
+      longTerm,
     }
   })
 }
@@ -91,18 +96,24 @@ function loadOn(
     : { percent: '0', freeFrom: null }
 }
 
-function ratesOn(scheme: LeftScheme, soldOn: string) {
+/**
+ * Gains of one term are set against losses of the same one in the same sale. What the sale itself gains decides the
+ * surcharge, since nothing else of the year's income is known to us.
+ */
+function tdsOn(sold: readonly SoldLot[], scheme: LeftScheme, soldOn: string): number {
   const rule = ruleOn(tdsRules, soldOn)
   if (!rule) throw new RangeError('no rule says what tax to withhold on that day')
   const isEquity = taxClassOf(scheme) === 'equity'
-  return { ...rule.rates[isEquity ? 'equity' : 'other'], cess: rule.cess }
+  const { long, short } = rule.rates[isEquity ? 'equity' : 'other']
+  const gainOf = (longTerm: boolean) =>
+    Math.max(
+      0,
+      sold.reduce((sum, lot) => sum + (lot.longTerm === longTerm ? lot.gain : 0), 0),
+    )
+  const tax = percentOf(gainOf(true), long) + percentOf(gainOf(false), short)
+  const surcharge = percentOf(tax, surchargeOn(rule, gainOf(true) + gainOf(false)))
+  return tax + surcharge + percentOf(tax + surcharge, rule.cess)
 }
 
-/** Gains of one term are set against losses of the same one in the same sale. */
-function tdsOn(sold: readonly SoldLot[], scheme: LeftScheme, soldOn: string): number {
-  const { long, short, cess } = ratesOn(scheme, soldOn)
-  const gainOf = (longTerm: boolean) =>
-    sold.reduce((sum, lot) => sum + (lot.longTerm === longTerm ? lot.gain : 0), 0)
-  const tax = percentOf(Math.max(0, gainOf(true)), long) + percentOf(Math.max(0, gainOf(false)), short)
-  return tax + percentOf(tax, cess)
-}
+const surchargeOn = ({ surcharges }: TdsRule, gain: number): string =>
+  surcharges.findLast(({ above }) => gain > above)?.percent ?? '0'

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
 import type { OwnColumns } from '../kinds/kind'
 import { soldOn } from './exit-dates'
+import { withFairNavs } from './fair-lots'
 import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
 import { livesAbroad } from './tax-residence'
 
@@ -37,7 +38,7 @@ export async function exitFacts(
   if (!plan) throw new Refusal('-370', 'We do not know this fund. Choose one that the folio holds.')
   const investor = await investorByPan(db, pan)
   if (!investor) throw new Error('an investor who orders is known')
-  const units = await freeUnitsOf(db, holdingIn(folio, plan), today)
+  const units = await withFairNavs(db, folioNo, plan, await freeUnitsOf(db, holdingIn(folio, plan), today))
   return { plan, folio, investor, units, livesAbroad: await livesAbroad(db, folio) }
 }
 

@@ -11,12 +11,9 @@ import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type ExitCost, exitCost } from './exit-cost'
 import { soldOn } from './exit-dates'
+import { keepsPurchases } from './keeps-purchases'
 import { dealable } from './sell-units'
 import { settleSwitch, type SwitchWay } from './switch-legs'
-
-/** Payout and reinvestment have one NAV: between them nothing is sold. From and to Growth everything is. */
-export const keepsPurchases = (plan: PlanFacts, into: PlanFacts): boolean =>
-  plan.option !== 'G' && into.option !== 'G'
 
 /** What a change of the option costs: no fund takes a load from units that stay in it. */
 export const costOfChange = (keeps: boolean): typeof exitCost => (keeps ? nothing : withoutLoad)

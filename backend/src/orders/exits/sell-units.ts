@@ -8,6 +8,7 @@ import { type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type ExitCost, exitCost } from './exit-cost'
 import { howMuchOf } from './exit-terms'
+import { withFairNavs } from './fair-lots'
 import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
 import { isTooMuch, saleNow, type SoldUnits } from './how-much'
 import { rejectOrder } from '../reject-order'
@@ -63,7 +64,7 @@ export async function dealable(
   const plan = await planNamed(tx, schemePlanCode, today)
   const { scheme } = plan
   const holding = { folioNo, planCode: schemePlanCode, lockInYears: scheme.lockInYears }
-  const free = await freeUnitsOf(tx, holding, today, order.id)
+  const free = await withFairNavs(tx, folioNo, plan, await freeUnitsOf(tx, holding, today, order.id))
   const sale = sellable(order, free, nav)
   const abroad = await livesAbroad(tx, await folioOf(tx, order.investorPan, folioNo))
   const { units = '', proceeds = 0 } = sale ?? {}

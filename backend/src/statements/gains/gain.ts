@@ -8,6 +8,7 @@ import {
   grandfatheredUntil,
   type TaxClass,
 } from '../../regulation/capital-gains-rules'
+import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn } from '../../regulation/regulated-rules'
 import { financialYearOf } from '../financial-year'
@@ -74,7 +75,7 @@ function longCost(
   { indexed }: CapitalGainsRule,
   { soldOn, received, fairPaise }: { soldOn: string; received: number; fairPaise: number | null },
 ): number {
-  if (fairPaise !== null) return Math.max(costPaise, Math.min(fairPaise, received))
+  if (fairPaise !== null) return grandfatheredCost(costPaise, fairPaise, received)
   return indexed ? indexedCost(costPaise, boughtOn, soldOn) : costPaise
 }
 
