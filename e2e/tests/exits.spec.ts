@@ -217,10 +217,11 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
     await expect(page.getByText(/^Up to ₹.* now\. You have had ₹.* today/)).toBeVisible()
     expect(new URL(page.url()).search).toBe('?plan=INSTA_REDEEM')
   })
-  await test.step('has no money that waits for her', async () => {
+  await test.step('sees the IDCW that her bank sent back', async () => {
     await page.goto('/investors/home/transact/select-scheme?plan=REDEEM&unclaimed=true')
-    await expect(page.getByText('No money waits for you')).toBeVisible()
-    await checkWidths(page, 'unclaimed-none')
+    await expect(page.getByText(/^IDCW of /)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Pay me ₹/ })).toBeVisible()
+    await checkWidths(page, 'unclaimed-idcw')
   })
   await test.step('accepts a proposed switch as it stands, and goes back to its link', async () => {
     const between = { schemePlanCode: 'FLEXI-DG', toSchemePlanCode: 'BALADV-DG', folioNo: '91024821' }
