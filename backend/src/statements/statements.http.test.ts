@@ -6,7 +6,7 @@ import { lots } from '../folios/schema'
 import { exitJourney } from '../orders/testing/exit-journey'
 import { people } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
-import { replayLots } from './gains/replay-lots'
+import { replayLots } from '../orders/lots/replay-lots'
 import { statementFacts } from './statement-facts'
 import { type StatementJourney, statementJourney, wanted } from './testing/statement-journey'
 

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal'
 import { type PlanFacts, planOn } from '../../schemes/catalogue'
 import type { OwnColumns } from '../kinds/kind'
 import { soldOn } from './exit-dates'
-import { withFairNavs } from './fair-lots'
+import { withFairNavs } from '../lots/fair-lots'
 import { type FreeUnits, freeUnitsOf, lockHolding } from './free-units'
 import { livesAbroad } from './tax-residence'
 

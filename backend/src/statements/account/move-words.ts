@@ -1,6 +1,6 @@
 import type { LedgerMove } from '../../folios/ledger-reader'
 import type { Merger } from '../../schemes/mergers'
-import { isConsolidation, isMerger } from '../gains/replay-lots'
+import { isConsolidation, isMerger } from '../../orders/lots/replay-lots'
 
 const words: Readonly<Record<LedgerMove['kind'], string>> = {
   PURCHASE: 'Purchase',

@@ -65,7 +65,7 @@ const plainName = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll('&', ' and ')
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/['’\p{M}]/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
 

@@ -6,9 +6,9 @@ import { grandfatheredUntil } from '../../regulation/capital-gains-rules'
 import { taxClassOf } from '../../regulation/tax-class'
 import { catalogueOn, type PlanFacts } from '../../schemes/catalogue'
 import { navsOn } from '../../schemes/navs-on'
-import { replayLots } from '../../statements/gains/replay-lots'
-import { lotFactsOf } from '../../statements/lot-facts'
-import type { FreeUnits } from './free-units'
+import { replayLots } from './replay-lots'
+import { lotFactsOf } from './lot-facts'
+import type { FreeUnits } from '../exits/free-units'
 
 const nameOf = ({ entryId, boughtOn }: Lot) => `${entryId} ${boughtOn}`
 

@@ -1,8 +1,8 @@
-import { keepsPurchases } from '../orders/exits/keeps-purchases'
-import type { Tx } from '../platform/database'
-import type { PlanFacts } from '../schemes/catalogue'
-import { schemeMergersOf } from '../schemes/mergers'
-import type { LotFacts } from './gains/replay-lots'
+import { keepsPurchases } from '../exits/keeps-purchases'
+import type { Tx } from '../../platform/database'
+import type { PlanFacts } from '../../schemes/catalogue'
+import { schemeMergersOf } from '../../schemes/mergers'
+import type { LotFacts } from './replay-lots'
 
 /** What the lots of a ledger depend on beside it; `fairNavOf` is left out where no gain is computed. */
 export async function lotFactsOf(
