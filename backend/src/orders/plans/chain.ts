@@ -1,5 +1,6 @@
 import type { OrderState } from '@portal/kernel/contracts/order'
 import type { PlanInstalment } from '@portal/kernel/contracts/systematic-plan'
+import { formatDate } from '@portal/kernel/format'
 import { dueDatesUpTo } from '../../systematic-plans/due-dates'
 import { stretchOn } from '../../systematic-plans/plan-course'
 import { amountOn } from '../../systematic-plans/step-up'
@@ -54,19 +55,28 @@ function ofUnordered(
   return { ...nothing, dueOn, amount, state, reason, units }
 }
 
-/** Due dates that lay in a pause, up to today. */
+/** Due dates that lay in a pause, up to today; those of a daily plan, which are many, in one row for each pause. */
 function leftOut({ stretches, today, orders, unordered }: PlanFile): PlanInstalment[] {
   const dealt = new Set([...orders, ...unordered].map(({ dueOn }) => dueOn))
   return stretches
     .filter(({ version }) => version.state === 'PAUSED')
-    .flatMap(({ version, from, to }) =>
-      dueDatesUpTo(version, today)
+    .flatMap(({ version, from, to }) => {
+      const rows = dueDatesUpTo(version, today)
         .filter((dueOn) => dueOn >= from && (to === null || dueOn < to) && !dealt.has(dueOn))
         .map((dueOn): PlanInstalment => ({
           ...nothing,
           dueOn,
           amount: amountOn(version, dueOn),
           state: 'leftOut',
-        })),
-    )
+        }))
+      return version.everyMonths === null ? inOneRow(rows) : rows
+    })
+}
+
+/** The row of the last one says how many there were; oldest first. */
+function inOneRow(rows: readonly PlanInstalment[]): PlanInstalment[] {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last || rows.length === 1) return [...rows]
+  const reason = `${rows.length} instalments from ${formatDate(first.dueOn)} to ${formatDate(last.dueOn)}`
+  return [{ ...last, reason }]
 }

@@ -26,6 +26,7 @@ import { cartPlaces } from '../../cart/cart-places'
 import { ConfirmCard } from '../../purchases/confirm-card'
 import { FolioCard } from '../../purchases/folio-card'
 import { solutionRequest } from '../../purchases/order-request'
+import { MicroNote } from '../../purchases/micro-note'
 import { PlacedNote } from '../../purchases/placed-note'
 import { purchaseDraftAtom } from '../../purchases/purchase-draft'
 import { purchaseSteps } from '../../purchases/purchase-steps'
@@ -36,6 +37,7 @@ import { PageFailed } from '../../shared/page-failed'
 import { SchemeHead } from '../../shared/scheme-head'
 import { useConf } from '../../shared/use-conf'
 import { useFolios } from '../../shared/use-folios'
+import { useNavTiming } from '../../shared/use-nav-timing'
 import { WaitingPage } from '../../shared/waiting-page'
 import { useConfirm, type Confirmation } from '../../transaction/use-confirm'
 import { RebalanceCard } from './rebalance-card'
@@ -63,15 +65,28 @@ function Asked({ wish }: { wish: Wish }) {
       />
     )
   if (!quote.data) return <WaitingPage title={title} />
-  return <Review wish={wish} quote={quote.data} />
+  return (
+    <Review
+      wish={wish}
+      quote={quote.data}
+      quotedAt={quote.dataUpdatedAt}
+      onCutOff={() => void quote.refetch()}
+    />
+  )
 }
 
 interface ReviewProps {
   wish: Wish
   quote: SolutionQuote
+  /** By the browser's clock. */
+  quotedAt: number
+  /** The NAVs of a half are other ones from now on. */
+  onCutOff: () => void
 }
 
-function Review({ wish, quote }: ReviewProps) {
+function Review({ wish, quote, quotedAt, onCutOff }: ReviewProps) {
+  useNavTiming(quote.equity, quotedAt, onCutOff)
+  useNavTiming(quote.debt, quotedAt, onCutOff)
   const navigate = useNavigate()
   const conf = useConf()
   const folios = useFolios().data?.folios ?? []
@@ -108,6 +123,7 @@ function Review({ wish, quote }: ReviewProps) {
           <HalfCard name="Equity" percent={quote.solution.equityPercent} quote={quote.equity} />
           <HalfCard name="Debt" percent={100 - quote.solution.equityPercent} quote={quote.debt} />
           <RebalanceCard quote={quote} />
+          {quote.equity.isMicro && <MicroNote />}
           <FolioCard order={wish} folio={folio} folios={folios} planMode="DIRECT" />
         </Stack>
       </SideLayout>

@@ -142,6 +142,34 @@ test('a mix is split before it is reviewed, confirmed by one code and paid at on
   })
 })
 
+test('the review of a mix asks anew when the cut-off of a half has passed, and tells of a micro investment [S9.020]', async () => {
+  const form = renderPage(InvestPage, { answers, at, around })
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '25000')
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  const draft = draftNow()
+  form.unmount()
+  const now = Date.parse(half.serverNow)
+  const soon = { serverNow: half.serverNow, cutOffAt: new Date(now + 1500).toISOString() }
+  const later = { ...half, navDateIfPaidNow: '2026-08-28', isMicro: true }
+  let asked = 0
+  const validate = () => {
+    asked += 1
+    return ok(asked === 1 ? { ...quote, debt: { ...quote.debt, ...soon } } : { ...quote, equity: later })
+  }
+  renderPage(ReviewPage, {
+    answers: { ...answers, 'transaction/validate/investmentsolution': validate },
+    at: '/home/transaction/review',
+    draft,
+    around,
+  })
+  await screen.findByText(/We rebalance twice a year/)
+  expect(screen.queryByText('Micro investment')).not.toBeInTheDocument()
+  expect(await screen.findByText('Friday, 28 August', undefined, { timeout: 6000 })).toBeVisible()
+  expect(screen.getByText('Micro investment')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test.each([
   ['', '', /Enter an amount/],
   ['9999', '9,999', /Invest at least ₹10,000/],
