@@ -1,8 +1,7 @@
 import type { DebitOwner } from '../debits/debit-owner'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { countFailedDebit } from '../systematic-plans/failed-debits'
-import { changePlan, lockPlan, setFailedInARow } from '../systematic-plans/plan.repository'
+import { failInstalment, instalmentMade } from './instalments/failed-instalment'
 import { debitFailedMessage } from './instalments/plan-messages'
 import { tellInvestor } from './order-messages'
 import { changeOrder, lockOrder, type OrderRow } from './order.repository'
@@ -15,7 +14,7 @@ export function orderDebits(platform: Platform): DebitOwner {
     async paid(tx, orderId, realisedAt, reference) {
       const order = await lockOrder(tx, orderId)
       await markPaid(tx, platform, order, realisedAt, `debit:${reference}`)
-      if (order.planId && (await lockPlan(tx, order.planId))) await setFailedInARow(tx, order.planId, 0)
+      await instalmentMade(tx, order)
     },
     failed: async (tx, orderId, reason) => failDebit(tx, platform, await lockOrder(tx, orderId), reason),
   }
@@ -27,11 +26,8 @@ async function failDebit(tx: Tx, platform: Platform, order: OrderRow, reason: st
   const change = { cause: 'debit', at: platform.clock.now(), failureReason: reason }
   const failed = await changeOrder(tx, order, 'debitFailed', change)
   if (!failed) throw new Error(`The debit of order ${orderId} cannot fail as it is ${order.state}`)
-  const plan = planId ? await lockPlan(tx, planId) : undefined
-  const left = plan?.state === 'ACTIVE' ? await countFailedDebit(tx, plan) : null
+  const left = await failInstalment(tx, platform, failed)
   const ends = left === 0
-  const holdsFrom = platform.clock.today()
-  if (plan && ends) await changePlan(tx, plan, { state: 'CANCELLED' }, { orderId, holdsFrom })
   await platform.audit.record(tx, {
     event: ends ? 'plan.ended' : 'order.debit.failed',
     subject: order.investorId,

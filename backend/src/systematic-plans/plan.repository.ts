@@ -211,7 +211,7 @@ export async function noteFailedDue(tx: Tx, planId: string, dueOn: string, reaso
   return rows.length > 0
 }
 
-/** Keeps how many debits of a locked plan failed since the last one that was paid. */
+/** Keeps how many instalments of a locked plan failed since the last one that was made. */
 export async function setFailedInARow(tx: Tx, planId: string, failedInARow: number): Promise<void> {
   await tx.update(systematicPlans).set({ failedInARow }).where(eq(systematicPlans.id, planId))
 }

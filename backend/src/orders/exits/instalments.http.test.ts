@@ -1,6 +1,11 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { folioOwner } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import { people } from '../../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { mostFailures } from '../../systematic-plans/failed-instalments'
+import { planOf } from '../../systematic-plans/plan.repository'
+import { systematicPlans } from '../../systematic-plans/schema'
 import { checkInvariants } from '../invariants'
 import { placeInstalment } from '../place-orders'
 import { exitJourney } from '../testing/exit-journey'
@@ -75,4 +80,38 @@ test('one of an STP sells, and buys on the day on which the money is there', asy
     proceeds: 2_000_00,
     toNavDate: '2026-08-27',
   })
+}, 300_000)
+
+const planNow = async (planId: string) => {
+  const plan = await planOf(portal.platform.db, planId)
+  return { state: plan?.state, failedInARow: plan?.failedInARow }
+}
+
+test('an STP or SWP that finds too few units ends after as many failures in a row as a SIP, told before and after; one that is made begins the count anew', async () => {
+  const runs = and(inArray(systematicPlans.kind, ['SWP', 'STP']), eq(systematicPlans.state, 'ACTIVE'))
+  const [plan] = await portal.platform.db.select().from(systematicPlans).where(runs)
+  if (!plan) throw new Error('the world has an SWP or an STP')
+  const owner = await folioOwner(portal.platform.db, plan.folioNo)
+  const investor = await investorByPan(portal.platform.db, owner)
+  const due = (amount: number, dueOn: string) => {
+    const shared = { schemePlanCode: plan.planCode, folioNo: plan.folioNo, amount, planId: plan.id, dueOn }
+    const terms =
+      plan.kind === 'SWP'
+        ? ({ kind: 'SWP_INSTALMENT', ...shared, bankId: plan.bankId ?? '' } as const)
+        : ({ kind: 'STP_INSTALMENT', ...shared, toSchemePlanCode: plan.toPlanCode ?? '' } as const)
+    return placeInstalment(portal.platform, { id: investor!.id, pan: owner }, terms)
+  }
+  const most = mostFailures(plan)
+  const tooMuch = 99_00_00_000_00
+  await due(tooMuch, '2026-08-28')
+  expect(await planNow(plan.id)).toEqual({ state: 'ACTIVE', failedInARow: 1 })
+  await due(100_00, '2026-08-29')
+  await portal.advance(4)
+  expect(await planNow(plan.id)).toEqual({ state: 'ACTIVE', failedInARow: 0 })
+  for (let failed = 1; failed <= most; failed += 1) await due(tooMuch, `2026-09-0${failed}`)
+  expect(await planNow(plan.id)).toEqual({ state: 'CANCELLED', failedInARow: most })
+  const mails = (await portal.inbox(owner)).filter(({ channel }) => channel === 'email')
+  const warned = mails.filter(({ body }) => body.includes('If the next instalment fails too'))
+  expect(warned).toHaveLength(most === 2 ? 2 : 1)
+  expect(mails.filter(({ subject }) => /^Your .* plan .* has ended$/.test(subject))).toHaveLength(1)
 }, 300_000)

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import type { PlanFacts } from '../../schemes/catalogue'
 import { navOn } from '../../schemes/nav-store'
+import { instalmentMade } from '../instalments/failed-instalment'
 import { type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
 import { type ExitCost, exitCost } from './exit-cost'
@@ -45,6 +46,7 @@ export async function sellUnits(
   const withheld = cost.exitLoad + cost.stt + cost.tds
   const sold = { folioNo, plan: plan.code, orderId, kind, units, proceeds, nav, date: navDate, withheld }
   await redeemFifo(tx, { ...sold, ...(toSchemePlanCode && { otherPlan: toSchemePlanCode }) })
+  await instalmentMade(tx, order)
   return sale
 }
 

@@ -40,6 +40,29 @@ export function debitFailedMessage(
   }
 }
 
+/** Said when an instalment of an STP or SWP could not be sold; `left`: how many more in a row its plan bears. */
+export function instalmentRejectedMessage(
+  { orderNumber, family, dueOn, failureReason }: OrderRow,
+  schemeName: string,
+  left: number,
+): InvestorMessage {
+  const plan = family === 'switch' ? 'transfer plan (STP)' : 'withdrawal plan (SWP)'
+  const next =
+    left === 0
+      ? `Too many instalments in a row failed, so this ${plan} has ended. Start a new one when the folio holds units again.`
+      : `If ${left === 1 ? 'the next instalment fails too' : `the next ${left} instalments fail too`}, this ${plan} ends. Keep enough units in the folio, or pause or end the plan.`
+  return {
+    subject:
+      left === 0
+        ? `Your ${plan} out of ${schemeName} has ended`
+        : `An instalment of your ${plan} out of ${schemeName} failed`,
+    body: `Order ${orderNumber} of ${formatDate(dueOn ?? '')}: ${(failureReason ?? '').replace(/\.$/, '')}. ${next}`,
+    page: routes.investSuccess,
+    action: 'See the order',
+    important: true,
+  }
+}
+
 const plansPage = { url: `.${href(routes.systematicPlans)}`, ctaText: 'See your systematic plans' }
 
 interface Debit {

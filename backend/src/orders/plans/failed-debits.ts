@@ -1,5 +1,5 @@
 import type { FailedDebit } from '@portal/kernel/contracts/systematic-plan'
-import { mostFailures } from '../../systematic-plans/failed-debits'
+import { mostFailures } from '../../systematic-plans/failed-instalments'
 import { chainOf } from './chain'
 import type { PlanFile } from './plan-file'
 

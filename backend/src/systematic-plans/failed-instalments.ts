@@ -1,12 +1,12 @@
 import { type PlanRow, setFailedInARow } from './plan.repository'
 import type { Tx } from '../platform/database'
 
-/** So many debits in a row end a plan when they fail: the third one, of quarterly and slower plans the second. */
+/** So many instalments in a row end a plan when they fail, of a SIP its debits, of an STP or SWP its sales: the third one, of quarterly and slower plans the second. */
 export const mostFailures = ({ everyMonths }: Pick<PlanRow, 'everyMonths'>): number =>
   everyMonths !== null && everyMonths >= 3 ? 2 : 3
 
-/** Counts one more failed debit of a locked plan; returns how many more it bears before it ends. */
-export async function countFailedDebit(tx: Tx, plan: PlanRow): Promise<number> {
+/** Counts one more failed instalment of a locked plan; returns how many more it bears before it ends. */
+export async function countFailedInstalment(tx: Tx, plan: PlanRow): Promise<number> {
   const failed = plan.failedInARow + 1
   await setFailedInARow(tx, plan.id, failed)
   return Math.max(0, mostFailures(plan) - failed)
