@@ -29,7 +29,7 @@ test('money that a bank sent back waits first, with what it earned', () => {
   expect(unclaimedItems([waiting])).toEqual([
     expect.objectContaining({
       title: '₹1,012.34 waits for you',
-      text: 'Your bank sent back IDCW of Neem Large Cap Fund. Choose an account for it.',
+      text: 'Your bank returned IDCW of Neem Large Cap Fund. Choose an account for it.',
       action: {
         label: 'Choose an account',
         to: '/home/transact/select-scheme?plan=REDEEM&unclaimed=true',
@@ -37,7 +37,7 @@ test('money that a bank sent back waits first, with what it earned', () => {
     }),
   ])
   expect(unclaimedItems([{ ...waiting, idcwOf: null }])[0]?.text).toMatch(
-    /^Your bank sent back a redemption of/,
+    /^Your bank returned a redemption of/,
   )
 })
 

@@ -40,7 +40,7 @@ export function unclaimedItems(
     icon: 'bank',
     tone: 'out',
     title: `${amountText(amount + income)} waits for you`,
-    text: `Your bank sent back ${idcwOf ? 'IDCW' : 'a redemption'} of ${scheme.schemeName}. Choose an account for it.`,
+    text: `Your bank returned ${idcwOf ? 'IDCW' : 'a redemption'} of ${scheme.schemeName}. Choose an account for it.`,
     action: {
       label: 'Choose an account',
       to: href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' }),
