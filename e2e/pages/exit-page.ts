@@ -34,6 +34,8 @@ export class ExitPage {
   async open(): Promise<void> {
     await this.page.goto(`/investors/home/transact/select-scheme?plan=${this.plan}`)
     await this.page.getByRole('heading', { level: 1, name: /^Choose (what|the fund)/ }).waitFor()
+    const costs = this.page.getByRole('dialog', { name: 'Not all of these units are free of exit load' })
+    await this.page.addLocatorHandler(costs, () => costs.getByRole('button', { name: 'Proceed' }).click())
   }
 
   /** The line of a holding: its fund, its folio and what is free of it. */

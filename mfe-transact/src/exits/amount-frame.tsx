@@ -22,6 +22,7 @@ import { DraftKeeper } from './draft-keeper'
 import { exitDraftAtom, type ExitDraft } from './exit-draft'
 import { exitSteps } from './exit-steps'
 import { draftOf, valuesOf, type ExitValues } from './exit-values'
+import { LoadPopup } from './load-popup'
 import type { useContinue } from './use-continue'
 
 interface AmountFrameProps {
@@ -43,7 +44,7 @@ export function AmountFrame({ kind, errors, onward, summary, figure, ...inside }
   const [initial] = useState(() => valuesOf(draft))
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
-  const { busy, refusal, goOn } = onward
+  const { busy, refusal, goOn, load, answerLoad } = onward
   const { title } = kind.words
   const button = (label: string) => (
     <Button type="submit" form={form} fullWidth busy={busy}>
@@ -79,6 +80,7 @@ export function AmountFrame({ kind, errors, onward, summary, figure, ...inside }
       >
         {button('Review')}
       </ActionBar>
+      <LoadPopup load={load} onChoose={answerLoad} />
     </Page>
   )
 }

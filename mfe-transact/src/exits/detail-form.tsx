@@ -28,7 +28,7 @@ export function DetailForm({ kind, folio, holding }: ExitHolding & { kind: ExitK
     <AmountFrame
       kind={kind}
       errors={(next) => exitErrors(kind, next, folio, free)}
-      onward={useContinue(kind, quoteFor(kind))}
+      onward={useContinue(kind, quoteFor(kind), ({ exitLoad }) => exitLoad)}
       refusedTitle="You cannot place this order yet."
       summary={(action) => <ExitSummary kind={kind} asked={asked} action={action} />}
       figure={quote && kind.figure(quote)}

@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/kernel'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
 import { sampleExitDraft, sampleExitQuote } from '../testing/sample-exit'
@@ -26,6 +26,29 @@ function show(changed: Answers = {}, draft: Partial<ExitDraft> = {}) {
 }
 const goOn = async () =>
   userEvent.click((await screen.findAllByRole('button', { name: 'Continue to review' }))[0]!)
+const loadPopup = async () =>
+  within(await screen.findByRole('dialog', { name: 'Not all of these units are free of exit load' }))
+
+test('where load-free units do not cover what is asked for, a popup asks: Cancel stays, Proceed goes on [S2.115]', async () => {
+  show()
+  await goOn()
+  let popup = await loadPopup()
+  expect(popup.getByText(/147.12 of exit load/)).toBeVisible()
+  expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Proceed'])
+  await userEvent.click(popup.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=REDEEM')
+  await goOn()
+  popup = await loadPopup()
+  await userEvent.click(popup.getByRole('button', { name: 'Proceed' }))
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
+})
+
+test('units that are free of load go on at once', async () => {
+  show({ [validate]: ok(sampleExitQuote({ exitLoad: 0 })) })
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
+})
 
 test('shows what is free, what the units bring, by lot, and what stays [S2.035, S7.049]', async () => {
   const { callsOf } = show()
@@ -47,6 +70,7 @@ test('goes on to the review and keeps what was typed in the draft', async () => 
   show({}, { units: '' })
   await userEvent.type(await screen.findByRole('textbox', { name: 'Units' }), '600')
   await goOn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }))
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
   expect(portalStore.get(exitDraftAtom)).toMatchObject({ amountUnitType: 'UNITS', units: '600' })
   expect(sessionStorage.getItem('exitDraft')).toContain('600')
@@ -64,6 +88,7 @@ test('more units than are free are refused at the field before anything is sent'
 test('all free units need no figure', async () => {
   const { callsOf } = show({}, { amountUnitType: 'ALL_UNITS', units: '' })
   await goOn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }))
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
   expect(callsOf(validate)[0]?.body).toMatchObject({ howMuch: { amountUnitType: 'ALL_UNITS' } })
 })

@@ -6,21 +6,30 @@ import { fieldNamed } from './exit-values'
 
 /**
  * Goes on to the review once the server would take the order. Its refusal stays on the page, at the field that it is
- * about, with all that was typed.
+ * about, with all that was typed. Where it costs an exit load, that is asked first.
  */
-export function useContinue(kind: HeldKind, quoteOf: (draft: ExitDraft) => QuoteQuery<unknown> | undefined) {
+export function useContinue<Quote>(
+  kind: HeldKind,
+  quoteOf: (draft: ExitDraft) => QuoteQuery<Quote> | undefined,
+  /** In paise, of one sale at once; a plan tells of its load beside each instalment. */
+  loadOf?: (quote: Quote) => number,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [load, setLoad] = useState<number>()
+  const toReview = () => void navigate(href(routes.transactReview, { plan: kind.plan }))
   const goOn = async (draft: ExitDraft): Promise<object | undefined> => {
     const quote = quoteOf(draft)
     if (!quote) return undefined
     setBusy(true)
     setRefusal(undefined)
     try {
-      await client.fetchQuery(quote)
-      void navigate(href(routes.transactReview, { plan: kind.plan }))
+      const answer = await client.fetchQuery(quote)
+      const cost = loadOf?.(answer) ?? 0
+      if (cost > 0) setLoad(cost)
+      else toReview()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -32,5 +41,9 @@ export function useContinue(kind: HeldKind, quoteOf: (draft: ExitDraft) => Quote
       setBusy(false)
     }
   }
-  return { busy, refusal, goOn }
+  const answerLoad = (goesOn: boolean) => {
+    setLoad(undefined)
+    if (goesOn) toReview()
+  }
+  return { busy, refusal, goOn, load, answerLoad }
 }

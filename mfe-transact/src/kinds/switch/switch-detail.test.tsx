@@ -59,6 +59,7 @@ test('the fund to switch into is searched among the others, kept in the draft, a
   expect(screen.queryByRole('option', { name: /Flexi Cap/ })).toBeNull()
   await userEvent.click(await screen.findByRole('option', { name: /Large Cap/ }))
   await goOn()
+  await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }))
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=SWITCH'))
   expect(portalStore.get(exitDraftAtom)).toMatchObject({ plan: 'SWITCH', toSchemePlanCode: 'LARGE-DG' })
 })
