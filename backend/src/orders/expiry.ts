@@ -1,3 +1,4 @@
+import { minutesToPay } from '@portal/kernel/validation'
 import { closeOpenAttempt } from '../payments/close-attempt'
 import type { PaymentDesk } from '../payments/payment-desk'
 import { openPaymentOf } from '../payments/payment.repository'
@@ -7,7 +8,7 @@ import { expiredMessage, tellInvestor } from './order-messages'
 import { changeOrder } from './order.repository'
 
 /** How long a new checkout waits for its money. */
-export const payWindowMs = 30 * 60_000
+export const payWindowMs = minutesToPay * 60_000
 
 /** A bank that still works on a payment gets a day more; money that comes even later goes back. */
 export const pendingGraceMs = 24 * 3_600_000

@@ -49,12 +49,13 @@ function waysOf(row: TransactionRow, order: Order, now: number): Way[] {
   const receipt: Way = { label: 'Receipt', to: href(routes.investSuccess, page), icon: 'document' }
   switch (order.family) {
     case 'purchase': {
-      const isOpen = order.state === 'created' && Date.parse(order.payBefore) > now
-      const isPaidHere = row.status === 'PENDING' || row.status === 'FAILED'
-      if (isOpen && isPaidHere)
-        return [
-          { label: order.payments.length ? 'Pay again' : 'Pay now', to: href(routes.investPayment, page) },
-        ]
+      // A mandate pays by itself; of everything else that is not paid its page tells how it stands.
+      if (order.state === 'created' && !order.mandate) {
+        const isPaidHere = row.status === 'PENDING' || row.status === 'FAILED'
+        const isOpen = isPaidHere && Date.parse(order.payBefore) > now
+        const pay = order.payments.length ? 'Pay again' : 'Pay now'
+        return [{ label: isOpen ? pay : 'See the payment', to: href(routes.investPayment, page) }]
+      }
       return order.state === 'paid' || order.state === 'allotted' ? [receipt] : afterFailure(row)
     }
     case 'redemption':

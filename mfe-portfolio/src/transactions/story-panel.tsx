@@ -45,7 +45,7 @@ function Story({ row, now }: { row: TransactionRow; now: number }) {
     )
   return (
     <div className={styles.columns}>
-      <Timeline items={stepsOf(story.data)} />
+      <Timeline items={stepsOf(story.data, now)} />
       <div className={styles.facts}>
         {hidden ? <p>Amounts are hidden.</p> : <DetailList rows={factsOf(story.data)} />}
         <StoryActions row={row} order={story.data.order} now={now} />

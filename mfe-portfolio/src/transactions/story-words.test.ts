@@ -43,8 +43,9 @@ const order: PurchaseOrder = {
   payments: [],
 }
 const placed = { state: 'created', at: order.createdAt } as const
-const titlesOf = (...story: Parameters<typeof stepsOf>) =>
-  stepsOf(...story).map(({ state, title }) => [state, title])
+const soon = Date.parse('2026-08-25T08:00:00.000Z')
+const titlesOf = (story: Parameters<typeof stepsOf>[0], now = soon) =>
+  stepsOf(story, now).map(({ state, title }) => [state, title])
 
 test('a payment that failed stands where it happened, with its reason, and until when the order can be paid', () => {
   const attempt = {
@@ -58,18 +59,34 @@ test('a payment that failed stands where it happened, with its reason, and until
     settledAt: '2026-08-25T07:50:00.000Z',
     reason: 'Declined by your bank.',
   } as const
-  const steps = stepsOf({
-    order: { ...order, payments: [attempt] },
-    changes: [placed],
-    record: null,
-    entries: [],
-  })
+  const story = { order: { ...order, payments: [attempt] }, changes: [placed], record: null, entries: [] }
+  const steps = stepsOf(story, soon)
   expect(steps.map(({ state, title }) => [state, title])).toEqual([
     ['done', 'Order placed'],
     ['done', 'Payment did not go through'],
     ['now', 'To be paid by 26 Aug 2026, 1:18 pm'],
   ])
   expect(steps[1]?.text).toBe('25 Aug 2026, 1:20 pm. Declined by your bank.')
+})
+
+test('an unpaid order tells what really is awaited: its debit, a transfer on its way, or nothing in time any more', () => {
+  const nextOfUnpaid = (changes: Partial<PurchaseOrder>, now = soon) =>
+    titlesOf({ order: { ...order, ...changes }, changes: [placed], record: null, entries: [] }, now).at(-1)
+  const mandate = { umrn: 'U1', bankName: 'Parijat Bank', accountLast4: '4417' }
+  expect(nextOfUnpaid({ mandate })).toEqual(['now', 'Debit on its way'])
+  const transfer = {
+    paymentId: 'p2',
+    paymentMode: 'RTGS',
+    state: 'pending',
+    bankName: null,
+    accountLast4: null,
+    bankReference: null,
+    startedAt: '2026-08-25T07:49:00.000Z',
+    settledAt: null,
+    reason: null,
+  } as const
+  expect(nextOfUnpaid({ payments: [transfer] })).toEqual(['now', 'We wait for your payment'])
+  expect(nextOfUnpaid({}, Date.parse('2026-08-26T07:48:00.000Z'))).toEqual(['now', 'The time to pay is over'])
 })
 
 test('a paid purchase waits for its NAV, then for its units', () => {
@@ -91,7 +108,7 @@ test('what failed says why at its last step, and nothing comes after it', () => 
     state: 'refund_due',
     failureReason: 'The scheme closed that day.',
   }
-  const steps = stepsOf({ order: failed, changes: [placed, due], record: null, entries: [] })
+  const steps = stepsOf({ order: failed, changes: [placed, due], record: null, entries: [] }, soon)
   expect(steps.at(-1)).toEqual({
     state: 'done',
     title: 'Refund due',

@@ -3,10 +3,11 @@ import {
   formatTime,
   formatUnits,
   indiaDate,
+  paymentModeLabels,
   shortNumber,
   type TimelineItem,
 } from '@portal/kernel'
-import type { Order, OrderState, RedemptionOrder } from '@portal/kernel/contracts/order'
+import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { kinds } from '../shared/transaction-look'
@@ -82,10 +83,30 @@ function afterReturn({ payouts }: RedemptionOrder): TimelineItem {
       }
 }
 
-function comingOf(order: Order): TimelineItem[] {
+/** What an unpaid order waits for: its debit, money that is on its way, or its investor, as long as there is time. */
+function paymentOf({ mandate, payments, payBefore }: PurchaseOrder, now: number): TimelineItem {
+  if (mandate) {
+    const { bankName, accountLast4 } = mandate
+    const account = bankName && accountLast4 ? `${bankName} ${shortNumber(accountLast4)}` : 'your account'
+    return { state: 'now', title: 'Debit on its way', text: `Keep enough money in ${account}.` }
+  }
+  const open = payments.find(({ state }) => state === 'started' || state === 'pending')
+  if (open) {
+    const text = `By ${paymentModeLabels[open.paymentMode]}, begun on ${at(open.startedAt)}.`
+    return { state: 'now', title: 'We wait for your payment', text }
+  }
+  if (Date.parse(payBefore) > now) return { state: 'now', title: `To be paid by ${at(payBefore)}` }
+  return {
+    state: 'now',
+    title: 'The time to pay is over',
+    text: `It ended on ${at(payBefore)}. We check whether your money came in time.`,
+  }
+}
+
+function comingOf(order: Order, now: number): TimelineItem[] {
   switch (order.family) {
     case 'purchase':
-      if (order.state === 'created') return [{ state: 'now', title: `To be paid by ${at(order.payBefore)}` }]
+      if (order.state === 'created') return [paymentOf(order, now)]
       if (order.state !== 'paid') return []
       return [
         {
@@ -129,7 +150,7 @@ function comingOf(order: Order): TimelineItem[] {
 }
 
 /** What became of a transaction, with the reasons, and what comes when. */
-export function stepsOf({ order, changes, entries }: TransactionStory): TimelineItem[] {
+export function stepsOf({ order, changes, entries }: TransactionStory, now: number): TimelineItem[] {
   if (!order)
     return entries.map(({ kind, date, units }) => ({
       state: 'done',
@@ -152,7 +173,7 @@ export function stepsOf({ order, changes, entries }: TransactionStory): Timeline
         title,
         text: [at(moment), reason].filter(Boolean).join('. '),
       })),
-    ...comingOf(order),
+    ...comingOf(order, now),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { formatClockTime, formatTime, indiaDate } from '@portal/kernel'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
-import { dayName, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
+import { dayName, isNavTheSame, navName, timeLeft, type NavTerms } from '../shared/nav-timing'
 
 export interface PayDeadline {
   /** "28 min left" */
@@ -43,6 +43,7 @@ export function payDeadline(
 }
 
 function navText(payBefore: string, terms: NavTerms, now: number): string {
-  if (Date.parse(payBefore) <= Date.parse(terms.cutOffAt)) return `You get ${navName(terms, now)}.`
+  if (isNavTheSame(terms) || Date.parse(payBefore) <= Date.parse(terms.cutOffAt))
+    return `You get ${navName(terms, now)}.`
   return `If you pay after ${formatClockTime(terms.cutOff)}, you get the NAV of ${dayName(terms.navDateIfPaidLater)}.`
 }

@@ -87,8 +87,10 @@ function modeRefusal(mode: PaymentMode, banks: readonly BankChoice[], amount: nu
 function modeText(mode: PaymentMode, banks: readonly BankChoice[]): string {
   if (mode === 'UPI') return 'Use any UPI app. Your money reaches us in seconds.'
   if (mode === 'DC') return 'Use your debit card and your bank’s one-time code.'
-  if (mode === 'RTGS') return 'Transfer it yourself from your bank. You have 3 business days.'
-  if (mode === 'CHEQUE') return 'Send us a cheque. You get the NAV of the day on which it is cleared.'
+  if (mode === 'RTGS')
+    return 'Transfer it yourself from your bank. Choose it in the time above; the money then has 3 business days.'
+  if (mode === 'CHEQUE')
+    return 'Send us a cheque. Choose it in the time above. You get the NAV of the day on which it is cleared.'
   const names = usable(banks).map(({ name }) => name)
   return names.length === 1
     ? `${names[0]} · your money reaches us in seconds`

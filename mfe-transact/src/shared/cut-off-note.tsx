@@ -5,7 +5,7 @@ import type { NavTiming } from './nav-timing'
 export function CutOffNote({ timing, act = 'Pay' }: { timing: NavTiming; act?: 'Pay' | 'Confirm' }) {
   return (
     <Note icon="clock" title={timing.headline} role="timer" compact>
-      {act} before {timing.before}.
+      {act === 'Pay' ? timing.pay : `Confirm before ${timing.before}`}.
     </Note>
   )
 }

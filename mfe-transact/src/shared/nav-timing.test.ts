@@ -17,6 +17,7 @@ test('counts down to the cut-off on India’s clock [S9.058]', () => {
     countdown: '1 h 42 min left',
     headline: '1 h 42 min left for today’s NAV',
     before: '3:00 pm today',
+    pay: 'Pay before 3:00 pm today',
   })
 })
 
@@ -32,7 +33,24 @@ test('names the day in place of a countdown when the cut-off is on another day',
   expect(timing).toMatchObject({
     headline: 'You get the NAV of Monday, 31 August',
     before: '3:00 pm on Monday, 31 August',
+    pay: 'Pay within 30 minutes of confirming',
   })
+  expect(navSteps(saturday, at('2026-08-29T06:00:00Z'), 'folio XXXX4821', '')[0]?.title).toBe(
+    'Pay within 30 minutes of confirming',
+  )
+})
+
+test('an offer counts down to no cut-off: all of its money gets one NAV', () => {
+  const offer = { ...tuesday, navDateIfPaidNow: '2026-09-10', navDateIfPaidLater: '2026-09-10' }
+  expect(navTiming(offer, noon)).toEqual({
+    left: 6_120_000,
+    headline: 'You get the NAV of Thursday, 10 September',
+    before: '3:00 pm today',
+    pay: 'Pay within 30 minutes of confirming',
+  })
+  expect(laterText(offer)).toBe(
+    'All money that comes while this offer is open gets the NAV of Thursday, 10 September.',
+  )
 })
 
 test('tells when to pay, which NAV counts and when units arrive', () => {

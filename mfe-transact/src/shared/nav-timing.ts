@@ -1,4 +1,11 @@
-import { formatClockTime, formatCountdown, formatLongDate, formatTime, indiaDate } from '@portal/kernel'
+import {
+  formatClockTime,
+  formatCountdown,
+  formatLongDate,
+  formatTime,
+  indiaDate,
+  minutesToPay,
+} from '@portal/kernel'
 import type { LumpsumQuote } from '@portal/kernel/contracts/purchase'
 
 /** What decides a purchase's NAV, out of a quote. */
@@ -21,6 +28,8 @@ export interface NavTiming {
   headline: string
   /** "3:00 pm today", "3:00 pm on Monday, 31 August" */
   before: string
+  /** "Pay before 3:00 pm today", and where that is not what ends first "Pay within 30 minutes of confirming" */
+  pay: string
 }
 
 /** "Tuesday, 25 August" */
@@ -31,7 +40,15 @@ export const navName = ({ navDateIfPaidNow }: Pick<NavTerms, 'navDateIfPaidNow'>
   navDateIfPaidNow === indiaDate(now) ? 'today’s NAV' : `the NAV of ${dayName(navDateIfPaidNow)}`
 
 /** What decides how much time is left for which NAV. */
-export type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'>
+export type CutOffTerms = Pick<NavTerms, 'cutOffAt' | 'navDateIfPaidNow'> &
+  Partial<Pick<NavTerms, 'navDateIfPaidLater'>>
+
+/** Whether money gets the same NAV before and after the cut-off, as in an offer that is open: nothing is lost by waiting. */
+export const isNavTheSame = ({ navDateIfPaidNow, navDateIfPaidLater }: CutOffTerms): boolean =>
+  navDateIfPaidNow === navDateIfPaidLater
+
+/** An order ends when it is not paid in its time, long before a cut-off of another day. */
+const payInTime = `Pay within ${minutesToPay} minutes of confirming`
 
 /** How much time is left for which NAV. `now` is the server's clock in milliseconds, never the browser's own. */
 export function navTiming(terms: CutOffTerms, now: number): NavTiming {
@@ -40,10 +57,11 @@ export function navTiming(terms: CutOffTerms, now: number): NavTiming {
   const cutOffDay = indiaDate(terms.cutOffAt)
   const nav = navName(terms, now)
   const clock = formatTime(terms.cutOffAt)
-  if (cutOffDay !== today)
-    return { left, headline: `You get ${nav}`, before: `${clock} on ${dayName(cutOffDay)}` }
+  const before = cutOffDay === today ? `${clock} today` : `${clock} on ${dayName(cutOffDay)}`
+  if (cutOffDay !== today || isNavTheSame(terms))
+    return { left, headline: `You get ${nav}`, before, pay: payInTime }
   const countdown = timeLeft(left)
-  return { left, countdown, headline: `${countdown} for ${nav}`, before: `${clock} today` }
+  return { left, countdown, headline: `${countdown} for ${nav}`, before, pay: `Pay before ${before}` }
 }
 
 const day = 86_400_000
@@ -64,14 +82,14 @@ export interface TimelineStep {
 
 /** The answer to "Which NAV will I get?", step by step, for a folio as it reads ("folio XXXX4821", "your new folio"). */
 export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: string): TimelineStep[] {
-  const { before } = navTiming(terms, now)
+  const { pay } = navTiming(terms, now)
   const today = indiaDate(now)
   const navDate = terms.navDateIfPaidNow
   const published = navDate < today
   return [
     {
       state: 'now',
-      title: `Pay before ${before}`,
+      title: pay,
       text: 'Your money must reach us by then. You can pay in seconds by UPI or net banking.',
     },
     {
@@ -91,6 +109,8 @@ export function navSteps(terms: NavTerms, now: number, folio: string, writeTo: s
 
 /** What holds for money that comes after the cut-off. */
 export function laterText(terms: NavTerms): string {
+  if (isNavTheSame(terms))
+    return `All money that comes while this offer is open gets the NAV of ${dayName(terms.navDateIfPaidNow)}.`
   const clock = formatClockTime(terms.cutOff)
   return `If you pay after ${clock}, you get the NAV of ${dayName(terms.navDateIfPaidLater)} and your units on ${dayName(terms.unitsOnIfPaidLater)}.`
 }

@@ -1,3 +1,6 @@
+/** From the order to the end of its time to pay; a transfer or a cheque that is begun in it has longer. */
+export const minutesToPay = 30
+
 /**
  * Bounds that the specification leaves open (S5.076, S9.077), each in the unit that its name or comment says. Contracts
  * and server rules take them from here, so that a form and the server never disagree.

@@ -83,7 +83,7 @@ export {
   type CarriedSip,
   type NewMandateKind,
 } from './mandate'
-export { limits } from './limits'
+export { limits, minutesToPay } from './limits'
 export { kycTexts, kycVideoLimits } from './kyc'
 export {
   uploadFault,
