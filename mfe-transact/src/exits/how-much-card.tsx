@@ -54,11 +54,15 @@ export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
         )}
         {quote && (
           <p className={styles.small}>
-            About {formatUnits(quote.units)} units. {formatUnits(quote.unitsLeft)} units, worth about{' '}
-            {formatRupees(quote.valueLeft)}, stay in the folio.
+            About {formatUnits(quote.units)} units. {staysText(quote)}
           </p>
         )}
       </Stack>
     </Card>
   )
 }
+
+const staysText = ({ unitsLeft, valueLeft }: ExitQuote): string =>
+  Number(unitsLeft)
+    ? `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`
+    : 'Nothing stays in the folio.'

@@ -23,7 +23,9 @@ export function reviewRows({ atOnce }: ExitKind, quote: ExitQuote): DetailRow[] 
     ...(isLong(false) ? [{ label: 'Short-term gain', value: formatSignedRupees(gainOf(quote, false)) }] : []),
     {
       label: 'Stays in the folio',
-      value: `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`,
+      value: Number(unitsLeft)
+        ? `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`
+        : 'Nothing: all units leave',
     },
     { label: 'You can cancel until', value: atOnce ? 'Not at all: it is paid at once' : cancelText(quote) },
   ]

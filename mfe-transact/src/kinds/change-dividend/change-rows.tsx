@@ -2,12 +2,14 @@ import { formatDate, formatLongDate, formatUnits, maskFolio, Money, type DetailR
 import type { ChangeDividendQuote } from '@portal/kernel/contracts/change-dividend'
 
 /** The new option, and when its units are there. */
-export function changeRows({ toScheme, stampDuty, navDate, unitsOn }: ChangeDividendQuote): DetailRow[] {
+export function changeRows(quote: ChangeDividendQuote): DetailRow[] {
+  const { toScheme, stampDuty, navDate, unitsOn, keepsPurchases } = quote
   return [
     ...(stampDuty ? [{ label: 'Stamp duty', value: <Money paise={stampDuty} as="cost" /> }] : []),
     { label: 'New option', value: toScheme.optDesc },
     { label: 'At the NAV of', value: formatDate(navDate) },
     { label: 'Units on', value: formatDate(unitsOn) },
+    ...(keepsPurchases ? [] : [{ label: 'Your tax', value: 'A sale: you pay tax on the gain' }]),
   ]
 }
 
