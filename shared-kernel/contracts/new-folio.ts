@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { plainName } from '../src/validation/plain-name'
 import { RelationCode } from './applicant'
 import { AccountType, BusinessDate, FolioNumber, Text } from './common'
 
@@ -17,15 +18,18 @@ export const NomineeIdentity = z.object({
 })
 export type NomineeIdentity = z.infer<typeof NomineeIdentity>
 
+/** Kept with plain signs, whatever keyboard wrote it. */
+const Name = Text.check(z.overwrite(plainName))
+
 export const DraftNominee = z.object({
-  name: Text,
+  name: Name,
   relation: RelationCode,
   /** In percent; null: what the others leave. */
   sharePercent: z.nullable(z.number()),
   dateOfBirth: z.nullable(BusinessDate),
   identity: z.nullable(NomineeIdentity),
   /** Who acts for a minor. */
-  guardian: z.nullable(z.object({ name: Text, relation: RelationCode })),
+  guardian: z.nullable(z.object({ name: Name, relation: RelationCode })),
 })
 export type DraftNominee = z.infer<typeof DraftNominee>
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { plainName } from '../src/validation/plain-name'
 import { RelationCode } from './applicant'
 import { BusinessDate, FolioNumber, Pan, Said, Text } from './common'
 import { endpoint } from './endpoint'
 import { Asked } from './service-request'
 
-const Name = z.string().check(z.maxLength(limits.text.name))
+/** Kept with plain signs, whatever keyboard wrote it. */
+const Name = z.string().check(z.maxLength(limits.text.name), z.overwrite(plainName))
 
 /** What proves who somebody is: a PAN, a driving licence, the last four digits of an Aadhaar. */
 export const IdentityKind = z.enum(['PAN', 'DL', 'AADHAAR'])

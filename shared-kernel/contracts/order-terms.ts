@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../src/validation/limits'
+import { plainName } from '../src/validation/plain-name'
 import { BusinessDate, FolioNumber, Paise, Said, SchemePlanCode, Units } from './common'
 import { Advice, SipGoal, SolutionType } from './investment'
 import { NewFolio } from './new-folio'
@@ -104,7 +105,7 @@ export type SipUntil = z.infer<typeof SipUntil>
 
 /** Who gets the life cover of a smart SIP, and the declaration that it takes (decision 36). */
 export const SmartSip = z.object({
-  nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name)),
+  nomineeName: z.string().check(z.minLength(1), z.maxLength(limits.text.name), z.overwrite(plainName)),
   nomineeRelation: z.enum(['SE', 'SP', 'DC', 'DS', 'DP', 'GD']),
   healthDeclared: z.literal(true),
   /** Of the first holder, asked where the profile has none (S5.074, decision 42). */

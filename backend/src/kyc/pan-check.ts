@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
 import type { Tx } from '../platform/database'
+import { plainName } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 import { kycOf, registryPersonOf, type Kyc, type RegistryPerson } from './kyc.service'
 
@@ -30,7 +31,7 @@ const statusCodes: Readonly<Record<KycStatus, string>> = {
 const statusMessages: Partial<Record<KycStatus, string>> = {
   Registered: 'Your KYC Status is Registered but not validated',
   'Under Process': 'We are processing your KYC. Check again in two days.',
-  'On-Hold': 'Your KYC is on hold. Call our helpline and we complete it together.',
+  'On-Hold': 'Your KYC is on hold. Complete it online; it usually takes 10 minutes.',
   Rejected: 'Your KYC was rejected. Do it again with new documents before you invest.',
 }
 
@@ -59,7 +60,7 @@ async function doneKyc(tx: Tx, named: NamedPan): Promise<Kyc & { name: string }>
   if (kyc.code === '-8005') {
     throw new Refusal(
       kyc.code,
-      'KYC is not done for this PAN. Call our helpline and we complete it together.',
+      'KYC is not done for this PAN. Complete it online; it usually takes 10 minutes.',
     )
   }
   if (kyc.code) {
@@ -154,9 +155,9 @@ async function verdictOn(tx: Tx, { panNumber, name, dob }: NamedPerson): Promise
   }
 }
 
-/** Names are compared without case, dots and double spaces. */
+/** Names are compared without case, dots and double spaces, and with plain apostrophes and hyphens. */
 const plain = (name: string) =>
-  name
+  plainName(name)
     .toLowerCase()
     .replace(/[.\s]+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { ageOn } from '../format/public'
 import { parseDate } from '../format/inner'
 import { nomineeIsApplicant, nomineePanOfApplicant, personLimits, validateName } from './person'
+import { plainName } from './plain-name'
 import type { Verdict } from './verdict'
 
 /**
@@ -161,4 +162,4 @@ function guardianFinding(
 }
 
 const same = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other)
-const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (name: string): string => plainName(name).toLowerCase().replace(/\s+/g, ' ').trim()

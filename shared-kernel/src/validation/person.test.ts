@@ -1,6 +1,7 @@
 import {
   personLimits,
   validateBirthDate,
+  plainName,
   validateName,
   validateNomineeShares,
   validateRequired,
@@ -16,6 +17,15 @@ test('a name has 2 to 64 letters, spaces and apostrophes [S5.030] [S9.009]', () 
   for (const wrong of ['A', 'a'.repeat(65), 'Asha1', 'A.K. Verma', "''", "' '", 'आशा'])
     expect(validateName(wrong)).toBe('Please enter valid Name')
   expect(validateName(' ')).toBe('Name is required')
+})
+
+test('an apostrophe of a phone’s keyboard is one, and a typographic hyphen a hyphen [S5.030]', () => {
+  for (const typed of ['Mary O’Neil', 'Mary OʼNeil', 'Mary O＇Neil', '‘Asha'])
+    expect(validateName(typed)).toBeUndefined()
+  expect(plainName('Anne‐Marie O’Neil')).toBe("Anne-Marie O'Neil")
+  expect(plainName('Anne‑Marie')).toBe('Anne-Marie')
+  // Where a hyphen is refused, a typographic one is too.
+  expect(validateName('Anne‐Marie')).toBe('Please enter valid Name')
 })
 
 test('a date of birth is required [S5.019]', () => {

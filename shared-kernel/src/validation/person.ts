@@ -1,5 +1,6 @@
 import { addYears, ageOn } from '../format/public'
 import { parseDate } from '../format/inner'
+import { plainName } from './plain-name'
 import type { Verdict } from './verdict'
 
 /** S9.006, S9.009, S5.022 */
@@ -28,7 +29,7 @@ export const nomineePanOfApplicant = 'The nominee’s PAN must differ from the a
 
 /** A person's name (S5.030): 2 to 64 letters, spaces and apostrophes. */
 export function validateName(name: string | undefined): Verdict {
-  const text = (name ?? '').trim()
+  const text = plainName(name ?? '').trim()
   if (!text) return 'Name is required'
   const { min, max } = personLimits.name
   const fits = text.length >= min && text.length <= max

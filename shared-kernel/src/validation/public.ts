@@ -83,6 +83,7 @@ export {
   type CarriedSip,
   type NewMandateKind,
 } from './mandate'
+export { plainName } from './plain-name'
 export { limits, minutesToPay } from './limits'
 export { kycTexts, kycVideoLimits } from './kyc'
 export {
