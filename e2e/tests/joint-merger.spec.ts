@@ -48,7 +48,7 @@ test('Kiran merges two folios that Asha holds with him: each endorses it on a de
     await service.open(/^Merge folios/)
     await page.getByRole('button', { name: 'Choose folios' }).click()
     await expect(service.title('Merge folios')).toBeVisible()
-    await expect(page.getByText('The mode of holding is not the same.')).toBeVisible()
+    await expect(page.getByText(/^The mode of holding is not the same. Ask for the same mode/)).toBeVisible()
     await checkWidths(page, 'joint-merger-folios')
     await page.getByRole('link', { name: /Folio XXXX1022/ }).click()
     await page.getByRole('checkbox', { name: /Folio XXXX1033/ }).check()

@@ -72,6 +72,7 @@ test('a service request works by keyboard alone, from the hub to its end [S1.030
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'Have none' })).toBeChecked()
     await keyboard.press(page.getByRole('button', { name: 'Opt out', exact: true }))
+    await keyboard.press(page.getByRole('button', { name: 'Have no nominee' }))
     await expect(service.title('Opt out of nomination')).toBeFocused()
   })
   await test.step('signs by the code that arrives', async () => {

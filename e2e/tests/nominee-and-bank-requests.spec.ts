@@ -32,6 +32,7 @@ test('Priya opts out of nomination, makes another account the default and delete
     await expect(page.getByText(/your family needs a legal heir’s certificate/)).toBeVisible()
     await checkWidths(page, 'service-opt-out')
     await page.getByRole('button', { name: 'Opt out', exact: true }).click()
+    await page.getByRole('button', { name: 'Have no nominee' }).click()
   }
   await test.step('opts out of nomination, knowing what it means, and cannot do it twice', async () => {
     await optOut()

@@ -72,7 +72,8 @@ export async function registersOf(
 
 /** Why a KYC status stops a transaction (S4.059, S8.015); Validated and Registered stop nothing (S4.057, S4.058). */
 const blocks: Partial<Record<KycStatus, string>> = {
-  'On-Hold': 'Your KYC is on hold, so you cannot invest yet. Complete it online, or call our helpline.',
+  'On-Hold':
+    'Your KYC is on hold, so you cannot invest yet. Complete it online; it usually takes 10 minutes.',
   Rejected: 'Your KYC was rejected, so you cannot invest yet. Do your KYC again with new documents.',
   'Not Available':
     'Your KYC is not done yet, so you cannot invest. Complete it online; it usually takes 10 minutes.',

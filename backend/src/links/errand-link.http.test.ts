@@ -114,12 +114,21 @@ test('a remote of before, which looks by a sealed POST, gets the same answer; a 
   expect(statusCode).toBe(400)
 })
 
-test('each kind is e-mailed to its investor, and says what it is for', async () => {
+/** What the e-mail of a kind names, where the link is about one thing. */
+const named: Partial<Record<ErrandLinkKind, RegExp>> = {
+  SIP_EXPIRING: /\(SIP SR100003: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
+  SIP_FAILED: /\(SIP \w+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
+  PAYMENT_FAILED: /\(order NM\d+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
+}
+
+test('each kind is e-mailed to its investor, says what it is for, and names order, fund and amount', async () => {
   for (const { kind, owner } of kinds) {
     const link = await newLink(owner, kind)
     const [mail] = await portal.inbox(owner.email)
     expect(mail?.body).toContain(`#visit=${link}`)
     expect(mail?.body).toMatch(/here you can .*The link works once, within 24 hours/)
+    const about = named[kind]
+    if (about) expect(mail?.body).toMatch(about)
   }
 })
 

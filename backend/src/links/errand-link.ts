@@ -60,12 +60,13 @@ export async function sendErrandLink(
   const token = await issueErrandLink(platform, investor, kind, subject)
   const url = addressOfLink(platform, kind, token)
   const said = linkKinds[kind]
+  const about = subject ? await said.about?.(platform, investor.pan, subject) : undefined
   await platform.messages.send(platform.db, {
     channel: 'email',
     to: investor.email,
     pan: investor.pan,
     subject: said.subject,
-    body: `Dear ${investor.name}, here you can ${said.words}: ${url} The link works once, within ${linkHours} hours. We ask for your folio number and your PAN, and send you a code.`,
+    body: `Dear ${investor.name}, here you can ${said.words}${about ? ` (${about})` : ''}: ${url} The link works once, within ${linkHours} hours. We ask for your folio number and your PAN, and send you a code.`,
   })
   return { url, token }
 }

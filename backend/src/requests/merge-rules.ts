@@ -21,17 +21,24 @@ const holdersOf = ({ holders }: FolioFacts) => holders.map(({ pan }) => pan).joi
 
 /** Why a folio merges with none, whatever the others are. */
 function whyUnfit({ isDemat, lockedAt }: FolioFacts): string | undefined {
-  if (isDemat) return 'A folio in Demat form cannot be merged here.'
+  if (isDemat)
+    return 'A folio in Demat form cannot be merged here. Your depository participant can move it out of Demat form first.'
   return lockedAt ? 'A locked folio cannot be merged. Unlock it first.' : undefined
 }
 
 /** What must be the same in two folios, the most telling first. */
 const alike: readonly { of: (folio: FolioFacts) => unknown; why: string }[] = [
-  { of: holdersOf, why: 'The holders are not the same.' },
-  { of: ({ holdingMode }) => holdingMode, why: 'The mode of holding is not the same.' },
+  {
+    of: holdersOf,
+    why: 'The holders are not the same, and holders of a folio cannot be changed: it stays as it is.',
+  },
+  {
+    of: ({ holdingMode }) => holdingMode,
+    why: 'The mode of holding is not the same. Ask for the same mode in both folios first, under Help.',
+  },
   {
     of: ({ distributorArn, riaCode }) => `${distributorArn} ${riaCode}`,
-    why: 'The distributor or adviser is not the same.',
+    why: 'The distributor or adviser is not the same. Ask for the same one in both folios first, under Help.',
   },
 ]
 

@@ -183,13 +183,13 @@ describe('merging folios', () => {
       return Object.fromEntries(own.flatMap(({ folioNo, whyNot }) => (whyNot ? [[folioNo, whyNot]] : [])))
     }
     expect(await whys(priya)).toEqual({
-      '91016018': 'A folio in Demat form cannot be merged here.',
-      '91016019': 'The holders are not the same.',
-      '91016020': 'The distributor or adviser is not the same.',
+      '91016018': expect.stringMatching(/^A folio in Demat form cannot be merged here. Your depository/),
+      '91016019': expect.stringMatching(/^The holders are not the same, and .* it stays as it is/),
+      '91016020': expect.stringMatching(/^The distributor or adviser is not the same. Ask for/),
       '91016021': expect.any(String),
     })
     expect(await whys(mohan)).toEqual({
-      '91013013': 'A folio in Demat form cannot be merged here.',
+      '91013013': expect.stringMatching(/^A folio in Demat form cannot be merged here. Your depository/),
       '91013024': 'You have no other folio that can be merged.',
     })
   })

@@ -92,24 +92,27 @@ const accountOf = ({ accountNumber, ifscCode, accountType }: Values): NewAccount
 })
 
 function AddBank({ folioNo }: { folioNo: string }) {
-  const { ask, busy, failure } = useAsk(routes.bankReview)
+  const { ask, busy, failure, forget } = useAsk(routes.bankReview)
   const [cheque, setCheque] = useState<Cheque>()
   const [needsCheque, setNeedsCheque] = useState(false)
   const [refused, setRefused] = useState<string>()
   const submit = async (values: Values) => {
     const account = accountOf(values)
+    let chequeDocumentId: string | null = null
     setRefused(undefined)
+    forget()
     try {
       const { nameMatches } = await api.call(folioBankApi.verify, { folioNo, account })
       setNeedsCheque(!nameMatches)
       if (!nameMatches && !cheque) return
+      if (!nameMatches) chequeDocumentId = cheque?.documentId ?? null
     } catch (error) {
+      // What was said of another account holds no more.
+      setNeedsCheque(false)
       setRefused((error as Error).message)
       return
     }
-    await ask(() =>
-      api.call(folioBankApi.add, { folioNo, account, chequeDocumentId: cheque?.documentId ?? null }),
-    )
+    await ask(() => api.call(folioBankApi.add, { folioNo, account, chequeDocumentId }))
   }
   return (
     <PortalForm<Values>

@@ -108,3 +108,21 @@ test('keeps the account when the server knows it already [S8.031]', async () => 
   expect(await screen.findByText(message('duplicateAccount'))).toBeVisible()
   expect(screen.getByLabelText('IFSC')).toHaveValue('PLSH0000331')
 })
+
+test('what was refused of one account is gone when another one is checked', async () => {
+  let checks = 0
+  const verified = { bankName: 'Palash Bank', branchName: 'Indiranagar', branchCity: 'Bengaluru' }
+  renderPage(AddBankPage, {
+    answers: {
+      ...withFolio({}),
+      'investor/pennydropVerification': () => ok({ ...verified, nameMatches: checks++ === 0 }),
+      'investor/addBank': refusal(message('duplicateAccount'), '-564'),
+    },
+    at: '/home/service-request/add-bank?folio=91024821',
+  })
+  await fill()
+  expect(await screen.findByText(message('duplicateAccount'))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Check the account' }))
+  expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
+  expect(screen.queryByText(message('duplicateAccount'))).toBeNull()
+})

@@ -5,10 +5,13 @@ import {
   maskFolio,
   Page,
   routes,
+  Select,
+  Stack,
   useInvestor,
   useLocation,
   useSearchParams,
 } from '@portal/kernel'
+import { useState } from 'react'
 import { useRequestSettings } from '../requests/request.api'
 import { Loaded } from '../shared/loaded'
 import { NomineeEditor } from './nominee-editor'
@@ -23,20 +26,25 @@ export default function EditNomineePage() {
   const { pathname } = useLocation()
   const nominees = useNominees()
   const settings = useRequestSettings()
+  const [asked, choose] = useState(query.get('folio'))
   const optOut = query.get('optOut') === 'true' || pathname.endsWith('/dcn')
   return (
-    <Page
-      title="Change nominees"
-      back={back}
-      width="narrow"
-      context={<Context folioNo={query.get('folio')} />}
-    >
+    <Page title="Change nominees" back={back} width="narrow">
       <Loaded what="Your nominees" query={nominees}>
         {({ folios }) => {
           const able = folios.filter(({ canChange }) => canChange)
-          const folio = able.find(({ folioNo }) => folioNo === query.get('folio')) ?? able[0]
+          const folio = able.find(({ folioNo }) => folioNo === asked) ?? able[0]
           return folio ? (
-            <NomineeEditor folio={folio} pan={pan} optOut={optOut} settings={settings.data} />
+            <Stack>
+              <FolioChoice folios={able} chosen={folio.folioNo} onChange={choose} />
+              <NomineeEditor
+                key={folio.folioNo}
+                folio={folio}
+                pan={pan}
+                optOut={optOut}
+                settings={settings.data}
+              />
+            </Stack>
           ) : (
             <EmptyState
               fullPage
@@ -54,4 +62,18 @@ export default function EditNomineePage() {
   )
 }
 
-const Context = ({ folioNo }: { folioNo: string | null }) => <>{folioNo && `Folio ${maskFolio(folioNo)}`}</>
+interface FolioChoiceProps {
+  folios: readonly { folioNo: string; holders: readonly string[] }[]
+  chosen: string
+  onChange: (folioNo: string) => void
+}
+
+/** Which folio it is of, always named: a link may leave it open. */
+function FolioChoice({ folios, chosen, onChange }: FolioChoiceProps) {
+  const named = folios.map(({ folioNo, holders }) => ({
+    value: folioNo,
+    label: `Folio ${maskFolio(folioNo)}, ${holders.join(' and ')}`,
+  }))
+  if (named.length === 1) return <p>{named[0]?.label}</p>
+  return <Select label="Folio" options={named} value={chosen} onChange={onChange} />
+}

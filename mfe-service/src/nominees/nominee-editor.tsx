@@ -1,4 +1,15 @@
-import { api, Button, Card, limits, Note, PortalForm, SegmentedControl, Stack } from '@portal/kernel'
+import {
+  AlertDialog,
+  api,
+  Button,
+  Card,
+  limits,
+  maskFolio,
+  Note,
+  PortalForm,
+  SegmentedControl,
+  Stack,
+} from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
 import type { serviceRequestApi } from '@portal/kernel/contracts/service-request'
@@ -23,7 +34,12 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
   const { folioNo, nominees, holders } = folio
   const { today, mostNominees } = settings ?? {}
   const [choice, setChoice] = useState<'name' | 'none'>(optOut ? 'none' : 'name')
+  const [asks, setAsks] = useState(false)
   const { ask, busy, failure } = useAsk()
+  const noNominees = () => {
+    setAsks(false)
+    void ask(() => api.call(nomineeApi.modify, { folioNo, nominees: [] }))
+  }
   const call = nominees.length ? nomineeApi.modify : nomineeApi.update
   const people = holders.map((name, at) => ({ name, pan: at === 0 ? pan : '' }))
   return (
@@ -44,12 +60,16 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
             <Note tone="warning">
               Without a nominee your family needs a legal heir’s certificate to claim your units.
             </Note>
-            <Button
-              busy={busy}
-              onClick={() => void ask(() => api.call(nomineeApi.modify, { folioNo, nominees: [] }))}
-            >
+            <Button busy={busy} onClick={() => setAsks(true)}>
               Opt out
             </Button>
+            <AlertDialog
+              open={asks}
+              title={`Have no nominee in folio ${maskFolio(folioNo)}?`}
+              description={`${nominees.length ? 'Its nominees are removed once every holder has confirmed. ' : ''}You can name nominees again at any time.`}
+              safe={{ label: 'Go back', onChoose: () => setAsks(false) }}
+              other={{ label: 'Have no nominee', variant: 'danger', onChoose: noNominees }}
+            />
           </Stack>
         </Card>
       ) : (

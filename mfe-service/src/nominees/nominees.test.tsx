@@ -79,3 +79,35 @@ test('keeps what was typed when the server refuses, and says what it said [S8.05
   expect(await screen.findByText(unchanged)).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Rohan Verma')
 })
+
+test('names the folio that a link left open, and lets another one be chosen', async () => {
+  const two = ok({
+    folios: [
+      { ...folio, canChange: false },
+      { ...folio, folioNo: '91003003' },
+      { ...folio, folioNo: '91004004' },
+    ],
+  })
+  renderPage(EditNomineePage, {
+    answers: { ...answers, 'investor/getNominees': two },
+    at: '/nct/edit-nominee',
+  })
+  const choice = await screen.findByRole('combobox', { name: /^Folio/ })
+  expect(choice).toHaveTextContent('Folio XXXX3003, Asha Verma')
+  await user.click(choice)
+  await user.click(await screen.findByRole('option', { name: /XXXX4004/ }))
+  expect(screen.getByRole('combobox', { name: /^Folio/ })).toHaveTextContent('Folio XXXX4004')
+})
+
+test('asks before the nominees of a folio are given up, naming the folio', async () => {
+  const { callsOf } = renderPage(EditNomineePage, { answers, at: '/nct/edit-nominee?optOut=true' })
+  expect(await screen.findByText('Folio XXXX2002, Asha Verma')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Opt out' }))
+  expect(await screen.findByText('Have no nominee in folio XXXX2002?')).toBeVisible()
+  expect(callsOf('investor/modifyNominee')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(callsOf('investor/modifyNominee')).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Opt out' }))
+  await user.click(await screen.findByRole('button', { name: 'Have no nominee' }))
+  expect(callsOf('investor/modifyNominee')).toHaveLength(1)
+})

@@ -27,5 +27,5 @@ export function useAsk(to: RouteReference<'id'> = routes.oneServiceRequest) {
       setBusy(false)
     }
   }
-  return { ask, busy, failure }
+  return { ask, busy, failure, forget: () => setFailure(undefined) }
 }

@@ -1,5 +1,5 @@
 import { Button, FormSelect, FormTextField, Stack } from '@portal/kernel'
-import { noTinReasons } from '@portal/kernel/contracts/tax-declaration'
+import { noTinReasons, type TaxResidency } from '@portal/kernel/contracts/tax-declaration'
 import { noResidency, type ResidencyValues } from './tax-values'
 
 export interface SelectOptions {
@@ -8,6 +8,8 @@ export interface SelectOptions {
 
 interface ResidencyFieldsProps extends SelectOptions {
   residencies: readonly ResidencyValues[]
+  /** What was declared last, numbers masked. */
+  declared: readonly TaxResidency[]
   onChange: (residencies: ResidencyValues[]) => void
 }
 
@@ -16,15 +18,16 @@ const most = 3
 const reasons = Object.entries(noTinReasons).map(([value, label]) => ({ value, label }))
 
 /** Every country outside of India where tax is paid, each with its number or why there is none. */
-export function ResidencyFields({ residencies, options, onChange }: ResidencyFieldsProps) {
+export function ResidencyFields({ residencies, options, declared, onChange }: ResidencyFieldsProps) {
   const remove = (at: number) => onChange(residencies.filter((_, index) => index !== at))
   return (
     <Stack>
-      {residencies.map((_, at) => (
+      {residencies.map(({ country }, at) => (
         <OneResidency
           key={at}
           at={at}
           options={options}
+          declared={declared.find((each) => each.country === country)?.tin ?? undefined}
           onRemove={residencies.length > 1 ? () => remove(at) : undefined}
         />
       ))}
@@ -39,16 +42,24 @@ export function ResidencyFields({ residencies, options, onChange }: ResidencyFie
 
 interface OneResidencyProps extends SelectOptions {
   at: number
+  /** The number that was declared for the country, masked. */
+  declared: string | undefined
   onRemove: (() => void) | undefined
 }
 
-function OneResidency({ at, options, onRemove }: OneResidencyProps) {
+function OneResidency({ at, options, declared, onRemove }: OneResidencyProps) {
   const field = (name: keyof ResidencyValues) => `residencies.${at}.${name}`
   const numbered = (label: string) => (at === 0 ? label : `${label} ${at + 1}`)
   return (
     <Stack gap="fields">
       <FormSelect name={field('country')} label={numbered('Country')} options={options} />
-      <FormTextField name={field('tin')} label={numbered('Tax number (TIN)')} autoComplete="off" optional />
+      <FormTextField
+        name={field('tin')}
+        label={numbered('Tax number (TIN)')}
+        autoComplete="off"
+        optional
+        {...(declared && { hint: `You declared ${declared}. Enter it again, since we show only its end.` })}
+      />
       <FormSelect
         name={field('noTinReason')}
         label={numbered('Why there is no number')}

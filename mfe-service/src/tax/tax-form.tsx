@@ -59,6 +59,12 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
     >
       {({ values, form, submitting }) => (
         <Stack>
+          {complete && !declaration && (
+            <Note icon="info">
+              Your tax details are complete: we have them from when your folio was opened. Fill this in only
+              when something has changed.
+            </Note>
+          )}
           {complete === false && <Note tone="warning">{message('tinInvalid')}</Note>}
           <FailureNote failure={refused ?? failure} />
           <Card title="Tax residency">
@@ -74,6 +80,7 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
               {values.abroad === 'yes' && (
                 <ResidencyFields
                   residencies={values.residencies}
+                  declared={declaration?.residencies ?? []}
                   options={options.filter(({ value }) => value !== 'IN')}
                   onChange={(next) => form.change('residencies', next)}
                 />

@@ -1,9 +1,9 @@
-import { Card, formatDate, FormChoiceRows, Note } from '@portal/kernel'
+import { Card, formatDate, FormChoiceRows, href, LinkButton, Note, routes } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import { accountName } from './payout-account'
 
 /** Which account of the folio gets the money. */
-export function PayoutFields({ folio: { banks } }: { folio: Folio }) {
+export function PayoutFields({ folio: { banks, folioNo } }: { folio: Folio }) {
   return (
     <Card title="Which account gets the money?">
       {banks.length ? (
@@ -19,8 +19,16 @@ export function PayoutFields({ folio: { banks } }: { folio: Folio }) {
           }))}
         />
       ) : (
-        <Note tone="warning" title="This folio has no bank account.">
-          Call us to add one first.
+        <Note
+          tone="warning"
+          title="This folio has no bank account."
+          action={
+            <LinkButton size="sm" variant="secondary" to={href(routes.addBank, { folio: folioNo })}>
+              Add an account
+            </LinkButton>
+          }
+        >
+          Add one first. You can use it 10 days later.
         </Note>
       )}
     </Card>

@@ -1,18 +1,20 @@
-import { formatDate, FormChoiceRows, formatRupeesRounded, Note, shortNumber } from '@portal/kernel'
+import {
+  formatDate,
+  FormChoiceRows,
+  formatRupeesRounded,
+  href,
+  LinkButton,
+  Note,
+  routes,
+  shortNumber,
+  useIsOffered,
+} from '@portal/kernel'
 import type { PayingMandate } from '@portal/kernel/contracts/sip'
 import { useHelpline } from '../shared/use-conf'
 
 /** Which mandate pays, with what it still leaves room for. */
 export function MandateField({ mandates }: { mandates: readonly PayingMandate[] }) {
-  const helpline = useHelpline()
-  if (!mandates.length)
-    return (
-      <Note tone="warning" title="You have no mandate that can pay">
-        {helpline
-          ? `Call ${helpline}: we set one up with you.`
-          : 'Call our helpline: we set one up with you.'}
-      </Note>
-    )
+  if (!mandates.length) return <NoMandate />
   return (
     <FormChoiceRows<string>
       name="umrn"
@@ -23,5 +25,31 @@ export function MandateField({ mandates }: { mandates: readonly PayingMandate[] 
         description: `Up to ${formatRupeesRounded(limit)} a debit until ${formatDate(validTill)}. Your SIPs take ${formatRupeesRounded(usedAMonth)} in a month.`,
       }))}
     />
+  )
+}
+
+/** Created online; where that is not offered, with a person of ours. */
+function NoMandate() {
+  const helpline = useHelpline()
+  const offered = useIsOffered(routes.eMandate)
+  const title = 'You have no mandate that can pay'
+  if (offered)
+    return (
+      <Note
+        tone="warning"
+        title={title}
+        action={
+          <LinkButton size="sm" variant="secondary" to={href(routes.eMandate)}>
+            Your mandates
+          </LinkButton>
+        }
+      >
+        Create one there first; your bank approves it online.
+      </Note>
+    )
+  return (
+    <Note tone="warning" title={title}>
+      Call {helpline ?? 'our helpline'}: we set one up with you.
+    </Note>
   )
 }

@@ -1,4 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
+import { aboutFund } from './about'
 import type { LinkKind } from './link-kind'
 
 /** What such a link is about, in one text: who sent it, and which scheme plan it offers. */
@@ -15,4 +16,8 @@ export const distributor: LinkKind = {
   },
   subject: 'Invest with your distributor',
   words: 'invest in the fund that your distributor chose with you',
+  about(platform, _pan, subject) {
+    const [arn = '', scheme = ''] = subject.split(' ')
+    return aboutFund(platform, arn, scheme)
+  },
 }

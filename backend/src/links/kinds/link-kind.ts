@@ -1,5 +1,6 @@
 import type { Errand } from '@portal/kernel/contracts/errand'
 import type { RouteReference } from '@portal/kernel/contracts/routes'
+import type { About } from './about'
 
 /** What one kind of link is: the errand that it opens, where, and how its e-mail puts it. */
 export interface LinkKind {
@@ -12,4 +13,6 @@ export interface LinkKind {
   subject: string
   /** What it is for, before the link itself. */
   words: string
+  /** Names the order or plan, its fund and amount. */
+  about?: About
 }

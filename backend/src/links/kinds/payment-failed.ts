@@ -1,4 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
+import { aboutOrder } from './about'
 import type { LinkKind } from './link-kind'
 
 /** About an order whose payment failed: it can be paid again, or placed again once its time is over (S1.053). */
@@ -9,4 +10,5 @@ export const paymentFailed: LinkKind = {
   start: (order) => href(routes.investPayment, { order: order ?? '' }),
   subject: 'Your payment did not go through',
   words: 'pay your order again',
+  about: aboutOrder,
 }

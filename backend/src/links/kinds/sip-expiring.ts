@@ -1,4 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
+import { aboutPlan } from './about'
 import type { LinkKind } from './link-kind'
 
 /** About a SIP that ends soon, or has ended: it is renewed; the others that can be, too (decision 14). */
@@ -9,4 +10,5 @@ export const sipExpiring: LinkKind = {
   start: (plan) => href(routes.renewSip, { plan: plan ?? '' }),
   subject: 'Your SIP ends soon',
   words: 'renew your SIP',
+  about: aboutPlan,
 }

@@ -1,4 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
+import { aboutPlan } from './about'
 import type { LinkKind } from './link-kind'
 
 /** About a SIP whose debit failed: the instalment can be invested at once. */
@@ -9,4 +10,5 @@ export const sipFailed: LinkKind = {
   start: (plan) => href(routes.failedSip, { plan: plan ?? '' }),
   subject: 'Your SIP instalment was not paid',
   words: 'see why your bank did not pay your SIP instalment, and invest now',
+  about: aboutPlan,
 }

@@ -58,13 +58,13 @@ const nisha: readonly Dated[] = [
 const leela: readonly Dated[] = [
   {
     title: 'Add a nominee',
-    description: 'Your folio has no nominee yet. Call our helpline to add one.',
+    description: 'Your folio has no nominee yet. You can add one online in a few minutes.',
     url: './home/service-request/nominee-details',
     ctaText: 'Add a nominee',
     important: true,
     hoursAgo: 5,
     dialogHtml:
-      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>Call our helpline to add one.</p>',
+      '<p>Your folio <strong>XXXX2012</strong> has no nominee yet.</p><p>You can add one online in a few minutes.</p>',
   },
 ]
 

@@ -1,0 +1,34 @@
+import { formatRupees } from '@portal/kernel/format'
+import { ownOrder } from '../../orders/order.repository'
+import type { Platform } from '../../platform/module'
+import { planOn } from '../../schemes/catalogue'
+import { planOf } from '../../systematic-plans/plan.repository'
+
+/** What a link is about, as its e-mail names it; undefined where there is nothing to name. */
+export type About = (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  pan: string,
+  subject: string,
+) => Promise<string | undefined>
+
+const fundName = async ({ db, clock }: Parameters<About>[0], code: string): Promise<string> =>
+  (await planOn(db, code, clock.today()))?.scheme.name ?? code
+
+const amountFor = (paise: number | null, fund: string): string =>
+  paise === null ? fund : `${formatRupees(paise)} for ${fund}`
+
+export const aboutOrder: About = async (platform, pan, orderId) => {
+  const { orderNumber, amount, schemePlanCode } = await ownOrder(platform.db, pan, orderId)
+  return `order ${orderNumber}: ${amountFor(amount, await fundName(platform, schemePlanCode))}`
+}
+
+export const aboutPlan: About = async (platform, _pan, planId) => {
+  const plan = await planOf(platform.db, planId)
+  return plan && `SIP ${planId}: ${amountFor(plan.amountPaise, await fundName(platform, plan.planCode))}`
+}
+
+export const aboutFund = async (
+  platform: Parameters<About>[0],
+  arn: string,
+  schemePlanCode: string,
+): Promise<string> => `${await fundName(platform, schemePlanCode)}, chosen by ${arn}`
