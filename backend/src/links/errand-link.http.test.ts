@@ -118,10 +118,9 @@ test('a remote of before, which looks by a sealed POST, gets the same answer; a 
 const named: Partial<Record<ErrandLinkKind, RegExp>> = {
   SIP_EXPIRING: /\(SIP SR100003: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
   SIP_FAILED: /\(SIP \w+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
-  PAYMENT_FAILED: /\(order NM\d+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
 }
 
-test('each kind is e-mailed to its investor, says what it is for, and names order, fund and amount', async () => {
+test('each kind is e-mailed to its investor, says what it is for, and names plan, fund and amount', async () => {
   for (const { kind, owner } of kinds) {
     const link = await newLink(owner, kind)
     const [mail] = await portal.inbox(owner.email)

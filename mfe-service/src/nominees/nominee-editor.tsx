@@ -34,12 +34,8 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
   const { folioNo, nominees, holders } = folio
   const { today, mostNominees } = settings ?? {}
   const [choice, setChoice] = useState<'name' | 'none'>(optOut ? 'none' : 'name')
-  const [asks, setAsks] = useState(false)
   const { ask, busy, failure } = useAsk()
-  const noNominees = () => {
-    setAsks(false)
-    void ask(() => api.call(nomineeApi.modify, { folioNo, nominees: [] }))
-  }
+  const noNominees = () => void ask(() => api.call(nomineeApi.modify, { folioNo, nominees: [] }))
   const call = nominees.length ? nomineeApi.modify : nomineeApi.update
   const people = holders.map((name, at) => ({ name, pan: at === 0 ? pan : '' }))
   return (
@@ -55,23 +51,7 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
       />
       <FailureNote failure={failure} />
       {choice === 'none' ? (
-        <Card title="Opt out of nomination">
-          <Stack gap="fields">
-            <Note tone="warning">
-              Without a nominee your family needs a legal heir’s certificate to claim your units.
-            </Note>
-            <Button busy={busy} onClick={() => setAsks(true)}>
-              Opt out
-            </Button>
-            <AlertDialog
-              open={asks}
-              title={`Have no nominee in folio ${maskFolio(folioNo)}?`}
-              description={`${nominees.length ? 'Its nominees are removed once every holder has confirmed. ' : ''}You can name nominees again at any time.`}
-              safe={{ label: 'Go back', onChoose: () => setAsks(false) }}
-              other={{ label: 'Have no nominee', variant: 'danger', onChoose: noNominees }}
-            />
-          </Stack>
-        </Card>
+        <OptOutCard folioNo={folioNo} hasNominees={nominees.length > 0} busy={busy} onOptOut={noNominees} />
       ) : (
         <PortalForm<Values>
           label="Nominees"
@@ -94,6 +74,41 @@ export function NomineeEditor({ folio, pan, optOut, settings }: NomineeEditorPro
         </PortalForm>
       )}
     </Stack>
+  )
+}
+
+interface OptOutCardProps {
+  folioNo: string
+  hasNominees: boolean
+  busy: boolean
+  onOptOut: () => void
+}
+
+/** What it means to have no nominee, and a question with the folio in it before it is asked for. */
+function OptOutCard({ folioNo, hasNominees, busy, onOptOut }: OptOutCardProps) {
+  const [asks, setAsks] = useState(false)
+  const optOut = () => {
+    setAsks(false)
+    onOptOut()
+  }
+  return (
+    <Card title="Opt out of nomination">
+      <Stack gap="fields">
+        <Note tone="warning">
+          Without a nominee your family needs a legal heir’s certificate to claim your units.
+        </Note>
+        <Button busy={busy} onClick={() => setAsks(true)}>
+          Opt out
+        </Button>
+        <AlertDialog
+          open={asks}
+          title={`Have no nominee in folio ${maskFolio(folioNo)}?`}
+          description={`${hasNominees ? 'Its nominees are removed once every holder has confirmed. ' : ''}You can name nominees again at any time.`}
+          safe={{ label: 'Go back', onChoose: () => setAsks(false) }}
+          other={{ label: 'Have no nominee', variant: 'danger', onChoose: optOut }}
+        />
+      </Stack>
+    </Card>
   )
 }
 

@@ -59,13 +59,7 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
     >
       {({ values, form, submitting }) => (
         <Stack>
-          {complete && !declaration && (
-            <Note icon="info">
-              Your tax details are complete: we have them from when your folio was opened. Fill this in only
-              when something has changed.
-            </Note>
-          )}
-          {complete === false && <Note tone="warning">{message('tinInvalid')}</Note>}
+          <Standing complete={complete} isDeclared={declaration !== null} />
           <FailureNote failure={refused ?? failure} />
           <Card title="Tax residency">
             <Stack>
@@ -96,6 +90,18 @@ export function TaxForm({ declaration, countries, complete }: TaxFormProps) {
         </Stack>
       )}
     </PortalForm>
+  )
+}
+
+/** What holds now, before anything is changed. */
+function Standing({ complete, isDeclared }: { complete: boolean | null; isDeclared: boolean }) {
+  if (complete === false) return <Note tone="warning">{message('tinInvalid')}</Note>
+  if (!complete || isDeclared) return null
+  return (
+    <Note icon="info">
+      Your tax details are complete: we have them from when your folio was opened. Fill this in only when
+      something has changed.
+    </Note>
   )
 }
 

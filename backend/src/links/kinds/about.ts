@@ -1,5 +1,4 @@
 import { formatRupees } from '@portal/kernel/format'
-import { ownOrder } from '../../orders/order.repository'
 import type { Platform } from '../../platform/module'
 import { planOn } from '../../schemes/catalogue'
 import { planOf } from '../../systematic-plans/plan.repository'
@@ -14,17 +13,10 @@ export type About = (
 const fundName = async ({ db, clock }: Parameters<About>[0], code: string): Promise<string> =>
   (await planOn(db, code, clock.today()))?.scheme.name ?? code
 
-const amountFor = (paise: number | null, fund: string): string =>
-  paise === null ? fund : `${formatRupees(paise)} for ${fund}`
-
-export const aboutOrder: About = async (platform, pan, orderId) => {
-  const { orderNumber, amount, schemePlanCode } = await ownOrder(platform.db, pan, orderId)
-  return `order ${orderNumber}: ${amountFor(amount, await fundName(platform, schemePlanCode))}`
-}
-
 export const aboutPlan: About = async (platform, _pan, planId) => {
   const plan = await planOf(platform.db, planId)
-  return plan && `SIP ${planId}: ${amountFor(plan.amountPaise, await fundName(platform, plan.planCode))}`
+  if (!plan) return undefined
+  return `SIP ${planId}: ${formatRupees(plan.amountPaise)} for ${await fundName(platform, plan.planCode)}`
 }
 
 export const aboutFund = async (

@@ -13,6 +13,6 @@ export interface LinkKind {
   subject: string
   /** What it is for, before the link itself. */
   words: string
-  /** Names the order or plan, its fund and amount. */
+  /** Names the plan or fund that it is about, and the amount. */
   about?: About
 }

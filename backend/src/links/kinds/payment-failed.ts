@@ -1,5 +1,4 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
-import { aboutOrder } from './about'
 import type { LinkKind } from './link-kind'
 
 /** About an order whose payment failed: it can be paid again, or placed again once its time is over (S1.053). */
@@ -10,5 +9,4 @@ export const paymentFailed: LinkKind = {
   start: (order) => href(routes.investPayment, { order: order ?? '' }),
   subject: 'Your payment did not go through',
   words: 'pay your order again',
-  about: aboutOrder,
 }
