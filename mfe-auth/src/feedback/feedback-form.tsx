@@ -11,7 +11,7 @@ export interface Answer {
 /** One number, and why if the investor cares to say. */
 export function FeedbackForm(props: {
   refusal: Refusal | undefined
-  onSubmit: (answer: Answer) => Promise<void>
+  onSubmit: (answer: Answer) => Promise<unknown>
   onLater: () => void
 }) {
   return (

@@ -12,7 +12,9 @@ import {
   validateRequired,
 } from '@portal/kernel'
 import { useState } from 'react'
+import { KeepPan } from '../shared/keep-pan'
 import { RefusalNote } from '../shared/refusal-note'
+import { keepPan, typedPan } from '../shared/running-step'
 import { useSubmission } from '../shared/use-submission'
 import styles from './login.module.css'
 import { logIn, type TemporaryPassword } from './log-in'
@@ -31,18 +33,27 @@ interface LoginValues {
 /** PAN and password; what is refused is said above the fields, and nothing typed is lost. */
 export function LoginForm() {
   const navigate = useNavigate()
+  const [known] = useState(() => (typedPan() ? { pan: typedPan() } : undefined))
   const [temporary, setTemporary] = useState<TemporaryPassword>()
   const [read, setRead] = useState<object>()
   const { refusal, submit } = useSubmission(async ({ pan, password }: LoginValues) => {
     const answer = await logIn(pan, password)
-    if ('to' in answer) await navigate(answer.to)
-    else setTemporary(answer.temporary)
+    if (!('to' in answer)) return setTemporary(answer.temporary)
+    // Whoever logs in here next is somebody else.
+    keepPan('')
+    await navigate(answer.to)
   })
   return (
     <>
-      <PortalForm<LoginValues> onSubmit={submit} label="Log in" className={styles.fields}>
-        {({ submitting }) => (
+      <PortalForm<LoginValues>
+        onSubmit={submit}
+        label="Log in"
+        className={styles.fields}
+        initialValues={known}
+      >
+        {({ submitting, values }) => (
           <>
+            <KeepPan pan={values.pan} />
             <RefusalNote refusal={refusal} />
             <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
             <FormPasswordField

@@ -23,6 +23,7 @@ import {
 } from '@portal/kernel/testing'
 import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
 import { permittedPerson, rememberPermission } from '../set-password/permission'
+import { keepPan, typedPan } from '../shared/running-step'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
@@ -41,7 +42,10 @@ async function logIn(password = 'Sandbox#2026') {
   await user.click(screen.getByRole('button', { name: 'Log in' }))
 }
 
-afterEach(() => signOut('expired'))
+afterEach(async () => {
+  await signOut('expired')
+  keepPan('')
+})
 
 test('stores tokens and the logged-in flag, and goes on into the portal [S4.008]', async () => {
   const { calls } = renderPublicPage(LoginPage, { [path]: ok({ outcome: 'loggedIn', session }) })
@@ -284,4 +288,19 @@ describe('the place of the log-in', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('denied'))
     expect(document.body.innerHTML).toBe(before)
   })
+})
+
+test('a PAN that was typed here is there for unlock and recovery, and comes back; a log-in forgets it', async () => {
+  const locked = renderPublicPage(LoginPage, { [path]: refusal(message('accountLocked'), '-104') })
+  await logIn()
+  await screen.findByRole('link', { name: 'Unlock your user ID' })
+  expect(typedPan()).toBe(pan)
+  locked.unmount()
+  renderPublicPage(LoginPage, { [path]: ok({ outcome: 'loggedIn', session }) })
+  expect(screen.getByLabelText('PAN')).toHaveValue(pan)
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Password'), 'Sandbox#2026')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
+  expect(typedPan()).toBe('')
 })

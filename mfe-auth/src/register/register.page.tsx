@@ -17,6 +17,7 @@ export default function RegisterPage() {
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>()
   const [refusal, setRefusal] = useState<Refusal>()
+  const [asked, setAsked] = useState(false)
 
   const goOn = async ({ setPasswordToken, name }: Verified) => {
     if (!registration || !setPasswordToken) return
@@ -38,11 +39,13 @@ export default function RegisterPage() {
           try {
             await checkTyped(values)
             setRegistration(values)
+            setAsked(true)
           } catch (error) {
             setRefusal(refusalOf(error))
           }
         }}
       />
+      {asked && <NoCodeCame />}
       <p className={styles.more}>
         Already registered? <TextLink to={href(routes.login)}>Log in</TextLink>
       </p>
@@ -58,6 +61,15 @@ export default function RegisterPage() {
     </Page>
   )
 }
+
+/** The same for everybody: whether a PAN is known, and by which contact, is told to nobody. */
+const NoCodeCame = () => (
+  <p className={styles.more}>
+    No code came? We send none where this PAN already has another mobile or e-mail with us.{' '}
+    <TextLink to={href(routes.forgotPassword)}>Get a code on the registered ones</TextLink>, or call our
+    helpline.
+  </p>
+)
 
 /** What its own letters and digits rule out is said before a code is sent. */
 async function checkTyped({ pan, mobile, countryCode }: Registration): Promise<void> {

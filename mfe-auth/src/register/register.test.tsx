@@ -49,3 +49,15 @@ test('that the registration is complete is told on the form once the code was ri
   expect(refused).toHaveTextContent(message('alreadyRegistered'))
   expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0)
 })
+
+test('whoever gets no code is told what to do, the same for every PAN', async () => {
+  const { user } = await fillIn({ 'auth/investor/register': ok({ uniqueID: 'first-step-1', challenge }) })
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/No code came/)).toHaveTextContent(
+    'We send none where this PAN already has another mobile or e-mail with us.',
+  )
+  expect(screen.getByRole('link', { name: 'Get a code on the registered ones' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/auth/forgot-password'),
+  )
+})

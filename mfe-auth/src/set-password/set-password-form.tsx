@@ -22,6 +22,7 @@ import { recoveryApi, type SecurityQuestion } from '@portal/kernel/contracts/rec
 import { answersIn, questionErrors, QuestionFields, type QuestionValues } from '../shared/question-fields'
 import { RefusalNote } from '../shared/refusal-note'
 import styles from '../shared/auth-form.module.css'
+import { keepPan } from '../shared/running-step'
 import { useSubmission } from '../shared/use-submission'
 import type { Person } from './permission'
 
@@ -39,6 +40,9 @@ export interface SetPasswordFormProps {
   popup?: boolean
 }
 
+/** What the server has against the password itself, too easy or the one before, is told at its field. */
+const toldAtField = { '-106': 'password' } as const
+
 /** The new password twice; the second field opens when the first one keeps every rule (S5.010). */
 export function SetPasswordForm({ person, questions = [], done, popup = false }: SetPasswordFormProps) {
   const navigate = useNavigate()
@@ -49,6 +53,7 @@ export function SetPasswordForm({ person, questions = [], done, popup = false }:
   const leave = async (to: AfterReset) => {
     // The session of quick invest ends with the registration that follows it.
     if (getSession()) await signOut('forced')
+    keepPan(pan)
     await navigate(href(to), { replace: true })
   }
   const { refusal, submit } = useSubmission(async ({ password, ...values }: PasswordValues) => {
@@ -57,7 +62,7 @@ export function SetPasswordForm({ person, questions = [], done, popup = false }:
     if (popup) return setIsSet(true)
     await leave(routes.login)
     host.toast({ type: 'success', message: done })
-  })
+  }, toldAtField)
   return (
     <Card label="Password for your PAN">
       <PortalForm<PasswordValues>

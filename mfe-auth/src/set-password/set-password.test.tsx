@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { navigate, ok, refusal, renderPublicPage } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
 import { forgetPermission, rememberPermission } from './permission'
+import { typedPan } from '../shared/running-step'
 import SetNewPasswordPage from './set-new-password.page'
 import SetPasswordPage from './set-password.page'
 
@@ -77,12 +78,12 @@ test('that the username is registered by now is said above the fields, with the 
 })
 
 test('a refusal is said, and both fields keep what was typed', async () => {
-  renderPublicPage(SetPasswordPage, { [path]: refusal('This password is too easy to guess.', '-106') })
+  renderPublicPage(SetPasswordPage, { [path]: refusal('Try again in a minute.', '-999') })
   const user = userEvent.setup()
   await user.type(first(), 'Password#1')
   await user.type(second(), 'Password#1')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(screen.getByRole('alert')).toHaveTextContent('This password is too easy to guess.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Try again in a minute.')
   expect(first()).toHaveValue('Password#1')
   expect(second()).toHaveValue('Password#1')
 })
@@ -176,4 +177,24 @@ test.each([
   await user.click(popup.getByRole('button', { name: button }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(to, { replace: true }))
   expect(getSession()).toBeUndefined()
+})
+
+test('a password that is too easy is told at its field, and the log-in that follows has the PAN', async () => {
+  const text = 'This password is too easy to guess. Choose another.'
+  const answers = [refusal(text, '-106'), ok({})]
+  renderPublicPage(SetPasswordPage, { [path]: () => answers.shift() ?? ok({}) })
+  const user = userEvent.setup()
+  await user.type(first(), 'Neem#2026')
+  await user.type(second(), 'Neem#2026')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  await screen.findByText(text)
+  expect(first()).toHaveAccessibleDescription(new RegExp(text))
+  expect(screen.queryByRole('alert', { name: text })).toBeNull()
+  await user.clear(first())
+  await user.type(first(), 'Quartz#84Rain')
+  expect(first()).not.toHaveAccessibleDescription(new RegExp(text))
+  await user.clear(second())
+  await user.type(second(), 'Quartz#84Rain')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(typedPan()).toBe(person.pan)
 })

@@ -1,6 +1,7 @@
 import { Button, Card, FormPanField, PortalForm, validatePan } from '@portal/kernel'
 import styles from './auth-form.module.css'
 import { RefusalNote } from './refusal-note'
+import { KeepPan } from './keep-pan'
 import { typedPan } from './running-step'
 import { useSubmission } from './use-submission'
 
@@ -14,8 +15,9 @@ export function PanForm({ onSubmit }: { onSubmit: (pan: string) => Promise<void>
         className={styles.fields}
         initialValues={{ pan: typedPan() }}
       >
-        {({ submitting }) => (
+        {({ submitting, values }) => (
           <>
+            <KeepPan pan={values.pan} />
             <RefusalNote refusal={refusal} />
             <FormPanField name="pan" label="PAN" validate={validatePan} autoComplete="username" />
             <Button type="submit" fullWidth busy={submitting}>

@@ -28,5 +28,10 @@ export function endStep(): void {
   running = undefined
 }
 
+/** Takes a PAN along to the next of these pages; an empty one forgets it. */
+export function keepPan(pan: string): void {
+  lastPan = pan
+}
+
 /** The PAN that was typed last on one of these pages, for the next one. */
 export const typedPan = (): string => lastPan
