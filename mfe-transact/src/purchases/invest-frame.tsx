@@ -18,9 +18,11 @@ import {
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { isLinkVisit } from '../shared/link-visit'
 import { refusedFields } from '../shared/refused-field'
+import { type Early, earlyOf, EarlyPopup } from './early-popup'
 import { PlacedNote } from './placed-note'
 import { purchaseDraftAtom } from './purchase-draft'
 import { purchaseSteps } from './purchase-steps'
+import type { PurchaseValues } from './purchase-values'
 import { useContinue, type AskedOrder } from './use-continue'
 
 export interface InvestFrameProps<Values> {
@@ -28,6 +30,8 @@ export interface InvestFrameProps<Values> {
   scheme: Scheme | undefined
   /** Whether anything is paid today. */
   pays: boolean
+  /** In paise, the smallest amount that the scheme takes here. */
+  least?: number
   /** Whether the cart can hold it. */
   forCart?: boolean
   initial: () => Values
@@ -41,12 +45,13 @@ export interface InvestFrameProps<Values> {
 }
 
 /** The first step of a purchase: the form of its kind, the summary beside it, and the way on to the review. */
-export function InvestFrame<Values extends object>(props: InvestFrameProps<Values>) {
-  const { title, scheme, pays, forCart = true, validate, asked, summary, bar, children } = props
+export function InvestFrame<Values extends PurchaseValues>(props: InvestFrameProps<Values>) {
+  const { title, scheme, least, pays, forCart = true, validate, asked, summary, bar, children } = props
   const form = useId()
   const [initial] = useState(props.initial)
   const { busy, refusal, goOn, keep } = useContinue()
   const toCart = useRef(false)
+  const [early, setEarly] = useState<Early<Values>>()
   const { cartItemId } = useAtomValue(purchaseDraftAtom)
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
@@ -85,6 +90,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
           validate={validate}
           onSubmit={(values) => (toCart.current ? keep : goOn)(asked(values))}
           refused={refused}
+          onFailed={(errors, sent) => setEarly(earlyOf({ errors, form: sent, scheme, least }))}
         >
           {({ values }) => (
             <Stack>
@@ -98,6 +104,7 @@ export function InvestFrame<Values extends object>(props: InvestFrameProps<Value
       <ActionBar label={bar.label} amount={bar.amount}>
         {button('Review')}
       </ActionBar>
+      <EarlyPopup early={early} formId={form} onClose={() => setEarly(undefined)} />
     </Page>
   )
 }

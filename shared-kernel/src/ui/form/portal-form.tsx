@@ -27,6 +27,8 @@ export interface PortalFormProps<Values> extends Config<Values> {
    * first of these fields has the focus. It stops nothing: what is sent again is judged again.
    */
   refused?: Readonly<Record<string, string>>
+  /** Told what stood in the way of a try to send it, by field, after the focus went to it. */
+  onFailed?: (errors: Readonly<Record<string, unknown>>, form: FormApi<Values>) => void
   /** What is drawn around the form and knows its state: a dialog, whose buttons stand outside of the form. */
   around?: (form: ReactNode, state: FormRenderProps<Values>) => ReactNode
 }
@@ -37,13 +39,20 @@ export interface PortalFormProps<Values> extends Config<Values> {
  * bar: accessibility).
  */
 export function PortalForm<Values extends object>(props: PortalFormProps<Values>) {
-  const { children, id, label, className, refused, around = (form) => form, ...config } = props
+  const { children, id, label, className, refused, onFailed, around = (form) => form, ...config } = props
   return (
     <Form<Values>
       {...config}
       render={(state) =>
         around(
-          <FormBody state={state} id={id} label={label} className={className} refused={refused}>
+          <FormBody
+            state={state}
+            id={id}
+            label={label}
+            className={className}
+            refused={refused}
+            onFailed={onFailed}
+          >
             {typeof children === 'function' ? children(state) : children}
           </FormBody>,
           state,
@@ -55,13 +64,14 @@ export function PortalForm<Values extends object>(props: PortalFormProps<Values>
 
 interface FormBodyProps<Values> extends Pick<
   PortalFormProps<Values>,
-  'id' | 'label' | 'className' | 'refused'
+  'id' | 'label' | 'className' | 'refused' | 'onFailed'
 > {
   state: FormRenderProps<Values>
   children: ReactNode
 }
 
-function FormBody<Values>({ state, id, label, className, refused, children }: FormBodyProps<Values>) {
+function FormBody<Values>(props: FormBodyProps<Values>) {
+  const { state, id, label, className, refused, onFailed, children } = props
   const { frame, entriesOf } = useFrame(refused)
   useRefusedFocus(refused, entriesOf)
   // What was typed would be gone with the page.
@@ -71,9 +81,11 @@ function FormBody<Values>({ state, id, label, className, refused, children }: Fo
   const submit = async () => {
     await state.handleSubmit()
     const { submitFailed, errors, submitErrors } = state.form.getState()
-    const entries = submitFailed ? entriesOf({ ...submitErrors, ...errors }) : []
+    const faults: Record<string, unknown> = submitFailed ? { ...submitErrors, ...errors } : {}
+    const entries = entriesOf(faults)
     setFailed(({ turn }) => ({ entries, turn: turn + 1 }))
     if (entries.length === 1 && entries[0]) focusField(entries[0].id)
+    if (submitFailed) onFailed?.(faults, state.form)
   }
   const entries = stillWrong(failed.entries, state, frame.idOf)
   return (

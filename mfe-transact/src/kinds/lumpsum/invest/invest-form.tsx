@@ -23,10 +23,12 @@ export function InvestForm({ facts, chips }: InvestFormProps) {
   const draft = useAtomValue(purchaseDraftAtom)
   const { schemePlanCode } = draft.originalSchemeDetails ?? {}
   const scheme = schemeIn(facts, { schemePlanCode })
+  const folio = folioIn(facts, { folio: draft.transactionDetails.selectFolio ?? undefined })
   return (
     <InvestFrame<PurchaseValues>
       title="Invest"
       scheme={scheme}
+      least={scheme && amountRule(scheme, folio).min}
       pays
       initial={() => purchaseValuesOf(draft, facts)}
       validate={(values) => investErrors(values, facts)}

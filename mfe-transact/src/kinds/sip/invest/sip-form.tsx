@@ -54,6 +54,7 @@ function Fields({ facts, chips }: { facts: SipFacts; chips: InvestFormProps['chi
     <InvestFrame<SipValues>
       title={title}
       scheme={scheme}
+      least={scheme?.minSip}
       pays={payFirstNow || both}
       initial={() => sipValuesOf(draft, facts)}
       validate={(values) => sipErrors(values, facts, both)}
