@@ -8,40 +8,40 @@ import {
   useNavigate,
 } from '@portal/kernel'
 import type { Scheme } from '@portal/kernel/contracts/product'
-import type { PurchaseValues } from './purchase-values'
+import { useState } from 'react'
 import { isLinkVisit } from '../shared/link-visit'
+import type { PurchaseValues } from './purchase-values'
 
 /** What is said of a purchase that was sent too early, and its form, which an answer may complete. */
-export interface Early<Values> {
+interface Early<Values> {
   popup: Pick<AlertPopupProps, 'type' | 'title' | 'message' | 'euinValidation'>
   form: FormApi<Values>
 }
 
-interface EarlyPopupProps<Values> {
-  early: Early<Values> | undefined
-  formId: string
-  onClose: () => void
-}
-
-/** The popup of a purchase that was sent too early; its answer about an EUIN is the declaration that nobody advised. */
-export function EarlyPopup<Values extends PurchaseValues>({
-  early,
-  formId,
-  onClose,
-}: EarlyPopupProps<Values>) {
+/**
+ * The popup of a purchase that is sent too early, and what its form tells it. An answer about the EUIN is the
+ * declaration that nobody of the distributor advised.
+ */
+export function useEarlyPopup<Values extends PurchaseValues>(formId: string, fund: Fund) {
   const navigate = useNavigate()
-  if (!early) return null
-  const { popup, form } = early
+  const [early, setEarly] = useState<Early<Values>>()
+  const onFailed = (errors: Errors, form: FormApi<Values>) => {
+    const popup = popupOf(errors, form, fund)
+    setEarly(popup && { popup, form })
+  }
   const choose = (button: string) => {
-    onClose()
-    if (popup.type !== 'euin') return
+    setEarly(undefined)
+    if (early?.popup.type !== 'euin') return
     if (button === 'Quit' && !isLinkVisit()) void navigate(href(routes.exploreFunds))
     if (button === 'Continue Transaction' || button === 'OK') {
-      form.change('executionOnly', true as Values['executionOnly'])
+      early.form.change('executionOnly', true as Values['executionOnly'])
       sendAgain(formId)
     }
   }
-  return <AlertPopup open {...popup} onClose={onClose} onChoose={choose} />
+  const popup = early && (
+    <AlertPopup open {...early.popup} onClose={() => setEarly(undefined)} onChoose={choose} />
+  )
+  return { onFailed, popup }
 }
 
 /** With the button that was pressed before: to the review, or into the cart. */
@@ -50,12 +50,12 @@ function sendAgain(formId: string): void {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-interface Failed<Values> {
-  errors: Readonly<Record<string, unknown>>
-  form: FormApi<Values>
+type Errors = Readonly<Record<string, unknown>>
+
+interface Fund {
   scheme: Scheme | undefined
-  /** In paise. */
-  least: number | undefined
+  /** In paise, what the scheme takes at least. */
+  least?: number | undefined
 }
 
 /**
@@ -63,21 +63,20 @@ interface Failed<Values> {
  * a distributor without the EUIN of who advised; everything else stands beside its field (S2.111, S2.116, S2.117,
  * decision 45).
  */
-export function earlyOf<Values extends PurchaseValues>(failed: Failed<Values>): Early<Values> | undefined {
-  const popup = popupOf(failed)
-  return popup && { popup, form: failed.form }
-}
-
-function popupOf<Values extends PurchaseValues>({ errors, form, scheme, least = 0 }: Failed<Values>) {
+function popupOf<Values extends PurchaseValues>(
+  errors: Errors,
+  form: FormApi<Values>,
+  { scheme, least = 0 }: Fund,
+) {
   const { values, submitErrors } = form.getState()
   const { schemePlanCode, amount } = values
-  if (errors.schemePlanCode && !schemePlanCode && amount == null)
+  if (errors.schemePlanCode && !schemePlanCode && typeof amount !== 'number')
     return {
       type: 'isEmptyfields',
       title: 'Your order is still empty',
       message: 'Choose a scheme and enter an amount. What else is missing is marked on the page.',
     } as const
-  if (scheme?.fundType === 'INTERNATIONAL' && amount != null && amount < least)
+  if (scheme?.fundType === 'INTERNATIONAL' && typeof amount === 'number' && amount < least)
     return {
       type: 'FoFminInvestment',
       title: 'This fund of funds takes no smaller amount',

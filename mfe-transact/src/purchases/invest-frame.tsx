@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import {
   ActionBar,
   Button,
+  type ButtonProps,
   errandOfVisit,
   href,
   OnlyWide,
@@ -18,7 +19,7 @@ import {
 import type { Scheme } from '@portal/kernel/contracts/product'
 import { isLinkVisit } from '../shared/link-visit'
 import { refusedFields } from '../shared/refused-field'
-import { type Early, earlyOf, EarlyPopup } from './early-popup'
+import { useEarlyPopup } from './early-popup'
 import { PlacedNote } from './placed-note'
 import { purchaseDraftAtom } from './purchase-draft'
 import { purchaseSteps } from './purchase-steps'
@@ -51,25 +52,12 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
   const [initial] = useState(props.initial)
   const { busy, refusal, goOn, keep } = useContinue()
   const toCart = useRef(false)
-  const [early, setEarly] = useState<Early<Values>>()
-  const { cartItemId } = useAtomValue(purchaseDraftAtom)
+  const early = useEarlyPopup<Values>(form, { scheme, least })
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
     <Button type="submit" form={form} fullWidth busy={busy} onClick={() => (toCart.current = false)}>
       {label}
-    </Button>
-  )
-  const cartButton = (
-    <Button
-      type="submit"
-      form={form}
-      variant="secondary"
-      fullWidth
-      busy={busy}
-      onClick={() => (toCart.current = true)}
-    >
-      {cartItemId ? 'Keep in the cart' : 'Add to cart'}
     </Button>
   )
   return (
@@ -79,7 +67,9 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
         aside={summary(
           <>
             <OnlyWide>{button('Continue to review')}</OnlyWide>
-            {forCart && !errandOfVisit() && cartButton}
+            {forCart && !errandOfVisit() && (
+              <CartButton form={form} busy={busy} onClick={() => (toCart.current = true)} />
+            )}
           </>,
         )}
       >
@@ -90,7 +80,7 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
           validate={validate}
           onSubmit={(values) => (toCart.current ? keep : goOn)(asked(values))}
           refused={refused}
-          onFailed={(errors, sent) => setEarly(earlyOf({ errors, form: sent, scheme, least }))}
+          onFailed={early.onFailed}
         >
           {({ values }) => (
             <Stack>
@@ -104,8 +94,19 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
       <ActionBar label={bar.label} amount={bar.amount}>
         {button('Review')}
       </ActionBar>
-      <EarlyPopup early={early} formId={form} onClose={() => setEarly(undefined)} />
+      {early.popup}
     </Page>
+  )
+}
+
+type CartButtonProps = Pick<ButtonProps, 'form' | 'busy' | 'onClick'>
+
+function CartButton(props: CartButtonProps) {
+  const { cartItemId } = useAtomValue(purchaseDraftAtom)
+  return (
+    <Button type="submit" variant="secondary" fullWidth {...props}>
+      {cartItemId ? 'Keep in the cart' : 'Add to cart'}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startVisit } from '@portal/kernel'
 import { conf } from '../testing/sample-conf'
@@ -62,15 +62,6 @@ const goOn = async () =>
 const choose = async (field: string, option: RegExp) => {
   await userEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${field}`) }))
   await userEvent.click(await screen.findByRole('option', { name: option }))
-}
-
-const popupButtons = () =>
-  within(screen.getByRole('dialog'))
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-const answer = async (button: string) => {
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 test('takes scheme and amount from the address, and asks for all it needs at once [S2.040, S7.094, S7.121]', async () => {
@@ -165,137 +156,15 @@ test('a server’s refusal stays on the page with everything typed', async () =>
   expect(routing.address()).toBe('/home/transaction/invest')
 })
 
-test('an empty page cannot go on: a popup whose OK leads to what is missing, each linked to its field [S2.116]', async () => {
+test('an empty page cannot go on: it says what is missing, each linked to its field', async () => {
   const { callsOf } = show()
   await amountField()
   await goOn()
   expect(await screen.findByRole('dialog', { name: 'Your order is still empty' })).toBeVisible()
-  expect(popupButtons()).toEqual(['OK'])
-  await answer('OK')
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(await screen.findByRole('link', { name: /Scheme: Choose a scheme/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /Amount: Enter an amount/ })).toBeVisible()
   expect(callsOf('transaction/quote')).toHaveLength(0)
-})
-
-test('a fund of funds says its smallest amount in a popup, and other funds beside the field [S2.117]', async () => {
-  const overseas = sampleScheme({
-    schemePlanCode: 'WORLD-DG',
-    schemeCode: 'WORLD',
-    schemeDesc: 'Neem World FoF',
-    fundType: 'INTERNATIONAL',
-    minPurchase: 500_000,
-  })
-  show(
-    {
-      'product/schemes': ok({
-        categories: [
-          { categoryName: 'EQUITY', categoryDisplayName: 'Equity Fund', schemes },
-          {
-            categoryName: 'INTERNATIONAL',
-            categoryDisplayName: 'International FoF',
-            schemes: [overseas],
-          },
-        ],
-        navDate: '2026-08-24',
-      }),
-    },
-    undefined,
-    sampleDraft({}, { amount: 100_00 }),
-  )
-  await amountField()
-  await goOn()
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await choose('Scheme', /Neem World FoF/)
-  await goOn()
-  const popup = await screen.findByRole('dialog', { name: 'This fund of funds takes no smaller amount' })
-  expect(popup).toHaveTextContent('It takes ₹5,000 or more here.')
-  expect(popupButtons()).toEqual(['OK'])
-  await answer('OK')
-  expect(await amountField()).toHaveFocus()
-  expect(routing.address()).toBe('/home/transaction/invest')
-})
-
-describe('a distributor of whom nobody is named as adviser', () => {
-  const through = { distributorARN: 'ARN-1204', subBrokerCode: null, ria: null, executionOnly: false }
-  const withEuin = (euin: string | null) => sampleDraft({}, { distributorInfo: { ...through, euin } })
-  const distributors: Answers = {
-    'distributor/previouslist': ok({
-      distributors: [
-        { distributorARN: 'ARN-1204', name: 'Gulmohar', city: 'Pune', subBrokerCode: null, euin: null },
-      ],
-      advisers: [],
-    }),
-    'distributor/euin/list': ok({ euins: [{ euin: 'E012041', name: 'Kavya Shetty' }] }),
-  }
-  const regular = sampleScheme({
-    schemePlanCode: 'FLEXI-RG',
-    schemeSubCode: 'RG',
-    planCode: 'R',
-    planMode: 'REGULAR',
-  })
-  const show = (draft: ReturnType<typeof sampleDraft>, changed: Answers = {}) =>
-    renderPage(InvestPage, {
-      answers: {
-        ...answers,
-        ...distributors,
-        'product/schemes': ok({
-          categories: [
-            {
-              categoryName: 'EQUITY',
-              categoryDisplayName: 'Equity Fund',
-              schemes: [...schemes, regular],
-            },
-          ],
-          navDate: '2026-08-24',
-        }),
-        ...changed,
-      },
-      at: '/home/transaction/invest',
-      draft,
-      around,
-    })
-
-  test('Continue Transaction declares that nobody advised and goes on; Quit leaves the order [S2.111]', async () => {
-    const { unmount } = show(withEuin(null))
-    await amountField()
-    await goOn()
-    expect(await screen.findByRole('dialog', { name: 'You did not say who advised you' })).toBeVisible()
-    expect(popupButtons()).toEqual(['Quit', 'Continue Transaction'])
-    expect(routing.address()).toBe('/home/transaction/invest')
-    await answer('Continue Transaction')
-    await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
-    expect(draftNow().transactionDetails.distributorInfo).toMatchObject({ euin: null, executionOnly: true })
-    unmount()
-    show(withEuin(null))
-    await amountField()
-    await goOn()
-    await screen.findByRole('dialog')
-    await answer('Quit')
-    await waitFor(() => expect(routing.address()).toBe('/home/explore-funds'))
-  })
-
-  test('an EUIN that the server refuses has Cancel, which stays, and OK, which goes on without it [S2.111]', async () => {
-    const { callsOf } = show(withEuin('E012041'), {
-      'transaction/quote': ({ body }) =>
-        (body as { advice?: { euin: string | null } }).advice?.euin
-          ? refusal('This EUIN has expired. Choose another.', '-316')
-          : ok(sampleQuote()),
-    })
-    await amountField()
-    await goOn()
-    const popup = await screen.findByRole('dialog', { name: 'This EUIN cannot be used' })
-    expect(popup).toHaveTextContent('This EUIN has expired.')
-    expect(popupButtons()).toEqual(['Cancel', 'OK'])
-    await answer('Cancel')
-    expect(routing.address()).toBe('/home/transaction/invest')
-    await goOn()
-    await screen.findByRole('dialog')
-    await answer('OK')
-    await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
-    expect(callsOf('transaction/quote').at(-1)?.body).toMatchObject({
-      advice: { distributorARN: 'ARN-1204', euin: null, executionOnly: true },
-    })
-  })
 })
 
 test('the additional minimum holds where the folio has the scheme, the first one elsewhere', async () => {

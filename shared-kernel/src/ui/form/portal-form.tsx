@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { type FormApi, type FormProps, type FormRenderProps } from '../../forms/public'
 import { Form } from 'react-final-form'
 import { useVersionHold } from '../../state/public'
@@ -70,6 +70,15 @@ interface FormBodyProps<Values> extends Pick<
   children: ReactNode
 }
 
+type Faults = Record<string, unknown>
+
+/** A try that did not go through, and what was wrong; none of it where it did. */
+interface Failed {
+  entries: SummaryEntry[]
+  turn: number
+  faults?: Faults | undefined
+}
+
 function FormBody<Values>(props: FormBodyProps<Values>) {
   const { state, id, label, className, refused, onFailed, children } = props
   const { frame, entriesOf } = useFrame(refused)
@@ -77,15 +86,17 @@ function FormBody<Values>(props: FormBodyProps<Values>) {
   // What was typed would be gone with the page.
   const saveTyped = useTypedInput(state.form as FormApi, id ?? label ?? '')
   useVersionHold(state.dirty ?? false, saveTyped)
-  const [failed, setFailed] = useState<{ entries: SummaryEntry[]; turn: number }>({ entries: [], turn: 0 })
+  const [failed, setFailed] = useState<Failed>({ entries: [], turn: 0 })
+  const tellFailed = useEffectEvent((faults: Faults) => onFailed?.(faults, state.form))
+  // After the summary took the focus, so that a dialog that opens now gives it back to the summary.
+  useEffect(() => void (failed.faults && tellFailed(failed.faults)), [failed])
   const submit = async () => {
     await state.handleSubmit()
     const { submitFailed, errors, submitErrors } = state.form.getState()
-    const faults: Record<string, unknown> = submitFailed ? { ...submitErrors, ...errors } : {}
-    const entries = entriesOf(faults)
-    setFailed(({ turn }) => ({ entries, turn: turn + 1 }))
+    const faults: Faults | undefined = submitFailed ? { ...submitErrors, ...errors } : undefined
+    const entries = faults ? entriesOf(faults) : []
+    setFailed(({ turn }) => ({ entries, turn: turn + 1, faults }))
     if (entries.length === 1 && entries[0]) focusField(entries[0].id)
-    if (submitFailed) onFailed?.(faults, state.form)
   }
   const entries = stillWrong(failed.entries, state, frame.idOf)
   return (
