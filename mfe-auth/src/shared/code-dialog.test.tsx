@@ -47,7 +47,7 @@ test.each([
   ['-110', refusal('You can try again from 3:42 pm.', '-110'), 'You can try again from 3:42 pm.', false],
   ['-111', refusal('Code expired: x', '-111'), 'This code has expired.', true],
   ['a used code', notFound, 'You have already used this code.', true],
-  ['a lost connection', lostConnection, message('E19'), false],
+  ['a lost connection', lostConnection, message('networkFailure'), false],
 ])('%s stays in the dialog, clears the code and is told [S4.067]', async (_, answer, text, over) => {
   const user = await typeCode(answer)
   expect(await screen.findByText(text)).toBeVisible()

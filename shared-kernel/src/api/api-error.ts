@@ -1,4 +1,4 @@
-import { codes } from '../catalogue/inner'
+import { codes, failures } from '../catalogue/inner'
 
 /**
  * refused: the server said no (HTTP 200 with FAILURE) · http: a protocol failure · network: no answer came ·
@@ -15,7 +15,7 @@ export interface ApiErrorDetails {
    * `'MALFORMED'` (not the contract's shape).
    */
   code: string
-  /** A text that can be shown; by default E19, or E20 for a device that is offline. */
+  /** A text that can be shown; by default that of its kind, or E20 for a device that is offline. */
   message?: string
   retryAfterSeconds?: number
 }
@@ -31,7 +31,7 @@ export class ApiError extends Error {
   handled = false
 
   constructor({ kind, status, code, message: text, retryAfterSeconds }: ApiErrorDetails) {
-    super(text || genericMessage())
+    super(text || textOf(kind))
     this.kind = kind
     this.status = status
     this.code = code
@@ -41,9 +41,16 @@ export class ApiError extends Error {
 
 const offline = (): boolean => globalThis.navigator?.onLine === false
 
-/** S8.003, S8.004, S8.079 */
+/** What a failure without words of its own says (S8.003, S8.004, S8.062, S8.079). */
+function textOf(kind: ApiErrorKind): string {
+  if (offline()) return codes.E20
+  if (kind === 'network') return failures.networkFailure
+  return kind === 'malformed' ? failures.technicalError : codes.E19
+}
+
+/** What a page says of a failure that is no answer of the server, but its own (S8.004, S8.062). */
 export function genericMessage(): string {
-  return offline() ? codes.E20 : codes.E19
+  return offline() ? codes.E20 : failures.somethingWrong
 }
 
 /** What a server says after its code: the text behind the first colon, or all of it (S8.082). */

@@ -202,11 +202,19 @@ test('an HTTP error without words is E19 online and E20 offline [S8.003] [S8.004
   online.mockRestore()
 })
 
-test('no answer is a network failure with a text', async () => {
-  const error = await failing(() => {
+test('no answer is a network failure, and says to check the connection; offline it is E20 [S8.004] [S8.062]', async () => {
+  const noAnswer = () => {
     throw new AxiosError('Network Error', 'ERR_NETWORK')
+  }
+  expect(await failing(noAnswer)).toMatchObject({
+    kind: 'network',
+    status: 0,
+    code: 'NETWORK',
+    message: 'We could not reach our servers. Check your connection and try again.',
   })
-  expect(error).toMatchObject({ kind: 'network', status: 0, code: 'NETWORK', message: message('E19') })
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect((await failing(noAnswer)).message).toBe(message('E20'))
+  online.mockRestore()
 })
 
 test('a call that the page gave up is reported to nobody', async () => {
@@ -228,8 +236,12 @@ test.each([
   ['an empty answer', ''],
   ['a page', '<html></html>'],
   ['cut-off JSON', '{"resultInfo":'],
-])('%s is no JSON and runs the sign-out helper [S4.022]', async (_, raw) => {
-  expect(await failing({ raw })).toMatchObject({ kind: 'malformed', code: 'SYNTAX' })
+])('%s is no JSON, a technical error, and runs the sign-out helper [S4.022] [S8.062]', async (_, raw) => {
+  expect(await failing({ raw })).toMatchObject({
+    kind: 'malformed',
+    code: 'SYNTAX',
+    message: message('technicalError'),
+  })
   expect(broken).toHaveBeenCalledTimes(1)
 })
 

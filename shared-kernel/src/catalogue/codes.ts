@@ -22,3 +22,11 @@ export const codes = {
   E133: sharedContacts,
   E149: 'Link your PAN with Aadhaar on the tax department’s portal, then try again.',
 } as const
+
+/** What did not go through for a reason that is nobody's in particular (S8.062). */
+export const failures = {
+  technicalError:
+    'We could not complete your request because of a technical error. Try again in a few minutes.',
+  networkFailure: 'We could not reach our servers. Check your connection and try again.',
+  somethingWrong: 'Something went wrong, so we did not complete your request. Reload the page and try again.',
+} as const

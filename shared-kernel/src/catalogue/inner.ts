@@ -1,1 +1,1 @@
-export { codes } from './codes'
+export { codes, failures } from './codes'

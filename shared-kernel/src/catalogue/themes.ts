@@ -1,3 +1,4 @@
+import { failures } from './codes'
 import {
   individualsOnly,
   nomineeIsApplicant,
@@ -108,10 +109,7 @@ const nominee = {
 
 /** Everything else: S8.062 to S8.070. */
 const generic = {
-  technicalError:
-    'We could not complete your request because of a technical error. Try again in a few minutes.',
-  networkFailure: 'We could not reach our servers. Check your connection and try again.',
-  somethingWrong: 'Something went wrong, so we did not complete your request. Reload the page and try again.',
+  ...failures,
   noData: 'There is nothing to show here yet.',
   cannotProcess: 'We could not process your request. Try again, or call our helpline.',
   imageNotAllowed:

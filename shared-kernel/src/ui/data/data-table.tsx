@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { message } from '../../catalogue/public'
 import { classNames, VisuallyHidden } from '../base/public'
 import { Icon } from '../icon/public'
 import styles from './data-table.module.css'
@@ -36,9 +37,17 @@ export interface DataTableProps<Row> {
 
 /**
  * One set of rows, rendered as a table on wide screens and as cards on narrow ones (visual design: table → cards).
+ * Without a row it says that there is nothing to show (S8.063).
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, cardsBelow = columns.length >= 7 ? 992 : 768, inset } = props
+  const { columns, rows, cardsBelow = columns.length >= 7 ? 992 : 768, inset } = props
+  // Headers without a row under them would not say whether something is missing.
+  if (rows.length === 0)
+    return (
+      <div className={classNames(styles.box, inset && styles.bleed)}>
+        <p className={styles.none}>{message('noData')}</p>
+      </div>
+    )
   return (
     <div className={classNames(styles.box, inset && styles.bleed)}>
       <div className={styles[`table${cardsBelow}`]}>

@@ -72,6 +72,13 @@ test('one set of rows makes a table and the same as cards', () => {
   ])
 })
 
+test('without a row there are no headers either, but the words that there is nothing to show [S8.063]', () => {
+  render(<DataTable caption="Holdings" columns={columns} rows={[]} rowKey={(fund) => fund.name} />)
+  expect(screen.getByText('There is nothing to show here yet.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
 test('a sorted column says so in words and by aria-sort', async () => {
   const onSort = jest.fn()
   const sorting = columns.map((column) =>
