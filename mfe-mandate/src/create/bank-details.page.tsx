@@ -6,6 +6,7 @@ import {
   FormChoiceRows,
   href,
   LinkButton,
+  message,
   Note,
   OnlyWide,
   Page,
@@ -103,13 +104,20 @@ function optionOf(account: MandateAccount) {
     icon: 'bank' as const,
     // The online way is what most choose, so its reason is the one to read.
     ...(!isUsable(account) && { unavailable: unavailable.EMANDATE ?? '' }),
-    ...(isUsable(account) &&
-      unavailable.EMANDATE !== null && { details: <Partly why={unavailable.EMANDATE} /> }),
+    ...(isUsable(account) && { details: <Ways account={account} /> }),
   }
 }
 
-function Partly({ why }: { why: string }) {
-  return <Note compact>{why} Other ways are on the next page.</Note>
+/** What the bank of an account is eligible for, and why not for all of it (S8.037). */
+function Ways({ account: { unavailable } }: { account: MandateAccount }) {
+  const { EMANDATE: why, UPI_AUTOPAY: whyNoUpi } = unavailable
+  if (why === null) return <p>{message('eligibleBank', { channel: 'Netbanking' })}</p>
+  return (
+    <Note compact>
+      {why} {whyNoUpi === null && `${message('eligibleBank', { channel: 'Biller, in your UPI app' })} `}
+      Other ways are on the next page.
+    </Note>
+  )
 }
 
 function NoAccount({ accounts }: { accounts: readonly MandateAccount[] }) {

@@ -58,7 +58,7 @@ const bank = {
     'Your mandate ends before this SIP does. Choose an earlier end date, or register a new mandate.',
   mandateAtMaximum,
   mandateUnavailable,
-  eligibleBanks: 'These banks can be used: {banks}, by {channel}.',
+  eligibleBank: 'This bank takes mandates by {channel}.',
 } as const
 
 /** Logging in and registering: S8.038 to S8.046. */

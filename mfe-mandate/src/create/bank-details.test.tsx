@@ -1,0 +1,54 @@
+import type { MandateAccount } from '@portal/kernel/contracts/mandate'
+import { ok, renderPage, routing } from '@portal/kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import BankDetailsPage from './bank-details.page'
+
+jest.mock('@portal/kernel', () =>
+  jest.requireActual<typeof import('@portal/kernel/testing')>('@portal/kernel/testing').routedKernel(),
+)
+
+const serverNow = '2026-08-25T04:00:00.000Z'
+const no = 'An e-mandate is not available for this account or bank.'
+const account = (bankId: string, bankName: string, unavailable: Partial<MandateAccount['unavailable']>) => ({
+  bankId,
+  bankName,
+  accountLast4: '4417',
+  accountType: 'Savings',
+  ifscCode: 'PARJ0000417',
+  unavailable: { EMANDATE: null, UPI_AUTOPAY: null, OTM: null, ...unavailable },
+})
+const parijat = account('bank-1', 'Parijat Bank', {})
+const kadamba = account('bank-2', 'Kadamba Bank', { EMANDATE: no })
+const palash = account('bank-3', 'Palash Bank', { EMANDATE: no, UPI_AUTOPAY: no })
+const closed = account('bank-4', 'Champa Bank', { EMANDATE: no, UPI_AUTOPAY: no, OTM: no })
+
+const show = (accounts: readonly ReturnType<typeof account>[]) =>
+  renderPage(BankDetailsPage, {
+    answers: {
+      'transaction/emandate/details': ok({ accounts, earliestStart: '2026-08-26', sips: [], serverNow }),
+    },
+    at: '/home/e-mandate/bank-details',
+  })
+const choose = async (bank: string) => userEvent.click(await screen.findByRole('radio', { name: bank }))
+
+test('the chosen account says by what its bank takes mandates: Netbanking, Biller, or neither and why [S8.037]', async () => {
+  show([parijat, kadamba, palash])
+  expect(await screen.findByText('This bank takes mandates by Netbanking.')).toBeVisible()
+  await choose('Kadamba Bank ••4417')
+  expect(
+    screen.getByText(/^An e-mandate is not available.*by Biller, in your UPI app\. Other ways/),
+  ).toBeVisible()
+  expect(screen.queryByText(/Netbanking/)).toBeNull()
+  await choose('Palash Bank ••4417')
+  expect(screen.getByText(`${no} Other ways are on the next page.`)).toBeVisible()
+  expect(screen.queryByText(/takes mandates by/)).toBeNull()
+})
+
+test('an account that can have no mandate says why and cannot be chosen; the chosen one goes on', async () => {
+  show([closed, parijat])
+  expect(await screen.findByRole('radio', { name: 'Champa Bank ••4417' })).toBeDisabled()
+  expect(screen.getByRole('radio', { name: 'Champa Bank ••4417' })).toHaveAccessibleDescription(no)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!)
+  await waitFor(() => expect(routing.address()).toBe('/home/e-mandate/mandate-details'))
+})
