@@ -21,6 +21,7 @@ export {
   object as zObject,
   omit as zOmit,
   optional as zOptional,
+  overwrite as zOverwrite,
   record as zRecord,
   refine as zRefine,
   regex as zRegex,
