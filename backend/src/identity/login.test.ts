@@ -23,7 +23,7 @@ const logIn = (userId: string, password: string, from = {}) =>
     { address: `192.0.2.${tests}`, deviceId: randomUUID(), ...from },
   )
 
-test('an investor logs in with PAN and password and is known by PAN, name and contact [S1.002, S1.004, S3.006, S3.007, S3.008, S7.018]', async () => {
+test('an investor logs in with PAN and password and is known by PAN, name and contact [S1.002, S1.004, S3.007, S3.008, S7.018]', async () => {
   const { resultInfo, data } = await logIn(people.asha.pan, 'Sandbox#2026')
   expect(resultInfo.resultCode).toBe('SUCCESS')
   expect(data).toMatchObject({
@@ -40,6 +40,19 @@ test('an investor logs in with PAN and password and is known by PAN, name and co
       },
     },
   })
+})
+
+test('log-in details are a user ID, which is the PAN, and its password: neither without the other, nor with that of somebody else [S3.006]', async () => {
+  const { pan } = people.asha
+  const password = 'Sandbox#2026'
+  for (const incomplete of [{ userId: pan }, { password }, { userId: 'asha.verma', password }]) {
+    const from = { address: `192.0.2.${tests}`, deviceId: randomUUID() }
+    const { status, data } = await portal.call(authApi.login, incomplete as never, from)
+    expect([incomplete, status, data]).toEqual([incomplete, 400, undefined])
+  }
+  expect((await logIn(people.jay.pan, password)).resultInfo.resultCode).toBe('FAILURE')
+  const { data } = await logIn(pan, password)
+  expect(data).toMatchObject({ outcome: 'loggedIn', session: { investor: { pan } } })
 })
 
 test('a session token works for a call of its investor and for no other PAN [S7.011]', async () => {

@@ -67,7 +67,7 @@ const codeFor = (pan: string, activityType: 'LUMPSUM' | 'SERVICE_REQUEST') => ({
   }),
 })
 
-test('somebody who holds a folio gets a session that sees it and may buy [S1.044]', async () => {
+test('somebody who holds a folio gets a session that sees it and may buy [S1.044, S7.051]', async () => {
   const { pan } = people.chitra
   const { data, call } = await enter(people.chitra)
   expect(data).toMatchObject({ outcome: 'quickInvest', session: { investor: { name: 'Chitra Iyer' } } })

@@ -49,7 +49,7 @@ const contactOf = ({ email, mobile, countryCode }: (typeof people)['dev']) => ({
 })
 
 describe('a log-in by code', () => {
-  test('begins a session, as the password does [S7.028 S7.018]', async () => {
+  test('begins a session, as the password does [S7.028 S7.018 S7.051]', async () => {
     const { data } = await logInByCode(people.bharat.pan)
     expect(data).toMatchObject({ outcome: 'loggedIn', session: { investor: { name: 'Bharat Rao' } } })
   })

@@ -63,7 +63,7 @@ async function visitBy(kind: ErrandLinkKind) {
 
 const kindTable = kinds.map((each) => [each.kind, each] as const)
 test.each(kindTable)(
-  '%s: folio and PAN, then a code, then a session of its errand [S7.080 S7.081]',
+  '%s: folio and PAN, then a code, then a session of its errand [S7.051 S7.080 S7.081]',
   async (kind, { owner, named, errand, path }) => {
     const link = await newLink(owner, kind)
     expect((await look(link, kind)).data.kind).toBe(kind)

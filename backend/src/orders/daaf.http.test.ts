@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 afterEach(async () => expect(await checkInvariants(portal.platform.db)).toEqual([]))
 
-test('a proposed switch comes by e-mail, and its link tells only its investor what it is [S7.080]', async () => {
+test('a proposed switch comes by e-mail, and its link tells only its investor what it is [S7.041, S7.080]', async () => {
   const link = await propose()
   const sent = (await portal.inbox(pan)).find(({ subject }) => subject?.includes('asset allocation'))
   expect(sent?.body).toMatch(/50\.000 units of .* to Neem Balanced Advantage/)

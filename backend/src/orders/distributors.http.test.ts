@@ -58,7 +58,7 @@ test('the employees of a distributor who may advise are listed, and a number is 
   expect(unknown.resultInfo.resultCodeId).toBe('-315')
 })
 
-test('a Regular plan is bought through a distributor, by ARN, sub-broker code and EUIN, and the order keeps them [S6.004]', async () => {
+test('a Regular plan is bought through a distributor, by ARN, sub-broker code and EUIN, and the order keeps them [S6.004, S6.007]', async () => {
   expect((await own.call(purchaseApi.quote, regular)).resultInfo.resultCodeId).toBe('-304')
   const order = await own.placed({ ...regular, advice: through({ subBrokerCode: 'SB-17' }) })
   expect(order).toMatchObject({
@@ -93,10 +93,14 @@ test('without an EUIN the investor declares that nobody advised', async () => {
   expect(order.advice).toMatchObject({ distributorARN: 'ARN-1204', euin: null, executionOnly: true })
 })
 
-test("an adviser's code stands for a Direct plan, 000000-0 where none is given [S6.006]", async () => {
+test("an adviser's code stands for a Direct plan, 000000-0 where none is given [S6.006, S6.007]", async () => {
   const by = (ria: string | null) => through({ distributorARN: null, euin: null, ria })
   const named = await own.placed({ ...direct, advice: by('INA000000001') })
-  expect(named).toMatchObject({ distributorARN: null, advice: { ria: 'INA000000001' } })
+  expect(named).toMatchObject({
+    distributorARN: null,
+    scheme: { planMode: 'DIRECT' },
+    advice: { ria: 'INA000000001' },
+  })
   const unnamed = await own.placed({ ...direct, advice: by(null) })
   expect(unnamed.advice?.ria).toBe('000000-0')
 })

@@ -138,6 +138,24 @@ test('an investor can come through a distributor, directly, or live abroad [S1.0
   ])
 })
 
+test('folios are asked for by PAN, one of them by its number too, and neither without [S7.037, S7.038]', async () => {
+  const { body, options } = await as(people.asha)
+  expect(investorApi.folios.path).toBe('investor/get/folio')
+  expect(investorApi.folio.path).toBe('investor/userFolioData')
+  const { folios: own } = (await portal.call(investorApi.folios, body, options)).data
+  expect(own.length).toBeGreaterThan(1)
+  for (const { folioNo, banks, holdings } of own) {
+    const { data } = await portal.call(investorApi.folio, { ...body, folioNumber: folioNo }, options)
+    expect(data.folio).toMatchObject({ folioNo, banks, holdings })
+  }
+  const incomplete = [
+    portal.call(investorApi.folios, {} as never, options),
+    portal.call(investorApi.folio, body as never, options),
+    portal.call(investorApi.folio, { folioNumber: own[0]!.folioNo } as never, options),
+  ]
+  for (const { status } of await Promise.all<{ status: number }>(incomplete)) expect(status).toBe(400)
+})
+
 test("another investor's folio answers exactly like one that does not exist [S1.002]", async () => {
   const others = await folioSeenBy(people.asha, '91016011')
   const nowhere = await folioSeenBy(people.asha, '98989898')

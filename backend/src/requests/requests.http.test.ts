@@ -143,7 +143,7 @@ describe('nominees', () => {
     expect(signed).toEqual(signed.map((each) => ({ ...each, signedAt: expect.any(Date) })))
   })
 
-  test('of a Demat folio are left to the depository; a code is good for its own request only', async () => {
+  test('of a Demat folio are left to the depository; a code is good for its own request only [S7.051]', async () => {
     const me = await requestJourney(portal, mohan)
     const one = [nominee('Ravi Pillai', 100)]
     expect(code(await me.call(nomineeApi.update, { folioNo: '91013013', nominees: one }))[0]).toBe('-301')

@@ -23,11 +23,12 @@ const answers: Answers = {
   'transaction/validate/switch': ok(sampleSwitchQuote()),
 }
 
-test('a proposed switch is shown, and its review asks for it as it stands [S3.038]', async () => {
+test('a proposed switch is shown, and its review asks for it as it stands [S3.038, S7.041]', async () => {
   const { callsOf } = renderPage(DaafPage, { answers, at: '/switch-daaf?link=proposal-1' })
   expect(await screen.findByText(/Open until 1 Sep 2026/)).toBeVisible()
   expect(screen.getByText('50.000')).toBeVisible()
   expect(callsOf('transaction/daaf/validateLink')[0]?.body).toMatchObject({ link: 'proposal-1' })
+  expect(callsOf('investor/getDAAAFDetails')[0]?.body).toMatchObject({ link: 'proposal-1' })
   await userEvent.click(screen.getByRole('button', { name: 'Check this switch' }))
   expect(routing.address()).toBe('/home/transact/review?plan=SWITCH')
   expect(portalStore.get(exitDraftAtom)).toMatchObject({ isDaafAaffFacility: true, units: '50.000' })
@@ -41,7 +42,7 @@ test('a proposed switch is shown, and its review asks for it as it stands [S3.03
   )
 })
 
-test('once it is placed its receipt is that of the facility, from where back leads to the link [S2.012]', async () => {
+test('once it is placed its receipt is that of the facility, from where back leads to the link [S2.012, S3.002]', async () => {
   renderPage(DaafPage, { answers, at: '/switch-daaf?link=proposal-1' })
   await screen.findByRole('button', { name: 'Check this switch' })
   expect(readStored('daaaf-link', z.string())).toBe('/switch-daaf?link=proposal-1')

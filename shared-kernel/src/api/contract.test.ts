@@ -36,7 +36,7 @@ test('a scheme has its note, offer dates and order [S3.018]', () => {
   )
 })
 
-test('plan types are DIRECT or REGULAR [S6.007]', () => {
+test('plan types are DIRECT or REGULAR', () => {
   expect(PlanMode.options).toEqual(['DIRECT', 'REGULAR'])
 })
 
@@ -69,7 +69,7 @@ test('a code is sent again by activity and reference, and checked with PAN and a
   )
 })
 
-test('codes are for the activities of the specification [S9.037] [S9.038]', () => {
+test('codes are for the activities of the specification', () => {
   expect(ActivityType.options).toEqual(
     listed('REGISTRATION FORGOT_PASSWORD FORGOT_MPIN NEW_FOLIO UNLOCK LOGIN SERVICE_REQUEST'),
   )
@@ -80,7 +80,7 @@ test('codes are for the activities of the specification [S9.037] [S9.038]', () =
   )
 })
 
-test('folios are asked for by PAN, one of them by its number too [S7.037] [S7.038]', () => {
+test('folios are asked for by PAN, one of them by its number too', () => {
   expect([investorApi.folios.path, ...fields(investorApi.folios.request)]).toEqual([
     'investor/get/folio',
     'panNumber',

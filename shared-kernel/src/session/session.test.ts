@@ -30,7 +30,7 @@ beforeEach(async () => {
   heard.length = 0
 })
 
-test('a log-in stores the tokens, who it is and the logged-in flag in session storage [S3.001] [S4.008]', () => {
+test('a log-in stores the tokens, who it is and the logged-in flag in session storage [S3.001] [S3.002] [S4.008]', () => {
   signIn(demoSession)
   const stored = Object.fromEntries(
     ['pan', 'branchCode', 'accessToken', 'refreshToken', 'loggedIn', 'hasInvestments', 'displayName'].map(

@@ -1,6 +1,7 @@
 // @needs-page
 import * as z from 'zod/mini'
 import { clearTwoFactor, getTwoFactor, readStored, removeStored, storeTwoFactor, writeStored } from './public'
+import { clearStored } from './storage'
 import { storageTable } from './storage-table'
 
 afterEach(() => {
@@ -9,10 +10,16 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('every key of the session and its modes is in the table [S3.002] [S3.003]', () => {
+test('every key of the session and its modes holds a value for its tab, and a sign-out removes it [S3.002] [S3.003]', () => {
   const keys =
     'hasInvestments displayName notificationReferenceId defaultLink redirectionDefaultLink daaaf-link toastUrl enach-standalone standalone isRenewfailedSIP sipRenew'
-  for (const key of keys.split(' ')) expect(storageTable).toHaveProperty([key])
+  for (const key of keys.split(' ') as (keyof typeof storageTable)[]) {
+    writeStored(key, `of ${key}`)
+    expect(sessionStorage.getItem(key)).toBe(`"of ${key}"`)
+    expect(readStored(key, z.string())).toBe(`of ${key}`)
+  }
+  clearStored()
+  for (const key of keys.split(' ')) expect([key, sessionStorage.getItem(key)]).toEqual([key, null])
 })
 
 test('what goes to local storage is encrypted, never in the clear [S3.004]', () => {

@@ -19,7 +19,7 @@ test('the empty path leads a visitor to the log-in page, an investor home [S2.01
   expect(homePath()).toBe('/home/dashboard')
 })
 
-test('a home page without a session leads to the log-in page, which keeps where to go on [S2.015]', async () => {
+test('a home page without a session leads to the log-in page, which keeps where to go on [S2.015] [S3.002]', async () => {
   openPortal('/home/explore-funds?view=debt')
   await screen.findByRole('heading', { name: 'Log in' })
   expect(readStored('redirectionDefaultLink', z.string())).toBe('/home/explore-funds?view=debt')

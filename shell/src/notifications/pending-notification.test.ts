@@ -39,7 +39,7 @@ describe('with an investor', () => {
   const kept = () => readStored('notificationReferenceId', Pending)
   afterEach(() => act(() => signOut('forced')))
 
-  test('a link to the funds keeps the notification for later, as pending [S4.082]', () => {
+  test('a link to the funds keeps the notification for later, as pending [S3.002] [S4.082]', () => {
     const told = begin()
     follow('./home/explore-funds/All?show=1')
     expect(kept()).toEqual({ trackerId: 't1', place: '/home/explore-funds/All' })

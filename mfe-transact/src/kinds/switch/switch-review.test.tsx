@@ -64,7 +64,7 @@ test('says what is left, when its money moves, what it buys and when the units a
   expect(screen.queryByText(/Parijat Bank/)).toBeNull()
 })
 
-test('a switch is placed by a one-time code bound to both of its funds, and its receipt is next', async () => {
+test('a switch is placed by a one-time code bound to both of its funds, and its receipt is next [S7.059]', async () => {
   const { callsOf } = show()
   await userEvent.click((await screen.findAllByRole('button', { name: 'Switch 600.000 units' }))[0]!)
   await userEvent.type(await screen.findByRole('textbox', undefined, { timeout: 5000 }), '1234')
