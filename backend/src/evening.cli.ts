@@ -26,6 +26,11 @@ const evening: Module = {
   name: 'evening',
   jobs: jobs.filter(({ name }) => stages.some(({ job }) => job === name)),
 }
+/** Those of the days before it, so that what waits for their NAVs is settled; what falls due then is left to the day. */
+const before: Module = {
+  name: 'before',
+  jobs: evening.jobs?.filter(({ name }) => name !== 'make instalments') ?? [],
+}
 
 /** Leads one process after the other through the day; the seconds of each stage go to the output. */
 async function lead({ scheduler }: Portal, day: string): Promise<void> {
@@ -47,8 +52,9 @@ async function help({ scheduler, platform: { clock } }: Portal, day: string): Pr
 }
 
 /**
- * For the bench, on a grown world: `prepare` makes a busy day, `lead` runs its jobs, and as many as there are `help`.
- * Only the jobs that make instalments and settle orders run, so that what they take is measured.
+ * For the bench, on a grown world: `prepare` lets the days before a busy one pass and makes that, `lead` runs its jobs,
+ * and as many as there are `help`. Only the jobs that make instalments and settle orders run, so that what they take is
+ * measured.
  */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -62,15 +68,16 @@ async function main(): Promise<void> {
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, ...(databaseUrl && { url: databaseUrl }) })
   try {
-    const portal = await buildPortal(database, config, createLog(config.logLevel), [evening], {
+    const module = part === 'prepare' ? before : evening
+    const portal = await buildPortal(database, config, createLog(config.logLevel), [module], {
       ...sandbox,
       modules: [],
     })
     await portal.app.close()
     if (part === 'prepare') {
+      await portal.scheduler.advanceTo(moment(day, '00:30'))
       await placeEveningOrders(portal.platform, Number(orders), day)
       await registerEveningPlans(database.db, Number(instalments), day)
-      await portal.platform.clock.moveTo(moment(day, '00:30'))
     } else await (part === 'lead' ? lead : help)(portal, day)
   } finally {
     await database.close()
