@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type AmountRange, amountRanges } from '../src/format/amount-ranges'
 import { limits } from '../src/validation/limits'
 import { BusinessDate, FolioNumber } from './common'
 
@@ -8,6 +9,8 @@ export const HistoryFilter = z.object({
   type: z.optional(z.enum(['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'])),
   /** OPEN: something is still to come of it · FAILED: it was not carried out. */
   outcome: z.optional(z.enum(['OPEN', 'DONE', 'FAILED'])),
+  /** One of the ranges of S9.023; what is not known in rupees yet is in none. */
+  amount: z.optional(z.enum(Object.keys(amountRanges) as [AmountRange, ...AmountRange[]])),
   from: z.optional(BusinessDate),
   to: z.optional(BusinessDate),
   /** In the names of schemes, in folio and order numbers. */

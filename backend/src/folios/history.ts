@@ -1,3 +1,4 @@
+import type { AmountBounds } from '@portal/kernel/format'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
@@ -16,6 +17,7 @@ export interface LedgerPart {
   folioNo?: string | undefined
   kinds?: readonly LedgerKind[] | undefined
   state?: 'booked' | 'failed' | undefined
+  amount?: AmountBounds | undefined
   from?: string | undefined
   to?: string | undefined
   /** Rows of any of these plans or ids, or whose folio number holds the digits. */
@@ -110,12 +112,15 @@ export async function historyPage(
   return rows.map((row) => ({ row: toRow(row), place: { date: row.date, place: row.place, id: row.id } }))
 }
 
-function conditionsOf({ folioNo, kinds, state, from, to, found, only, except, after }: LedgerPart): SQL[] {
+function conditionsOf(part: LedgerPart): SQL[] {
+  const { folioNo, kinds, state, amount, from, to, found, only, except, after } = part
   return [
     sql`true`,
     ...(folioNo === undefined ? [] : [sql`h.folio_no = ${folioNo}`]),
     ...(kinds ? [isAmong(sql`h.kind`, kinds)] : []),
     ...(state ? [sql`h.state = ${state}`] : []),
+    ...(amount?.above === undefined ? [] : [sql`h.amount > ${amount.above}::bigint`]),
+    ...(amount?.upTo === undefined ? [] : [sql`h.amount <= ${amount.upTo}::bigint`]),
     ...(from === undefined ? [] : [sql`h.date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`h.date <= ${to}::date`]),
     ...(found ? [foundIn(found)] : []),

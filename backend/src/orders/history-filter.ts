@@ -1,4 +1,5 @@
 import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
+import { amountRanges } from '@portal/kernel/format'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import type { LedgerKind, LedgerPart } from '../folios/history'
 import type { Tx } from '../platform/database'
@@ -54,7 +55,7 @@ export async function partsOf(
   today: string,
 ): Promise<{ orders: OrderPart; ledger: LedgerPart }> {
   const { folioNumber: folioNo, type, outcome, from, to } = filter
-  const shared = { folioNo, from, to }
+  const shared = { folioNo, from, to, amount: filter.amount && amountRanges[filter.amount] }
   const found = await foundBy(tx, pan, filter.search, today)
   return {
     orders: {

@@ -53,6 +53,11 @@ test('a page of a place that was never handed out is refused', async () => {
     expect((await page(people.asha, 5, undefined, after)).status).toBe(400)
 })
 
+const isBetween =
+  (above: number, upTo: number) =>
+  ({ amount }: TransactionRow): boolean =>
+    amount !== null && amount > above && amount <= upTo
+
 test.each<[HistoryFilter, (row: TransactionRow) => boolean]>([
   [{ folioNumber: '91027306' }, ({ folioNo }) => folioNo === '91027306'],
   [{ type: 'SIP' }, ({ kind }) => kind === 'PURCHASE_SIP'],
@@ -67,6 +72,10 @@ test.each<[HistoryFilter, (row: TransactionRow) => boolean]>([
     { search: 'liquid' },
     ({ schemeName, toSchemeName }) => /liquid/i.test(`${schemeName} ${toSchemeName ?? ''}`),
   ],
+  [{ amount: 'UP_TO_25000' }, ({ amount }) => amount !== null && amount <= 25_000_00],
+  [{ amount: 'UP_TO_50000' }, isBetween(25_000_00, 50_000_00)],
+  [{ amount: 'UP_TO_100000' }, isBetween(50_000_00, 1_00_000_00)],
+  [{ amount: 'ABOVE_100000' }, isBetween(1_00_000_00, Infinity)],
   [{ search: '1954' }, ({ folioNo }) => folioNo === '91021954'],
   [
     { type: 'SIP', folioNumber: '91024821', search: 'Flexi' },

@@ -1,14 +1,17 @@
+import type { AmountBounds } from '@portal/kernel/format'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import {
   and,
   desc,
   eq,
+  gt,
   ilike,
   inArray,
   isNotNull,
   isNull,
   like,
+  lte,
   notInArray,
   or,
   type SQL,
@@ -30,6 +33,7 @@ export interface OrderPart {
   folioNo?: string | undefined
   type?: { family: OrderFamily; ofPlan?: boolean } | 'none' | undefined
   states?: readonly OrderState[] | undefined
+  amount?: AmountBounds | undefined
   from?: string | undefined
   to?: string | undefined
   found?: { planCodes: readonly string[]; ids: readonly string[]; digits: string } | undefined
@@ -105,11 +109,22 @@ export async function ordersOfPage(
   }
 }
 
-function conditionsOf({ folioNo, type, states, from, to, found, after }: OrderPart): (SQL | undefined)[] {
+function conditionsOf({
+  folioNo,
+  type,
+  states,
+  amount,
+  from,
+  to,
+  found,
+  after,
+}: OrderPart): (SQL | undefined)[] {
   return [
     folioNo === undefined ? undefined : eq(orders.folioNo, folioNo),
     type && (type === 'none' ? sql`false` : ofType(type)),
     states && inArray(orders.state, [...states]),
+    amount?.above === undefined ? undefined : gt(orders.amount, amount.above),
+    amount?.upTo === undefined ? undefined : lte(orders.amount, amount.upTo),
     from === undefined ? undefined : sql`${day} >= ${from}::date`,
     to === undefined ? undefined : sql`${day} <= ${to}::date`,
     found && foundIn(found),

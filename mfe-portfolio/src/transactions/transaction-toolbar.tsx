@@ -1,7 +1,7 @@
-import { maskFolio, Select, TextField } from '@portal/kernel'
+import { amountRanges, maskFolio, Select, TextField } from '@portal/kernel'
 import { useTypedSearch } from '../shared/use-typed-search'
 import styles from './transactions.module.css'
-import { longestSearch, outcomes, periods, types, type TransactionsView } from './transactions-view'
+import { amounts, longestSearch, outcomes, periods, types, type TransactionsView } from './transactions-view'
 
 interface TransactionToolbarProps {
   view: TransactionsView
@@ -66,6 +66,13 @@ export function TransactionToolbar({ view, folios, onChange }: TransactionToolba
         options={withAll('Any time', periods, (value) => periodLabels[value])}
         value={view.period ?? every}
         onChange={(chosen) => onChange({ period: chosenOf(periods, chosen) })}
+      />
+      <Select
+        {...look}
+        label="Amount"
+        options={withAll('Any amount', amounts, (value) => amountRanges[value].label)}
+        value={view.amount ?? every}
+        onChange={(chosen) => onChange({ amount: chosenOf(amounts, chosen) })}
       />
       <Select
         {...look}

@@ -11,9 +11,11 @@ test.each([
 })
 
 test('an address holds the view, and no address can break it', () => {
-  const query = new URLSearchParams('type=SIP&status=OPEN&period=FY&folio=91024821&search=flexi')
+  const query = new URLSearchParams(
+    'type=SIP&status=OPEN&amount=UP_TO_50000&period=FY&folio=91024821&search=flexi',
+  )
   expect(writeView(readView(query)).toString()).toBe(query.toString())
-  const strange = readView(new URLSearchParams('type=X&status=&period=9&folio=<script>'))
+  const strange = readView(new URLSearchParams('type=X&status=&amount=1&period=9&folio=<script>'))
   expect(writeView(strange).toString()).toBe('')
 })
 

@@ -1,8 +1,9 @@
-import { addDays, addMonths } from '@portal/kernel'
+import { addDays, addMonths, type AmountRange, amountRanges } from '@portal/kernel'
 import { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 
 export const types = ['PURCHASE', 'SIP', 'REDEMPTION', 'SWITCH', 'IDCW', 'REGISTRATION'] as const
 export const outcomes = ['OPEN', 'DONE', 'FAILED'] as const
+export const amounts = Object.keys(amountRanges) as AmountRange[]
 export const periods = ['3M', 'FY', 'LAST_FY'] as const
 
 export type Period = (typeof periods)[number]
@@ -11,6 +12,7 @@ export type Period = (typeof periods)[number]
 export interface TransactionsView {
   type: (typeof types)[number] | null
   outcome: (typeof outcomes)[number] | null
+  amount: AmountRange | null
   period: Period | null
   folio: string | null
   search: string
@@ -28,6 +30,7 @@ export function readView(query: URLSearchParams): TransactionsView {
   return {
     type: oneOf(types, query.get('type')),
     outcome: oneOf(outcomes, query.get('status')),
+    amount: oneOf(amounts, query.get('amount')),
     period: oneOf(periods, query.get('period')),
     folio: folio !== null && HistoryFilter.safeParse({ folioNumber: folio }).success ? folio : null,
     search: (query.get('search') ?? '').slice(0, longestSearch),
@@ -35,8 +38,15 @@ export function readView(query: URLSearchParams): TransactionsView {
 }
 
 /** Writes the view for an address; what leaves nothing out is left out. */
-export function writeView({ type, outcome, period, folio, search }: TransactionsView): URLSearchParams {
-  const said = { type, status: outcome, period, folio, search: search || null }
+export function writeView({
+  type,
+  outcome,
+  amount,
+  period,
+  folio,
+  search,
+}: TransactionsView): URLSearchParams {
+  const said = { type, status: outcome, amount, period, folio, search: search || null }
   return new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
@@ -60,12 +70,13 @@ export function daysOf(period: Period, today: string): { from: string; to?: stri
 
 /** The view as the server is asked for it. */
 export function filterOf(
-  { type, outcome, period, folio, search }: TransactionsView,
+  { type, outcome, amount, period, folio, search }: TransactionsView,
   today: string,
 ): HistoryFilter {
   return {
     ...(type && { type }),
     ...(outcome && { outcome }),
+    ...(amount && { amount }),
     ...(folio && { folioNumber: folio }),
     ...(search.trim() && { search: search.trim() }),
     ...(period && daysOf(period, today)),

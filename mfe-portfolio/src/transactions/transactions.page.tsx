@@ -18,7 +18,14 @@ import { TransactionToolbar } from './transaction-toolbar'
 import { useSurroundings } from './transactions.api'
 import { filterOf, isFiltered, readView, type TransactionsView, writeView } from './transactions-view'
 
-const everything: TransactionsView = { type: null, outcome: null, period: null, folio: null, search: '' }
+const everything: TransactionsView = {
+  type: null,
+  outcome: null,
+  amount: null,
+  period: null,
+  folio: null,
+  search: '',
+}
 
 /** /home/investments/transactions: every order and the years before there were orders, in one list. */
 export default function TransactionsPage() {

@@ -176,6 +176,21 @@ test('filters by type and period, which stand in the address, and begins with th
   })
 })
 
+test('filters by one of four ranges of amounts, which the server is asked for [S9.023]', async () => {
+  const { callsOf } = renderPage(TransactionsPage, { answers })
+  await user.click(await screen.findByRole('combobox', { name: /^Amount/ }))
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Any amount',
+    'Up to ₹25,000',
+    '₹25,000 to ₹50,000',
+    '₹50,000 to ₹1,00,000',
+    'Above ₹1,00,000',
+  ])
+  await user.click(screen.getByRole('option', { name: '₹25,000 to ₹50,000' }))
+  expect(routing.address()).toBe('/?amount=UP_TO_50000')
+  expect(callsOf('transaction/history').at(-1)?.body).toMatchObject({ filter: { amount: 'UP_TO_50000' } })
+})
+
 test('searches when typing pauses, with the filter that was chosen meanwhile, but not on the way to another page', async () => {
   renderPage(TransactionsPage, { answers })
   const box = await screen.findByRole('searchbox')

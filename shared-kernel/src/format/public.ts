@@ -39,7 +39,7 @@ export {
   planLabel,
   planLabels,
 } from './scheme-labels'
-export { amountRangeOf, amountRanges, type AmountRange } from './amount-ranges'
+export { amountRanges, type AmountBounds, type AmountRange } from './amount-ranges'
 export {
   accountTypes,
   additionalDefaults,

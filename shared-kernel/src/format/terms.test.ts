@@ -1,7 +1,5 @@
 import {
   accountTypes,
-  amountRangeOf,
-  amountRanges,
   breakpoints,
   categoryLabel,
   categoryLabels,
@@ -34,17 +32,6 @@ test('scheme groups read in their order [S3.020] [S9.030]', () => {
     'International FoF',
   ])
   expect(categoryLabel('DEBT')).toBe('Debt Fund')
-})
-
-test('amount ranges are upper-inclusive [S9.023]', () => {
-  expect(amountRanges.map(({ label }) => label)).toEqual([
-    'Up to ₹25,000',
-    '₹25,000 to ₹50,000',
-    '₹50,000 to ₹1,00,000',
-    'Above ₹1,00,000',
-  ])
-  const upTo = [25_000_00, 25_000_01, 50_000_00, 50_000_01, 1_00_000_00, 1_00_000_01]
-  expect(upTo.map((paise) => amountRanges.indexOf(amountRangeOf(paise)))).toEqual([0, 1, 1, 2, 2, 3])
 })
 
 test('account types are the four of the specification [S9.029]', () => {
