@@ -148,7 +148,7 @@ test('a restart without a mandate says what to do [S1.026]', async () => {
     'investor/getRenewSipDetails': ok({ plans: [], mandates: [] }),
   })
   expect(await screen.findByText('You have no mandate that can pay')).toBeVisible()
-  expect(await screen.findByText(/Call 1800-209-7446/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Your mandates' })).toHaveAttribute('href', '/home/e-mandate')
 })
 
 test.each(['modify', 'modify?plan=SR100002&change=melt'])('%s names no change of a plan', async (at) => {

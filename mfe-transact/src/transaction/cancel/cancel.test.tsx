@@ -34,6 +34,7 @@ const clockAt = (serverNow: string) =>
     navDate: null,
     currentValue: 0,
     invested: 0,
+    paidIn: 0,
     gain: 0,
     gainRate: null,
     xirr: null,
@@ -42,6 +43,7 @@ const clockAt = (serverNow: string) =>
     folioCount: 1,
     schemeCount: 1,
     holdings: [],
+    exited: [],
   })
 const answers: Answers = {
   'transaction/history': ok({ transactions: [row()] }),
