@@ -8,8 +8,9 @@ import type {
   StpOrder,
   SwpOrder,
 } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
 import type { SchemeSelection } from '@portal/kernel/contracts/scheme-selection'
-import { indiaDate, planLabel } from '@portal/kernel/format'
+import { type FlowKind, indiaDate, planLabel } from '@portal/kernel/format'
 import type { PayingBank } from '../payments/payment-rules'
 import { type OrderStatus, statusOfOrder } from './order-status'
 
@@ -58,6 +59,15 @@ function selectionOf(scheme: SchemeRef): SchemeSelection {
   }
 }
 
+/** Kinds of orders that the specification calls otherwise. */
+const flowKindNames: Partial<Record<OrderKindName, FlowKind>> = {
+  SIP_MODIFY: 'SIP_MODIFICATION',
+  SIP_RENEW: 'Renew SIP',
+}
+
+/** The flow kind that an order of a kind is told by; one that the specification does not name is told by its own (S4.005, S4.006). */
+export const flowKindOf = (kind: OrderKindName): string => flowKindNames[kind] ?? kind
+
 /** What every kind of order says in the specification's words. */
 export function resultOf(order: Order): Result {
   const { scheme } = order
@@ -79,7 +89,7 @@ export function resultOf(order: Order): Result {
     transactionId: order.transactionId,
     trxnDate: indiaDate(order.createdAt),
     trxnRefNo: order.orderNumber,
-    trxnType: order.kind,
+    trxnType: flowKindOf(order.kind),
     ...planOf(order),
   }
 }

@@ -3,7 +3,7 @@ import { themes } from './themes'
 
 const texts = { ...codes, ...themes } as const
 
-/** A code with a given meaning (`'E19'`) or the name of a theme's text (`'kycPending'`). */
+/** A code with a given meaning (`'E19'`) or the name of a theme's text (`'kycVerified'`). */
 export type MessageCode = keyof typeof texts
 
 type Blank<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Blank<Rest> : never

@@ -9,7 +9,6 @@ import { kycTexts, mandateAtMaximum, mandateUnavailable } from '../validation/pu
 
 /** KYC and FATCA: S8.015 to S8.017. */
 const kyc = {
-  kycPending: 'You cannot transact until your KYC is verified. Complete your KYC, then try again.',
   fatcaPending: 'You cannot transact until your FATCA declaration is verified. Complete it, then try again.',
   kycVerified: kycTexts.verified,
   kycAlreadyDone: kycTexts.alreadyDone,
@@ -27,7 +26,6 @@ const folio = {
   notForSwitchIn: 'You cannot switch into this scheme. Choose another scheme to switch into.',
   notForStp: 'This scheme is not eligible for a transfer plan (STP). Choose another scheme.',
   notForSwp: 'This scheme is not eligible for a withdrawal plan (SWP). Choose another scheme.',
-  notForSip: 'This scheme is not eligible for a SIP. Choose another scheme, or invest a lump sum.',
   notForRedemption: 'You cannot redeem units of this scheme yet. Open the scheme’s page to see the date.',
   noFreeUnits: 'This folio has no free units in this scheme. Choose another folio or scheme.',
   sameScheme: 'You cannot move units into the same scheme and plan. Choose a different one.',
@@ -52,10 +50,6 @@ const bank = {
     'The e-mail or mobile of a holder changed on {changed}. You can add a bank account from {date}.',
   duplicateAccount: 'This bank account is already in your folio. Choose it from the list.',
   pennyDrop: 'We will credit Re. 1 (Rs. 1) to this account to verify it. Keep the account details ready.',
-  mandateLimitExceeded:
-    'The amount is above the limit of your mandate. Enter a smaller amount, or register a new mandate.',
-  mandateExpiresFirst:
-    'Your mandate ends before this SIP does. Choose an earlier end date, or register a new mandate.',
   mandateAtMaximum,
   mandateUnavailable,
   eligibleBank: 'This bank takes mandates by {channel}.',
@@ -112,8 +106,6 @@ const generic = {
   ...failures,
   noData: 'There is nothing to show here yet.',
   cannotProcess: 'We could not process your request. Try again, or call our helpline.',
-  imageNotAllowed:
-    'This file is too large or not of an allowed kind. Choose a png, jpeg, gif, pdf or tiff of up to 5 MB.',
   panWithoutSchemes: 'There are no schemes under this PAN yet. Explore our funds to make a first investment.',
   taxStatusIneligible: taxStatusRefused,
   individualsOnly,

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageCodes, type MessageCode } from './message'
+import { catalogueSize } from './codes'
+import { message } from './public'
+
+const root = join(__dirname, '../../..')
+const packages = ['backend', 'shell', 'shared-kernel', 'mfe-auth', 'mfe-folio', 'mfe-mandate']
+const remotes = ['mfe-portfolio', 'mfe-service', 'mfe-transact']
+const beside = /\.test\.tsx?$|(^|\/)(testing|catalogue)\//
+
+/** All that the product says and asks for, but for the catalogue itself and the tests. */
+const product = [...packages, ...remotes]
+  .flatMap((name) => {
+    const folder = join(root, name, 'src')
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  })
+  .filter((path) => /\.tsx?$/.test(path) && !beside.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+/** No order asks for the state of the FATCA declaration yet. */
+const waiting: readonly MessageCode[] = ['fatcaPending']
+
+const wordsOf = (code: MessageCode) => (message as (code: MessageCode) => string)(code)
+
+/** Its code is asked for, or its words stand where a rule of browser and server has them. */
+const isMet = (code: MessageCode): boolean =>
+  new RegExp(`['.]${code}\\b`).test(product) || product.includes(wordsOf(code))
+
+test('every text of the catalogue is met in the product, under a number up to E196 or a name [S8.001] [S8.002]', () => {
+  expect(messageCodes.filter((code) => !isMet(code) && !waiting.includes(code))).toEqual([])
+  const numbers = messageCodes.flatMap((code) => /^E(\d+)$/.exec(code)?.[1] ?? [])
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.filter((number) => Number(number) > catalogueSize)).toEqual([])
+  expect(catalogueSize).toBe(196)
+})
