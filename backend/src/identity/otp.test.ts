@@ -59,7 +59,7 @@ const wrong = (code: string) => `${code.slice(0, 3)}${code.slice(3) === '0000' ?
 const wait = (seconds: number) =>
   portal.advanceTo(new Date(portal.platform.clock.now().getTime() + seconds * 1000))
 
-test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.058, S4.063, S7.051, S8.090]', async () => {
+test('a challenge gives prefix, reference, 5 attempts and 4 resends, and says how long the code is valid [S3.058, S4.063, S7.051, S8.090, S9.010, S9.011]', async () => {
   const { data, resultInfo, code } = await ask(people.asha.pan)
   expect(data).toEqual({
     digits: 4,

@@ -1,11 +1,8 @@
 import { tooYoung } from '../validation/public'
 import { notAPersonsPan, residencyRefused, samePanTwice, sharedContacts } from '../validation/inner'
 
-/** The catalogue runs from E1 to this number (S8.001). */
-export const catalogueSize = 196
-
 /**
- * The codes whose meaning is given. A number that is not here has none, and using it does not compile.
+ * The codes of E1 to E196 whose meaning is given (S8.001). A number that is not here has none, and using it does not compile.
  * Curly braces hold what the caller fills in.
  */
 export const codes = {
