@@ -206,7 +206,7 @@ test('a cart of ten: three screens to the payment, paid once, nine allotted; the
     await expect(called).toContainText(/called off/)
     await expect(called).toContainText('Refund paid')
     await expect(page.getByRole('heading', { level: 1, name: 'We have your ₹45,000' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Receipt' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Receipt', exact: true })).toContainText(
       /Paid₹50,000\.00Refund₹5,000\.00Invested₹45,000\.00/,
     )
     await checkScreen(page, 'cart-of-ten')

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { damageRemote } from '../fixtures/broken-files'
 import { startOwnPortal } from '../fixtures/own-world'
 import { putOffNotices } from '../fixtures/put-off-notices'
+import { dev as devHimself, registerInvestor } from '../fixtures/register-investor'
 import { Sandbox } from '../fixtures/sandbox'
 import { checkWidths } from '../fixtures/screen-check'
 import { expect, type Page, test } from '../fixtures/test'
@@ -42,7 +43,6 @@ const layerOfHeader = (page: Page) =>
     .first()
     .evaluate((header) => getComputedStyle(header).zIndex)
 
-/** The link that a holder was sent last. */
 /** Also on a phone, where other dialogs come from below. */
 async function isInTheMiddle(page: Page, dialog: Locator): Promise<void> {
   const before = page.viewportSize()!
@@ -53,6 +53,7 @@ async function isInTheMiddle(page: Page, dialog: Locator): Promise<void> {
   await page.setViewportSize(before)
 }
 
+/** The link that a holder was sent last. */
 async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
   const sent = (await sandbox.inbox(pan)).find(({ body }) => body.includes('#link='))
   return /https?:\S+#link=\S+/.exec(sent?.body ?? '')?.[0] ?? ''
@@ -60,13 +61,15 @@ async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
 
 test('Dev, who has no folio, begins one with others out of the form of his first purchase: it is checked, and nothing of him is in an address', async ({
   page,
+  portal,
 }) => {
   const folio = new NewFolio(page)
   const invest = new InvestPage(page)
   const visited: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()))
   page.on('framenavigated', (frame) => visited.push(frame.url()))
-  await new LoginPage(page).holdSession(dev.pan)
+  await registerInvestor(portal.url, devHimself)
+  await new LoginPage(page).holdSession(dev.pan, devHimself.password)
   await invest.open('FLEXI-DG')
   await invest.amount.fill('9000')
   await folio.button('Add joint holders or other nominees').click()
