@@ -36,7 +36,7 @@ test('an investor logs in with a PAN, sees the portfolio, and still does after a
     await login.goHome()
     await expect(page.getByRole('heading', { level: 1, name: /Asha$/ })).toBeVisible()
     await expect(page).toHaveURL(/\/home\/dashboard$/)
-    await expect(page.getByRole('region', { name: 'Total value' })).toContainText('₹8,79,180')
+    await expect(page.getByRole('region', { name: 'Total value' })).toContainText('₹8,79,183')
   })
   await test.step('reloads and stays logged in', async () => {
     await page.reload()
