@@ -98,5 +98,5 @@ const aboutEuin = (refused: string | undefined): Early<unknown>['popup'] => ({
   message:
     refused === undefined
       ? `No EUIN of an employee of your distributor is chosen. If you continue, ${declares}`
-      : `${refused} With OK you go on without it, and ${declares}`,
+      : `${refused} With OK you continue without it, and ${declares}`,
 })
