@@ -62,8 +62,10 @@ async function linkOf(sandbox: Sandbox, pan: string): Promise<string> {
 test('Dev, who has no folio, begins one with others out of the form of his first purchase: it is checked, and nothing of him is in an address', async ({
   page,
   portal,
+  sandbox,
 }) => {
   const folio = new NewFolio(page)
+  const code = new CodeDialog(page)
   const invest = new InvestPage(page)
   const visited: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()))
@@ -75,7 +77,8 @@ test('Dev, who has no folio, begins one with others out of the form of his first
   await folio.button('Add joint holders or other nominees').click()
   await expect(folio.dialog.getByLabel('PAN', { exact: true })).toHaveValue(dev.pan)
   expect(await page.locator('form form, form dialog').count()).toBe(0)
-  await folio.goOn(folio.title('Applicants'))
+  await code.confirm(sandbox, dev.pan, () => folio.goOn(code.input))
+  await folio.title('Applicants').waitFor()
   await expect(page).toHaveURL(/\/home\/create-folio\/add-applicant$/)
   expect(visited.filter((url) => /[?&](?:pan|dateOfBirth|mobile|email)|ZZZPN1004D/i.test(url))).toEqual([])
 })
