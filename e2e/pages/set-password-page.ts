@@ -21,4 +21,10 @@ export class SetPasswordPage {
     await this.again.fill(password)
     await this.submit.click()
   }
+
+  /** Where it replaces one that was forgotten, a popup says so, whose OK leads to the log-in. */
+  async acceptReset(): Promise<void> {
+    const popup = this.page.getByRole('dialog', { name: 'Your password is reset' })
+    await popup.getByRole('button', { name: 'OK' }).click()
+  }
 }

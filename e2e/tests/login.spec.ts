@@ -152,10 +152,7 @@ test('a forgotten password is replaced with the help of a one-time code [S2.110]
     await page.goto('/investors/auth/forgot-password')
     await askForCode()
     await setPassword.choose('Leaf#Green26')
-    await page
-      .getByRole('dialog', { name: 'Your password is reset' })
-      .getByRole('button', { name: 'OK' })
-      .click()
+    await setPassword.acceptReset()
     await expect(login.heading).toBeVisible()
   })
   await test.step('gets in with the new one only', async () => {

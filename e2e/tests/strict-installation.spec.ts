@@ -75,6 +75,7 @@ test('codes have six digits and ten minutes; a registration asks two questions, 
     await answer.fill('hill road')
     await goOn.click()
     await setPassword.choose('Leaf#Green26')
+    await setPassword.acceptReset()
     await new LoginPage(page).logIn(dev.pan, 'Leaf#Green26')
     await expect(heading(page, /Dev$/)).toBeVisible()
   })

@@ -97,6 +97,7 @@ test('a forgotten password is reset over its three pages, and each asks for a co
   await checkNarrow(page, 'set-new-password')
   await new SetPasswordPage(page).choose('Leaf#Green26')
   await expect(page.getByText(message('passwordReset'))).toBeVisible()
+  await new SetPasswordPage(page).acceptReset()
   await new LoginPage(page).logIn(leela, 'Leaf#Green26')
   await new LoginPage(page).goHome()
 })
