@@ -37,9 +37,11 @@ export function NomineeList({ list, onChange, faults, sharesFault, idOf }: Nomin
           onRemove={list.length > 1 ? () => onChange(list.filter((_each, place) => place !== at)) : undefined}
         />
       ))}
-      <div id={idOf?.(sharesField)} tabIndex={-1}>
-        <RefusedNote text={sharesFault} />
-      </div>
+      {sharesFault && (
+        <div id={idOf?.(sharesField)} tabIndex={-1}>
+          <RefusedNote text={sharesFault} />
+        </div>
+      )}
       <Card title="Shares">
         <Stack gap="fields">
           <p>All shares together are 100%. You can leave some open and share the rest equally.</p>

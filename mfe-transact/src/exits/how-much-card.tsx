@@ -7,6 +7,7 @@ import {
   FormTextField,
   Stack,
 } from '@portal/kernel'
+import { areNone } from '../shared/units-math'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import type { ExitDraft } from './exit-draft'
 import styles from './exits.module.css'
@@ -63,6 +64,6 @@ export function HowMuchCard({ kind, type, free, quote }: HowMuchCardProps) {
 }
 
 const staysText = ({ unitsLeft, valueLeft }: ExitQuote): string =>
-  Number(unitsLeft)
-    ? `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`
-    : 'Nothing stays in the folio.'
+  areNone(unitsLeft)
+    ? 'Nothing stays in the folio.'
+    : `${formatUnits(unitsLeft)} units, worth about ${formatRupees(valueLeft)}, stay in the folio.`

@@ -7,6 +7,7 @@ import {
   indiaDate,
   type DetailRow,
 } from '@portal/kernel'
+import { areNone } from '../shared/units-math'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 import { dayName } from '../shared/nav-timing'
 
@@ -23,9 +24,9 @@ export function reviewRows({ atOnce }: ExitKind, quote: ExitQuote): DetailRow[] 
     ...(isLong(false) ? [{ label: 'Short-term gain', value: formatSignedRupees(gainOf(quote, false)) }] : []),
     {
       label: 'Stays in the folio',
-      value: Number(unitsLeft)
-        ? `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`
-        : 'Nothing: all units leave',
+      value: areNone(unitsLeft)
+        ? 'Nothing: all units leave'
+        : `${formatUnits(unitsLeft)} units, about ${formatRupees(valueLeft)}`,
     },
     { label: 'You can cancel until', value: atOnce ? 'Not at all: it is paid at once' : cancelText(quote) },
   ]

@@ -22,7 +22,7 @@ interface Early<Values> {
  * The popup of a purchase that is sent too early, and what its form tells it. An answer about the EUIN is the
  * declaration that nobody of the distributor advised.
  */
-export function useEarlyPopup<Values extends PurchaseValues>(formId: string, fund: Fund) {
+export function useEarlyPopup<Values extends PurchaseValues>(fund: Fund) {
   const navigate = useNavigate()
   const [early, setEarly] = useState<Early<Values>>()
   const onFailed = (errors: Errors, form: FormApi<Values>) => {
@@ -35,19 +35,14 @@ export function useEarlyPopup<Values extends PurchaseValues>(formId: string, fun
     if (button === 'Quit' && !isLinkVisit()) void navigate(href(routes.exploreFunds))
     if (button === 'Continue Transaction' || button === 'OK') {
       early.form.change('executionOnly', true as Values['executionOnly'])
-      sendAgain(formId)
+      // With the button that was pressed before: to the review, or into the cart.
+      void early.form.submit()
     }
   }
   const popup = early && (
     <AlertPopup open {...early.popup} onClose={() => setEarly(undefined)} onChoose={choose} />
   )
   return { onFailed, popup }
-}
-
-/** With the button that was pressed before: to the review, or into the cart. */
-function sendAgain(formId: string): void {
-  const form = document.getElementById(formId)
-  if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
 type Errors = Readonly<Record<string, unknown>>

@@ -52,7 +52,7 @@ export function InvestFrame<Values extends PurchaseValues>(props: InvestFramePro
   const [initial] = useState(props.initial)
   const { busy, refusal, goOn, keep } = useContinue()
   const toCart = useRef(false)
-  const early = useEarlyPopup<Values>(form, { scheme, least })
+  const early = useEarlyPopup<Values>({ scheme, least })
   const { state } = useLocation()
   const refused = useMemo(() => refusedFields(state), [state])
   const button = (label: string) => (
