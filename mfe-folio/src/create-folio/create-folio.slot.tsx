@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { focusField, useInvestor } from '@portal/kernel'
 import type { Folio } from '@portal/kernel/contracts/investor'
 import type { CreateFolioProps, NewFolioTyped } from '@portal/kernel/contracts/slots'
@@ -50,11 +50,10 @@ function KnownFolios({ folios, ...props }: CreateFolioProps & { folios: readonly
 
 /** Where a field was refused on a page before, the fields arrive after their form looked for it. */
 function useRefusedFocus(field: string | undefined, idOf: (field: string) => string): void {
+  const leadTo = useEffectEvent(() => field && focusField(idOf(field)))
+  // Only as they appear: later the form itself leads to what is refused.
   useEffect(() => {
-    if (!field) return
-    const timer = setTimeout(() => focusField(idOf(field)))
+    const timer = setTimeout(leadTo)
     return () => clearTimeout(timer)
-    // Only as they appear: later the form itself leads to what is refused.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }

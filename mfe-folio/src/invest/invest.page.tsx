@@ -1,6 +1,6 @@
 import { href, routes, Skeleton, SkeletonRegion, useNavigate } from '@portal/kernel'
 import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { FolioPage } from '../shared/folio-page'
 import { beginPurchase } from './begin-purchase'
 import { isReady } from './is-ready'
@@ -17,12 +17,12 @@ export default function FolioInvestPage() {
 function HandOver({ draft }: { draft: NewFolioDraft }) {
   const navigate = useNavigate()
   const ready = isReady(draft)
-  useEffect(() => {
-    if (!ready) void navigate(href(routes.folioReview), { replace: true })
-    else void beginPurchase(draft).then(() => navigate(href(routes.invest), { replace: true }))
-    // Once: the purchase has the folio from then on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ready])
+  const handOver = useEffectEvent(async (isWhole: boolean) => {
+    if (isWhole) await beginPurchase(draft)
+    await navigate(href(isWhole ? routes.invest : routes.folioReview), { replace: true })
+  })
+  // Once: the purchase has the folio from then on.
+  useEffect(() => void handOver(ready), [ready])
   return (
     <SkeletonRegion label="Opening the investment">
       <Skeleton shape="row" count={3} />

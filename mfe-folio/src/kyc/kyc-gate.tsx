@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   AlertDialog,
   api,
@@ -48,7 +48,7 @@ function useNothingBegun(onClose: () => void): boolean {
   const navigate = useNavigate()
   const complain = useComplaint()
   const [isNew, setNew] = useState(false)
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     const asked = { redirectUrl: returnAddress(routes.addApplicant), panNumber: pan }
     api.call(kycApi.status, asked).then(
       ({ status }) =>
@@ -58,9 +58,9 @@ function useNothingBegun(onClose: () => void): boolean {
         onClose()
       },
     )
-    // Once, as it opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  // Once, as it opens.
+  useEffect(() => ask(), [])
   return isNew
 }
 

@@ -15,7 +15,7 @@ import {
   useSearchParams,
 } from '@portal/kernel'
 import type { NotificationItem } from '@portal/kernel/contracts/notification'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { sentAt } from './notification-line'
 import { useMarkRead, useNotifications } from './notifications.api'
 
@@ -55,11 +55,9 @@ export default function NotificationPage() {
 function useRead(pan: string, item: NotificationItem | undefined): void {
   const { mutate } = useMarkRead(pan)
   const isUnread = item?.read === false
-  useEffect(() => {
-    if (item && isUnread) mutate([item])
-    // Once an item, whatever else of it changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [item?.trackerId, isUnread, mutate])
+  const markRead = useEffectEvent(() => item && mutate([item]))
+  // Once an item, whatever else of it changes.
+  useEffect(() => void (isUnread && markRead()), [item?.trackerId, isUnread])
 }
 
 function Opened({ item }: { item: NotificationItem }) {
