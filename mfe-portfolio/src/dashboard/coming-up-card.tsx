@@ -5,8 +5,14 @@ import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
 import { instalmentLine, instalmentTitle, moneyToKeep } from './upcoming'
 
+interface ComingUpCardProps {
+  query: CardQuery<{ upcoming: UpcomingInstalment[] }>
+  /** The business clock's day in India. */
+  today: string
+}
+
 /** The next instalments, and how much money they need where. */
-export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingInstalment[] }> }) {
+export function ComingUpCard({ query, today }: ComingUpCardProps) {
   return (
     <QueryCard
       flush
@@ -14,7 +20,7 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
       query={query}
       failure="Your plans did not load"
       skeleton={<Skeleton shape="row" count={3} />}
-      subtitle={<MoneyToKeep plans={query.data?.upcoming ?? []} />}
+      subtitle={<MoneyToKeep plans={query.data?.upcoming ?? []} today={today} />}
       action={
         <TextLink look="strong" to={href(routes.systematicPlans)}>
           Manage
@@ -44,11 +50,11 @@ export function ComingUpCard({ query }: { query: CardQuery<{ upcoming: UpcomingI
   )
 }
 
-function MoneyToKeep({ plans }: { plans: readonly UpcomingInstalment[] }) {
+function MoneyToKeep({ plans, today }: { plans: readonly UpcomingInstalment[]; today: string }) {
   const amountText = useAmountText()
-  return moneyToKeep(plans).map(({ amount, account, by }) => (
+  return moneyToKeep(plans, today).map(({ amount, account, when }) => (
     <p key={account}>
-      Keep <strong className={styles.figure}>{amountText(amount)}</strong> in {account} by {by}.
+      Keep <strong className={styles.figure}>{amountText(amount)}</strong> in {account} {when}.
     </p>
   ))
 }

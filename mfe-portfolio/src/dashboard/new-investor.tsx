@@ -50,6 +50,7 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
   )
   const note = kycNote(investor.kycStatus)
   const transactions = dashboard.history.data?.transactions ?? []
+  const today = indiaToday(dashboard.now)
   return (
     <Page
       title={['Welcome', firstName(investor.name)].filter(Boolean).join(', ')}
@@ -59,12 +60,12 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
       <div className={styles.rows}>
         {note && <KycNotice note={note} />}
         <PendingFolios pan={investor.pan} />
-        <AttentionCard rows={dashboard.history.data?.transactions} today={indiaToday(dashboard.now)} />
+        <AttentionCard rows={dashboard.history.data?.transactions} today={today} />
         <div className={styles.bottom}>
           <NothingYet primary={!note?.needsHelp} />
           <StepsCard steps={steps} onHold={note?.needsHelp ?? false} />
         </div>
-        {transactions.length > 0 && <RecentTransactionsCard query={dashboard.history} />}
+        {transactions.length > 0 && <RecentTransactionsCard query={dashboard.history} today={today} />}
         <PopularFunds query={schemes} />
       </div>
     </Page>

@@ -21,6 +21,7 @@ interface PortfolioDashboardProps {
 /** The dashboard of an investor who owns units. */
 export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardProps) {
   const { portfolio, allocation, history, plans, now } = dashboard
+  const today = indiaToday(now)
   return (
     <Page
       title={greeting(investor.name, now)}
@@ -49,13 +50,13 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
           <div className={styles.column}>
             <AttentionCard
               rows={history.data?.transactions ?? (history.isError ? [] : undefined)}
-              today={indiaToday(now)}
+              today={today}
               kycStatus={investor.kycStatus}
             />
-            <RecentTransactionsCard query={history} />
+            <RecentTransactionsCard query={history} today={today} />
           </div>
           <div className={styles.column}>
-            <ComingUpCard query={plans} />
+            <ComingUpCard query={plans} today={today} />
             <AllocationCard query={allocation} totals={portfolio.data} />
           </div>
         </div>

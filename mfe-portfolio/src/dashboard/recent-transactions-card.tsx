@@ -1,14 +1,4 @@
-import {
-  EmptyState,
-  href,
-  IconTile,
-  indiaToday,
-  ListRow,
-  routes,
-  Skeleton,
-  StatusPill,
-  TextLink,
-} from '@portal/kernel'
+import { EmptyState, href, IconTile, ListRow, routes, Skeleton, StatusPill, TextLink } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { Amount } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
@@ -18,7 +8,13 @@ import { kinds, statusTones, transactionLine, transactionTitle } from '../shared
 /** How many rows stand on the dashboard; the rest is a page of its own. */
 const shown = 6
 
-export function RecentTransactionsCard({ query }: { query: CardQuery<{ transactions: TransactionRow[] }> }) {
+interface RecentTransactionsCardProps {
+  query: CardQuery<{ transactions: TransactionRow[] }>
+  /** The business clock's day in India. */
+  today: string
+}
+
+export function RecentTransactionsCard({ query, today }: RecentTransactionsCardProps) {
   return (
     <QueryCard
       flush
@@ -34,7 +30,9 @@ export function RecentTransactionsCard({ query }: { query: CardQuery<{ transacti
     >
       {({ transactions }) =>
         transactions.length ? (
-          transactions.slice(0, shown).map((row) => <Row key={row.transactionId + row.kind} row={row} />)
+          transactions
+            .slice(0, shown)
+            .map((row) => <Row key={row.transactionId + row.kind} row={row} today={today} />)
         ) : (
           <div className={styles.padded}>
             <EmptyState title="No transactions yet">You see them here once you place an order.</EmptyState>
@@ -45,14 +43,14 @@ export function RecentTransactionsCard({ query }: { query: CardQuery<{ transacti
   )
 }
 
-function Row({ row }: { row: TransactionRow }) {
+function Row({ row, today }: { row: TransactionRow; today: string }) {
   const { icon, tone } = kinds[row.kind]
   const failed = row.status === 'FAILED'
   return (
     <ListRow
       lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
       title={transactionTitle(row)}
-      subtitle={transactionLine(row, indiaToday())}
+      subtitle={transactionLine(row, today)}
       figure={<Amount paise={row.amount} />}
       status={<StatusPill tone={statusTones[row.status]}>{row.statusText}</StatusPill>}
     />

@@ -27,11 +27,12 @@ export interface MoneyToKeep {
   /** Paise. */
   amount: number
   account: string
-  by: string
+  /** `'by 9 Sep'`, or `'from today'` where the first debit is today's: no past day is named. */
+  when: string
 }
 
-/** One entry a bank account, soonest first; only a SIP takes money out of a bank. */
-export function moneyToKeep(plans: readonly UpcomingInstalment[]): MoneyToKeep[] {
+/** One entry a bank account, soonest first; only a SIP takes money out of a bank. `today` is India's. */
+export function moneyToKeep(plans: readonly UpcomingInstalment[], today: string): MoneyToKeep[] {
   const debits = new Map<string, { paise: number; first: string }>()
   for (const plan of plans) {
     const bank = plan.kind === 'SIP' ? account(plan) : undefined
@@ -47,6 +48,6 @@ export function moneyToKeep(plans: readonly UpcomingInstalment[]): MoneyToKeep[]
     .map(([bank, { paise, first }]) => ({
       amount: paise,
       account: bank,
-      by: formatShortDate(addDays(first, -1)),
+      when: first > today ? `by ${formatShortDate(addDays(first, -1))}` : 'from today',
     }))
 }
