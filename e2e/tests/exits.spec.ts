@@ -263,7 +263,7 @@ test('of two tabs that redeem the same units one is told why not; the other oneâ
   await new CodeDialog(other).confirm(sandbox, kiran, () => second.confirm.click())
   const refusal = other.getByRole('main').getByRole('alert')
   await expect(refusal).toContainText('Your redemption was not placed.')
-  await expect(refusal).toContainText('waiting for an order that you have placed')
+  await expect(refusal).toContainText(/on hold for your order NM\d+; you can cancel it until its cut-off/)
   await checkScreen(other, 'redemption-refused')
   await sandbox.setClock('2026-09-16T14:00:00.000Z')
   await first.openReceipt(order)

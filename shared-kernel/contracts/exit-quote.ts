@@ -19,12 +19,18 @@ export const SoldLot = z.object({
 })
 export type SoldLot = z.infer<typeof SoldLot>
 
+/** An order that holds units of a holding until it is done. */
+export const HoldingOrder = z.object({ transactionId: Said, orderNumber: Said })
+export type HoldingOrder = z.infer<typeof HoldingOrder>
+
 /** Why units cannot leave now. */
 export const BlockedUnits = z.object({
   why: z.enum(['lien', 'hold', 'lock-in', 'order']),
   units: Units,
   /** For locked units: the first day on which some of them are free. */
   until: z.nullable(BusinessDate),
+  /** The orders that hold them, the oldest first; none for any other reason. */
+  orders: z.array(HoldingOrder),
 })
 export type BlockedUnits = z.infer<typeof BlockedUnits>
 

@@ -22,6 +22,7 @@ import {
 import { FamilyTag } from './applicant'
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
+import { HoldingOrder } from './exit-quote'
 
 export const BankAccount = z.object({
   bankId: Said,
@@ -57,6 +58,8 @@ export const Holding = z.object({
   /** An employee's own count of free units; above zero it is the free units (S3.012). */
   empFreeUnits: Units,
   freeUnits: Units,
+  /** The orders that hold some of its units, the oldest first. */
+  heldBy: z.array(HoldingOrder),
   costValue: Paise,
   totalValuation: Worth,
   /** All that ever went into it, also by switches. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
 import type { Advice } from '@portal/kernel/contracts/investment'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import { nameOfInvestor } from '../identity/investors'
@@ -145,19 +146,24 @@ export function lockDueOrders(
     .for('update', others === 'pass over' ? { skipLocked: true } : {})
 }
 
-/** Units of a holding that accepted orders hold, text with 3 decimals; those of one order may be left out. */
-export const unitsHeldIn = gathered(
+/** What accepted orders hold of a holding: units, text with 3 decimals, and the orders; one order may be left out. */
+export const heldInOrders = gathered(
   async (tx, asked: readonly [folioNo: string, planCode: string, withoutOrderId?: string][]) => {
     const holdings = asked.map(([folioNo, planCode, but]) => ({ folioNo, planCode, but: but ?? null }))
-    const rows = await rowsOf<{ units: string }>(
+    const rows = await rowsOf<{ units: string; orders: HoldingOrder[] }>(
       tx,
-      sql`select (select coalesce(sum(o.units_held), 0)::numeric(18, 3)::text from orders o
+      sql`select held.* from rows from (jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as ("folioNo" text, "planCode" text, but uuid))
+          with ordinality as a ("folioNo", "planCode", but, place)
+        cross join lateral (
+          select coalesce(sum(o.units_held), 0)::numeric(18, 3)::text as units,
+            coalesce(json_agg(json_build_object('transactionId', o.id, 'orderNumber', o.order_number)
+              order by o.order_number), '[]') as orders
+          from orders o
           where o.folio_no = a."folioNo" and o.scheme_plan_code = a."planCode" and o.state = 'accepted'
-            and o.family in ('redemption', 'switch') and o.id is distinct from a.but) as units
-        from rows from (jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as ("folioNo" text, "planCode" text, but uuid))
-          with ordinality as a ("folioNo", "planCode", but, place) order by a.place`,
+            and o.family in ('redemption', 'switch') and o.id is distinct from a.but) held
+        order by a.place`,
     )
-    return rows.map(({ units }) => units)
+    return rows.map(({ units, orders: by }) => ({ units, orders: by }))
   },
 )
 

@@ -97,7 +97,9 @@ test('a redemption holds its units until it is taken back, and all units are tho
   const { resultInfo } = await quote({ ...flexi, howMuch: unitsOf('1.000') })
   expect(resultInfo).toMatchObject({
     resultCodeId: '-372',
-    resultMsg: expect.stringMatching(/no free units.*waiting for an order/),
+    resultMsg: expect.stringMatching(
+      new RegExp(`no free units.*${some.orderNumber} and ${rest.orderNumber}; you can cancel each`),
+    ),
   })
   for (const { transactionId } of [some, rest])
     expect((await own.cancel('redemption', transactionId)).data.order.state).toBe('cancelled')

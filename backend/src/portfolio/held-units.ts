@@ -1,3 +1,4 @@
+import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
 import { fewer, sumUnits } from '../folios/allotment-math'
 import type { HeldBack } from './standing'
 
@@ -22,6 +23,7 @@ export interface Position extends HeldUnits {
   hold_units: string
   lien_units: string
   employee_free_units: string
+  orders: readonly HoldingOrder[]
 }
 
 /** Everything that is held: blocked are units on hold, units that accepted orders hold, and locked tax savers. */
@@ -34,6 +36,7 @@ export function positionsOf(all: readonly HeldUnits[], back: readonly HeldBack[]
       hold_units: own ? fewer(sumUnits([own.held, held.locked]), held.units) : fewer(held.locked, held.units),
       lien_units: own?.lien_units ?? '0.000',
       employee_free_units: own?.employee_free_units ?? '0.000',
+      orders: own?.orders ?? [],
     }
   })
 }

@@ -1,5 +1,6 @@
 import { investorApi, type Holding } from '@portal/kernel/contracts/investor'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
+import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import { Decimal } from 'decimal.js'
 import { people, type Person } from '../sandbox/world/people'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
@@ -59,9 +60,16 @@ test('units of a tax saver are locked for three years from each purchase, and sa
   expect(data.blocked).toContainEqual(expect.objectContaining({ why: 'lock-in', units: sum.toFixed(3) }))
 })
 
-test('units in an accepted order are on hold, and say so', async () => {
-  const { data } = await detailsOf(people.asha, await heldBy(people.asha, 'LIQUID'))
-  expect(data.blocked.map(({ why }) => why)).toContain('order')
+test('units in an accepted order are on hold, and name the order that holds them', async () => {
+  const holding = await heldBy(people.asha, 'LIQUID')
+  const { data } = await detailsOf(people.asha, holding)
+  const held = data.blocked.find(({ why }) => why === 'order')
+  const { options } = await as(people.asha)
+  const [named] = held?.orders ?? []
+  const story = await portal.call(storyApi.story, { transactionId: named?.transactionId ?? '' }, options)
+  expect(story.data.order).toMatchObject({ state: 'accepted', orderNumber: named?.orderNumber })
+  expect(holding.heldBy).toEqual(held?.orders)
+  expect((await heldBy(people.asha, 'FLEXI')).heldBy).toEqual([])
 })
 
 test('what can be done with a holding follows the rules that an order meets', async () => {

@@ -73,6 +73,7 @@ function holdingView(
       lienUnits: position.lien_units,
       empFreeUnits: position.employee_free_units,
     }),
+    heldBy: [...position.orders],
     costValue: position.cost,
     totalValuation: value,
     paidIn: flows.reduce((sum, { paid }) => sum + paid, 0),

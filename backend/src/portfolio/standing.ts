@@ -1,3 +1,4 @@
+import type { HoldingOrder } from '@portal/kernel/contracts/exit-quote'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
 import { newestPublication, type Publication } from '../schemes/nav-store'
@@ -9,6 +10,7 @@ export interface HeldBack {
   held: string
   lien_units: string
   employee_free_units: string
+  orders: readonly HoldingOrder[]
 }
 
 /** How things stand with what an investor owns, beside what was read of the ledger before. */
@@ -23,7 +25,8 @@ export interface Standing {
 /** As a column of a statement that is sent anyway. */
 export const standingColumn = (pan: string): SQL<Standing> => sql<Standing>`(
   with leaving as (
-      select o.folio_no, o.scheme_plan_code as plan_code, sum(o.units_held) as units
+      select o.folio_no, o.scheme_plan_code as plan_code, sum(o.units_held) as units,
+        json_agg(json_build_object('transactionId', o.id, 'orderNumber', o.order_number) order by o.order_number) as orders
       from orders o join folios f on f.folio_no = o.folio_no and f.pan = ${pan}
       where o.state = 'accepted' and o.family in ('redemption', 'switch') group by 1, 2),
     blocked as (
@@ -32,7 +35,8 @@ export const standingColumn = (pan: string): SQL<Standing> => sql<Standing>`(
       select folio_no, plan_code,
         (coalesce(b.hold_units, 0) + coalesce(e.units, 0))::numeric(18, 3)::text as held,
         coalesce(b.lien_units, 0)::numeric(18, 3)::text as lien_units,
-        coalesce(b.employee_free_units, 0)::numeric(18, 3)::text as employee_free_units
+        coalesce(b.employee_free_units, 0)::numeric(18, 3)::text as employee_free_units,
+        coalesce(e.orders, '[]') as orders
       from blocked b full join leaving e using (folio_no, plan_code))
   select json_build_object(
     'mark', (select concat_ws(' ', count(*), max(e.id))

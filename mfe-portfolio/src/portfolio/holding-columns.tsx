@@ -7,6 +7,7 @@ import {
   href,
   Link,
   maskFolio,
+  OrderLinks,
   planLabel,
   routes,
   shortNumber,
@@ -133,6 +134,11 @@ function UnitsCell({ holding }: { holding: Holding }) {
       {blocked && (
         <span className={styles.blocked}>
           <Hideable>{formatUnits(blocked)}</Hideable> not free
+          {holding.heldBy.length > 0 && (
+            <>
+              : order <OrderLinks orders={holding.heldBy} />
+            </>
+          )}
         </span>
       )}
     </>

@@ -1,14 +1,15 @@
-import { DetailList, formatDate, formatUnits } from '@portal/kernel'
+import { DetailList, formatDate, formatUnits, href, OrderLinks, routes, TextLink } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import type { portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { Hideable } from '../shared/amounts'
+import styles from './portfolio.module.css'
 
 const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
   lien: 'Under lien, until your lender releases them',
-  hold: 'On hold. Call us to learn why',
+  hold: 'On hold',
   'lock-in': 'Locked in, as in every tax saver',
-  order: 'In an order that waits for its NAV',
+  order: 'On hold for an order',
 }
 
 const why = ({ why: reason, until }: BlockedUnits): string =>
@@ -24,11 +25,30 @@ export function HoldingUnits({ details }: { details: ResponseOf<typeof portfolio
           { label: 'Units', value: <Hideable>{formatUnits(unitBalance)}</Hideable> },
           ...blocked.map((each) => ({
             label: why(each),
-            value: <Hideable>{formatUnits(each.units)}</Hideable>,
+            value: <Blocked {...each} />,
           })),
           { label: 'Free now', value: <Hideable>{formatUnits(freeUnits)}</Hideable>, total: true },
         ]}
       />
     </section>
+  )
+}
+
+/** The units, and where to see what holds them. */
+function Blocked({ units, why: reason, orders }: BlockedUnits) {
+  return (
+    <>
+      <Hideable>{formatUnits(units)}</Hideable>
+      {orders.length > 0 && (
+        <span className={styles.line}>
+          Order <OrderLinks orders={orders} />
+        </span>
+      )}
+      {reason === 'hold' && (
+        <span className={styles.line}>
+          <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
+        </span>
+      )}
+    </>
   )
 }

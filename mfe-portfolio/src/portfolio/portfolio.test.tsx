@@ -129,6 +129,33 @@ test('opens a holding: free and locked units with the reason, its purchases with
   expect(ways).toHaveTextContent('Not now: Start a SIP. SIP is not allowed in Neem ELSS Tax Saver Fund.')
 })
 
+test('units on hold name the order that holds them, in the list and in the holding itself', async () => {
+  const orders = [{ transactionId: 'r7', orderNumber: 'NM2608250007' }]
+  const held = { ...threeHoldings.holdings[2]!, heldBy: orders }
+  const holdings = threeHoldings.holdings.with(2, held)
+  const details = {
+    ...elssDetails,
+    blocked: [
+      { why: 'order', units: '211.300', until: null, orders },
+      { why: 'hold', units: '1.000', until: null, orders: [] },
+    ],
+  }
+  const changed = {
+    'investor/portfolioDetails': ok({ ...threeHoldings, holdings }),
+    'investor/holdingDetails': ok(details),
+  }
+  renderPage(PortfolioPage, { answers: { ...answers, ...changed } })
+  const folio = await group('Folio XXXXXX7306')
+  const receipt = '/home/transaction/successfull?order=r7'
+  expect(within(folio).getAllByText(/not free: order/)[0]).toBeVisible()
+  expect(within(folio).getAllByRole('link', { name: 'NM2608250007' })[0]).toHaveAttribute('href', receipt)
+  await user.click(within(folio).getAllByRole('button', { name: /Details of Neem ELSS/ })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Neem ELSS Tax Saver Fund' }))
+  const units = within(await dialog.findByRole('region', { name: 'Units' }))
+  expect(units.getByRole('link', { name: 'NM2608250007' })).toHaveAttribute('href', receipt)
+  expect(units.getByRole('link', { name: 'Ask us why' })).toHaveAttribute('href', '/home/help/ask')
+})
+
 test('hides amounts and units, not rates, and shows them again', async () => {
   renderPage(PortfolioPage, { answers })
   const folio = await group('Folio XXXXXX4821')

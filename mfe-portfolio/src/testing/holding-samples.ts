@@ -95,7 +95,7 @@ export const twoFolios: Folio[] = [
 export const elssDetails: ResponseOf<typeof portfolioApi.holding> = {
   unitBalance: '812.449',
   freeUnits: '601.149',
-  blocked: [{ why: 'lock-in', units: '211.300', until: '2027-03-04' }],
+  blocked: [{ why: 'lock-in', units: '211.300', until: '2027-03-04', orders: [] }],
   exitLoad: 'None',
   lots: [
     {

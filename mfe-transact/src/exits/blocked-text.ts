@@ -5,17 +5,18 @@ const names: Readonly<Record<BlockedUnits['why'], string>> = {
   lien: 'Under lien',
   hold: 'On hold',
   'lock-in': 'Locked',
-  order: 'In another order',
+  order: 'On hold',
 }
-const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
+const reasons: Readonly<Record<Exclude<BlockedUnits['why'], 'hold' | 'order'>, string>> = {
   lien: 'Pledged for a loan',
-  hold: 'Call us to ask why',
   'lock-in': 'Locked in',
-  order: 'Waiting to be sold',
 }
 
-/** Why units cannot leave now, in a name and a line. */
-export const blockedText = ({ why, until }: BlockedUnits): { name: string; reason: string } => ({
-  name: names[why],
-  reason: until ? `Some are free on ${formatDate(until)}` : reasons[why],
-})
+/** What keeps units from leaving now, in a word. */
+export const blockedName = ({ why }: BlockedUnits): string => names[why]
+
+/** The line below it; what an order or we hold back is told by a link. */
+export function blockedReason({ why, until }: BlockedUnits): string | undefined {
+  if (until) return `Some are free on ${formatDate(until)}`
+  return why === 'hold' || why === 'order' ? undefined : reasons[why]
+}

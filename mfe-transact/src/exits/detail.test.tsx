@@ -1,7 +1,8 @@
 import { portalStore } from '@portal/kernel'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type Answers, notFound, ok, refusal, renderPage, routing } from '@portal/kernel/testing'
+import { type Answers, notFound, ok, refusal, renderPage, routing, serverError } from '@portal/kernel/testing'
+import { sampleHolding } from '@portal/kernel/testing/samples'
 import { sampleExitDraft, sampleExitQuote } from '../testing/sample-exit'
 import { sampleFolio } from '../testing/sample-folios'
 import DetailPage from './detail.page'
@@ -44,6 +45,21 @@ test('where load-free units do not cover what is asked for, a popup asks: Cancel
   await waitFor(() => expect(routing.address()).toBe('/home/transact/review?plan=REDEEM'))
 })
 
+test('what is on hold names the order that holds it, before the server has answered and after', async () => {
+  const order = { transactionId: 'held-by', orderNumber: 'NM2608240012' }
+  const holding = sampleHolding({ holdUnits: '100.000', freeUnits: '2746.317', heldBy: [order] })
+  const receipt = '/home/transaction/successfull?order=held-by'
+  const { unmount } = show({
+    'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [holding] })] }),
+    [validate]: serverError,
+  })
+  expect(await screen.findByRole('link', { name: 'NM2608240012' })).toHaveAttribute('href', receipt)
+  unmount()
+  show()
+  expect(await screen.findByRole('link', { name: 'NM2608240012' })).toHaveAttribute('href', receipt)
+  expect(screen.queryByText('In another order')).toBeNull()
+})
+
 test('units that are free of load go on at once', async () => {
   show({ [validate]: ok(sampleExitQuote({ exitLoad: 0 })) })
   await goOn()
@@ -59,7 +75,7 @@ test('shows what is free, what the units bring, by lot, and what stays [S2.035, 
     howMuch: { amountUnitType: 'UNITS', units: '600.000' },
     bankId: 'bank-4417',
   })
-  expect(screen.getByText('Waiting to be sold')).toBeVisible()
+  expect(screen.getByText('On hold')).toBeVisible()
   expect(screen.getByText('600.000 units × ₹98.4215')).toBeVisible()
   expect(screen.getAllByText('−₹147.12').length).toBeGreaterThan(1)
   expect(screen.getByText('Wait 22 days, until 16 Sep 2026, and you save ₹147.12')).toBeVisible()

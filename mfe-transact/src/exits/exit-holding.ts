@@ -10,11 +10,9 @@ export interface ExitHolding {
   refusal?: string
 }
 
-const noneFree = ({ holdUnits, lienUnits }: Holding): string => {
-  const why = [
-    ...(areNone(lienUnits) ? [] : ['under lien']),
-    ...(areNone(holdUnits) ? [] : ['on hold for another order']),
-  ]
+const noneFree = ({ holdUnits, lienUnits, heldBy }: Holding): string => {
+  const held = heldBy.length ? 'on hold for an order' : 'on hold or locked in'
+  const why = [...(areNone(lienUnits) ? [] : ['under lien']), ...(areNone(holdUnits) ? [] : [held])]
   return why.length
     ? `None of these units is free: they are ${why.join(' or ')}.`
     : 'None of these units is free yet.'

@@ -5,15 +5,20 @@ import {
   formatRupeesRounded,
   formatUnits,
   Facts,
+  href,
   maskFolio,
+  OrderLinks,
   planLabel,
+  routes,
   SchemeLine,
+  TextLink,
 } from '@portal/kernel'
 import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
 import type { Holding } from '@portal/kernel/contracts/investor'
+import type { ReactNode } from 'react'
 import type { ExitQuote } from '../kinds/exit-kind'
 import { areNone } from '../shared/units-math'
-import { blockedText } from './blocked-text'
+import { blockedName, blockedReason } from './blocked-text'
 import styles from './exits.module.css'
 import type { Free } from './exit-values'
 
@@ -43,8 +48,8 @@ export function HoldingCard({ holding, quote, free }: HoldingCardProps) {
             value: <UnitsFact units={free.units} text={formatRupeesRounded(free.value)} />,
           },
           ...blocked.map((each) => ({
-            label: blockedText(each).name,
-            value: <UnitsFact units={each.units} text={blockedText(each).reason} />,
+            label: blockedName(each),
+            value: <UnitsFact units={each.units} text={<BlockedReason {...each} />} />,
           })),
         ]}
       />
@@ -52,10 +57,22 @@ export function HoldingCard({ holding, quote, free }: HoldingCardProps) {
   )
 }
 
-const blockedBy = ({ lienUnits, holdUnits }: Holding): BlockedUnits[] => [
-  { why: 'lien', units: lienUnits, until: null },
-  { why: 'hold', units: holdUnits, until: null },
+/** What the holding itself knows: it counts locked units among those on hold. */
+const blockedBy = ({ lienUnits, holdUnits, heldBy }: Holding): BlockedUnits[] => [
+  { why: 'lien', units: lienUnits, until: null, orders: [] },
+  { why: heldBy.length ? 'order' : 'lock-in', units: holdUnits, until: null, orders: heldBy },
 ]
+
+function BlockedReason(blocked: BlockedUnits) {
+  if (blocked.orders.length)
+    return (
+      <>
+        For order <OrderLinks orders={blocked.orders} />
+      </>
+    )
+  if (blocked.why === 'hold') return <TextLink to={href(routes.askQuery)}>Ask us why</TextLink>
+  return blockedReason(blocked)
+}
 
 /** The shares at a glance; the figures below say the same. */
 function UnitsBar({ free, blocked }: { free: string; blocked: readonly BlockedUnits[] }) {
@@ -69,7 +86,7 @@ function UnitsBar({ free, blocked }: { free: string; blocked: readonly BlockedUn
   )
 }
 
-function UnitsFact({ units, text }: { units: string; text: string }) {
+function UnitsFact({ units, text }: { units: string; text: ReactNode }) {
   return (
     <>
       {formatUnits(units)}

@@ -7,6 +7,7 @@ import {
   href,
   ListRow,
   maskFolio,
+  OrderLinks,
   planLabel,
   routes,
   useNavigate,
@@ -35,7 +36,7 @@ export function HoldingList({ kind, holdings }: { kind: HeldKind; holdings: read
 function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: HeldKind }) {
   const navigate = useNavigate()
   const setDraft = useSetAtom(exitDraftAtom)
-  const { fundType, schemeName, planName, optionDesc, freeUnits, totalValuation } = holding
+  const { fundType, schemeName, planName, optionDesc, freeUnits, heldBy, totalValuation } = holding
   const value = formatRupeesRounded(totalValuation)
   const choose = () => {
     setDraft(kind.start(folio, holding.schemePlanCode))
@@ -50,6 +51,12 @@ function HoldingRow({ kind, folio, holding, refusal }: ExitHolding & { kind: Hel
           {planLabel(planName)} · {optionDesc} · Folio {maskFolio(folio.folioNo)}
           <br />
           {refusal ?? `${value} · ${formatUnits(freeUnits)} units free`}
+          {refusal !== undefined && heldBy.length > 0 && (
+            <>
+              {' '}
+              See <OrderLinks orders={heldBy} />.
+            </>
+          )}
         </>
       }
       // Beside a button there is no room for it on a phone.

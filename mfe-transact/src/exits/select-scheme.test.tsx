@@ -44,6 +44,19 @@ test.each([
     sampleFolio({ holdings: [sampleHolding({ freeUnits: '0.000', lienUnits: '2846.317' })] }),
     /None of these units is free: they are under lien/,
   ],
+  [
+    'units that another order holds',
+    sampleFolio({
+      holdings: [
+        sampleHolding({
+          freeUnits: '0.000',
+          holdUnits: '2846.317',
+          heldBy: [{ transactionId: 'r7', orderNumber: 'NM2608250007' }],
+        }),
+      ],
+    }),
+    /None of these units is free: they are on hold for an order\. See/,
+  ],
 ])('%s stays in the list, with the reason in place of the button', async (_, folio, reason) => {
   show(foliosOf(folio))
   const list = within(await screen.findByRole('list'))

@@ -29,7 +29,14 @@ export function sampleExitQuote(changes: Partial<RedeemQuote> = {}): RedeemQuote
     unitBalance: '2846.317',
     freeUnits: '2746.317',
     freeValue: 2_70_296_63,
-    blocked: [{ why: 'order', units: '100.000', until: null }],
+    blocked: [
+      {
+        why: 'order',
+        units: '100.000',
+        until: null,
+        orders: [{ transactionId: 'held-by', orderNumber: 'NM2608240012' }],
+      },
+    ],
     lastNav: '98.4215',
     lastNavDate: '2026-08-24',
     units: '600.000',

@@ -18,6 +18,7 @@ export function sampleHolding(changes: Partial<Holding> = {}): Holding {
     lienUnits: '0.000',
     empFreeUnits: '0.000',
     freeUnits: '2846.317',
+    heldBy: [],
     costValue: 20_000_000,
     totalValuation: 28_013_877,
     paidIn: 20_000_000,

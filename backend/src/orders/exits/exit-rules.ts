@@ -1,4 +1,4 @@
-import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits, HoldingOrder } from '@portal/kernel/contracts/exit-quote'
 import type { HowMuch } from '@portal/kernel/contracts/order-terms'
 import { message } from '@portal/kernel/catalogue'
 import { formatDate, formatRupees, formatUnits } from '@portal/kernel/format'
@@ -43,14 +43,22 @@ export function refuseTooMuch(facts: ExitFacts, howMuch: HowMuch, action: ExitAc
 /** An exit of an amount takes no paise; units say more exactly how much. */
 export const wholeRupees = { min: 1_00, multiple: 1_00 } as const
 
-const reasons: Readonly<Record<BlockedUnits['why'], string>> = {
+const reasons: Readonly<Record<Exclude<BlockedUnits['why'], 'order'>, string>> = {
   lien: 'under lien; ask the lender to release them',
-  hold: 'on hold; call our helpline to learn why',
+  hold: 'on hold; ask us why under Help',
   'lock-in': 'locked in',
-  order: 'waiting for an order that you have placed; you can cancel it until its cut-off',
 }
 
-function inWords({ why, units, until }: BlockedUnits): string {
+function inWords({ why, units, until, orders }: BlockedUnits): string {
   const when = until ? `; the first of them are free from ${formatDate(until)}` : ''
-  return `${formatUnits(units)} units are ${reasons[why]}${when}.`
+  return `${formatUnits(units)} units are ${why === 'order' ? heldFor(orders) : reasons[why]}${when}.`
+}
+
+/** An order is named as the list of transactions names it, where it can be cancelled. */
+function heldFor(orders: readonly HoldingOrder[]): string {
+  const names = orders.map(({ orderNumber }) => orderNumber)
+  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
+  return names.length > 1
+    ? `on hold for your orders ${all}; you can cancel each until its cut-off`
+    : `on hold for your order ${all}; you can cancel it until its cut-off`
 }

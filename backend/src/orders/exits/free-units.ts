@@ -1,4 +1,4 @@
-import type { BlockedUnits } from '@portal/kernel/contracts/exit-quote'
+import type { BlockedUnits, HoldingOrder } from '@portal/kernel/contracts/exit-quote'
 import { addYears } from '@portal/kernel/format'
 import { sql } from 'drizzle-orm'
 import { fewer, isAbove, less, sumUnits } from '../../folios/allotment-math'
@@ -6,7 +6,7 @@ import { isSameLot, type Lot, sellFirstIn } from '../../folios/fifo'
 import { holdingOf, type HoldingFacts } from '../../folios/holding'
 import type { Tx } from '../../platform/database'
 import { gathered } from '../../platform/gather'
-import { unitsHeldIn } from '../order.repository'
+import { heldInOrders } from '../order.repository'
 
 /** Units of a holding, and how many of them may leave now. */
 export interface FreeUnits {
@@ -35,13 +35,13 @@ export async function freeUnitsOf(
   orderId?: string,
 ): Promise<FreeUnits> {
   const holding = await holdingOf(tx, folioNo, planCode)
-  return countFree(holding, await unitsHeldIn(tx, folioNo, planCode, orderId), lockInYears, today)
+  return countFree(holding, await heldInOrders(tx, folioNo, planCode, orderId), lockInYears, today)
 }
 
 /** Never more than there is, however the blocks overlap. */
 export function countFree(
   { lots, lienUnits, holdUnits, employeeFreeUnits }: HoldingFacts,
-  ordered: string,
+  { units: ordered, orders }: { units: string; orders: HoldingOrder[] },
   lockInYears: number,
   today: string,
 ): FreeUnits {
@@ -51,10 +51,10 @@ export function countFree(
   const [firstLocked] = locked.map(({ boughtOn }) => boughtOn).sort()
   const until = firstLocked ? addYears(firstLocked, lockInYears) : null
   const blocked: BlockedUnits[] = [
-    { why: 'lien', units: lienUnits, until: null },
-    { why: 'hold', units: holdUnits, until: null },
-    { why: 'lock-in', units: lockedUnits, until },
-    { why: 'order', units: ordered, until: null },
+    { why: 'lien', units: lienUnits, until: null, orders: [] },
+    { why: 'hold', units: holdUnits, until: null, orders: [] },
+    { why: 'lock-in', units: lockedUnits, until, orders: [] },
+    { why: 'order', units: ordered, until: null, orders },
   ]
   const free = isAbove(employeeFreeUnits, '0')
     ? less(fewer(employeeFreeUnits, balance), ordered)

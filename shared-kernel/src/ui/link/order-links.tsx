@@ -1,0 +1,13 @@
+import type { HoldingOrder } from '../../../contracts/exit-quote'
+import { href, routes } from '../../../contracts/routes'
+import { TextLink } from './text-link'
+
+/** The orders that hold units, each by its number, which leads to what it is (S8.021). */
+export function OrderLinks({ orders }: { orders: readonly HoldingOrder[] }) {
+  return orders.map(({ transactionId, orderNumber }, index) => (
+    <span key={transactionId}>
+      {index > 0 && ', '}
+      <TextLink to={href(routes.investSuccess, { order: transactionId })}>{orderNumber}</TextLink>
+    </span>
+  ))
+}
