@@ -107,6 +107,13 @@ test('the pages of a purchase are accessible, fit, and tell where one is @mobile
     await page.goto('/investors/home/explore-funds/All')
     await checkScreen(page, 'explore')
   })
+  await test.step('compare', async () => {
+    await page.goto('/investors/home/explore-funds/compare?schemes=MIDCAP-DG,FLEXI-DG,CORPBOND-DG')
+    await expect(page.getByRole('table', { name: 'The funds side by side' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^One lakh became: / })).toBeVisible()
+    await checkScreen(page, 'compare')
+    await page.goto('/investors/home/explore-funds/All')
+  })
   const fund = page.getByRole('link', { name: 'Neem Flexi Cap Fund', exact: true }).first()
   await test.step('scheme', () => follow(page, () => fund.click(), 'scheme'))
   await test.step('invest', () =>

@@ -30,7 +30,7 @@ const answers: Answers = {
       : ok({ schemes: [regular, midCap] }),
   'product/schemes/navHistory': ok({
     points: [
-      { date: '2023-08-24', nav: '50.0000' },
+      { date: '2023-08-24', nav: '49.9997' },
       { date: '2024-08-26', nav: '40.0000' },
       { date: '2026-08-24', nav: '100.0000' },
     ],
@@ -51,7 +51,7 @@ test('puts funds side by side: returns, risk, cost in rupees, the other plan, mi
   await waitFor(() => expect(row('Worst 12 months')).toHaveTextContent('20.0%'))
   expect(row('You hold')).toHaveTextContent('Nothing yet')
   expect(
-    await screen.findByRole('img', { name: /One lakh became: Neem Flexi Cap Fund: ₹2,00,000/ }),
+    await screen.findByRole('img', { name: /One lakh became: Neem Flexi Cap Fund: ₹2,00,001/ }),
   ).toBeVisible()
   expect(await screen.findByText('₹2 L', { selector: 'svg text' }, { timeout: 10_000 })).toBeVisible()
   expect(screen.getByText('Aug 2023', { selector: 'svg text' })).toBeVisible()

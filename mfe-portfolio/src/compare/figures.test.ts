@@ -17,6 +17,8 @@ test('an address names at most three funds, each once, and nothing else', () => 
 test('growth begins with one lakh, and the worst year is the worst of all', () => {
   const navs = points(['2024-01-01', '10.0000'], ['2025-01-01', '8.0000'], ['2026-01-01', '12.0000'])
   expect(growthOf(navs).map(({ value }) => value)).toEqual([10_000_000, 8_000_000, 12_000_000])
+  const uneven = points(['2024-01-01', '79.3696'], ['2026-01-01', '146.2370'])
+  expect(growthOf(uneven).map(({ value }) => value)).toEqual([10_000_000, 18_424_813])
   expect(worstYear(navs)).toBeCloseTo(-0.2)
   expect(worstYear(points(['2026-01-01', '10'], ['2026-06-01', '5']))).toBeNull()
 })

@@ -7,11 +7,12 @@ export interface NavPoint {
 const day = 86_400_000
 const timeOf = (date: string) => Date.parse(`${date}T00:00:00Z`)
 
-/** What Rs 1,00,000 of the first day became, point by point, in paise. */
+/** What Rs 1,00,000 of the first day became, point by point, in whole paise. */
 export function growthOf(points: readonly NavPoint[]): { date: string; value: number }[] {
   const [first] = points
   if (!first) return []
-  return points.map(({ date, nav }) => ({ date, value: (100_000_00 * Number(nav)) / Number(first.nav) }))
+  const growth = (nav: string) => Math.round((100_000_00 * Number(nav)) / Number(first.nav))
+  return points.map(({ date, nav }) => ({ date, value: growth(nav) }))
 }
 
 /** The worst return over 12 months, a fraction; null where the points do not reach that far. */
