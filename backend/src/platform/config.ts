@@ -4,11 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { Environment } from '@portal/kernel/contracts/content'
 import { readOrigins } from './origins'
 import { refuseWeakProduction } from './production-settings'
+import { withSecretFiles } from './secret-files'
 import { StartRefusal } from './start-refusal'
 
 export type Mode = 'sandbox' | 'production'
 
-/** What an installation decides, read once from its environment. */
+/** What an installation decides, read once from its environment and the files that it names for secrets. */
 export interface Config {
   mode: Mode
   /** Which installation this is (S9.066); staging and production are both of mode production. */
@@ -61,7 +62,8 @@ export interface Config {
 
 const backend = fileURLToPath(new URL('../..', import.meta.url))
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = withSecretFiles(environment)
   const mode = readMode(env.PORTAL_MODE)
   if (mode === 'production') refuseWeakProduction(env)
   const port = wholeNumber(env.PORT, 4600, 'PORT', 0, 65535)
