@@ -5,7 +5,7 @@ import { thousandths } from '../fixtures/exact-units'
 /** The button of each review; that of a narrow screen may say less. */
 const confirmations = {
   REDEEM: /^Redeem( [\d,.]+ units)?$/,
-  INSTA_REDEEM: /^Redeem (at once|[\d,.]+ units now)$/,
+  INSTA_REDEEM: /^Redeem at once$/,
   SWITCH: /^Switch( [\d,.]+ units)?$/,
   STP: 'Start this STP',
   SWP: 'Start this SWP',

@@ -193,7 +193,7 @@ test('Asha has part of a liquid fund in her account within half an hour, from th
       await insta.choose('Neem Liquid Fund', '7306')
       await expect(page.getByText(/^Up to ₹[\d,.]+ now\./)).toBeVisible()
       await insta.amount.fill('5000')
-      await expect(page.getByText(/^At the NAV of .*, the last one that is out\.$/)).toBeVisible()
+      await expect(page.getByText(/^The amount is certain\. .* at the lower NAV of /)).toBeVisible()
       await checkWidths(page, 'instant-detail')
       await insta.review()
       await expect(page.getByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()

@@ -8,7 +8,10 @@ import { InstaRedeemTerms } from './order-terms'
 /** How much of a scheme an investor may have at once on one day, and how much is left of that. In paise. */
 const dayLimit = { dayLimit: Paise, usedToday: Paise, most: Paise }
 
-/** What an instant redemption would bring, if it were asked for now. */
+/**
+ * What an instant redemption would bring, if it were asked for now; its units are sold at the lower NAV of `navDate` and
+ * `navDateIfLater`.
+ */
 export const InstaRedeemQuote = z.object({
   ...exitQuote,
   ...dayLimit,
@@ -41,7 +44,7 @@ export const instantRedemptionApi = {
     response: InstaRedeemQuote,
   }),
   instaRedeem: endpoint({
-    summary: 'Sells units at the last NAV and sends their money at once; it cannot be taken back',
+    summary: 'Sends money at once, and sells its units when their NAV is out; it cannot be taken back',
     method: 'POST',
     path: 'transaction/instaRedeem',
     token: 'session',

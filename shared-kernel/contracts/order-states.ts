@@ -7,8 +7,19 @@ import { PlanChangeKind } from './plan-change-terms'
  */
 export const PurchaseState = z.enum(['created', 'paid', 'allotted', 'expired', 'refund_due', 'refunded'])
 export type PurchaseState = z.infer<typeof PurchaseState>
-/** accepted: waits for its NAV, units on hold · priced: sold, payout due · returned: the bank sent the payout back. */
-export const RedemptionState = z.enum(['accepted', 'priced', 'returned', 'paid_out', 'cancelled', 'rejected'])
+/**
+ * accepted: waits for its NAV, units on hold · paid_ahead: paid out at once, its units still on hold until the NAV ·
+ * priced: sold, payout due · returned: the bank sent the payout back.
+ */
+export const RedemptionState = z.enum([
+  'accepted',
+  'paid_ahead',
+  'priced',
+  'returned',
+  'paid_out',
+  'cancelled',
+  'rejected',
+])
 export type RedemptionState = z.infer<typeof RedemptionState>
 /** accepted: waits for its NAV, units on hold · sold: the money waits for the NAV of the other scheme. */
 export const SwitchState = z.enum(['accepted', 'sold', 'allotted', 'cancelled', 'rejected'])

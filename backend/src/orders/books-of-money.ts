@@ -14,6 +14,11 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
       idcw as (
         select u.amount_paise as amount, max(p.income) as income, bool_or(p.state = 'paid') as is_paid
           from unclaimed_payouts u join payouts p on p.order_id::text = u.id group by u.id),
+      waiting as (
+        select o.state, o.net_amount,
+            coalesce((select max(p.income) from payouts p where p.order_id = o.id), 0) as income
+          from orders o
+          where o.family = 'redemption' and o.state in ('accepted', 'paid_ahead', 'priced', 'returned')),
       moved as (select * from orders where family = 'switch' and state = 'allotted'),
       told as (
         select 'orders_waiting' as account, -coalesce(sum(amount), 0) as amount
@@ -36,10 +41,12 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         select 'switches_waiting', -coalesce(sum(net_amount + stamp_duty), 0)
           from orders where family = 'switch' and state = 'sold'
         union all
-        select 'payouts_due', -coalesce(sum(o.net_amount + coalesce(
-            (select max(p.income) from payouts p where p.order_id = o.id), 0)), 0)
+        select 'payouts_due', coalesce(sum(case o.state
+            when 'paid_ahead' then o.net_amount
+            when 'accepted' then -o.income
+            else -(o.net_amount + o.income) end), 0)
           - (select coalesce(sum(amount + income), 0) from idcw where not is_paid)
-          from orders o where o.family = 'redemption' and o.state in ('priced', 'returned')
+          from waiting o
         union all
         select 'unclaimed_income', coalesce(sum(income), 0)
           from (select max(income) as income from payouts group by order_id) as earned

@@ -18,6 +18,7 @@ const outcomes: Readonly<Record<OrderState, Outcome>> = {
   refund_due: 'FAILED',
   refunded: 'FAILED',
   accepted: 'OPEN',
+  paid_ahead: 'OPEN',
   priced: 'OPEN',
   returned: 'OPEN',
   paid_out: 'DONE',

@@ -3,11 +3,17 @@ import { instantRedemptionApi } from '@portal/kernel/contracts/instant-redemptio
 import { investorApi } from '@portal/kernel/contracts/investor'
 import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { portfolioApi } from '@portal/kernel/contracts/portfolio'
-import { percentOf, unitsFor, valueOf } from '../folios/allotment-math'
+import { less, percentOf, unitsFor, valueOf } from '../folios/allotment-math'
+import { openEntries } from '../desk/desk'
+import { payoutDesk } from '../payouts/payout-desk'
+import { recordPayoutReport } from '../payouts/payout-outcome'
+import { payoutsOf } from '../payouts/payouts'
 import { people } from '../sandbox/world/people'
+import { navOn, storeNavs } from '../schemes/nav-store'
 import { listen } from '../testing/bank-world'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { checkInvariants } from './invariants'
+import { orderPayouts } from './payout-owner'
 import { exitJourney, type ExitJourney } from './testing/exit-journey'
 
 type Wish = Omit<InstaRedeemTerms, 'kind'>
@@ -23,6 +29,14 @@ const eligible = async ({ folioNo, schemePlanCode }: Omit<Wish, 'amount'>) =>
   (await own.call(instantRedemptionApi.eligible, { panNumber: pan, folioNumber: folioNo, schemePlanCode }))
     .data
 const codeOf = (wish: Wish) => own.codeFor('INSTA_REDEEM', { orders: [{ kind: 'INSTA_REDEEM', ...wish }] })
+const freeUnits = async () =>
+  (
+    await own.call(portfolioApi.holding, {
+      panNumber: pan,
+      folioNumber: liquid.folioNo,
+      schemePlanCode: 'LIQUID-DG',
+    })
+  ).data.freeUnits
 const place = (wish: Wish, code: Awaited<ReturnType<typeof codeOf>>, idempotencyKey: string = randomUUID()) =>
   own.call(instantRedemptionApi.instaRedeem, { ...wish, ...own.confirmed(code) }, { idempotencyKey })
 
@@ -71,10 +85,14 @@ test.each([
   expect(resultInfo.resultCodeId).toBe(code)
 })
 
-test('units are sold at the last NAV when they are asked back, and the bank has the money within half an hour [S1.020 S7.063]', async () => {
+test('money is sent when it is asked for and is there within half an hour; its units are sold at the lower of two NAVs when both are out [S1.020 S7.063]', async () => {
   const wish = { ...liquid, amount: 12_000_00 }
   const { data: quote } = await own.call(instantRedemptionApi.validate, wish)
-  expect(quote).toMatchObject({ navDate: '2026-08-24', payoutBy: expect.stringMatching(/^2026-08-25T08:18/) })
+  expect(quote).toMatchObject({
+    navDate: '2026-08-24',
+    navDateIfLater: '2026-08-25',
+    payoutBy: expect.stringMatching(/^2026-08-25T08:18/),
+  })
   const code = await codeOf(wish)
   const dearer = await place({ ...wish, amount: 13_000_00 }, code)
   expect(dearer.resultInfo.resultCodeId).toBe('-113')
@@ -85,11 +103,12 @@ test('units are sold at the last NAV when they are asked back, and the bank has 
   if (order?.family !== 'redemption') throw new Error('it is a redemption')
   expect(order).toMatchObject({
     kind: 'INSTA_REDEEM',
-    state: 'priced',
-    nav: quote.lastNav,
+    state: 'accepted',
+    nav: null,
+    units: null,
+    netAmount: wish.amount,
     cancelUntil: null,
   })
-  expect(order).toMatchObject({ proceeds: wish.amount, units: unitsFor(wish.amount, order.nav!) })
   expect(order.payouts).toMatchObject([{ state: 'due', dueOn: '2026-08-25', amount: order.netAmount }])
   const late = await own.cancel('redemption', order.transactionId)
   expect(late.resultInfo.resultMsg).toContain('Orders of this kind cannot be cancelled')
@@ -97,20 +116,37 @@ test('units are sold at the last NAV when they are asked back, and the bank has 
   await portal.advanceTo(new Date(quote.payoutBy))
   own = await journeyOf(pan)
   const paid = await own.showRedemption(order.transactionId)
-  expect(paid).toMatchObject({ state: 'paid_out', payouts: [{ state: 'paid', utr: expect.any(String) }] })
+  expect(paid).toMatchObject({
+    state: 'paid_ahead',
+    nav: null,
+    payouts: [{ state: 'paid', utr: expect.any(String) }],
+  })
   expect(new Date(paid.payouts[0]!.settledAt!).getTime()).toBeLessThanOrEqual(
     new Date(quote.payoutBy).getTime(),
   )
+  const row = (await own.history()).find(({ transactionId }) => transactionId === order.transactionId)
+  expect(row).toMatchObject({ status: 'IN_PROCESS', statusText: 'Paid out, units to be sold' })
+  expect(await freeUnits()).toBe(less(quote.freeUnits, order.unitsHeld))
+
+  await portal.advanceTo(new Date('2026-08-25T22:40:00+05:30'))
+  own = await journeyOf(pan)
+  const sold = await own.showRedemption(order.transactionId)
+  const first = await navOn(portal.platform.db, 'LIQUID-DG', '2026-08-24')
+  expect(sold).toMatchObject({ state: 'paid_out', navDate: '2026-08-24', nav: first, proceeds: wish.amount })
+  expect(sold.units).toBe(unitsFor(wish.amount, first!))
 })
 
 test('what is left of the limit of a day is paid to the paisa, and never more [S7.063]', async () => {
+  await portal.advanceTo(new Date('2026-08-26T10:00:00+05:30'))
+  own = await journeyOf(pan)
+  await place({ ...liquid, amount: 5_000_00 }, await codeOf({ ...liquid, amount: 5_000_00 }))
   const { dayLimit, usedToday, most } = await eligible(liquid)
-  const wish = { ...liquid, amount: most - (most % 100) }
+  const wish = { ...liquid, amount: most - (most % 100) - 100_00 }
   const [order] = (await place(wish, await codeOf(wish))).data.orders
   if (order?.family !== 'redemption') throw new Error('it is a redemption')
-  expect(order.proceeds).toBe(wish.amount)
-  expect(usedToday + order.proceeds!).toBeLessThanOrEqual(dayLimit)
-  expect((await eligible(liquid)).usedToday).toBe(usedToday + order.proceeds!)
+  expect(order.netAmount).toBe(wish.amount)
+  expect(usedToday + order.netAmount!).toBeLessThanOrEqual(dayLimit)
+  expect((await eligible(liquid)).usedToday).toBe(usedToday + order.netAmount!)
 })
 
 test('on a Sunday night, two at once share the limit of the day: one of them is refused [S1.020 S7.063]', async () => {
@@ -127,5 +163,77 @@ test('on a Sunday night, two at once share the limit of the day: one of them is 
   await portal.advanceTo(new Date('2026-08-30T22:30:00+05:30'))
   own = await journeyOf(people.bharat.pan)
   const [last] = await own.history()
-  expect(last).toMatchObject({ kind: 'REDEMPTION', status: 'COMPLETED', statusText: 'Paid out' })
+  expect(last).toMatchObject({ kind: 'REDEMPTION', statusText: 'Paid out, units to be sold' })
+  // A liquid fund has a NAV on Sundays too.
+  await portal.advanceTo(new Date('2026-08-31T22:40:00+05:30'))
+  own = await journeyOf(people.bharat.pan)
+  expect((await own.history())[0]).toMatchObject({ status: 'COMPLETED', statusText: 'Paid out' })
+  expect(await own.showRedemption(last!.transactionId)).toMatchObject({ navDate: '2026-08-30' })
 }, 120_000)
+
+/** An instant redemption of Bharat's at a moment, whose money was there half an hour later. */
+async function paidAhead(moment: string) {
+  await portal.advanceTo(new Date(moment))
+  own = await journeyOf(people.bharat.pan)
+  const wish = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 2_000_00 }
+  const { transactionId } = (await place(wish, await codeOf(wish))).data.orders[0]!
+  await portal.advanceTo(new Date(Date.parse(moment) + 30 * 60_000))
+  own = await journeyOf(people.bharat.pan)
+  expect((await own.showRedemption(transactionId)).state).toBe('paid_ahead')
+  return transactionId
+}
+const soldBy = async (moment: string, transactionId: string) => {
+  await portal.advanceTo(new Date(moment))
+  own = await journeyOf(people.bharat.pan)
+  return own.showRedemption(transactionId)
+}
+
+test('asked for between the cut-off and the NAVs of the evening, it is dealt at the NAV of that day or of the next one, not at the last one that was out [S7.063]', async () => {
+  const id = await paidAhead('2026-09-01T16:00:00+05:30')
+  expect((await soldBy('2026-09-01T22:40:00+05:30', id)).state).toBe('paid_ahead')
+  expect(await soldBy('2026-09-02T22:40:00+05:30', id)).toMatchObject({
+    state: 'paid_out',
+    navDate: '2026-09-01',
+    nav: await navOn(portal.platform.db, 'LIQUID-DG', '2026-09-01'),
+  })
+}, 60_000)
+
+test('where the NAV falls from the first day to the second, the second one counts: the amount stays, and more units go [S7.063]', async () => {
+  const id = await paidAhead('2026-09-03T11:00:00+05:30')
+  const before = await navOn(portal.platform.db, 'LIQUID-DG', '2026-09-02')
+  const nav = (Number(before) * 0.998).toFixed(4)
+  await storeNavs(portal.platform.db, [{ planCode: 'LIQUID-DG', date: '2026-09-03', nav }])
+  const sold = await soldBy('2026-09-03T22:40:00+05:30', id)
+  expect(sold).toMatchObject({ state: 'paid_out', navDate: '2026-09-03', nav, proceeds: 2_000_00 })
+  expect(sold.units).toBe(unitsFor(2_000_00, nav))
+}, 60_000)
+
+test('money that came back before its units were sold waits for an account, and the units are sold all the same [S7.063]', async () => {
+  const { platform } = portal
+  await portal.advanceTo(new Date('2026-09-04T11:00:00+05:30'))
+  own = await journeyOf(people.bharat.pan)
+  const wish = { ...liquid, folioNo: '91002002', bankId: 'BA-1002-1', amount: 3_000_00 }
+  const { transactionId } = (await place(wish, await codeOf(wish))).data.orders[0]!
+  const [payout] = await payoutsOf(platform.db, [transactionId])
+  const desk = payoutDesk(platform, orderPayouts(platform))
+  const news = { news: 'returned', payoutId: payout!.id, reason: 'The account is closed.' } as const
+  await recordPayoutReport(desk, { ...news, at: platform.clock.now() }, { kind: 'poll' })
+  expect(await checkInvariants(platform.db)).toEqual([])
+  expect((await own.showRedemption(transactionId)).state).toBe('accepted')
+  expect(await soldBy('2026-09-04T22:40:00+05:30', transactionId)).toMatchObject({
+    state: 'returned',
+    navDate: '2026-09-03',
+    proceeds: 3_000_00,
+  })
+}, 60_000)
+
+test('where the units do not bring what was paid any more, nothing is sold, and a person is told [S7.063]', async () => {
+  const id = await paidAhead('2026-09-08T11:00:00+05:30')
+  await storeNavs(portal.platform.db, [{ planCode: 'LIQUID-DG', date: '2026-09-08', nav: '100.0000' }])
+  expect(await soldBy('2026-09-08T22:40:00+05:30', id)).toMatchObject({ state: 'paid_ahead', units: null })
+  await portal.advanceTo(new Date('2026-09-10T09:40:00+05:30'))
+  const told = await openEntries(portal.platform.db)
+  expect(told).toContainEqual(
+    expect.objectContaining({ kind: 'nav-missing', subject: 'LIQUID-DG 2026-09-08' }),
+  )
+}, 60_000)

@@ -112,13 +112,13 @@ async function unpaidInstalments(tx: Tx): Promise<string[]> {
   return rows.map(({ id, state }) => `Order ${id} is ${state}, which its debit does not fit`)
 }
 
-/** Accepted exits hold exactly their units, and never more of a holding than there is. */
+/** Exits that are not sold yet hold exactly their units, and never more of a holding than there is. */
 async function unitsSoldTwice(tx: Tx): Promise<string[]> {
   const rows = await rowsOf<{ folio_no: string; plan_code: string; held: string }>(
     tx,
     sql`with held as (
         select folio_no, scheme_plan_code as plan_code, sum(units_held) as units
-        from orders where state = 'accepted' and family in ('redemption', 'switch') group by 1, 2)
+        from orders where state in ('accepted', 'paid_ahead') and family in ('redemption', 'switch') group by 1, 2)
       select h.folio_no, h.plan_code, h.units::text as held
       from held h left join lots l using (folio_no, plan_code)
       group by 1, 2, h.units having h.units > coalesce(sum(l.units_left), 0)`,

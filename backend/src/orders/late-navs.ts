@@ -16,7 +16,7 @@ const settledAfterMs = 22 * 60 * 60_000
 
 const isDealt = and(
   isNotNull(orders.settleOn),
-  inArray(orders.state, ['paid', 'accepted', 'sold']),
+  inArray(orders.state, ['paid', 'accepted', 'paid_ahead', 'sold']),
   inArray(orders.family, ['purchase', 'redemption', 'switch']),
 )
 /** A switch that sold waits for the NAV that it buys at. */

@@ -10,8 +10,9 @@ export async function wrongBankMoney(tx: Tx): Promise<string[]> {
       where o.family = 'redemption'
       group by o.id
       having coalesce(sum(p.amount - p.income) filter (where p.state = 'paid'), 0) > coalesce(o.net_amount, 0)
-        or count(p.id) filter (where p.state = 'paid') <> case when o.state = 'paid_out' then 1 else 0 end
-        or (count(p.id) > 0 and o.state not in ('priced', 'returned', 'paid_out'))
+        or count(p.id) filter (where p.state = 'paid') <> case when o.state in ('paid_out', 'paid_ahead') then 1 else 0 end
+        or (count(p.id) > 0) <> (o.state in ('paid_ahead', 'priced', 'returned', 'paid_out')
+          or (o.state = 'accepted' and o.kind = 'INSTA_REDEEM'))
       union all
       select o.id, o.state, 'debit'
       from orders o join debits d on d.order_id = o.id

@@ -5,7 +5,7 @@ import { orders } from './schema'
 import { moveSolutions } from './solutions/solution.repository'
 
 /** Units or money of it are still to come into the folio, or to leave it. */
-const openStates = ['created', 'paid', 'accepted', 'sold'] as const
+const openStates = ['created', 'paid', 'accepted', 'paid_ahead', 'sold'] as const
 
 /** How many orders of a folio are not settled yet. */
 export async function openOrdersIn(tx: Tx, folioNo: string): Promise<number> {

@@ -133,12 +133,27 @@ export function soldMessage(order: OrderRow, schemeName: string, dueOn: string):
   }
 }
 
-/** Said when units were sold whose money is sent at once. */
-export function instantMessage(order: OrderRow, schemeName: string): InvestorMessage {
-  const { orderNumber, units, nav, netAmount } = order
+/** Said when money is sent at once, before its units are sold. */
+export function instantMessage(
+  order: OrderRow,
+  schemeName: string,
+  [first, second]: readonly [string, string],
+): InvestorMessage {
+  const { orderNumber, netAmount } = order
   return {
     subject: `${formatRupees(netAmount ?? 0)} of ${schemeName} is on its way to you`,
-    body: `Order ${orderNumber}: we sold ${formatUnits(units ?? '0')} units at the NAV ${formatNav(nav ?? '0')}. The money is in your account within 30 minutes. If you did not ask for it, call us at once.`,
+    body: `Order ${orderNumber}: the money is in your account within 30 minutes. Its units are sold at the lower NAV of ${formatDate(first)} and ${formatDate(second)}. If you did not ask for it, call us at once.`,
+    page: routes.investSuccess,
+    action: 'See the receipt',
+  }
+}
+
+/** Said when the units are sold whose money was sent at once. */
+export function instantSoldMessage(order: OrderRow, schemeName: string): InvestorMessage {
+  const { orderNumber, units, nav, navDate, netAmount } = order
+  return {
+    subject: `We sold the units of ${schemeName} that we paid at once`,
+    body: `Order ${orderNumber}: ${formatUnits(units ?? '0')} units at the NAV of ${formatDate(navDate ?? '')}, ${formatNav(nav ?? '0')}, for the ${formatRupees(netAmount ?? 0)} that you asked for. You need not do anything.`,
     page: routes.investSuccess,
     action: 'See the receipt',
   }

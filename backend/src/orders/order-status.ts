@@ -1,4 +1,5 @@
 import type { OrderState } from '@portal/kernel/contracts/order'
+import type { OrderKindName } from '@portal/kernel/contracts/order-states'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { PaymentState } from '@portal/kernel/contracts/payment-attempt'
 import { formatShortDate } from '@portal/kernel/format'
@@ -14,6 +15,7 @@ const statuses: Readonly<Record<OrderState, OrderStatus>> = {
   refund_due: { status: 'FAILED', statusText: 'Refund due' },
   refunded: { status: 'FAILED', statusText: 'Refunded' },
   accepted: { status: 'IN_PROCESS', statusText: 'In process' },
+  paid_ahead: { status: 'IN_PROCESS', statusText: 'Paid out, units to be sold' },
   priced: { status: 'IN_PROCESS', statusText: 'Payout due' },
   returned: { status: 'IN_PROCESS', statusText: 'Payout returned by the bank' },
   paid_out: { status: 'COMPLETED', statusText: 'Paid out' },
@@ -30,6 +32,7 @@ const unpaid: Partial<Record<PaymentState, OrderStatus>> = {
 
 interface Standing {
   family: OrderFamily
+  kind?: OrderKindName
   state: OrderState
   navDate?: string | null
   failureReason?: string | null
@@ -39,11 +42,13 @@ interface Standing {
 
 /** The status of an order in a few words (S4.001); the last attempt tells what an unpaid one waits for. */
 export function statusOfOrder(standing: Standing, last?: PaymentState): OrderStatus {
-  const { state, navDate, failureReason, byMandate } = standing
+  const { kind, state, navDate, failureReason, byMandate } = standing
   if (state === 'created' && byMandate) return { status: 'IN_PROCESS', statusText: 'Debit on its way' }
   if (state === 'created') return (last && unpaid[last]) || statuses.created
   if (state === 'rejected' && failureReason) return { status: 'FAILED', statusText: failureReason }
   if (state === 'expired' && failureReason) return { status: 'FAILED', statusText: 'Debit failed' }
+  // Its money does not wait for the NAV.
+  if (state === 'accepted' && kind === 'INSTA_REDEEM') return statuses.priced
   if ((state === 'paid' || state === 'accepted') && navDate)
     return { status: 'IN_PROCESS', statusText: `In process, NAV of ${formatShortDate(navDate)}` }
   return statuses[state]

@@ -146,7 +146,7 @@ export function lockDueOrders(
     .for('update', others === 'pass over' ? { skipLocked: true } : {})
 }
 
-/** What accepted orders hold of a holding: units, text with 3 decimals, and the orders; one order may be left out. */
+/** What orders that are not sold yet hold of a holding: units, text with 3 decimals, and the orders; one order may be left out. */
 export const heldInOrders = gathered(
   async (tx, asked: readonly [folioNo: string, planCode: string, withoutOrderId?: string][]) => {
     const holdings = asked.map(([folioNo, planCode, but]) => ({ folioNo, planCode, but: but ?? null }))
@@ -159,7 +159,7 @@ export const heldInOrders = gathered(
             coalesce(json_agg(json_build_object('transactionId', o.id, 'orderNumber', o.order_number)
               order by o.order_number), '[]') as orders
           from orders o
-          where o.folio_no = a."folioNo" and o.scheme_plan_code = a."planCode" and o.state = 'accepted'
+          where o.folio_no = a."folioNo" and o.scheme_plan_code = a."planCode" and o.state in ('accepted', 'paid_ahead')
             and o.family in ('redemption', 'switch') and o.id is distinct from a.but) held
         order by a.place`,
     )

@@ -164,7 +164,7 @@ export const orders = pgTable(
       .where(sql`settle_on is not null`),
     index('orders_holding')
       .on(table.folioNo, table.schemePlanCode)
-      .where(sql`state = 'accepted'`),
+      .where(sql`state in ('accepted', 'paid_ahead')`),
     index('orders_plan')
       .on(table.planId)
       .where(sql`plan_id is not null`),

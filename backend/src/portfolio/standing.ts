@@ -28,7 +28,7 @@ export const standingColumn = (pan: string): SQL<Standing> => sql<Standing>`(
       select o.folio_no, o.scheme_plan_code as plan_code, sum(o.units_held) as units,
         json_agg(json_build_object('transactionId', o.id, 'orderNumber', o.order_number) order by o.order_number) as orders
       from orders o join folios f on f.folio_no = o.folio_no and f.pan = ${pan}
-      where o.state = 'accepted' and o.family in ('redemption', 'switch') group by 1, 2),
+      where o.state in ('accepted', 'paid_ahead') and o.family in ('redemption', 'switch') group by 1, 2),
     blocked as (
       select b.* from unit_blocks b join folios f on f.folio_no = b.folio_no and f.pan = ${pan}),
     back as (

@@ -55,11 +55,23 @@ export interface InstantRule {
   percent: string
   /** Until the money is in the account. */
   minutes: number
+  /**
+   * India time on any calendar day. What is asked for before it is dealt at the lower NAV of the day before and the
+   * day itself, what comes later at the lower one of the day itself and the next.
+   */
+  time: string
 }
 
 /** Instant access to liquid funds by residents (SEBI circular of 8 May 2017), and to overnight funds since they exist. */
 export const instantRules: readonly InstantRule[] = [
-  { from: '2017-05-08', kinds: ['liquid', 'overnight'], most: 50_000_00, percent: '90', minutes: 30 },
+  {
+    from: '2017-05-08',
+    kinds: ['liquid', 'overnight'],
+    most: 50_000_00,
+    percent: '90',
+    minutes: 30,
+    time: '15:00',
+  },
 ]
 
 export interface StampDutyBand {

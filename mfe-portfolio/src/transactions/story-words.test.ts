@@ -148,3 +148,31 @@ test('money that came back waits for an account, or is on its way to another one
     nextOf([returned, { ...again, state: 'sent', dueOn: '2026-08-31', settledAt: null, reason: null }]),
   ).toEqual(['now', 'Money in Palash Bank ••6666 by 31 Aug 2026'])
 })
+
+test('what was paid at once tells of its money first, and of its units when both NAVs are out', () => {
+  const paidAt = '2026-08-25T08:05:00.000Z'
+  const paid = { ...returned, state: 'paid', utr: 'IMPS1', settledAt: paidAt, reason: null } as const
+  const ahead: RedemptionOrder = {
+    ...redemption,
+    kind: 'INSTA_REDEEM',
+    state: 'paid_ahead',
+    payouts: [paid],
+  }
+  const changes = [
+    { state: 'accepted', at: order.createdAt },
+    { state: 'paid_ahead', at: paidAt },
+  ] as const
+  const story = { changes: [...changes], record: null, entries: [] }
+  expect(titlesOf({ ...story, order: ahead })).toEqual([
+    ['done', 'Accepted'],
+    ['done', 'Paid out'],
+    ['now', 'Units sold at the lower NAV of 24 Aug 2026 and 25 Aug 2026'],
+  ])
+  const sold = { state: 'paid_out', at: '2026-08-25T17:00:00.000Z' } as const
+  const done: RedemptionOrder = { ...ahead, state: 'paid_out', nav: '98.4215', navDate: '2026-08-24' }
+  expect(titlesOf({ ...story, order: done, changes: [...changes, sold] })).toEqual([
+    ['done', 'Accepted'],
+    ['done', 'Paid out'],
+    ['done', 'Units sold'],
+  ])
+})

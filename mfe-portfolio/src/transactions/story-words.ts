@@ -3,6 +3,7 @@ import {
   formatTime,
   formatUnits,
   indiaDate,
+  lowerNav,
   paymentModeLabels,
   shortNumber,
   type TimelineItem,
@@ -27,6 +28,7 @@ const titles: Readonly<Record<Family, Readonly<Partial<Record<OrderState, string
   },
   redemption: {
     ...common,
+    paid_ahead: 'Paid out',
     priced: 'Units sold',
     returned: 'Payout returned by the bank',
     paid_out: 'Paid out',
@@ -61,7 +63,7 @@ function triedOf(order: Order): Happened[] {
 function reasonOf(order: Order, state: OrderState): string | null {
   if (state === 'returned' && order.family === 'redemption')
     return order.payouts.findLast((payout) => payout.state === 'returned')?.reason ?? null
-  if (state === 'paid_out' && order.family === 'redemption') {
+  if ((state === 'paid_out' || state === 'paid_ahead') && order.family === 'redemption') {
     const utr = order.payouts.findLast((payout) => payout.state === 'paid')?.utr
     return utr ? `Reference (UTR) ${utr}.` : null
   }
@@ -103,6 +105,17 @@ function paymentOf({ mandate, payments, payBefore }: PurchaseOrder, now: number)
   }
 }
 
+/** Its money comes first; until its units are sold, the order names the later of its two days. */
+function instantOf({ state, navDate, payouts }: RedemptionOrder, money: string): TimelineItem[] {
+  const sale: TimelineItem = {
+    state: 'next',
+    title: `Units sold at ${lowerNav(navDate)}`,
+    text: 'Once both are published. The amount does not change.',
+  }
+  if (state === 'paid_ahead') return [{ ...sale, state: 'now' }]
+  return state === 'accepted' && payouts.length ? [{ state: 'now', title: money }, sale] : []
+}
+
 function comingOf(order: Order, now: number): TimelineItem[] {
   switch (order.family) {
     case 'purchase':
@@ -118,6 +131,7 @@ function comingOf(order: Order, now: number): TimelineItem[] {
       ]
     case 'redemption': {
       const money = `Money in ${order.bankName} ${shortNumber(order.accountLast4)} by ${formatDate(order.payoutOn)}`
+      if (order.kind === 'INSTA_REDEEM' && order.nav === null) return instantOf(order, money)
       if (order.state === 'accepted')
         return [
           {
@@ -158,11 +172,15 @@ export function stepsOf({ order, changes, entries }: TransactionStory, now: numb
       text: `${formatDate(date)}${Number(units) ? `, ${formatUnits(units)} units` : ''}`,
     }))
   const happened: Happened[] = [
-    ...changes.map((change) => ({
-      at: change.at,
-      title: titles[order.family][change.state] ?? change.state,
-      reason: reasonOf(order, change.state),
-    })),
+    ...changes.map((change, index) =>
+      changes[index - 1]?.state === 'paid_ahead'
+        ? { at: change.at, title: 'Units sold' }
+        : {
+            at: change.at,
+            title: titles[order.family][change.state] ?? change.state,
+            reason: reasonOf(order, change.state),
+          },
+    ),
     ...triedOf(order),
   ]
   return [

@@ -1,4 +1,4 @@
-import { formatDate, formatNav, formatUnits, Money, type DetailRow } from '@portal/kernel'
+import { formatDate, formatNav, formatUnits, lowerNav, Money, type DetailRow } from '@portal/kernel'
 import type { ExitKind, ExitQuote } from '../kinds/exit-kind'
 
 const cost = (label: string, paise: number): DetailRow[] =>
@@ -15,7 +15,10 @@ export function costRows({ units, lastNav, gross, exitLoad, stt, tds }: ExitQuot
 }
 
 /** How sure the figures are. */
-export const estimateText = ({ atOnce }: ExitKind, { lastNavDate, tds }: ExitQuote): string =>
+export const estimateText = (
+  { atOnce }: ExitKind,
+  { lastNavDate, navDateIfLater, tds }: ExitQuote,
+): string =>
   atOnce
-    ? `At the NAV of ${formatDate(lastNavDate)}, the last one that is out.`
+    ? `The amount is certain. Its units are an estimate with the NAV of ${formatDate(lastNavDate)}: they are sold at ${lowerNav(navDateIfLater)}.`
     : `An estimate with the NAV of ${formatDate(lastNavDate)}.${tds ? '' : ' No tax is deducted.'}`

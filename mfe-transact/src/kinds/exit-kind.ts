@@ -79,7 +79,7 @@ export interface ExitKind<
   asksFirst: boolean
   /** Whether it always takes all free units, so that nobody is asked how much. */
   takesAll?: boolean
-  /** Whether units are sold and paid as soon as it is confirmed: it asks for an amount, and cannot be taken back. */
+  /** Whether it is paid as soon as it is confirmed, before its units are sold: it asks for an amount, and cannot be taken back. */
   atOnce?: {
     /** How much that may be, with its field. */
     Amount(props: ExitHolding): ReactNode

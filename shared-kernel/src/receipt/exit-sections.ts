@@ -5,6 +5,7 @@ import {
   formatNav,
   formatRupees,
   formatUnits,
+  lowerNav,
   optionLabels,
   planLabels,
   shortNumber,
@@ -22,16 +23,20 @@ function asked(howMuch: HowMuch): string {
   return howMuch.amountUnitType === 'UNITS' ? `${formatUnits(howMuch.units)} units` : 'All free units'
 }
 
+/** Which NAV it will be, where no one day says it. */
+const waitsFor = ({ kind, state, navDate }: RedemptionOrder | SwitchOrder): string | null =>
+  kind === 'INSTA_REDEEM' && state !== 'rejected' ? lowerNav(navDate) : null
+
 function saleSection(title: string, order: RedemptionOrder | SwitchOrder): ReceiptSection {
-  const { scheme, howMuch, navDate, nav, units, proceeds, exitLoad, stt, tds } = order
+  const { kind, scheme, howMuch, navDate, nav, units, proceeds, exitLoad, stt, tds } = order
   return {
     title,
     rows: [
       ...row('Scheme', scheme.schemeName),
       ...row('Plan and option', planOf(scheme)),
       ...row('Asked for', asked(howMuch)),
-      ...row('NAV of', formatLongDate(navDate)),
-      ...row('NAV', nav && formatNav(nav)),
+      ...row('NAV of', kind === 'INSTA_REDEEM' && nav === null ? null : formatLongDate(navDate)),
+      ...row('NAV', nav === null ? waitsFor(order) : formatNav(nav)),
       ...row('Units sold', units && formatUnits(units)),
       ...row('Value', money(proceeds)),
       ...row('Exit load', cost(exitLoad)),

@@ -15,6 +15,7 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
   refund_due: 'Refund on its way',
   refunded: 'Refunded',
   accepted: 'Accepted',
+  paid_ahead: 'Paid out, units to be sold',
   priced: 'Units sold, money on its way',
   returned: 'The bank returned the money',
   paid_out: 'Paid out',

@@ -59,6 +59,6 @@ function heldFor(orders: readonly HoldingOrder[]): string {
   const names = orders.map(({ orderNumber }) => orderNumber)
   const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
   return names.length > 1
-    ? `on hold for your orders ${all}; you can cancel each until its cut-off`
-    : `on hold for your order ${all}; you can cancel it until its cut-off`
+    ? `on hold for your orders ${all}; you can cancel each until its cut-off, unless it was paid at once`
+    : `on hold for your order ${all}; you can cancel it until its cut-off, unless it was paid at once`
 }

@@ -1,4 +1,4 @@
-import { formatRupees, indiaDate } from '@portal/kernel/format'
+import { addDays, formatRupees, indiaDate } from '@portal/kernel/format'
 import { and, eq, gte, like, notInArray, sql } from 'drizzle-orm'
 import { indiaMoment } from '../../calendar/india-time'
 import { percentOf, valueOf } from '../../folios/allotment-math'
@@ -29,6 +29,13 @@ export const instantRuleOn = (date: string): InstantRule => {
   const rule = ruleOn(instantRules, date)
   if (!rule) throw new RangeError('no rule of instant redemptions for that day')
   return rule
+}
+
+/** The two days of which the lower NAV deals an instant redemption that was asked for at a moment, the earlier one first. */
+export function instantNavDates(askedAt: Date): readonly [string, string] {
+  const day = indiaDate(askedAt)
+  const first = askedAt < indiaMoment(day, instantRuleOn(day).time) ? addDays(day, -1) : day
+  return [first, addDays(first, 1)]
 }
 
 /** Whether funds of a kind pay out at once at all. */

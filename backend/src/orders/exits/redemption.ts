@@ -1,7 +1,6 @@
 import type { RedemptionState } from '@portal/kernel/contracts/order-states'
 import { banksOf } from '../../folios/folio-reader'
 import { post, saleLines } from '../../payments/postings'
-import type { PayoutMode } from '../../payouts/payout-bank'
 import { payoutsOf, payoutView, requestPayout } from '../../payouts/payouts'
 import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
@@ -9,74 +8,63 @@ import type { OrderView } from '../kinds/kind'
 import { soldMessage, tellInvestor } from '../order-messages'
 import { changeOrder, type OrderRow } from '../order.repository'
 import { planNamed } from '../scheme-plan'
-import { type DatedScheme, moneyOn } from './exit-dates'
+import { moneyOn } from './exit-dates'
 import { bankIdOf } from './exit-terms'
 import { exitView } from './exit-view'
 import { type Sale, sellUnits } from './sell-units'
-
-/** How the money of a redemption travels, when it is due, and what the investor is told of it. */
-export interface PayoutWay {
-  mode: PayoutMode
-  dueOn: (order: OrderRow, scheme: DatedScheme) => string
-  told: typeof soldMessage
-}
-
-const byNeft: PayoutWay = { mode: 'NEFT', dueOn: moneyOn, told: soldMessage }
 
 /** Sells the units of a redemption and asks for its payout, with word of it to the investor. */
 export async function settleRedemption(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  way = byNeft,
 ): Promise<OrderRow | undefined> {
   if (order.state !== 'accepted') return undefined
   const sale = await sellUnits(tx, platform, order, 'REDEMPTION')
-  return sale && book(tx, platform, order, sale, way)
+  if (!sale) return undefined
+  const { scheme } = sale.plan
+  const priced = await bookSale(tx, platform, order, sale)
+  const { id: orderId, investorPan, folioNo } = order
+  if (!folioNo) throw new Error(`Order ${orderId} is in no folio`)
+  const dueOn = moneyOn(order, scheme)
+  const bankId = bankIdOf(order)
+  await requestPayout(tx, platform, { orderId, investorPan, folioNo, bankId, amount: sale.cost.net, dueOn })
+  await tellInvestor(tx, platform, priced, soldMessage(priced, scheme.name, dueOn))
+  return priced
 }
 
-async function book(
+/** Writes down what the units of a redemption brought. */
+export async function bookSale(
   tx: Tx,
   platform: Platform,
   order: OrderRow,
-  { plan, nav, units, cost }: Sale,
-  { mode, dueOn: dueOnOf, told }: PayoutWay,
+  { navDate, nav, units, cost }: Sale,
 ): Promise<OrderRow> {
-  const { id: orderId, folioNo, investorPan } = order
+  const { id: orderId } = order
   const at = platform.clock.now()
   const { proceeds, exitLoad, stt, tds, net: netAmount } = cost
   const money = { proceeds, exitLoad, stt, tds, netAmount }
   const priced = await changeOrder(tx, order, 'sold', {
     cause: 'sale',
     at,
+    navDate,
     nav,
     units,
     ...money,
     settleOn: null,
   })
-  if (!priced || !folioNo) throw new Error(`Order ${orderId} cannot be sold as ${order.state}`)
+  if (!priced) throw new Error(`Order ${orderId} cannot be sold as ${order.state}`)
   await post(tx, {
     entry: `redemption:${orderId}`,
     subjectId: orderId,
     at,
     lines: saleLines(cost, 'payouts_due'),
   })
-  const dueOn = dueOnOf(order, plan.scheme)
-  await requestPayout(tx, platform, {
-    orderId,
-    investorPan,
-    folioNo,
-    bankId: bankIdOf(order),
-    amount: netAmount,
-    dueOn,
-    mode,
-  })
   await platform.audit.record(tx, {
     event: 'order.sold',
     subject: order.investorId,
     detail: { orderId, units, nav, ...money },
   })
-  await tellInvestor(tx, platform, priced, told(priced, plan.scheme.name, dueOn))
   return priced
 }
 

@@ -17,6 +17,7 @@ import { livesAbroad } from './tax-residence'
 
 export interface Sale {
   plan: PlanFacts
+  navDate: string
   nav: string
   units: string
   cost: ExitCost
@@ -24,7 +25,6 @@ export interface Sale {
 
 export interface Dealable extends Sale {
   folioNo: string
-  navDate: string
 }
 
 /**
@@ -72,6 +72,8 @@ export async function dealable(
   const { units = '', proceeds = 0 } = sale ?? {}
   const cost =
     sale && costOf(free.held, units, { scheme, nav, soldOn: navDate, livesAbroad: abroad, proceeds })
+  if (order.netAmount !== null && cost?.net !== order.netAmount)
+    throw new Error(`Order ${order.id} is paid out already, and its units do not bring that any more`)
   if (!cost || cost.net <= 0) {
     await rejectOrder(tx, platform, order, tooFewUnits)
     return undefined

@@ -1,15 +1,16 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { InstaRedeemQuote, instantRedemptionApi } from '@portal/kernel/contracts/instant-redemption'
 import { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
-import { indiaDate } from '@portal/kernel/format'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 import { claimHolding, exitColumns, exitFacts, type LeftHolding } from '../exits/exit-facts'
 import { exitQuote } from '../exits/exit-quote'
+import { instantCost, payAtOnce, sellWhatWasPaid } from '../exits/instant-sale'
 import { checkExit, refuseTooMuch } from '../exits/exit-rules'
-import { unitsToHold } from '../exits/how-much'
+import { saleOf, unitsToHold } from '../exits/how-much'
 import {
   type InstantFacts,
+  instantNavDates,
   instantRuleOn,
   isResident,
   limitOf,
@@ -19,9 +20,8 @@ import {
   usedOn,
 } from '../exits/instant-rules'
 import { namedBank, refuseBank } from '../exits/paid-bank'
-import { type PayoutWay, redemptionView, settleRedemption } from '../exits/redemption'
+import { redemptionView } from '../exits/redemption'
 import { refuseInvestor } from '../exits/refuse-investor'
-import { instantMessage } from '../order-messages'
 import type { OrderKind } from './kind'
 
 type Wish = Omit<InstaRedeemTerms, 'kind'>
@@ -43,16 +43,9 @@ function check(facts: InstantFacts, wish: Wish): void {
   refuseBank(facts.folio, wish.bankId, facts.today)
 }
 
-/** Sent by IMPS on the day itself, which may be a Sunday. */
-const atOnce: PayoutWay = {
-  mode: 'IMPS',
-  dueOn: ({ createdAt }) => indiaDate(createdAt),
-  told: instantMessage,
-}
-
 /**
- * Units of a liquid fund are sold when they are asked back, and their money is sent at once. It cannot wait for a NAV,
- * so it is the last one that is out: the NAV of such a fund hardly ever falls, so this is the lower one of SEBI's two.
+ * Money of a liquid fund, sent as soon as it is asked for. It cannot wait for a NAV, and need not: it is the amount
+ * that was asked for. The units that it takes are on hold until both of SEBI's two NAVs are out.
  */
 export const instaRedeem: OrderKind<InstaRedeemTerms, InstantFacts> = {
   name: 'INSTA_REDEEM',
@@ -70,21 +63,35 @@ export const instaRedeem: OrderKind<InstaRedeemTerms, InstantFacts> = {
     refuseAboveLimit(facts, terms.amount)
   },
   columns(facts, terms, now) {
-    const { plan, units } = facts
-    const unitsHeld = unitsToHold(asked(terms), plan.nav, units.free)
+    const { plan, units, livesAbroad } = facts
+    const { nav, navDate: soldOn, scheme } = plan
+    const unitsHeld = unitsToHold(asked(terms), nav, units.free)
+    const { units: sold, proceeds } = saleOf(asked(terms), nav, units.free)
+    const sale = { scheme, nav, soldOn, livesAbroad, proceeds }
+    const { exitLoad, stt, tds, net } = instantCost(now)(units.lots, sold, sale)
+    const [, navDate] = instantNavDates(now)
     return {
       ...exitColumns(facts, asked(terms), { unitsHeld, createdAt: now }),
-      navDate: plan.navDate,
-      settleOn: null,
+      exitLoad,
+      stt,
+      tds,
+      netAmount: net,
+      navDate,
+      settleOn: navDate,
       cancelUntil: null,
     }
   },
   async placed(tx, platform, order) {
-    await settleRedemption(tx, platform, order, atOnce)
+    await payAtOnce(tx, platform, order)
   },
-  /** It is sold when it is placed. */
-  settle: () => Promise.resolve(undefined),
+  settle: sellWhatWasPaid,
   view: redemptionView,
+}
+
+/** Nothing waits for a cut-off: these are the two days of which the lower NAV counts. */
+function dealtAt(now: Date): Pick<InstaRedeemQuote, 'navDate' | 'navDateIfLater'> {
+  const [navDate, navDateIfLater] = instantNavDates(now)
+  return { navDate, navDateIfLater }
 }
 
 /** What an instant redemption would bring if it were asked for now; refuses what could not be ordered. */
@@ -96,13 +103,11 @@ export async function instaRedeemQuote(
   const facts = await instantFacts(platform, pan, wish)
   check(facts, wish)
   const now = platform.clock.now()
-  const { navDate } = facts.plan
   const { minutes } = instantRuleOn(facts.today)
   return {
-    ...exitQuote(facts, asked(wish), now),
+    ...exitQuote(facts, asked(wish), now, instantCost(now)),
     ...limitOf(facts),
-    navDate,
-    navDateIfLater: navDate,
+    ...dealtAt(now),
     bank: namedBank(facts.folio, wish.bankId),
     payoutBy: new Date(now.getTime() + minutes * 60_000).toISOString(),
   }

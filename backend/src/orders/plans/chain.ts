@@ -11,6 +11,7 @@ type State = PlanInstalment['state']
 
 const states: Readonly<Partial<Record<OrderState, State>>> = {
   allotted: 'done',
+  paid_ahead: 'done',
   priced: 'done',
   paid_out: 'done',
   returned: 'done',

@@ -62,7 +62,9 @@ test('the review says that it cannot be taken back, and a refusal of the limit l
   portalStore.set(exitDraftAtom, { ...draft, idempotencyKey: 'key-instant-1' })
   const first = renderPage(ReviewPage, { answers, ...at('/home/transact/review') })
   expect(await screen.findByText(/The money leaves at once, so you cannot cancel it/)).toBeVisible()
-  expect(screen.getByText('At the NAV of 24 Aug 2026, the last one that is out.')).toBeVisible()
+  expect(
+    screen.getByText(/^The amount is certain.*sold at the lower NAV of 25 Aug 2026 and 26 Aug 2026\.$/),
+  ).toBeVisible()
   expect(screen.queryByText('NAV if you confirm later')).toBeNull()
   first.unmount()
   const over = refusal('You can have up to ₹5,000 of this fund at once today.', '-383')
@@ -74,10 +76,10 @@ test('the review says that it cannot be taken back, and a refusal of the limit l
   expect(routing.address()).toBe('/home/transact/redeemption-detail?plan=INSTA_REDEEM')
 })
 
-test('its receipt names the minute by which the money is there', () => {
+test('its receipt names the minute by which the money is there, and the NAVs that its units wait for', () => {
   const order = sampleRedemption({
     kind: 'INSTA_REDEEM',
-    state: 'priced',
+    state: 'accepted',
     createdAt: '2026-08-25T07:48:00.000Z',
     netAmount: 20_000_00,
     cancelUntil: null,
@@ -86,6 +88,19 @@ test('its receipt names the minute by which the money is there', () => {
     title: '₹20,000.00 is on its way',
     text: 'It is in Parijat Bank ••4417 by 1:48 pm.',
   })
-  expect(instaReceipt.steps(order).at(-1)?.title).toMatch(/^By 1:48 pm/)
+  const stepsOf = (changes: Partial<typeof order>) =>
+    instaReceipt.steps({ ...order, ...changes }).map(({ state, title }) => [state, title])
+  const sale = 'Units sold at the lower NAV of 24 Aug 2026 and 25 Aug 2026'
+  expect(stepsOf({}).slice(1)).toEqual([
+    ['now', expect.stringMatching(/^By 1:48 pm: money in/)],
+    ['next', sale],
+  ])
+  expect(stepsOf({ state: 'paid_ahead' }).slice(1)).toEqual([
+    ['done', 'Paid to Parijat Bank ••4417'],
+    ['next', sale],
+  ])
+  const dealt = { nav: '98.4215', units: '203.207', navDate: '2026-08-24' }
+  expect(stepsOf({ ...dealt, state: 'paid_out' }).map(([state]) => state)).toEqual(['done', 'done', 'done'])
+  expect(instaReceipt.headline({ ...order, state: 'paid_ahead' }).title).toBe('We paid you ₹20,000.00')
   expect(instaReceipt.headline({ ...order, state: 'paid_out' }).title).toBe('We paid you ₹20,000.00')
 })

@@ -1,4 +1,4 @@
-import { api, formatDate, formatTime, formatUnits, indiaDate } from '@portal/kernel'
+import { api, formatDate, formatTime, indiaDate } from '@portal/kernel'
 import type { InstaRedeemTerms } from '@portal/kernel/contracts/order-terms'
 import { type InstaRedeemQuote, instantRedemptionApi } from '@portal/kernel/contracts/instant-redemption'
 import type { Holding } from '@portal/kernel/contracts/investor'
@@ -20,7 +20,7 @@ const words: ExitWords = {
   figure: 'You receive',
   destination: 'Where the money goes',
   notPlaced: 'Your instant redemption was not placed.',
-  confirm: (units) => `Redeem ${formatUnits(units)} units now`,
+  confirm: () => 'Redeem at once',
 }
 
 const bank = { name: 'bankId', label: 'bank account' }

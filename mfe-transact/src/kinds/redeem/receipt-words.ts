@@ -29,11 +29,17 @@ const unitsText = (order: RedemptionOrder) => `${formatUnits(order.units ?? orde
 const netText = ({ netAmount }: RedemptionOrder) =>
   netAmount === null ? 'The money' : formatRupees(netAmount)
 
+const paidOut = (order: RedemptionOrder): [string, string] => [
+  `We paid you ${netText(order)}`,
+  `It is in ${account(order)}.`,
+]
+
 const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrder) => [string, string]>> = {
   accepted: (order) => [
     'We have your redemption',
     `You get the NAV of ${dayName(order.navDate)}, and the money by ${dayName(order.payoutOn)} in ${account(order)}.`,
   ],
+  paid_ahead: (order) => paidOut(order),
   priced: (order) => [
     `We sold ${unitsText(order)}`,
     `${netText(order)} reaches ${account(order)} by ${dayName(order.payoutOn)}.`,
@@ -42,7 +48,7 @@ const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrd
     'Your bank returned the money',
     `${netText(order)} is safe with us. ${afterReturn(order)}`,
   ],
-  paid_out: (order) => [`We paid you ${netText(order)}`, `It is in ${account(order)}.`],
+  paid_out: (order) => paidOut(order),
   cancelled: (order) => [
     'Your redemption is cancelled',
     `Nothing was sold. ${unitsText(order)} are free again.`,
@@ -55,6 +61,7 @@ const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrd
 
 const statuses = {
   accepted: { tone: 'info', text: 'Accepted' },
+  paid_ahead: { tone: 'positive', text: 'Paid out, units to be sold' },
   priced: { tone: 'info', text: 'Money on its way' },
   returned: { tone: 'warning', text: 'Returned by the bank' },
   paid_out: { tone: 'positive', text: 'Paid out' },
@@ -62,12 +69,14 @@ const statuses = {
   rejected: { tone: 'negative', text: 'Rejected' },
 } as const
 
+const isHeld = ({ state }: RedemptionOrder) => state === 'accepted' || state === 'paid_ahead'
+
 function steps(order: RedemptionOrder): TimelineStep[] {
   const { state, createdAt, navDate, nav, folioNo } = order
   const placed: TimelineStep = {
     state: 'done',
     title: `Accepted on ${formatDate(indiaDate(createdAt))}, ${formatTime(createdAt)}`,
-    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}${state === 'accepted' ? 'are' : 'were'} on hold for this order.`,
+    text: `${unitsText(order)} ${folioNo ? `of folio ${maskFolio(folioNo)} ` : ''}${isHeld(order) ? 'are' : 'were'} on hold for this order.`,
   }
   if (state === 'cancelled' || state === 'rejected') {
     const title = state === 'cancelled' ? 'Cancelled' : 'Rejected'
@@ -76,7 +85,7 @@ function steps(order: RedemptionOrder): TimelineStep[] {
       { state: 'done', title, text: 'Nothing was sold.' },
     ]
   }
-  const sold = state !== 'accepted'
+  const sold = !isHeld(order)
   return [
     placed,
     {
@@ -104,7 +113,7 @@ const returns = ({ payouts }: RedemptionOrder): TimelineStep[] =>
 function payoutStep(order: RedemptionOrder): TimelineStep {
   const { state, payoutOn, payouts } = order
   const last = payouts.at(-1)
-  if (state === 'paid_out') {
+  if (state === 'paid_out' || state === 'paid_ahead') {
     const text = last?.utr ? `Reference (UTR) ${last.utr}.` : ''
     return { state: 'done', title: `Paid to ${account(order)}`, text }
   }
