@@ -16,6 +16,10 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     ...(config.databaseUrl && { url: config.databaseUrl }),
   })
+  if (config.mode === 'sandbox' && !database.ownsTables)
+    throw new StartRefusal('A sandbox empties its tables: DATABASE_URL must name the account that owns them.')
+  if (config.mode === 'production' && database.ownsTables)
+    log.warn('the account of DATABASE_URL may change tables: see docs/operation.md for a lesser one')
   const { platform, app, scheduler } = await buildPortal(database, config, log, modules, sandbox)
   const { outbox, audit } = platform
   await app.listen({ port: config.port, host: config.host })

@@ -33,7 +33,7 @@ export const domains = [
 ]
 /** Above all domains: seeds, simulators and the console may use each of them, and none of them knows it. */
 const sandbox = 'sandbox'
-const aboveAll = ['app', 'main', 'modules', 'portal', 'tables']
+const aboveAll = ['app', 'append-only', 'main', 'modules', 'portal', 'tables']
 
 /** Files that read tables of another domain where its service has no call for it yet; none may be added. */
 const foreignReaders = ['orders/upi-of-day.ts']

@@ -13,6 +13,7 @@ import pg from 'pg'
 import { lockFolder } from './folder-lock'
 import { prepareRepeated } from './named-statements'
 import { sendInTurn } from './send-in-turn'
+import { mayMigrate, refuseOldTables } from './table-owner'
 
 /** A connection to work on: the whole database or one transaction of it, embedded or not. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -21,6 +22,8 @@ export type Database = Tx
 export interface OpenDatabase {
   db: Database
   kind: 'embedded' | 'server'
+  /** Whether its account may change the tables: the owner of them, as that of an embedded one is. */
+  ownsTables: boolean
   /** Runs `work` unless someone else (in any process) is running under the same name; then does nothing. */
   exclusively(name: string, work: () => Promise<void>): Promise<void>
   /** Statements that were sent so far, those that open and end a transaction among them. */
@@ -54,7 +57,10 @@ function statementCounter() {
   return { logQuery: () => void (sent += 1), count: () => sent }
 }
 
-/** Opens, migrates and returns the database. Throws when another process holds the folder. */
+/**
+ * Opens, migrates and returns the database; an account that may change no table finds them migrated. Throws when another
+ * process holds the folder, or where tables that may not be changed are old.
+ */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.url ? openServer(options.url) : openEmbedded(options)
 }
@@ -75,6 +81,7 @@ async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<OpenDat
   return {
     db,
     kind: 'embedded',
+    ownsTables: true,
     statements: counter.count,
     async exclusively(name, work) {
       if (running.has(name)) return
@@ -110,14 +117,21 @@ async function openServer(url: string): Promise<OpenDatabase> {
   })
   const counter = statementCounter()
   const db = onNodePostgres(pool, { logger: counter })
-  await withSession(pool, async (client) => {
+  const ownsTables = await withSession(pool, async (client) => {
+    const isOwner = await mayMigrate(client)
+    if (!isOwner) {
+      await refuseOldTables(client, migrationsFolder)
+      return false
+    }
     await client.query('select pg_advisory_lock(hashtext($1))', ['migrations'])
     await migrateNodePostgres(db, { migrationsFolder })
     await client.query('select pg_advisory_unlock(hashtext($1))', ['migrations'])
+    return true
   })
   return {
     db,
     kind: 'server',
+    ownsTables,
     statements: counter.count,
     exclusively: (name, work) =>
       withSession(pool, async (client) => {
@@ -130,11 +144,12 @@ async function openServer(url: string): Promise<OpenDatabase> {
   }
 }
 
-async function withSession(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+async function withSession<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    await work(client)
+    const done = await work(client)
     client.release()
+    return done
   } catch (error) {
     // The session may still hold its lock, so it must not go back into the pool.
     client.release(true)

@@ -9,7 +9,7 @@ import type { PaymentMode } from '@portal/kernel/contracts/payment-attempt'
 import { purchaseApi } from '@portal/kernel/contracts/purchase'
 import { like } from 'drizzle-orm'
 import { hourlyUses } from '../../identity/schema'
-import { startTestPortal, type TestPortal } from '../../testing/test-portal'
+import { startTestPortal, type TestPortal, type TestPortalOptions } from '../../testing/test-portal'
 import type { Decision } from '../../sandbox/providers/gateway/gateway-books'
 
 type Purchase = RequestOf<typeof purchaseApi.newLumpsum>
@@ -23,8 +23,8 @@ export function purchaseIn(orders: readonly Order[]): PurchaseOrder {
 }
 
 /** A portal that listens, because provider and callbacks come over real HTTP. */
-export async function startListeningPortal(): Promise<TestPortal> {
-  const portal = await startTestPortal()
+export async function startListeningPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const portal = await startTestPortal(options)
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = portal.app.server.address() as AddressInfo
   portal.platform.publicUrl = () => `http://127.0.0.1:${port}`
