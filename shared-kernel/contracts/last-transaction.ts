@@ -18,7 +18,8 @@ export const LastTransactedDetails = z.object({
   option: OptionCode,
   /** Of a switch. */
   toScheme: text,
-  amount: Paise,
+  /** Null for units that are not sold. */
+  amount: z.nullable(Paise),
   units: z.nullable(Units),
   /** How it was paid; null for what was not paid, and for what is older than orders. */
   payMode: z.nullable(PaymentMode),

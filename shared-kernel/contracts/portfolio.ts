@@ -14,6 +14,7 @@ import {
 } from './common'
 import { endpoint } from './endpoint'
 import { BlockedUnits, SoldLot } from './exit-quote'
+import { TransactionRow } from './transaction-row'
 
 /** What is left of one purchase, with what it would cost to sell it today. */
 export const HeldLot = z.extend(SoldLot, {
@@ -38,6 +39,7 @@ export type HoldingOffer = z.infer<typeof HoldingOffer>
 export const FlowEntry = z.object({
   date: BusinessDate,
   kind: z.enum(['PURCHASE', 'PURCHASE_SIP', 'REDEMPTION', 'SWITCH_IN', 'SWITCH_OUT', 'IDCW_PAYOUT']),
+  instalmentOf: TransactionRow.shape.instalmentOf,
   folioNo: FolioNumber,
   schemeName: Said,
   units: Units,

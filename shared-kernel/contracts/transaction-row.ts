@@ -17,13 +17,19 @@ export const TransactionRow = z.object({
     'SWP_REGISTRATION',
     'PLAN_CHANGE',
   ]),
+  /** The kind of plan that it is an instalment of; null where it is none. */
+  instalmentOf: z.nullable(z.enum(['SIP', 'STP', 'SWP'])),
+  /** Of the NAV or of the money, which puts the rows into their order. */
   date: BusinessDate,
+  /** The day of the order, of an instalment its due date; null for what is no order. */
+  orderedOn: z.nullable(BusinessDate),
   folioNo: z.nullable(FolioNumber),
   schemeName: Said,
   schemePlanCode: SchemePlanCode,
   /** The other side of a switch. */
   toSchemeName: z.nullable(Said),
-  amount: Paise,
+  /** Of what left a fund net of load, STT and tax at source; null for units that are not sold. */
+  amount: z.nullable(Paise),
   units: z.nullable(Units),
   status: z.enum(['PENDING', 'COMPLETED', 'IN_PROCESS', 'EXPIRED', 'FAILED']),
   /** The status in a few words: "Units allotted", "Debit failed", "Payment pending". */

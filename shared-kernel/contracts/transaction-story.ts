@@ -22,6 +22,7 @@ export const TransactionStory = z.object({
   entries: z.array(
     z.object({
       kind: TransactionRow.shape.kind,
+      instalmentOf: TransactionRow.shape.instalmentOf,
       date: BusinessDate,
       schemeName: Said,
       units: Units,

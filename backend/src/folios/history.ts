@@ -2,6 +2,7 @@ import type { AmountBounds } from '@portal/kernel/format'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { instalmentOf } from './instalment-of'
 
 export type LedgerKind = Exclude<TransactionRow['kind'], `${string}_REGISTRATION` | 'PLAN_CHANGE'>
 
@@ -31,6 +32,7 @@ export interface LedgerPart {
 interface HistoryRow extends Record<string, unknown> {
   id: string
   kind: LedgerKind
+  instalment_of: TransactionRow['instalmentOf']
   date: string
   place: number
   folio_no: string
@@ -78,7 +80,7 @@ export async function historyPage(
   const wanted = sql.join(conditionsOf(part), sql` and `)
   const ofFolio = sql`(
             select order_id as id, kind, date, id as place, folio_no, plan_code, other_plan_code as to_plan_code,
-              amount_paise as amount, abs(units) as units, 'booked' as state, null as reason
+              amount_paise - withheld_paise as amount, abs(units) as units, 'booked' as state, null as reason
             from ledger_entries where folio_no = own.folio_no and kind <> 'SWITCH_IN') h
           where ${wanted}`
   const rows = await rowsOf<HistoryRow>(
@@ -103,7 +105,8 @@ export async function historyPage(
         select * from happened h where ${wanted}
         order by h.date desc, h.place desc, h.id desc limit ${limit})
       select h.id, h.kind, h.date::text as date, h.place::bigint as place, h.folio_no, s.name as scheme_name,
-        h.plan_code, h.to_plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason
+        h.plan_code, h.to_plan_code, t.name as to_scheme_name, h.amount, h.units::text as units, h.state, h.reason,
+        ${instalmentOf(sql`h.id`)} as instalment_of
       from page h
       join scheme_plans sp on sp.code = h.plan_code join schemes s on s.code = sp.scheme_code
       left join scheme_plans tp on tp.code = h.to_plan_code left join schemes t on t.code = tp.scheme_code
@@ -151,7 +154,9 @@ function toRow(row: HistoryRow): TransactionRow {
   return {
     transactionId: row.id,
     kind: row.kind,
+    instalmentOf: row.instalment_of,
     date: row.date,
+    orderedOn: null,
     folioNo: row.folio_no,
     schemeName: row.scheme_name,
     schemePlanCode: row.plan_code,

@@ -1,11 +1,13 @@
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
+import { instalmentOf } from './instalment-of'
 
 type Entry = TransactionStory['entries'][number]
 
 interface EntryRow extends Record<string, unknown> {
   kind: Entry['kind']
+  instalment_of: Entry['instalmentOf']
   date: string
   scheme_name: string
   units: string
@@ -18,14 +20,15 @@ interface EntryRow extends Record<string, unknown> {
 export async function entriesOfOrder(tx: Tx, pan: string, orderId: string): Promise<Entry[]> {
   const rows = await rowsOf<EntryRow>(
     tx,
-    sql`select e.kind, e.date::text as date, s.name as scheme_name, abs(e.units)::text as units, e.nav::text as nav,
+    sql`select e.kind, ${instalmentOf(sql`e.order_id`)} as instalment_of, e.date::text as date, s.name as scheme_name, abs(e.units)::text as units, e.nav::text as nav,
         e.amount_paise as amount, e.stamp_duty_paise as stamp_duty
       from ledger_entries e join folios f on f.folio_no = e.folio_no
       join scheme_plans p on p.code = e.plan_code join schemes s on s.code = p.scheme_code
       where f.pan = ${pan} and e.order_id = ${orderId} order by e.id`,
   )
-  return rows.map(({ scheme_name, stamp_duty, ...row }) => ({
+  return rows.map(({ scheme_name, stamp_duty, instalment_of, ...row }) => ({
     ...row,
+    instalmentOf: instalment_of,
     schemeName: scheme_name,
     stampDuty: stamp_duty,
   }))

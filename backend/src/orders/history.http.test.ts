@@ -101,6 +101,22 @@ test('finds an order by a part of its number, whatever marks are typed', async (
   expect(await allOf(people.asha, 5, { search: '%' })).toEqual([])
 })
 
+test('what a plan made is called its instalment, by order or by the ledger alone; a redemption or a switch is none', async () => {
+  const whole = await allOf(people.asha, 100)
+  const plansOf = (wanted: RegExp) => [
+    ...new Set(
+      whole.filter(({ transactionId }) => wanted.test(transactionId)).map(({ instalmentOf }) => instalmentOf),
+    ),
+  ]
+  expect(plansOf(/^SR100001/)).toEqual(['SIP'])
+  expect(plansOf(/^SR100005/)).toEqual(['STP'])
+  expect(plansOf(/^SR100006/)).toEqual(['SWP'])
+  expect(plansOf(/^(NM|NR|NS|IDCW|0000)/)).toEqual([null])
+  const [stp] = whole.filter(({ instalmentOf }) => instalmentOf === 'STP')
+  const { data } = await story(people.asha, stp?.transactionId ?? '')
+  expect(data.entries.map(({ instalmentOf }) => instalmentOf)).toEqual(['STP', 'STP'])
+})
+
 test('the story of an order names every state it came to, with its moment', async () => {
   const [open] = await allOf(people.asha, 5, { type: 'REDEMPTION', outcome: 'OPEN' })
   const { data } = await story(people.asha, open?.transactionId ?? '')

@@ -3,7 +3,6 @@ import type { OrderState } from '@portal/kernel/contracts/order'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
-import { valueOf } from '../folios/allotment-math'
 import { historyPage, type PlacedRow } from '../folios/history'
 import type { Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
@@ -11,7 +10,7 @@ import type { OrderFamily } from './families/family'
 import { partsOf } from './history-filter'
 import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
 import { type OpenOrder, ordersOfPage } from './order-history'
-import type { OrderRow } from './order.repository'
+import { moneyOf, type OrderRow } from './order.repository'
 import { statusOfOrder } from './order-status'
 import { isByMandate } from './sip/sip-terms'
 
@@ -81,13 +80,24 @@ function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undef
 
 /** The ledger knows when units left, and their order what became of the money since. */
 function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[]): PlacedRow[] {
-  const exits = named.filter(({ state }) => !endsInLedger.includes(state))
-  const byId = new Map(exits.map((order) => [order.id, order]))
+  const byId = new Map(named.map((order) => [order.id, order]))
   return rows.map(({ row, place }) => {
     const order = byId.get(row.transactionId)
-    return { row: order ? { ...row, ...statusOfOrder(order) } : row, place }
+    if (!order) return { row, place }
+    const status = endsInLedger.includes(order.state) ? {} : statusOfOrder(order)
+    return { row: { ...row, orderedOn: orderedOn(order), ...status }, place }
   })
 }
+
+const instalments: Readonly<Record<string, TransactionRow['instalmentOf']>> = {
+  SIP_INSTALMENT: 'SIP',
+  STP_INSTALMENT: 'STP',
+  SWP_INSTALMENT: 'SWP',
+}
+
+/** An instalment is ordered by its plan, on its due date. */
+const orderedOn = ({ kind, dueOn, createdAt }: OrderRow): string =>
+  (instalments[kind] && dueOn) || indiaDate(createdAt)
 
 /** Here the ledger's own words say it all. */
 const endsInLedger: readonly OrderState[] = ['allotted']
@@ -114,13 +124,14 @@ function rowOf(
   return {
     transactionId: order.id,
     kind: rowKindOf(order),
+    instalmentOf: instalments[order.kind] ?? null,
     date: indiaDate(order.paidAt ?? order.createdAt),
+    orderedOn: orderedOn(order),
     folioNo: order.folioNo,
     schemeName: nameOf(schemePlanCode),
     schemePlanCode,
     toSchemeName: toSchemePlanCode && nameOf(toSchemePlanCode),
-    amount:
-      order.amount ?? valueOf(order.unitsHeld ?? '0', catalogue?.byCode.get(schemePlanCode)?.nav ?? '0'),
+    amount: moneyOf(order),
     units: order.unitsHeld,
     cancelUntil: state === 'accepted' ? (cancelUntil?.toISOString() ?? null) : null,
   }

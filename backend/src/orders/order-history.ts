@@ -43,6 +43,8 @@ export interface OrderPart {
 
 /** The India date on which its money came, or on which it was placed. */
 const day = sql<string>`((coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'UTC') + interval '330 minutes')::date`
+/** `moneyOf` an order. */
+const money = sql`case when ${orders.family} = 'purchase' then ${orders.amount} else coalesce(${orders.netAmount}, ${orders.amount}) end`
 /** Milliseconds, so that the place survives the way to the browser and back. */
 const place = sql<number>`(extract(epoch from ${orders.createdAt}) * 1000)::bigint`
 const newestFirst = [desc(day), desc(place), desc(sql`${orders.id}::text`)]
@@ -123,8 +125,8 @@ function conditionsOf({
     folioNo === undefined ? undefined : eq(orders.folioNo, folioNo),
     type && (type === 'none' ? sql`false` : ofType(type)),
     states && inArray(orders.state, [...states]),
-    amount?.above === undefined ? undefined : gt(orders.amount, amount.above),
-    amount?.upTo === undefined ? undefined : lte(orders.amount, amount.upTo),
+    amount?.above === undefined ? undefined : gt(money, amount.above),
+    amount?.upTo === undefined ? undefined : lte(money, amount.upTo),
     from === undefined ? undefined : sql`${day} >= ${from}::date`,
     to === undefined ? undefined : sql`${day} <= ${to}::date`,
     found && foundIn(found),

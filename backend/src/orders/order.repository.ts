@@ -15,6 +15,10 @@ import { orderEvents, orders } from './schema'
 export type OrderRow = typeof orders.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
+/** The money of an order: what was paid in, or what a sale brought net of load, STT and tax; null for units not sold yet. */
+export const moneyOf = ({ family, amount, netAmount }: OrderRow): number | null =>
+  family === 'purchase' ? amount : (netAmount ?? amount)
+
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Whether a text may be the id of an order; the ledger tells of other things too. */

@@ -106,6 +106,14 @@ test('a redemption holds its units until it is taken back, and all units are tho
   expect(await freeOf()).toBe(before)
 })
 
+test('an order for units has no amount that moves with the NAV, nor a cancelled one: it is told in its units', async () => {
+  const { transactionId } = await own.redeemed({ ...flexi, howMuch: unitsOf('3.000') })
+  const row = async () => (await own.history()).find((each) => each.transactionId === transactionId)
+  expect(await row()).toMatchObject({ amount: null, units: '3.000', orderedOn: '2026-08-25' })
+  await own.cancel('redemption', transactionId)
+  expect(await row()).toMatchObject({ amount: null, units: '3.000', statusText: 'Cancelled' })
+})
+
 test('no more than is free can be redeemed, and the refusal says what blocks the rest [S8.021]', async () => {
   const priya = await journeyOf(people.priya.pan)
   const bond = { schemePlanCode: 'CORPBOND-DG', folioNo: '91016015', bankId: 'BA-1016-1' }
@@ -144,8 +152,13 @@ test('what was asked for is sold that evening to the paisa, with tax withheld fr
   expect(sold.payouts[0]?.amount).toBe(sold.netAmount)
   expect(await own.showRedemption(byUnits.transactionId)).toMatchObject({ units: '12.345', state: 'priced' })
   const rows = (await own.history()).filter(({ transactionId }) => transactionId === byAmount.transactionId)
-  expect(rows).toMatchObject([{ kind: 'REDEMPTION', status: 'IN_PROCESS', statusText: 'Payout due' }])
+  expect(rows).toMatchObject([
+    { kind: 'REDEMPTION', status: 'IN_PROCESS', statusText: 'Payout due', amount: sold.netAmount },
+  ])
   const foreign = await gita.showRedemption(taxed.transactionId)
+  expect(await gita.history()).toContainEqual(
+    expect.objectContaining({ transactionId: taxed.transactionId, amount: foreign.netAmount }),
+  )
   expect(foreign.tds).toBeGreaterThan(0)
   expect(foreign.netAmount! + foreign.exitLoad! + foreign.stt! + foreign.tds!).toBe(foreign.proceeds)
 }, 300_000)

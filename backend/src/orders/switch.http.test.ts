@@ -99,7 +99,16 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
   expect(done.proceeds).toBe(20_000_00)
   expect(done.exitLoad! + done.stt! + done.tds! + done.stampDuty! + done.netAmount!).toBe(done.proceeds)
   const rows = (await own.history()).filter(({ transactionId }) => transactionId === order.transactionId)
-  expect(rows).toMatchObject([{ kind: 'SWITCH_OUT', status: 'COMPLETED', statusText: 'Switched' }])
+  expect(rows).toMatchObject([
+    {
+      kind: 'SWITCH_OUT',
+      instalmentOf: null,
+      status: 'COMPLETED',
+      statusText: 'Switched',
+      orderedOn: '2026-08-25',
+      amount: done.proceeds! - done.exitLoad! - done.stt! - done.tds!,
+    },
+  ])
 }, 300_000)
 
 test('over a holiday and a weekend the second leg waits for the business day on which its money is there', async () => {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { type SQL, sql } from 'drizzle-orm'
+import { instalmentOf } from '../folios/instalment-of'
 import { rowsOf, type Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import { xirrOf } from './flows'
@@ -15,6 +16,7 @@ const most = 100
 interface EntryRow extends Record<string, unknown> {
   date: string
   kind: FlowEntry['kind']
+  instalment_of: FlowEntry['instalmentOf']
   folio_no: string
   scheme_name: string
   units: string
@@ -100,12 +102,13 @@ function partSql(pan: string, part: OwnedPart): SQL {
 async function entriesOf(tx: Tx, pan: string, part: OwnedPart): Promise<FlowEntry[]> {
   const rows = await rowsOf<EntryRow>(
     tx,
-    sql`select e.date::text as date, e.kind, e.folio_no, s.name as scheme_name, abs(e.units)::text as units,
+    sql`select e.date::text as date, e.kind, ${instalmentOf(sql`e.order_id`)} as instalment_of, e.folio_no, s.name as scheme_name, abs(e.units)::text as units,
         case when ${paid} then -e.amount_paise else e.amount_paise - e.withheld_paise end as amount
       ${partSql(pan, part)} order by e.date desc, e.id desc limit ${most}`,
   )
-  return rows.map(({ folio_no, scheme_name, ...row }) => ({
+  return rows.map(({ folio_no, scheme_name, instalment_of, ...row }) => ({
     ...row,
+    instalmentOf: instalment_of,
     folioNo: folio_no,
     schemeName: scheme_name,
   }))

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { optionLabel, planLabel, shortNumber } from '@portal/kernel/format'
 import { type FolioFacts, foliosEverOf } from '../folios/folio-reader'
+import { instalmentOf } from '../folios/instalment-of'
 import { type LedgerMove, ledgerOf } from '../folios/ledger-reader'
 import { investorByPan } from '../identity/investors'
 import { ordersNamed } from '../orders/order.repository'
-import type { Tx } from '../platform/database'
+import { rowsOf, type Tx } from '../platform/database'
 import { notFound } from '../platform/refusal'
 import { grandfatheredUntil } from '../regulation/capital-gains-rules'
 import { catalogueOn, type PlanFacts } from '../schemes/catalogue'
@@ -42,6 +44,8 @@ export interface StatementFacts {
   closing: ReadonlyMap<string, DatedNav>
   /** By the order behind the row of the ledger. */
   taken: ReadonlyMap<string, Taken>
+  /** The kind of the plan, by the reference of its instalment in the ledger. */
+  instalments: ReadonlyMap<string, PlanKind>
 }
 
 export type Investor = StatementFacts['investor']
@@ -96,6 +100,7 @@ export async function statementFacts(
     lotFacts: await lotFactsOf(tx, plans, (code) => fair.get(code)?.nav),
     closing: await navsOn(tx, codes, days.to),
     taken: await takenOf(tx, known),
+    instalments: await instalmentsAmong(tx, known),
   }
 }
 
@@ -111,6 +116,21 @@ async function takenOf(tx: Tx, moves: readonly LedgerMove[]): Promise<ReadonlyMa
       { exitLoad: exitLoad ?? 0, stt: stt ?? 0, tds: tds ?? 0 },
     ]),
   )
+}
+
+type PlanKind = 'SIP' | 'STP' | 'SWP'
+
+async function instalmentsAmong(
+  tx: Tx,
+  moves: readonly LedgerMove[],
+): Promise<ReadonlyMap<string, PlanKind>> {
+  const references = [...new Set(moves.map(({ orderId }) => orderId))]
+  const rows = await rowsOf<{ id: string; plan: PlanKind | null }>(
+    tx,
+    sql`select r.id, ${instalmentOf(sql`r.id`)} as plan
+      from jsonb_array_elements_text(${JSON.stringify(references)}::jsonb) as r (id)`,
+  )
+  return new Map(rows.flatMap(({ id, plan }) => (plan ? [[id, plan] as const] : [])))
 }
 
 /** Whether a move belongs to the scheme in scope. */

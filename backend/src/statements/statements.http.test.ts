@@ -70,6 +70,21 @@ test('the account statement: what was held, what happened, what is held, and its
   expect(words).toContain('Merger from Neem Large & Mid Cap Fund')
 })
 
+test('an instalment of an STP or SWP is called so in the account, not a switch or a redemption', async () => {
+  const { view } = (await own.accountOf(asha)).data
+  const words = view.tables.slice(1).flatMap(({ rows }) => rows.map(([what]) => what))
+  for (const said of [
+    'SIP instalment',
+    'STP instalment to Neem Corporate Bond Fund',
+    'STP instalment from Neem Liquid Fund',
+    'SWP instalment',
+    'Redemption',
+    'Switch out to Neem Flexi Cap Fund',
+  ])
+    expect(words).toContain(said)
+  expect(words).not.toContain('Switch out to Neem Corporate Bond Fund')
+})
+
 test('the account agrees with the portfolio: the same value', async () => {
   for (const person of [asha, ravi]) {
     const { data } = await portal.call(investorApi.portfolio, { panNumber: person.pan }, await own.as(person))

@@ -5,6 +5,8 @@ import { needsAttention, unclaimedItems } from './attention'
 const row: TransactionRow = {
   transactionId: 't1',
   kind: 'PURCHASE',
+  instalmentOf: null,
+  orderedOn: null,
   date: '2026-08-21',
   folioNo: null,
   schemeName: 'Neem Flexi Cap Fund',

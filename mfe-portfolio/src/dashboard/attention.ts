@@ -24,9 +24,10 @@ export function needsAttention(
   const since = addDays(today, -daysToAct)
   return rows.flatMap((row) => {
     const failedLately = row.status === 'FAILED' && row.date >= since
-    if (row.kind === 'PURCHASE' && row.status === 'PENDING') return [waitingPayment(row, amount(row.amount))]
-    if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row, amount(row.amount))]
-    return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row, amount(row.amount))] : []
+    if (row.kind === 'PURCHASE' && row.status === 'PENDING')
+      return [waitingPayment(row, amount(row.amount ?? 0))]
+    if (row.kind === 'PURCHASE' && failedLately) return [failedPayment(row, amount(row.amount ?? 0))]
+    return row.kind === 'PURCHASE_SIP' && failedLately ? [failedDebit(row, amount(row.amount ?? 0))] : []
   })
 }
 
@@ -81,7 +82,7 @@ function failedDebit(row: TransactionRow, amount: string): AttentionItem {
     text: `${amount} for ${row.schemeName}. ${row.statusText}, so you got no units.`,
     action: {
       label: 'Invest now',
-      to: href(routes.invest, { scheme: row.schemePlanCode, amount: String(row.amount / 100) }),
+      to: href(routes.invest, { scheme: row.schemePlanCode, amount: String((row.amount ?? 0) / 100) }),
     },
   }
 }

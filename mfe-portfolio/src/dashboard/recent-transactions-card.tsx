@@ -1,8 +1,8 @@
 import { EmptyState, href, IconTile, ListRow, routes, Skeleton, StatusPill, TextLink } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import { Amount } from '../shared/amounts'
 import { QueryCard, type CardQuery } from '../shared/query-card'
 import styles from './card-notes.module.css'
+import { TransactionFigure } from '../shared/transaction-figure'
 import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'
 
 /** How many rows stand on the dashboard; the rest is a page of its own. */
@@ -51,7 +51,7 @@ function Row({ row, today }: { row: TransactionRow; today: string }) {
       lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
       title={transactionTitle(row)}
       subtitle={transactionLine(row, today)}
-      figure={<Amount paise={row.amount} />}
+      figure={<TransactionFigure {...row} />}
       status={<StatusPill tone={statusTones[row.status]}>{row.statusText}</StatusPill>}
     />
   )

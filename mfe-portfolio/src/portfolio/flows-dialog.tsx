@@ -15,7 +15,7 @@ import {
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { FlowEntry, OwnedPart, portfolioApi } from '@portal/kernel/contracts/portfolio'
 import { Amount, Gain, Hideable } from '../shared/amounts'
-import { kinds } from '../shared/transaction-look'
+import { transactionLabel } from '../shared/transaction-look'
 import styles from './portfolio.module.css'
 import { useCashFlows } from './portfolio.api'
 
@@ -115,7 +115,7 @@ const columns: Column<FlowEntry & { index: number }>[] = [
   {
     key: 'what',
     header: 'What',
-    cell: ({ kind, schemeName, folioNo }) => `${kinds[kind].label}, ${schemeName} ${shortNumber(folioNo)}`,
+    cell: (row) => `${transactionLabel(row)}, ${row.schemeName} ${shortNumber(row.folioNo)}`,
   },
   {
     key: 'units',

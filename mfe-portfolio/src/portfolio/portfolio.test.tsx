@@ -15,6 +15,7 @@ const flows = {
     {
       date: '2024-03-04',
       kind: 'PURCHASE',
+      instalmentOf: null,
       folioNo: '1002937306',
       schemeName: 'Neem ELSS Tax Saver Fund',
       units: '211.300',

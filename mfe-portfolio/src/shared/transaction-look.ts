@@ -35,8 +35,24 @@ export function transactionTitle(row: Pick<TransactionRow, 'schemeName' | 'toSch
   return shortNames(row.schemeName, row.toSchemeName).join(' → ')
 }
 
-/** The second line of a row: `'SIP instalment · 10 Aug'`, with the year where it is not this one. */
-export function transactionLine(row: Pick<TransactionRow, 'kind' | 'date'>, today: string): string {
-  const thisYear = row.date.slice(0, 4) === today.slice(0, 4)
-  return `${kinds[row.kind].label} · ${thisYear ? formatShortDate(row.date) : formatDate(row.date)}`
+/** What a transaction or a row of the ledger is called; what a plan makes is its instalment. */
+export function transactionLabel({
+  kind,
+  instalmentOf,
+}: Pick<TransactionRow, 'kind' | 'instalmentOf'>): string {
+  if (instalmentOf === null) return kinds[kind].label
+  return `${instalmentOf} instalment${kind === 'SWITCH_IN' ? ' in' : ''}`
+}
+
+type Dated = Pick<TransactionRow, 'kind' | 'instalmentOf' | 'date' | 'orderedOn'>
+
+/**
+ * The second line of a row: `'SIP instalment · 10 Aug'`, with the year where it is not this one. The day is that of the
+ * order, which is named where the NAV is of another one.
+ */
+export function transactionLine(row: Dated, today: string): string {
+  const day = row.orderedOn ?? row.date
+  const thisYear = day.slice(0, 4) === today.slice(0, 4)
+  const which = day === row.date ? '' : row.instalmentOf ? 'due ' : 'ordered '
+  return `${transactionLabel(row)} · ${which}${thisYear ? formatShortDate(day) : formatDate(day)}`
 }

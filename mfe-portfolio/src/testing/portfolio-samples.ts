@@ -42,6 +42,8 @@ export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
 export const purchase: TransactionRow = {
   transactionId: 't1',
   kind: 'PURCHASE',
+  instalmentOf: null,
+  orderedOn: null,
   date: '2026-08-21',
   folioNo: '1002934821',
   schemeName: 'Neem Flexi Cap Fund',

@@ -38,7 +38,7 @@ function afterFailure({ status, kind, schemePlanCode, amount }: TransactionRow):
     ? [
         {
           label: 'Invest now',
-          to: href(routes.invest, { scheme: schemePlanCode, amount: String(amount / 100) }),
+          to: href(routes.invest, { scheme: schemePlanCode, amount: String((amount ?? 0) / 100) }),
         },
       ]
     : []

@@ -7,7 +7,7 @@ import {
   type DetailRow,
 } from '@portal/kernel'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
-import { kinds } from '../shared/transaction-look'
+import { transactionLabel } from '../shared/transaction-look'
 
 /** What the page around it says already. */
 const known = new Set(['Investor', 'PAN', 'Status', 'In words', 'Distributor'])
@@ -26,7 +26,7 @@ export function factsOf({ order, record, entries }: TransactionStory): DetailRow
   }
   return entries.flatMap((entry) => {
     const name = (label: string) =>
-      entries.length > 1 ? `${kinds[entry.kind].label}: ${label.toLowerCase()}` : label
+      entries.length > 1 ? `${transactionLabel(entry)}: ${label.toLowerCase()}` : label
     return [
       { label: name('Scheme'), value: entry.schemeName },
       { label: name('Amount'), value: formatRupees(entry.amount) },

@@ -11,7 +11,7 @@ import {
 import type { Order, OrderState, PurchaseOrder, RedemptionOrder } from '@portal/kernel/contracts/order'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import type { TransactionStory } from '@portal/kernel/contracts/transaction-story'
-import { kinds } from '../shared/transaction-look'
+import { transactionLabel } from '../shared/transaction-look'
 
 type Family = Order['family']
 
@@ -166,9 +166,9 @@ function comingOf(order: Order, now: number): TimelineItem[] {
 /** What became of a transaction, with the reasons, and what comes when. */
 export function stepsOf({ order, changes, entries }: TransactionStory, now: number): TimelineItem[] {
   if (!order)
-    return entries.map(({ kind, date, units }) => ({
+    return entries.map(({ kind, instalmentOf, date, units }) => ({
       state: 'done',
-      title: kinds[kind].label,
+      title: transactionLabel({ kind, instalmentOf }),
       text: `${formatDate(date)}${Number(units) ? `, ${formatUnits(units)} units` : ''}`,
     }))
   const happened: Happened[] = [

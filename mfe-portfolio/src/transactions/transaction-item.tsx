@@ -9,7 +9,7 @@ import {
 } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useId, useState } from 'react'
-import { Amount } from '../shared/amounts'
+import { TransactionFigure } from '../shared/transaction-figure'
 import { kinds, statusTones, transactionLine, transactionTitle } from '../shared/transaction-look'
 import { StoryPanel } from './story-panel'
 import styles from './transactions.module.css'
@@ -28,7 +28,7 @@ export function TransactionItem({ row, now }: { row: TransactionRow; now: number
         lead={<IconTile icon={failed ? 'alert' : icon} tone={failed ? 'failed' : tone} />}
         title={title}
         subtitle={row.folioNo ? `${line} · Folio ${shortNumber(row.folioNo)}` : line}
-        figure={<Amount paise={row.amount} />}
+        figure={<TransactionFigure {...row} />}
         status={<Status row={row} now={now} />}
         action={
           <IconButton

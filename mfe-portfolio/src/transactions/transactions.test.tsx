@@ -21,7 +21,13 @@ const redemptionRow: TransactionRow = {
   statusText: 'In process, NAV of 25 Aug',
   cancelUntil: '2026-08-25T09:30:00.000Z',
 }
-const older: TransactionRow = { ...purchase, transactionId: 'old', date: '2026-07-20', kind: 'PURCHASE_SIP' }
+const older: TransactionRow = {
+  ...purchase,
+  transactionId: 'old',
+  date: '2026-07-20',
+  kind: 'PURCHASE_SIP',
+  instalmentOf: 'SIP',
+}
 const failed: TransactionRow = {
   ...older,
   transactionId: 'SIP3 2026-07-10',
@@ -134,6 +140,7 @@ const story = ({ body }: FakeRequest) =>
         entries: [
           {
             kind: 'PURCHASE_SIP',
+            instalmentOf: 'SIP',
             date: '2026-07-20',
             schemeName: 'Neem Flexi Cap Fund',
             units: '45.100',
@@ -162,6 +169,15 @@ test('lists the transactions by month, a page at a time [S2.022]', async () => {
   expect(screen.getByText('All 4 are shown.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(callsOf('transaction/history').map(({ body }) => body['after'])).toEqual([undefined, 'p2'])
+})
+
+test('an order for units is told in its units until it is sold, on the day of the order', async () => {
+  const units = { ...redemptionRow, amount: null, units: '254.000', orderedOn: '2026-08-24' }
+  renderPage(TransactionsPage, {
+    answers: { ...answers, 'transaction/history': ok({ transactions: [units] }) },
+  })
+  expect(await screen.findByText('254.000 units')).toBeVisible()
+  expect(screen.getByText(/^Redemption · ordered 24 Aug/)).toBeVisible()
 })
 
 test('filters by type and period, which stand in the address, and begins with the first page again', async () => {

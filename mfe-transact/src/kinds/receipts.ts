@@ -6,17 +6,19 @@ import { instaReceipt } from './insta-redeem/receipt-words'
 import { planReceipt } from './plan-receipt-words'
 import { planChangeReceipt } from './plan-change/receipt-words'
 import type { ReceiptWords } from './receipt-words'
-import { redeemReceipt } from './redeem/receipt-words'
+import { redeemReceipt, swpInstalmentReceipt } from './redeem/receipt-words'
 import { instalmentReceipt } from './sip/instalment-words'
 import { sipReceipt } from './sip/receipt-words'
-import { switchReceipt } from './switch/receipt-words'
+import { stpInstalmentReceipt, switchReceipt } from './switch/receipt-words'
 
 const ofKind: Readonly<Partial<Record<Order['kind'], ReceiptWords<never>>>> = {
   AUTO_SWITCH: autoSwitchReceipt,
   CHANGE_DIVIDEND: changeReceipt,
   INSTA_REDEEM: instaReceipt,
   STP: planReceipt,
+  STP_INSTALMENT: stpInstalmentReceipt,
   SWP: planReceipt,
+  SWP_INSTALMENT: swpInstalmentReceipt,
 }
 
 const ofFamily: Readonly<Record<Order['family'], ReceiptWords<never>>> = {

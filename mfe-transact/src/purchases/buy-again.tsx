@@ -18,20 +18,24 @@ import type { PurchaseFacts } from './purchase-values'
 
 const bought: readonly LastTransactedDetails['transactionType'][] = ['PURCHASE', 'PURCHASE_SIP']
 
+type BoughtLast = LastTransactedDetails & { folioNo: string; amount: number }
+
 /** The last purchase as a new one may begin with it; undefined where it was none, or its scheme is closed. */
 function again(
   { schemes, folios }: PurchaseFacts,
   last: LastTransactedDetails | null | undefined,
-): { last: LastTransactedDetails & { folioNo: string }; scheme: Scheme } | undefined {
+): { last: BoughtLast; scheme: Scheme } | undefined {
   if (!last || !bought.includes(last.transactionType)) return undefined
   const scheme = schemes.find(({ schemePlanCode }) => schemePlanCode === last.schemePlanCode)
-  const { folioNo } = last
-  if (scheme?.purAllow !== 'Y' || !folioNo) return undefined
-  return folios.some((each) => each.folioNo === folioNo) ? { last: { ...last, folioNo }, scheme } : undefined
+  const { folioNo, amount } = last
+  if (scheme?.purAllow !== 'Y' || !folioNo || amount === null) return undefined
+  return folios.some((each) => each.folioNo === folioNo)
+    ? { last: { ...last, folioNo, amount }, scheme }
+    : undefined
 }
 
 /** S3.051, as the draft keeps it. */
-function keptOf(last: LastTransactedDetails & { folioNo: string }): LastTransacted {
+function keptOf(last: BoughtLast): LastTransacted {
   const { schemePlanCode: _code, plan, ...kept } = last
   return { ...kept, plan: plan === 'DIRECT' ? 'D' : 'R' }
 }

@@ -50,7 +50,7 @@ export function redemptionSections(order: RedemptionOrder): ReceiptSection[] {
   const last = order.payouts.at(-1)
   const { bankName, accountLast4 } = last ?? order
   return [
-    saleSection('Redemption', order),
+    saleSection(order.kind === 'SWP_INSTALMENT' ? 'SWP instalment' : 'Redemption', order),
     {
       title: 'Payout',
       rows: [

@@ -34,11 +34,18 @@ const debitTexts: Readonly<Partial<Record<OrderState, string>>> = {
 const stateText = (order: Order): string =>
   (order.family === 'purchase' && order.mandate && debitTexts[order.state]) || stateTexts[order.state]
 
+/** The plan that made an order: "STP SR100005"; what an investor orders is no instalment. */
+function instalmentOf({ kind, planId }: Order): string | null {
+  const [plan, what] = kind.split('_')
+  return what === 'INSTALMENT' && planId !== null ? `${plan} ${planId}` : null
+}
+
 function orderSection(order: Order): ReceiptSection {
   return {
     title: 'Order',
     rows: [
       ...row('Order number', order.orderNumber),
+      ...row('Instalment of', instalmentOf(order)),
       ...row('Status', stateText(order)),
       ...row('Reason', order.failureReason),
       ...row('Placed on', at(order.createdAt)),

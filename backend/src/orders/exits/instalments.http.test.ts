@@ -62,7 +62,11 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
   const { resultInfo } = await own.cancel('redemption', id)
   expect(resultInfo.resultCodeId).toBe('-361')
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
-  const sold = await (await journey()).showRedemption(id)
+  const later = await journey()
+  expect(await later.history()).toContainEqual(
+    expect.objectContaining({ transactionId: id, kind: 'REDEMPTION', instalmentOf: 'SWP' }),
+  )
+  const sold = await later.showRedemption(id)
   expect(sold).toMatchObject({
     state: 'priced',
     dueOn: '2026-08-25',
@@ -75,7 +79,11 @@ test('one of an STP sells, and buys on the day on which the money is there', asy
   const { bankId: _none, ...terms } = swp('STP-1', 2_000_00)
   const id = await place({ ...terms, kind: 'STP_INSTALMENT', toSchemePlanCode: 'CORPBOND-DG' })
   await portal.advanceTo(new Date('2026-08-27T23:00:00+05:30'))
-  expect(await (await journey()).showSwitch(id)).toMatchObject({
+  const later = await journey()
+  expect(await later.history()).toContainEqual(
+    expect.objectContaining({ transactionId: id, kind: 'SWITCH_OUT', instalmentOf: 'STP' }),
+  )
+  expect(await later.showSwitch(id)).toMatchObject({
     state: 'allotted',
     proceeds: 2_000_00,
     toNavDate: '2026-08-27',

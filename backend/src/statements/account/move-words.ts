@@ -1,6 +1,6 @@
 import type { LedgerMove } from '../../folios/ledger-reader'
-import type { Merger } from '../../schemes/mergers'
 import { isConsolidation, isMerger } from '../../orders/lots/replay-lots'
+import type { StatementFacts } from '../statement-facts'
 
 const words: Readonly<Record<LedgerMove['kind'], string>> = {
   PURCHASE: 'Purchase',
@@ -15,13 +15,15 @@ const words: Readonly<Record<LedgerMove['kind'], string>> = {
 /** What happened, as an account says it: "Switch in from Neem Liquid Fund". */
 export function moveWords(
   move: LedgerMove,
-  mergers: readonly Merger[],
+  { lotFacts: { mergers }, instalments }: Pick<StatementFacts, 'lotFacts' | 'instalments'>,
   nameOf: (planCode: string) => string,
 ): string {
-  const { kind, otherPlanCode } = move
-  if (otherPlanCode === null) return words[kind]
+  const { kind, otherPlanCode, orderId } = move
+  const plan = instalments.get(orderId)
+  const itself = plan ? `${plan} instalment` : words[kind]
+  if (otherPlanCode === null) return itself
   const into = kind === 'SWITCH_OUT'
   if (isConsolidation(move)) return into ? 'Moved to another folio' : 'Moved from another folio'
-  const what = isMerger(move, mergers) ? 'Merger' : words[kind]
+  const what = isMerger(move, mergers) ? 'Merger' : itself
   return `${what} ${into ? 'to' : 'from'} ${nameOf(otherPlanCode)}`
 }

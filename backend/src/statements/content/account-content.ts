@@ -65,7 +65,7 @@ function rowsTable(facts: StatementFacts, account: SchemeAccount): StatementTabl
       {
         header: 'Transaction',
         type: 'text',
-        cell: ({ move }) => moveWords(move, facts.lotFacts.mergers, nameOf),
+        cell: ({ move }) => moveWords(move, facts, nameOf),
       },
       { header: 'Date', type: 'date', cell: ({ move }) => move.date },
       { header: 'Amount', type: 'money', cell: ({ amountPaise }) => amountPaise },

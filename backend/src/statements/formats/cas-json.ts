@@ -89,7 +89,7 @@ function transactionsOf(facts: StatementFacts, { move, amountPaise, balance }: A
   return [
     {
       date,
-      description: moveWords(move, mergers, (code) => planOf(facts, code).scheme.name),
+      description: moveWords(move, facts, (code) => planOf(facts, code).scheme.name),
       amount: plainRupees(amountPaise),
       units,
       nav,

@@ -1,4 +1,6 @@
+import { receiptSections } from '@portal/kernel'
 import { sampleRedemption } from '../../testing/sample-exit'
+import { receiptWordsOf } from '../receipts'
 import { redeemReceipt } from './receipt-words'
 
 const { headline, status, steps } = redeemReceipt
@@ -70,4 +72,16 @@ test('one that goes to another account tells that one, and by when', () => {
     'Returned by Parijat Bank ••4417 on 27 Aug 2026',
     'Friday, 28 August: money in Champa Bank ••2018',
   ])
+})
+
+test('an instalment of an SWP is called so, not a redemption', () => {
+  const order = sampleRedemption({ kind: 'SWP_INSTALMENT', planId: 'SWP-1' })
+  const words = receiptWordsOf(order)
+  expect(words.label).toBe('Your SWP instalment')
+  expect(words.headline(order).title).toBe('Your SWP instalment is on its way')
+  const rejected = { ...order, state: 'rejected' } as const
+  expect(words.headline(rejected).title).toBe('We could not make your SWP instalment')
+  const said = receiptSections(order).flatMap(({ title, rows }) => [title, ...rows.map(({ value }) => value)])
+  expect(said).toContain('SWP SWP-1')
+  expect(said).not.toContain('Redemption')
 })

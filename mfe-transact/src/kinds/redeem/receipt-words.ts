@@ -34,9 +34,11 @@ const paidOut = (order: RedemptionOrder): [string, string] => [
   `It is in ${account(order)}.`,
 ]
 
+const isInstalment = ({ kind }: RedemptionOrder): boolean => kind === 'SWP_INSTALMENT'
+
 const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrder) => [string, string]>> = {
   accepted: (order) => [
-    'We have your redemption',
+    isInstalment(order) ? 'Your SWP instalment is on its way' : 'We have your redemption',
     `You get the NAV of ${dayName(order.navDate)}, and the money by ${dayName(order.payoutOn)} in ${account(order)}.`,
   ],
   paid_ahead: (order) => paidOut(order),
@@ -50,11 +52,11 @@ const headlines: Readonly<Record<RedemptionOrder['state'], (order: RedemptionOrd
   ],
   paid_out: (order) => paidOut(order),
   cancelled: (order) => [
-    'Your redemption is cancelled',
+    isInstalment(order) ? 'Your SWP instalment is cancelled' : 'Your redemption is cancelled',
     `Nothing was sold. ${unitsText(order)} are free again.`,
   ],
   rejected: (order) => [
-    'We could not redeem your units',
+    isInstalment(order) ? 'We could not make your SWP instalment' : 'We could not redeem your units',
     order.failureReason ?? 'Nothing was sold. Your units are free again.',
   ],
 }
@@ -136,4 +138,10 @@ export const redeemReceipt: ReceiptWords<RedemptionOrder> = {
   status: ({ state }) => statuses[state],
   steps,
   More: ClaimOffer,
+}
+
+/** The receipt of a redemption that an SWP made. */
+export const swpInstalmentReceipt: ReceiptWords<RedemptionOrder> = {
+  ...redeemReceipt,
+  label: 'Your SWP instalment',
 }

@@ -1,4 +1,6 @@
+import { receiptSections } from '@portal/kernel'
 import { sampleSwitch } from '../../testing/sample-exit'
+import { receiptWordsOf } from '../receipts'
 import { switchReceipt } from './receipt-words'
 
 const { headline, status, steps } = switchReceipt
@@ -47,4 +49,16 @@ test('a cancelled one says that nothing was sold', () => {
 test('a rejected one says why', () => {
   const failureReason = 'The fund was closed to new money.'
   expect(headline(sampleSwitch({ state: 'rejected', failureReason })).text).toBe(failureReason)
+})
+
+test('an instalment of an STP is called so, not a switch', () => {
+  const order = sampleSwitch({ kind: 'STP_INSTALMENT', planId: 'STP-1' })
+  const words = receiptWordsOf(order)
+  expect(words.label).toBe('Your STP instalment')
+  expect(words.headline(order).title).toBe('Your STP instalment is on its way')
+  const rejected = { ...order, state: 'rejected' } as const
+  expect(words.headline(rejected).title).toBe('We could not make your STP instalment')
+  const said = receiptSections(order).flatMap(({ title, rows }) => [title, ...rows.map(({ value }) => value)])
+  expect(said).toContain('STP STP-1')
+  expect(said).not.toContain('Redemption')
 })

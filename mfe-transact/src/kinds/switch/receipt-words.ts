@@ -17,9 +17,12 @@ const folioName = ({ folioNo }: SwitchOrder) => (folioNo ? `folio ${maskFolio(fo
 const priced = (date: string, nav: string | null) =>
   `the NAV of ${dayName(date)}${nav ? `: ${formatNav(nav)}` : ''}`
 
+const isInstalment = ({ kind }: SwitchOrder): boolean => kind === 'STP_INSTALMENT'
+const nounOf = (order: SwitchOrder): string => (isInstalment(order) ? 'STP instalment' : 'switch')
+
 const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => [string, string]>> = {
   accepted: (order) => [
-    'We have your switch',
+    isInstalment(order) ? 'Your STP instalment is on its way' : 'We have your switch',
     `You leave ${order.scheme.schemeName} at the NAV of ${dayName(order.navDate)}, and get units of ${order.toScheme.schemeName} by ${dayName(order.unitsOn)}.`,
   ],
   sold: (order) => [
@@ -27,12 +30,15 @@ const headlines: Readonly<Record<SwitchOrder['state'], (order: SwitchOrder) => [
     `${order.netAmount === null ? 'The money' : formatRupees(order.netAmount)} buys units of ${order.toScheme.schemeName} at the NAV of ${dayName(order.toNavDate)}.`,
   ],
   allotted: (order) => [
-    'Your switch is complete',
+    `Your ${nounOf(order)} is complete`,
     `You have ${boughtText(order)} of ${order.toScheme.schemeName} in ${folioName(order)}.`,
   ],
-  cancelled: (order) => ['Your switch is cancelled', `Nothing was sold. ${soldText(order)} are free again.`],
+  cancelled: (order) => [
+    `Your ${nounOf(order)} is cancelled`,
+    `Nothing was sold. ${soldText(order)} are free again.`,
+  ],
   rejected: (order) => [
-    'We could not switch your units',
+    isInstalment(order) ? 'We could not make your STP instalment' : 'We could not switch your units',
     order.failureReason ?? 'Nothing was sold. Your units are free again.',
   ],
 }
@@ -100,4 +106,10 @@ export const switchReceipt: ReceiptWords<SwitchOrder> = {
   },
   status: ({ state }) => statuses[state],
   steps,
+}
+
+/** The receipt of a switch that an STP made. */
+export const stpInstalmentReceipt: ReceiptWords<SwitchOrder> = {
+  ...switchReceipt,
+  label: 'Your STP instalment',
 }

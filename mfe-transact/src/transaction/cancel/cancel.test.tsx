@@ -16,6 +16,8 @@ jest.mock('@portal/kernel', () =>
 const row = (changes: Partial<TransactionRow> = {}): TransactionRow => ({
   transactionId: 'order-1',
   kind: 'REDEMPTION',
+  instalmentOf: null,
+  orderedOn: null,
   date: '2026-08-25',
   folioNo: '1000004821',
   schemePlanCode: 'FLEXI-DG',
