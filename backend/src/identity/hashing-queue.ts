@@ -1,8 +1,7 @@
 import { tooMany } from '../platform/refusal'
 
-/** As many as the thread pool has threads: together with those that wait, twenty log-ins at once find a place. */
-const mostAtOnce = 4
-const mostWaiting = 16
+/** As many at once as the thread pool has threads: together with those that wait, twenty log-ins find a place. */
+export const hashingPlaces = { atOnce: 4, waiting: 16 } as const
 
 interface Waiter {
   start: () => void
@@ -27,12 +26,12 @@ export async function inTurn<Result>(address: string, work: () => Promise<Result
 }
 
 function turn(address: string): Promise<void> {
-  if (running < mostAtOnce) {
+  if (running < hashingPlaces.atOnce) {
     running += 1
     return Promise.resolve()
   }
   const taken = [...waiting.values()].reduce((sum, queue) => sum + queue.length, 0)
-  if (taken >= mostWaiting) makeRoomFor(address)
+  if (taken >= hashingPlaces.waiting) makeRoomFor(address)
   return new Promise((start, refuse) => {
     waiting.set(address, [...(waiting.get(address) ?? []), { start, refuse }])
   })

@@ -6,14 +6,14 @@ import { issueLink } from './links'
 
 /** How old a link may be that is sent again. */
 const oldestLink = '30 days'
-const mostAnHour = 3
+export const mostLinksAnHour = 3
 
 /** A link of ours that may be sent again: not too old, and not asked for too often. */
 export async function oldLink({ db, keys, clock }: Platform, link: string): Promise<LinkContent | undefined> {
   const old = await readLink(keys, link, oldestLink)
   if (!old) return undefined
   const wait = await db.transaction((tx) =>
-    take(tx, clock.now(), [{ name: `links for ${old.investorId}`, most: mostAnHour }]),
+    take(tx, clock.now(), [{ name: `links for ${old.investorId}`, most: mostLinksAnHour }]),
   )
   return wait === undefined ? old : undefined
 }

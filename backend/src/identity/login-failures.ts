@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database'
 import { thisDevice } from './known-devices'
 import { investors, knownDevices, loginFailures } from './schema'
 
-const mostFailures = 5
+export const mostFailures = 5
 
 export type Verdict = 'right' | 'wrong' | 'locked'
 

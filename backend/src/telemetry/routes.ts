@@ -11,7 +11,7 @@ import { createClientMetrics, type KnownVersions } from './client-metrics'
 
 const bodyLimit = 32 * 1024
 /** Batches from one address; a page sends one every few seconds at most. */
-const batchesAMinute = 60
+export const batchesAMinute = 60
 const manifestSeconds = 5
 
 /** Takes what pages tell of themselves: no session, no sealed body, since a closing page can send neither. */
