@@ -84,6 +84,21 @@ export const Exited = z.object({
 })
 export type Exited = z.infer<typeof Exited>
 
+/**
+ * Money of a switch whose units are sold and that has not bought the others yet, or of an instalment of an STP; it is in no
+ * holding's value.
+ */
+export const BetweenFunds = z.extend(HoldingOrder, {
+  folioNo: FolioNumber,
+  fromSchemeName: Said,
+  toSchemeName: Said,
+  /** What the sale brought, net of load and taxes. */
+  amount: Paise,
+  /** The business day on which its units are in the folio. */
+  unitsOn: BusinessDate,
+})
+export type BetweenFunds = z.infer<typeof BetweenFunds>
+
 /** S3.013: a holding in the words of the portfolio page, with whom it belongs to. Money in paise. */
 export const PortfolioItem = z.object({
   schemeCode: Said,
@@ -206,6 +221,8 @@ export const investorApi = {
       schemeCount: z.int(),
       holdings: z.array(Holding),
       exited: z.array(Exited),
+      /** What is neither in `currentValue` nor lost, the first to arrive first. */
+      between: z.array(BetweenFunds),
     }),
   }),
   portfolioItems: endpoint({

@@ -1,3 +1,4 @@
+import { investorApi } from '@portal/kernel/contracts/investor'
 import { switchApi } from '@portal/kernel/contracts/switch'
 import { eq } from 'drizzle-orm'
 import { schemes } from '../schemes/schema'
@@ -15,6 +16,9 @@ let own: ExitJourney
 
 const journey = async () => exitJourney(portal, people.asha.pan, await portal.loginAs(people.asha.pan))
 const quote = (wish: Parameters<ExitJourney['switchCode']>[0]) => own.call(switchApi.validate, wish)
+/** What the portfolio says of money that is in no fund. */
+const between = async () =>
+  (await own.call(investorApi.portfolio, { panNumber: people.asha.pan })).data.between
 const evening = async (day: string) => {
   await portal.advanceTo(new Date(`${day}T23:00:00+05:30`))
   own = await journey()
@@ -93,7 +97,21 @@ test('a switch sells at the NAV of its day and buys, two business days later, wi
     expect.objectContaining({ transactionId: order.transactionId, statusText: 'Sold, units to come' }),
   )
   expect(await checkInvariants(portal.platform.db)).toEqual([])
+  expect(await between()).toEqual([
+    // An instalment of Asha's STP.
+    expect.objectContaining({ folioNo: '91027306', fromSchemeName: 'Neem Liquid Fund', amount: 20_000_00 }),
+    {
+      transactionId: order.transactionId,
+      orderNumber: order.orderNumber,
+      folioNo,
+      fromSchemeName: 'Neem Flexi Cap Fund',
+      toSchemeName: 'Neem Corporate Bond Fund',
+      amount: sold.netAmount! + sold.stampDuty!,
+      unitsOn: '2026-08-28',
+    },
+  ])
   await evening('2026-08-27')
+  expect(await between()).toEqual([])
   const done = await own.showSwitch(order.transactionId)
   expect(done).toMatchObject({ state: 'allotted', toNav: expect.any(String), toUnits: expect.any(String) })
   expect(done.proceeds).toBe(20_000_00)

@@ -318,6 +318,7 @@ test('a new investor owns nothing and is told so', async () => {
     schemeCount: 0,
     holdings: [],
     exited: [],
+    between: [],
   })
   const { body, options } = await as(people.om)
   expect(

@@ -9,6 +9,7 @@ import {
 } from '../folios/folio-reader'
 import type { Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
+import { betweenFunds } from './between-funds'
 import type { DayFlow } from './flows'
 import { groupBy } from '../platform/group-by'
 import { type Position, positionsOf } from './held-units'
@@ -65,6 +66,7 @@ export async function portfolioOf(tx: Tx, pan: string, today: string) {
     schemeCount: new Set(holdings.map(({ schemeCode }) => schemeCode)).size,
     holdings: byValue(holdings),
     exited,
+    between: await betweenFunds(tx, pan),
   }
 }
 

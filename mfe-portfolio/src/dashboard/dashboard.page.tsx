@@ -10,7 +10,7 @@ export default function DashboardPage() {
   const investor = useInvestor()
   const dashboard = useDashboard(investor.pan)
   const { data } = dashboard.portfolio
-  const isNew = data ? data.holdings.length === 0 : !investor.hasInvestments
+  const isNew = data ? data.holdings.length + data.between.length === 0 : !investor.hasInvestments
   return isNew ? (
     <NewInvestor investor={investor} dashboard={dashboard} />
   ) : (

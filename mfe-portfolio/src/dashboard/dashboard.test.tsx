@@ -179,3 +179,17 @@ test('Invest starts with no scheme chosen, whatever was looked at before', async
   const [invest] = await screen.findAllByRole('link', { name: 'Invest' })
   expect(invest).toHaveAttribute('href', '/home/transaction/invest?scheme=none')
 })
+
+test('money between two funds stands below the total value, also where nothing else is owned', async () => {
+  const order = { transactionId: 'a1b2', orderNumber: 'NM2608240041', folioNo: '1002934821' }
+  const names = { fromSchemeName: 'Neem Flexi Cap Fund', toSchemeName: 'Neem Corporate Bond Fund' }
+  const between = [{ ...order, ...names, amount: 19_799_80, unitsOn: '2026-08-27' }]
+  renderPage(DashboardPage, {
+    answers: { ...nothing, 'investor/portfolioDetails': ok({ ...emptyPortfolio, between }) },
+  })
+  expect(await screen.findByText(/more is on its way between funds/)).toHaveTextContent(/^₹19,799.80 more/)
+  expect(screen.getByRole('link', { name: 'See where it is' })).toHaveAttribute(
+    'href',
+    '/home/investments/portfolio',
+  )
+})

@@ -1,4 +1,4 @@
-import { Card, ErrorPanel, GainLoss, InfoPopover } from '@portal/kernel'
+import { Card, ErrorPanel, GainLoss, href, InfoPopover, routes, TextLink } from '@portal/kernel'
 import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { investorApi } from '@portal/kernel/contracts/investor'
 import type { ReactNode } from 'react'
@@ -33,7 +33,7 @@ export function ValueCard({ query }: { query: CardQuery<Portfolio> }) {
 }
 
 function Figures({ portfolio }: { portfolio: Portfolio }) {
-  const { currentValue, invested, gain, gainRate, xirr, dayChange, dayChangeRate } = portfolio
+  const { currentValue, invested, gain, gainRate, xirr, dayChange, dayChangeRate, between } = portfolio
   return (
     <>
       <p className={styles.total}>
@@ -42,6 +42,7 @@ function Figures({ portfolio }: { portfolio: Portfolio }) {
       <p className={styles.day}>
         <Gain paise={dayChange} rate={dayChangeRate} decimals={2} exact /> <span>since the last NAV</span>
       </p>
+      {between.length > 0 && <Between between={between} />}
       <dl className={styles.figures}>
         <Figure term="Invested">
           <Amount paise={invested} as="rounded" />
@@ -57,6 +58,16 @@ function Figures({ portfolio }: { portfolio: Portfolio }) {
         </Figure>
       </dl>
     </>
+  )
+}
+
+/** What is in no fund just now; the portfolio says where it is. */
+function Between({ between }: Pick<Portfolio, 'between'>) {
+  return (
+    <p className={styles.between}>
+      <Amount paise={between.reduce((sum, { amount }) => sum + amount, 0)} /> more is on its way between
+      funds. <TextLink to={href(routes.portfolio)}>See where it is</TextLink>
+    </p>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   Stack,
   useInvestor,
 } from '@portal/kernel'
+import { BetweenCard } from '../shared/between-card'
 import { usePortfolio } from './portfolio.api'
 import { Portfolio } from './portfolio'
 
@@ -40,6 +41,8 @@ export default function PortfolioPage() {
         <Waiting />
       ) : data.holdings.length ? (
         <Portfolio portfolio={data} folios={folios.data.folios} allocation={allocation} />
+      ) : data.between.length ? (
+        <BetweenCard between={data.between} serverNow={data.serverNow} />
       ) : (
         <Nothing />
       )}

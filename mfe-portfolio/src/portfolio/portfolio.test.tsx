@@ -43,6 +43,17 @@ const answers: Answers = {
   'investor/holdingDetails': ok(elssDetails),
   'investor/cashFlows': ok(flows),
 }
+const between = [
+  {
+    transactionId: 'a1b2',
+    orderNumber: 'NM2608240041',
+    folioNo: '1002934821',
+    fromSchemeName: 'Neem Flexi Cap Fund',
+    toSchemeName: 'Neem Corporate Bond Fund',
+    amount: 19_799_80,
+    unitsOn: '2026-08-27',
+  },
+]
 const group = (name: string) => screen.findByRole('region', { name })
 const user = userEvent.setup()
 
@@ -194,4 +205,26 @@ test('a holding that does not open says so inside its dialog', async () => {
   const folio = await group('Folio XXXXXX4821')
   await user.click(within(folio).getAllByRole('button', { name: /Details of Neem Flexi/ })[0]!)
   expect(await screen.findByText('This holding did not load')).toBeVisible()
+})
+
+test('money that has left one fund and is not yet units of another is told, with its order and its day', async () => {
+  renderPage(PortfolioPage, {
+    answers: { ...answers, 'investor/portfolioDetails': ok({ ...threeHoldings, between }) },
+  })
+  const told = await group('On its way between funds')
+  expect(told).toHaveTextContent(
+    /Neem Flexi Cap Fund to Neem Corporate Bond Fund.*••4821, order NM2608240041.*units on 27 Aug 2026.*₹19,799.80/,
+  )
+  expect(within(told).getByRole('link', { name: 'NM2608240041' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/order=a1b2/),
+  )
+})
+
+test('whoever moves all that is owned is not told to own nothing', async () => {
+  renderPage(PortfolioPage, {
+    answers: { ...answers, 'investor/portfolioDetails': ok({ ...emptyPortfolio, between }) },
+  })
+  expect(await group('On its way between funds')).toBeVisible()
+  expect(screen.queryByText('You hold no units yet')).toBeNull()
 })

@@ -13,6 +13,7 @@ import type { Folio, investorApi } from '@portal/kernel/contracts/investor'
 import { useState } from 'react'
 import { AllocationCard } from '../shared/allocation-card'
 import { HideAmountsButton } from '../shared/amounts'
+import { BetweenCard } from '../shared/between-card'
 import { PastPerformance } from '../shared/past-performance'
 import type { CardQuery } from '../shared/query-card'
 import { ValueChartCard } from '../shared/value-chart-card'
@@ -48,6 +49,7 @@ export function Portfolio({ portfolio, folios, allocation }: PortfolioProps) {
         portfolio={portfolio}
         onFlows={() => setOpen({ kind: 'flows', title: 'Your whole portfolio', part: {} })}
       />
+      <BetweenCard between={portfolio.between} serverNow={portfolio.serverNow} />
       <PortfolioToolbar view={view} folios={numbers} onChange={change}>
         <HideAmountsButton />
         <ExportMenu holdings={groups.flatMap(({ holdings }) => holdings)} navDate={portfolio.navDate} />

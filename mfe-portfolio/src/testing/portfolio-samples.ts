@@ -37,6 +37,7 @@ export const portfolio: ResponseOf<typeof investorApi.portfolio> = {
   schemeCount: 7,
   holdings: [flexiHolding],
   exited: [],
+  between: [],
 }
 
 export const purchase: TransactionRow = {

@@ -17,4 +17,5 @@ export const emptyPortfolio: ResponseOf<typeof investorApi.portfolio> = {
   schemeCount: 0,
   holdings: [],
   exited: [],
+  between: [],
 }

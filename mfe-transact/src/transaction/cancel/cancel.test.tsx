@@ -46,6 +46,7 @@ const clockAt = (serverNow: string) =>
     schemeCount: 1,
     holdings: [],
     exited: [],
+    between: [],
   })
 const answers: Answers = {
   'transaction/history': ok({ transactions: [row()] }),
