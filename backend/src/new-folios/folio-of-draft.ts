@@ -2,11 +2,12 @@ import type { DraftedFolio } from '@portal/kernel/contracts/new-folio'
 import type { MissingPart } from '@portal/kernel/contracts/new-folio-draft'
 import { openFolio } from '../folios/open-folio'
 import { investorByPan } from '../identity/investors'
-import { refuseWithoutKyc } from '../kyc/kyc.service'
+import { noteTinComplete, refuseWithoutKyc } from '../kyc/kyc.service'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { refuseWithoutTax } from '../requests/tax-standing'
 import { openText, sealText } from '../platform/sealed-text'
 import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content'
 import { deleteDraft, ownVersion } from './draft.repository'
@@ -45,8 +46,10 @@ export async function readyFolio(
   if (content.branch) throw new Refusal('-528', `${content.branch.why} Visit a branch to open this folio.`)
   const [missing] = missingParts(content, await holdersOf(db, draftId), clock.now())
   if (missing || !content.bank) throw new Refusal(...texts[missing ?? 'bank'])
-  for (const [at, { pan, investorName }] of content.applicants.entries())
+  for (const [at, { pan, investorName }] of content.applicants.entries()) {
     await refuseWithoutKyc(db, pan, at ? investorName : undefined)
+    if (!content.taxDetails[at]) await refuseWithoutTax(db, pan)
+  }
   const contentHash = hashOfFolio(content)
   const sealed = await sealText(keys, purpose, contentHash, JSON.stringify(content))
   return { bank: content.bank.account, draft: { draftId, contentHash, sealed } }
@@ -101,6 +104,8 @@ export async function openDraftedFolio(
     .insert(folioPapers)
     .values({ folioNo, sealed: papers, openedAt: clock.now() })
     .onConflictDoNothing()
+  for (const [at, { pan }] of content.applicants.entries())
+    if (content.taxDetails[at]) await noteTinComplete(tx, pan, true)
   await deleteDraft(tx, draftId)
   return folioNo
 }

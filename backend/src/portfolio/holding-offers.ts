@@ -1,6 +1,5 @@
 import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
 import { refuseFolioAction } from '../folios/folio-permissions'
-import { refuseWithoutKyc } from '../kyc/kyc.service'
 import { checkExit } from '../orders/exits/exit-rules'
 import type { ExitFacts } from '../orders/exits/exit-facts'
 import { paysAtOnce } from '../orders/exits/instant-rules'
@@ -10,6 +9,7 @@ import { refuseWithoutSip } from '../orders/sip/sip-rules'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { refuseWithoutKycOrTax } from '../requests/tax-standing'
 import { planModeOf, takesSip } from '../schemes/scheme-view'
 
 type Check = (tx: Tx, facts: ExitFacts) => Promise<void>
@@ -37,7 +37,7 @@ const checks: Readonly<Record<Exclude<HoldingAction, 'INSTA_REDEEM'>, Check>> = 
 }
 
 async function mayInvest(tx: Tx, { plan, folio }: ExitFacts): Promise<void> {
-  await refuseWithoutKyc(tx, folio.pan)
+  await refuseWithoutKycOrTax(tx, folio.pan)
   const { scheme, offer } = plan
   const step = { min: scheme.minAdditionalPaise, multiple: scheme.multiplePaise }
   checkPurchase({

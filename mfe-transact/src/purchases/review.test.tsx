@@ -112,17 +112,23 @@ test('a wrong code shows the text after the first colon and places nothing [S8.0
   expect(callsOf('transaction/newlumpsum')).toHaveLength(0)
 })
 
-test('an order that KYC blocks says so in a popup with OK, and the note stays [S2.113]', async () => {
-  show({ 'transaction/newlumpsum': refusal('Your KYC is on hold.', '-8020') })
-  await screen.findByText('253.997 units')
-  await confirmByCode()
-  const popup = within(await screen.findByRole('dialog', { name: 'Your KYC does not allow this order yet' }))
-  expect(popup.getByText('Your KYC is on hold.')).toBeVisible()
-  expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK'])
-  await userEvent.click(popup.getByRole('button', { name: 'OK' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText('Your order was not placed.')).toBeVisible()
-})
+test.each([
+  ['KYC', '-8020', 'Your KYC does not allow this order yet'],
+  ['FATCA', '-8021', 'Your tax declaration does not allow this order yet'],
+])(
+  'an order that %s blocks says so in a popup with OK, and the note stays [S2.113]',
+  async (_by, code, name) => {
+    show({ 'transaction/newlumpsum': refusal('Your KYC is on hold.', code) })
+    await screen.findByText('253.997 units')
+    await confirmByCode()
+    const popup = within(await screen.findByRole('dialog', { name }))
+    expect(popup.getByText('Your KYC is on hold.')).toBeVisible()
+    expect(popup.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['OK'])
+    await userEvent.click(popup.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Your order was not placed.')).toBeVisible()
+  },
+)
 
 test('a refused order is toasted as danger, stays on the page, and goes nowhere [S7.091, S7.092]', async () => {
   show({ 'transaction/newlumpsum': refusal('Your KYC is on hold.') })

@@ -1,18 +1,20 @@
 import { message } from '@portal/kernel/catalogue'
 import { ageOn, maskPan } from '@portal/kernel/format'
-import { kycOf, refuseWithoutKyc, registryPersonOf } from '../../kyc/kyc.service'
+import { kycOf, registryPersonOf } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
+import { refuseWithoutKycOrTax } from '../../requests/tax-standing'
 
 /** From this age on nobody needs to link a PAN with Aadhaar. */
 const needNotLinkFrom = 80
 
 /**
- * Throws the refusal of an investor whose units may not leave: without KYC, or with a PAN that does not count because
+ * Throws the refusal of an investor whose units may not leave: without KYC or a verified tax
+ * declaration, or with a PAN that does not count because
  * a resident has not linked it with Aadhaar.
  */
 export async function refuseInvestor({ db, clock }: Platform, pan: string): Promise<void> {
-  await refuseWithoutKyc(db, pan)
+  await refuseWithoutKycOrTax(db, pan)
   const person = await registryPersonOf(db, pan)
   if (!person || person.aadhaarLinked) return
   const { residency } = await kycOf(db, pan)

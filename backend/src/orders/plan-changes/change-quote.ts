@@ -1,9 +1,9 @@
 import type { PlanChangeQuote } from '@portal/kernel/contracts/plan-change'
 import type { PlanChangeTerms } from '@portal/kernel/contracts/plan-change-terms'
 import { addDays } from '@portal/kernel/format'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { notFound } from '../../platform/refusal'
+import { refuseWithoutKycOrTax } from '../../requests/tax-standing'
 import { courseDues } from '../../systematic-plans/plan-course'
 import { planChanges } from '../kinds/plan-changes'
 import { planFileOf, type PlanFile } from '../plans/plan-file'
@@ -20,7 +20,7 @@ export async function changeQuote(
   asked: PlanChangeTerms,
 ): Promise<PlanChangeQuote> {
   const change = planChanges[asked.kind]
-  if (change.invests) await refuseWithoutKyc(platform.db, pan)
+  if (change.invests) await refuseWithoutKycOrTax(platform.db, pan)
   const file = await planFileOf(platform.db, platform, pan, asked.planId)
   const { plan, mandates, now, scheme, toScheme } = file
   if (plan.folioNo !== asked.folioNo || plan.kind !== change.planKind) throw notFound()

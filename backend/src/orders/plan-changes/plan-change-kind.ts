@@ -1,9 +1,9 @@
 import type { PlanChangeKind, PlanChangeTermsOf } from '@portal/kernel/contracts/plan-change-terms'
 import * as z from 'zod/mini'
 import { refuseFolioAction } from '../../folios/folio-permissions'
-import { refuseWithoutKyc } from '../../kyc/kyc.service'
 import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
+import { refuseWithoutKycOrTax } from '../../requests/tax-standing'
 import { lockPlan, versionsOf } from '../../systematic-plans/plan.repository'
 import { type AnyKind, asKind, type OrderKind } from '../kinds/kind'
 import { newestVersion, planFileOf, type PlanFile, waitingChange } from '../plans/plan-file'
@@ -36,7 +36,7 @@ export function planChangeKind(change: AnyPlanChange): AnyKind {
       return { ...asked, placed: placedChange(change, file, asked) }
     },
     async facts(platform, { pan }, { planId, folioNo }) {
-      if (change.invests) await refuseWithoutKyc(platform.db, pan)
+      if (change.invests) await refuseWithoutKycOrTax(platform.db, pan)
       const file = await planFileOf(platform.db, platform, pan, planId)
       if (file.plan.folioNo !== folioNo || file.plan.kind !== change.planKind) throw notFound()
       return file

@@ -7,6 +7,7 @@ import { readyFolio } from '../../new-folios/folio-of-draft'
 import { asFolioHasIt, checkedNominees } from '../../new-folios/nominees'
 import type { Platform } from '../../platform/module'
 import { badRequest, Refusal } from '../../platform/refusal'
+import { refuseWithoutTax } from '../../requests/tax-standing'
 import type { NewFolioPlan } from './new-folio'
 import type { Ordering } from '../kinds/kind'
 
@@ -18,6 +19,7 @@ export async function planNewFolio(
 ): Promise<NewFolioPlan> {
   if (!wanted) throw badRequest('A new folio needs a bank account and a nomination.')
   if ('draftId' in wanted) return { ...(await readyFolio(platform, investor, wanted)), nomineesFrom: null }
+  await refuseWithoutTax(platform.db, investor.pan)
   const nomination = await plannedNomination(platform, investor, wanted.nomination)
   return { bank: await confirmedAccount(platform, investor, wanted.bank), ...nomination }
 }

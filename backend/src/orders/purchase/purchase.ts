@@ -3,6 +3,7 @@ import { type FolioFacts, folioOf } from '../../folios/folio-reader'
 import { refusalOfKyc } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
+import { refusalOfTax } from '../../requests/tax-standing'
 import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
 import { adviceOf } from './advice'
 import { type Buyer, buyerOf } from './buyer'
@@ -41,7 +42,8 @@ export async function purchaseFacts(platform: Platform, pan: string, wish: Wish)
   const buyer = await buyerOf(db, pan, wish, clock.now())
   const plan = (await catalogueOf(db, buyer.publication, today)).byCode.get(schemePlanCode)
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
-  const refusal = refusalOfKyc(buyer.kyc)
+  // A new folio asks for the declaration itself.
+  const refusal = refusalOfKyc(buyer.kyc) ?? (folio && refusalOfTax(buyer.kyc.tinComplete, buyer.taxWaits))
   if (refusal) throw refusal
   if (!folio) await refuseMinor(db, pan, today)
   if (!folio) await refuseNewcomer(db, pan)

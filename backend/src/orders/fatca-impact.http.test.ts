@@ -1,0 +1,82 @@
+import { message } from '@portal/kernel/catalogue'
+import { redemptionApi } from '@portal/kernel/contracts/redemption'
+import { taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
+import { decide, requestJourney } from '../requests/testing/request-journey'
+import { people } from '../sandbox/world/people'
+import type { TestPortal } from '../testing/test-portal'
+import {
+  purchaseJourney,
+  type PurchaseJourney,
+  startListeningPortal,
+  type Wish,
+} from './testing/purchase-journey'
+
+const { leela } = people
+const folioNo = '91012012'
+const intoFolio: Wish = { schemePlanCode: 'LIQUID-DG', folioNo, amount: 5_000_00 }
+const newFolio: Wish = {
+  ...intoFolio,
+  folioNo: null,
+  newFolio: {
+    bank: { accountNumber: '50100099887766', ifscCode: 'PRJT0000417', accountType: 'Savings' },
+    nomination: { kind: 'none' },
+  },
+}
+const declaration = {
+  birthCity: 'Pune',
+  birthCountry: 'IN',
+  nationality: 'IN',
+  residencies: [],
+  incomeSlab: '5_TO_10',
+  occupation: 'PRIVATE',
+  wealthSource: 'SALARY',
+} as const
+const blocked = ['-8021', message('fatcaPending')]
+
+let portal: TestPortal
+let own: PurchaseJourney
+let token: string
+let me: Awaited<ReturnType<typeof requestJourney>>
+
+beforeAll(async () => {
+  portal = await startListeningPortal()
+  me = await requestJourney(portal, leela)
+  token = await portal.loginAs(leela.pan)
+  own = purchaseJourney(portal, leela.pan, token)
+})
+afterAll(() => portal.close())
+
+async function outcome(wish: Wish) {
+  const { resultInfo } = await own.order(wish)
+  return resultInfo.resultCode === 'SUCCESS' ? 'taken' : [resultInfo.resultCodeId, resultInfo.resultMsg]
+}
+const sale = async () => {
+  const wish = { folioNo, bankId: 'BA-1012-1', howMuch: { amountUnitType: 'ALL_UNITS' } } as const
+  const { resultInfo } = await portal.call(
+    redemptionApi.validate,
+    { ...wish, schemePlanCode: 'FLEXI-DG' },
+    { token },
+  )
+  return [resultInfo.resultCodeId, resultInfo.resultMsg]
+}
+const declare = async (exposed: 'N' | 'Y') =>
+  me.signed(await me.call(taxDeclarationApi.update, { declaration: { ...declaration, exposed } }))
+
+test('while the tax numbers of an investor are incomplete, nothing is bought or sold [S8.015]', async () => {
+  expect(await outcome(intoFolio)).toEqual(blocked)
+  expect(await outcome(newFolio)).toEqual(blocked)
+  expect(await sale()).toEqual(blocked)
+})
+
+test('a declaration that a person has to verify blocks until it is, one that needs nobody at once not [S8.015]', async () => {
+  expect((await declare('N')).state).toBe('done')
+  expect(await outcome(intoFolio)).toBe('taken')
+  const waiting = await declare('Y')
+  expect(waiting.state).toBe('in_review')
+  expect(await outcome(intoFolio)).toEqual(blocked)
+  expect(await sale()).toEqual(blocked)
+  await decide(portal, waiting.requestId, { decision: 'approve' })
+  expect((await me.show(waiting.requestId)).state).toBe('done')
+  expect(await outcome(intoFolio)).toBe('taken')
+  expect(await outcome(newFolio)).toBe('taken')
+})
