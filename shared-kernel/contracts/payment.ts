@@ -3,7 +3,7 @@ import { AccountType, BusinessDate, FolioNumber, Instant, Paise, Pan, Said } fro
 import { endpoint, Nothing } from './endpoint'
 import { buyingErrands } from './errand'
 import { PurchaseOrder } from './order'
-import { PaymentMode } from './payment-attempt'
+import { PaymentAttempt, PaymentMode } from './payment-attempt'
 
 /** Of a cheque: its number, and its picture as an uploaded document. */
 export const ChequeData = z.object({
@@ -92,6 +92,16 @@ export const paymentApi = {
     errands: buyingErrands,
     request: byTransaction,
     response: CheckoutStatus,
+  }),
+  getPaymentFailedDetails: endpoint({
+    summary: 'The payments of an order that did not go through, the last one first (S7.041)',
+    method: 'POST',
+    path: 'investor/getPaymentFailedDetails',
+    token: 'session',
+    envelope: true,
+    errands: ['paymentFailedLink'],
+    request: byTransaction,
+    response: z.object({ failures: z.array(PaymentAttempt) }),
   }),
   beneficiaryDetails: endpoint({
     summary: 'The account and the reference of the transfer that is to pay an order',

@@ -32,6 +32,21 @@ export const LumpsumQuote = z.object({
 })
 export type LumpsumQuote = z.infer<typeof LumpsumQuote>
 
+/** Calls that differ in name only, and do one thing (decision 35). */
+const initiate = (path: string, summary: string) =>
+  endpoint({
+    summary,
+    method: 'POST',
+    path,
+    token: 'session',
+    envelope: true,
+    errands: buyingErrands,
+    loader: true,
+    idempotent: true,
+    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
+    response: InitiateAnswer,
+  })
+
 export const purchaseApi = {
   quote: endpoint({
     summary: 'What a lump sum would give: cost, NAV date, estimated units; refuses what could not be ordered',
@@ -49,27 +64,19 @@ export const purchaseApi = {
     }),
     response: LumpsumQuote,
   }),
-  newLumpsum: endpoint({
-    summary: 'Places a lump-sum order that waits for payment; consumes the validated one-time code',
-    method: 'POST',
-    path: 'transaction/newlumpsum',
-    token: 'session',
-    envelope: true,
-    errands: buyingErrands,
-    loader: true,
-    idempotent: true,
-    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
-    response: InitiateAnswer,
-  }),
-  instantLumpsum: endpoint({
-    summary: 'The same for a lump sum that goes into a folio which its payment opens',
-    method: 'POST',
-    path: 'transaction/instantFolio/lumpsum',
-    token: 'session',
-    envelope: true,
-    loader: true,
-    idempotent: true,
-    request: z.extend(z.omit(LumpsumTerms, { kind: true }), ConfirmedByCode.shape),
-    response: InitiateAnswer,
-  }),
+  /** S7.061 */
+  newLumpsum: initiate(
+    'transaction/newlumpsum',
+    'Places a first lump sum of a scheme, which waits for payment; consumes the validated one-time code',
+  ),
+  /** S7.059 */
+  initiate: initiate(
+    'transaction/investor/initiate',
+    'The same for a lump sum of a scheme that the folio holds already',
+  ),
+  /** S7.068 */
+  instantLumpsum: initiate(
+    'transaction/instantFolio/lumpsum',
+    'The same for a lump sum that goes into a folio which its payment opens',
+  ),
 }

@@ -128,6 +128,7 @@ export const sipApi = {
     'transaction/instantFolio/sip',
     'Registers a SIP that goes into a folio which its first payment opens',
     sip,
+    ['quickInvest'],
   ),
   lumpsumPlusSip: initiate(
     'transaction/lumpsumPlusSip',

@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { gatheredRow } from '../platform/gather'
@@ -15,6 +16,8 @@ export interface Kyc {
   residency: (typeof kycRegistry.$inferSelect)['residency'] | null
   /** Whether the foreign tax details are complete; null where the registry does not know the PAN. */
   tinComplete: boolean | null
+  /** A declaration of them waits for the person who verifies it. */
+  taxWaits: boolean
   agency: (typeof kycRegistry.$inferSelect)['agency'] | null
 }
 
@@ -30,22 +33,34 @@ const kycRowOf = gatheredRow<typeof kycRegistry.$inferSelect>(
   ({ pan }) => pan,
 )
 
-export type KycRow = Pick<typeof kycRegistry.$inferSelect, 'status' | 'residency' | 'tinComplete' | 'agency'>
+export type KycRow = Pick<
+  typeof kycRegistry.$inferSelect,
+  'status' | 'residency' | 'tinComplete' | 'taxWaits' | 'agency'
+>
 
 /** The record of a PAN in the registry as a column of a statement; null where there is none. */
 export const kycColumn = (pan: string): SQL<KycRow | null> => sql<KycRow | null>`(
-  select json_build_object('status', status, 'residency', residency, 'tinComplete', tin_complete, 'agency', agency)
+  select json_build_object('status', status, 'residency', residency, 'tinComplete', tin_complete,
+    'taxWaits', tax_waits, 'agency', agency)
   from ${kycRegistry} where pan = ${pan})`
 
 /** The KYC that a record of the registry says. */
 export function kycFrom(row: KycRow | null | undefined): Kyc {
   if (!row)
-    return { status: 'Not Available', code: '-8005', residency: null, tinComplete: null, agency: null }
+    return {
+      status: 'Not Available',
+      code: '-8005',
+      residency: null,
+      tinComplete: null,
+      taxWaits: false,
+      agency: null,
+    }
   return {
     status: row.status,
     code: row.status === 'Not Available' ? '-8015' : null,
     residency: row.residency,
     tinComplete: row.tinComplete,
+    taxWaits: row.taxWaits,
     // Nobody has the record of a PAN that was never registered.
     agency: row.status === 'Not Available' ? null : row.agency,
   }
@@ -116,4 +131,30 @@ export async function refuseWithoutKyc(db: Tx, pan: string, holder?: string): Pr
 /** The declaration of tax numbers was made anew; unknown to the registry: nothing to note. */
 export async function noteTinComplete(db: Tx, pan: string, tinComplete: boolean): Promise<void> {
   await db.update(kycRegistry).set({ tinComplete }).where(eq(kycRegistry.pan, pan))
+}
+
+/** A declaration of tax numbers begins, or ends, to wait for the person who verifies it. */
+export async function noteTaxWaits(db: Tx, pan: string, taxWaits: boolean): Promise<void> {
+  await db.update(kycRegistry).set({ taxWaits }).where(eq(kycRegistry.pan, pan))
+}
+
+/**
+ * The refusal of a PAN whose FATCA declaration is not complete or not verified yet (S8.015); undefined where it is. A PAN
+ * of which nothing is known (null) is asked when its first folio is opened.
+ */
+export function refusalOfTax({ tinComplete, taxWaits }: Kyc): Refusal | undefined {
+  return tinComplete === false || taxWaits ? new Refusal('-8021', message('fatcaPending')) : undefined
+}
+
+/** Throws that refusal. What was registered before goes on: debits and instalments of plans do not ask. */
+export async function refuseWithoutTax(db: Tx, pan: string): Promise<void> {
+  const refusal = refusalOfTax(await kycOf(db, pan))
+  if (refusal) throw refusal
+}
+
+/** Throws what keeps an investor from new orders: the KYC, or the tax declaration. */
+export async function refuseWithoutKycOrTax(db: Tx, pan: string): Promise<void> {
+  const kyc = await kycOf(db, pan)
+  const refusal = refusalOfKyc(kyc) ?? refusalOfTax(kyc)
+  if (refusal) throw refusal
 }

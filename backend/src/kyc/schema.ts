@@ -18,6 +18,8 @@ export const kycRegistry = pgTable('kyc_registry', {
     enum: ['Resident Indian', 'Non-Resident Indian', 'Person Of Indian Origin', 'Foreign National'],
   }).notNull(),
   tinComplete: boolean('tin_complete').notNull(),
+  /** A tax declaration waits for the person who verifies it. */
+  taxWaits: boolean('tax_waits').notNull().default(false),
   /** Who keeps the record; any of them answers for all. */
   agency: text('agency', { enum: ['CVL', 'CAMS', 'KFIN', 'NDML', 'NSE'] })
     .notNull()

@@ -176,11 +176,13 @@ test('a link about a failed SIP tells which instalment, and why [S7.082]', async
   ])
 })
 
-test('a link about a payment that failed pays that order [S1.053]', async () => {
+test('a link about a payment that failed tells why, and pays that order [S1.053, S7.041]', async () => {
   const { call, path } = await visitBy('PAYMENT_FAILED')
   const [, transactionId = ''] = /order=(.*)$/.exec(path) ?? []
   const { data } = await call(paymentApi.paymentStatus, { transactionId })
   expect(data.order).toMatchObject({ state: 'created', payments: [{ state: 'failed' }] })
+  const { failures } = (await call(paymentApi.getPaymentFailedDetails, { transactionId })).data
+  expect(failures).toMatchObject([{ state: 'failed', reason: data.order.payments[0]?.reason }])
 })
 
 test('a link of a distributor buys through this distributor and no other one, by a code for that alone [S1.052]', async () => {

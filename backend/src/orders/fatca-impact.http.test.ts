@@ -1,6 +1,6 @@
 import { message } from '@portal/kernel/catalogue'
 import { redemptionApi } from '@portal/kernel/contracts/redemption'
-import { taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
+import { type TaxDeclaration, taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
 import { decide, requestJourney } from '../requests/testing/request-journey'
 import { people } from '../sandbox/world/people'
 import type { TestPortal } from '../testing/test-portal'
@@ -22,7 +22,7 @@ const newFolio: Wish = {
     nomination: { kind: 'none' },
   },
 }
-const declaration = {
+const declaration: TaxDeclaration = {
   birthCity: 'Pune',
   birthCountry: 'IN',
   nationality: 'IN',
@@ -30,7 +30,8 @@ const declaration = {
   incomeSlab: '5_TO_10',
   occupation: 'PRIVATE',
   wealthSource: 'SALARY',
-} as const
+  exposed: 'N',
+}
 const blocked = ['-8021', message('fatcaPending')]
 
 let portal: TestPortal

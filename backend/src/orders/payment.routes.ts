@@ -38,6 +38,11 @@ export function registerPaymentCalls(app: FastifyInstance, platform: Platform): 
   implement(app, platform, paymentApi, {
     initiatePayment: (body, context) => initiatePayment(desk(), body, context),
     paymentStatus: ({ transactionId }, { investor: { pan } }) => status(pan, transactionId),
+    async getPaymentFailedDetails({ transactionId }, { investor: { pan } }) {
+      const { payments } = await purchase(pan, transactionId)
+      const failures = payments.filter(({ state }) => state === 'failed' || state === 'abandoned')
+      return { failures: failures.sort((a, b) => b.startedAt.localeCompare(a.startedAt)) }
+    },
     async cardPaymentStatus({ transactionId }, { investor: { pan } }) {
       await askAboutOpenAttempt(desk(), (await ownOrder(db, pan, transactionId)).checkoutId)
       return status(pan, transactionId)

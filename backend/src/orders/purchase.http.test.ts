@@ -254,3 +254,12 @@ test('a code of another activity does not place an order', async () => {
   await own.call(otpApi.validate, { activityType: 'SERVICE_REQUEST', otp, referenceNumber, panNumber: asha })
   expect((await own.order({ ...flexi, otp, referenceNumber })).resultInfo.resultCodeId).toBe('-113')
 })
+
+test('a further purchase of a scheme in a folio goes by investor/initiate, which takes no first one and no new folio [S7.059]', async () => {
+  const further = await own.order(flexi, randomUUID(), 'initiate')
+  expect(further.data?.orders[0]).toMatchObject({ kind: 'LUMPSUM', folioNo: flexi.folioNo })
+  const first = { ...flexi, schemePlanCode: 'LIQUID-DG' }
+  expect((await own.order(first, randomUUID(), 'initiate')).resultInfo.resultCodeId).toBe('-398')
+  expect((await own.order({ ...flexi, folioNo: null }, randomUUID(), 'initiate')).status).toBe(400)
+  expect((await own.order(flexi, randomUUID(), 'instantLumpsum')).status).toBe(400)
+})

@@ -5,6 +5,7 @@ import { storyApi } from '@portal/kernel/contracts/transaction-story'
 import type { FastifyInstance } from 'fastify'
 import type { CallContext } from '../platform/call-context'
 import { implement } from '../platform/handle'
+import { earlierAnswer } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { cancelOrder, type CancellableFamily, type Cancelling } from './cancel-order'
 import { registerCartCalls } from './cart.routes'
@@ -12,7 +13,7 @@ import { registerExitCalls } from './exit.routes'
 import { ordersOf } from './checkout.repository'
 import { sendReceipt } from './confirmation'
 import { transactionPage } from './history'
-import { initiate, refuseKnownFolio } from './initiate'
+import { initiate, refuseKnownFolio, refuseUnheld } from './initiate'
 import { lastTransactionOf, latestFolioOf } from './last-transaction'
 import { ownOrder } from './order.repository'
 import { orderView } from './order-view'
@@ -60,6 +61,11 @@ export function registerOrders(app: FastifyInstance, platform: Platform): void {
   implement(app, platform, purchaseApi, {
     quote: (body, { investor }) => lumpsumQuote(platform, investor.pan, body),
     newLumpsum: (body, context) => initiate(platform, { kind: 'LUMPSUM', ...body }, body, context),
+    async initiate(body, context) {
+      const isRetry = await earlierAnswer(db, context.idempotency)
+      if (!isRetry) await refuseUnheld(platform, context.investor.pan, body)
+      return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)
+    },
     async instantLumpsum(body, context) {
       refuseKnownFolio(body)
       return initiate(platform, { kind: 'LUMPSUM', ...body }, body, context)

@@ -1,5 +1,6 @@
 import type { HoldingAction, HoldingOffer } from '@portal/kernel/contracts/portfolio'
 import { refuseFolioAction } from '../folios/folio-permissions'
+import { refuseWithoutKycOrTax } from '../kyc/kyc.service'
 import { checkExit } from '../orders/exits/exit-rules'
 import type { ExitFacts } from '../orders/exits/exit-facts'
 import { paysAtOnce } from '../orders/exits/instant-rules'
@@ -9,7 +10,6 @@ import { refuseWithoutSip } from '../orders/sip/sip-rules'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { refuseWithoutKycOrTax } from '../requests/tax-standing'
 import { planModeOf, takesSip } from '../schemes/scheme-view'
 
 type Check = (tx: Tx, facts: ExitFacts) => Promise<void>

@@ -92,6 +92,7 @@ export async function move(
   }
   const changed = await changeRequest(tx, row, event, change)
   if (!changed) throw notNow()
+  await kindOf(changed.code).moved?.(tx, changed)
   await platform.audit.record(tx, {
     event: `request.${event}`,
     subject: row.investorId,

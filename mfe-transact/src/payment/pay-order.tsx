@@ -23,6 +23,7 @@ import { ChequeFields, chequeOf, type ChequeValues, noCheque } from './transfer/
 import { transferPlace } from './transfer/transfer-place'
 import { purchaseDraftAtom } from '../purchases/purchase-draft'
 import { purchaseSteps } from '../purchases/purchase-steps'
+import { FailedPayments } from './failed-payments'
 import { beginsPayment, type PayAction } from './pay-action'
 import { PaymentModes } from './payment-modes'
 import { PaymentSummary } from './payment-summary'
@@ -93,6 +94,7 @@ export function PayOrder(props: PayOrderProps) {
       >
         <Stack>
           <PaymentNotes view={view} refusal={payment.error?.message} trouble={trouble} />
+          <FailedPayments transactionId={order.transactionId} />
           <Card label="Ways to pay">
             <PaymentModes
               modes={modes}

@@ -1,4 +1,4 @@
-import { goOutside } from '@portal/kernel'
+import { goOutside, startVisit } from '@portal/kernel'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PurchaseOrder } from '@portal/kernel/contracts/order'
@@ -213,4 +213,21 @@ test('while a card pays, its provider is asked how it stands [S7.073]', async ()
   })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Check now' }))[0]!)
   await waitFor(() => expect(callsOf('transaction/card/paymentStatus').length).toBeGreaterThan(0))
+})
+
+test('a visit by the link of a failed payment tells what became of each try; another visit does not ask [S1.053, S7.041]', async () => {
+  const details = 'investor/getPaymentFailedDetails'
+  const other = show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'How do you want to pay?' })).toBeVisible()
+  expect(other.callsOf(details)).toHaveLength(0)
+  other.unmount()
+  startVisit('paymentFailedLink')
+  const settledAt = '2026-08-25T07:35:00Z'
+  const failed = sampleAttempt({ state: 'failed', reason: 'Insufficient balance', settledAt })
+  const left = sampleAttempt({ paymentMode: 'UPI', bankName: null, state: 'abandoned', settledAt })
+  const { callsOf } = show({ [details]: ok({ failures: [failed, left] }) })
+  expect(await screen.findByText(/: Insufficient balance$/)).toBeVisible()
+  expect(screen.getByText('UPI: not finished')).toBeVisible()
+  expect(screen.getAllByText('25 Aug 2026, 1:05 pm')).toHaveLength(2)
+  expect(callsOf(details)[0]?.body).toMatchObject({ transactionId: 'order-1-of-asha' })
 })

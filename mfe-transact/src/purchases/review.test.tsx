@@ -27,12 +27,15 @@ const challenge = {
   resendsLeft: 4,
   resendAfterSeconds: 60,
 }
+const placedOrder = ok(sampleResult(sampleOrder({ state: 'created', payments: [] })))
 const answers: Answers = {
   'transaction/quote': () => ok(sampleQuote({ serverNow: '2026-08-25T07:47:30Z' })),
   'investor/get/folio': ok({ folios: [sampleFolio()] }),
   'otp/generate': ok(challenge),
   'otp/validate': ok({}),
-  'transaction/newlumpsum': ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
+  'transaction/investor/initiate': placedOrder,
+  'transaction/newlumpsum': placedOrder,
+  'transaction/instantFolio/lumpsum': placedOrder,
   links: ok({ links: [{ label: 'Terms & Conditions', link: 'https://neem.example/terms' }] }),
   'product/schemes': ok({ categories: [], navDate: '2026-08-24' }),
   conf: ok(conf),
@@ -80,7 +83,7 @@ test('nothing is confirmed before the consent is ticked', async () => {
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
 
-test('a lump sum is placed by a one-time code and its two-factor data is then removed [S1.009, S7.008, S7.061, S7.086]', async () => {
+test('a lump sum is placed by a one-time code and its two-factor data is then removed [S1.009, S7.008, S7.059, S7.086]', async () => {
   const { callsOf } = show()
   await screen.findByText('253.997 units')
   await confirmByCode()
@@ -89,7 +92,7 @@ test('a lump sum is placed by a one-time code and its two-factor data is then re
     activityType: 'LUMPSUM',
     folioNumber: '1000004821',
   })
-  const [placed] = callsOf('transaction/newlumpsum')
+  const [placed] = callsOf('transaction/investor/initiate')
   expect(placed?.body).toMatchObject({
     schemePlanCode: 'FLEXI-DG',
     folioNo: '1000004821',
@@ -109,7 +112,7 @@ test('a wrong code shows the text after the first colon and places nothing [S8.0
   await screen.findByText('253.997 units')
   await confirmByCode()
   expect(await screen.findByText('The code is not right. 4 tries left.')).toBeVisible()
-  expect(callsOf('transaction/newlumpsum')).toHaveLength(0)
+  expect(callsOf('transaction/investor/initiate')).toHaveLength(0)
 })
 
 test.each([
@@ -118,7 +121,7 @@ test.each([
 ])(
   'an order that %s blocks says so in a popup with OK, and the note stays [S2.113]',
   async (_by, code, name) => {
-    show({ 'transaction/newlumpsum': refusal('Your KYC is on hold.', code) })
+    show({ 'transaction/investor/initiate': refusal('Your KYC is on hold.', code) })
     await screen.findByText('253.997 units')
     await confirmByCode()
     const popup = within(await screen.findByRole('dialog', { name }))
@@ -131,7 +134,7 @@ test.each([
 )
 
 test('a refused order is toasted as danger, stays on the page, and goes nowhere [S7.091, S7.092]', async () => {
-  show({ 'transaction/newlumpsum': refusal('Your KYC is on hold.') })
+  show({ 'transaction/investor/initiate': refusal('Your KYC is on hold.') })
   await screen.findByText('253.997 units')
   await confirmByCode()
   expect(await screen.findByText('Your order was not placed.')).toBeVisible()
@@ -153,7 +156,10 @@ test.each([
       bank: { accountNumber: '12345670000', ifscCode: 'PARJ0000417', accountType: 'Savings' as const },
       nomination: { kind: 'none' as const },
     }
-    show({ 'transaction/newlumpsum': refusal(text, code) }, sampleDraft({ newFolio }, { selectFolio: 'new' }))
+    show(
+      { 'transaction/instantFolio/lumpsum': refusal(text, code) },
+      sampleDraft({ newFolio }, { selectFolio: 'new' }),
+    )
     await screen.findByText('253.997 units')
     await confirmByCode()
     await userEvent.click(await screen.findByRole('button', { name: label }))
@@ -169,7 +175,7 @@ test.each([
 test('where no answer came, confirming again repeats the very same request without another code', async () => {
   let down = true
   const { callsOf } = show({
-    'transaction/newlumpsum': () =>
+    'transaction/investor/initiate': () =>
       down
         ? { status: 503, code: 'E_DOWN', message: 'We are restarting.' }
         : ok(sampleResult(sampleOrder({ state: 'created', payments: [] }))),
@@ -180,7 +186,7 @@ test('where no answer came, confirming again repeats the very same request witho
   down = false
   await userEvent.click(await confirmButton())
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
-  const [first, second] = callsOf('transaction/newlumpsum')
+  const [first, second] = callsOf('transaction/investor/initiate')
   expect(second?.body).toEqual(first?.body)
   expect(second?.header('Idempotency-Key')).toBe(first?.header('Idempotency-Key'))
   expect(callsOf('otp/generate')).toHaveLength(1)
@@ -208,7 +214,7 @@ test('beside an order that is placed, another one of the same can be placed: wit
   expect(await screen.findByRole('checkbox')).not.toBeChecked()
   await confirmByCode()
   await waitFor(() => expect(routing.address()).toBe('/home/transaction/payment?order=order-1'))
-  const [placed] = callsOf('transaction/newlumpsum')
+  const [placed] = callsOf('transaction/investor/initiate')
   expect(placed?.header('Idempotency-Key')).toBe(draftNow().idempotencyKey)
   expect(placed?.header('Idempotency-Key')).not.toBe('key-of-the-first')
 })
@@ -251,8 +257,16 @@ test('a new folio shows its bank and that no nominee is wanted', async () => {
   expect(screen.getByText('Savings XXXXXXX8901, PARJ0000417')).toBeVisible()
   expect(screen.getByText('You do not want to nominate')).toBeVisible()
   await confirmByCode()
+  await waitFor(() => expect(callsOf('transaction/instantFolio/lumpsum')).toHaveLength(1))
+  expect(callsOf('transaction/instantFolio/lumpsum')[0]?.body).toMatchObject({ folioNo: null, newFolio })
+})
+
+test('a first purchase of a scheme in a folio goes by the call for one [S7.061]', async () => {
+  const { callsOf } = show({ 'investor/get/folio': ok({ folios: [sampleFolio({ holdings: [] })] }) })
+  await screen.findByText('253.997 units')
+  await confirmByCode()
   await waitFor(() => expect(callsOf('transaction/newlumpsum')).toHaveLength(1))
-  expect(callsOf('transaction/newlumpsum')[0]?.body).toMatchObject({ folioNo: null, newFolio })
+  expect(callsOf('transaction/investor/initiate')).toHaveLength(0)
 })
 
 test('a micro investment is declared on the review, another one is not; the campaign that led here goes along [S9.020]', async () => {
@@ -265,5 +279,7 @@ test('a micro investment is declared on the review, another one is not; the camp
   expect(await screen.findByText('Micro investment')).toBeVisible()
   expect(screen.getByText(/this one included, are at most ₹50,000/)).toBeVisible()
   await confirmByCode()
-  await waitFor(() => expect(callsOf('transaction/newlumpsum')[0]?.body).toMatchObject({ utmTxnId: 'UTM-1' }))
+  await waitFor(() =>
+    expect(callsOf('transaction/investor/initiate')[0]?.body).toMatchObject({ utmTxnId: 'UTM-1' }),
+  )
 })

@@ -1,9 +1,8 @@
 import { message } from '@portal/kernel/catalogue'
 import { ageOn, maskPan } from '@portal/kernel/format'
-import { kycOf, registryPersonOf } from '../../kyc/kyc.service'
+import { kycOf, refuseWithoutKycOrTax, registryPersonOf } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { refuseWithoutKycOrTax } from '../../requests/tax-standing'
 
 /** From this age on nobody needs to link a PAN with Aadhaar. */
 const needNotLinkFrom = 80

@@ -2,7 +2,6 @@ import { holdsPlanColumn } from '../../folios/folio-reader'
 import { type InvestorRecord, investorWith } from '../../identity/investors'
 import { type Kyc, kycColumn, kycFrom } from '../../kyc/kyc.service'
 import type { Tx } from '../../platform/database'
-import { taxWaitsColumn } from '../../requests/tax-standing'
 import { newestPublication, type Publication } from '../../schemes/nav-store'
 import { boughtThisYear } from './micro-investment'
 
@@ -10,8 +9,6 @@ import { boughtThisYear } from './micro-investment'
 export interface Buyer {
   investor: InvestorRecord
   kyc: Kyc
-  /** Whether a tax declaration waits to be verified. */
-  taxWaits: boolean
   /** Whether the folio holds the plan already. */
   holdsPlan: boolean
   /** Paise. */
@@ -29,7 +26,6 @@ export async function buyerOf(
 ): Promise<Buyer> {
   const row = await investorWith(tx, pan, {
     kyc: kycColumn(pan),
-    taxWaits: taxWaitsColumn(pan),
     holdsPlan: holdsPlanColumn(folioNo, schemePlanCode),
     boughtThisYear: boughtThisYear(pan, now),
     publication: newestPublication,

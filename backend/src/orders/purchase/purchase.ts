@@ -1,9 +1,8 @@
 import type { Advice } from '@portal/kernel/contracts/investment'
 import { type FolioFacts, folioOf } from '../../folios/folio-reader'
-import { refusalOfKyc } from '../../kyc/kyc.service'
+import { refusalOfKyc, refusalOfTax } from '../../kyc/kyc.service'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
-import { refusalOfTax } from '../../requests/tax-standing'
 import { catalogueOf, type PlanFacts } from '../../schemes/catalogue'
 import { adviceOf } from './advice'
 import { type Buyer, buyerOf } from './buyer'
@@ -43,7 +42,7 @@ export async function purchaseFacts(platform: Platform, pan: string, wish: Wish)
   const plan = (await catalogueOf(db, buyer.publication, today)).byCode.get(schemePlanCode)
   if (!plan) throw new Refusal('-310', 'We no longer offer this fund. Choose another.')
   // A new folio asks for the declaration itself.
-  const refusal = refusalOfKyc(buyer.kyc) ?? (folio && refusalOfTax(buyer.kyc.tinComplete, buyer.taxWaits))
+  const refusal = refusalOfKyc(buyer.kyc) ?? (folio && refusalOfTax(buyer.kyc))
   if (refusal) throw refusal
   if (!folio) await refuseMinor(db, pan, today)
   if (!folio) await refuseNewcomer(db, pan)

@@ -65,14 +65,18 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     return { otp, referenceNumber }
   }
 
-  async function order(wish: Wish, idempotencyKey: string = randomUUID()) {
+  async function order(
+    wish: Wish,
+    idempotencyKey: string = randomUUID(),
+    endpoint: 'newLumpsum' | 'initiate' | 'instantLumpsum' = 'newLumpsum',
+  ) {
     const body: Purchase = {
       otpVerifyMode: 'OTP',
       quickInvest: false,
       ...(await confirmedCode(wish)),
       ...wish,
     }
-    return call(purchaseApi.newLumpsum, body, { idempotencyKey })
+    return call(purchaseApi[endpoint], body, { idempotencyKey })
   }
 
   async function placed(wish: Wish): Promise<PurchaseOrder> {

@@ -58,6 +58,8 @@ export interface RequestKind<Terms> {
   /** Takes `begin` back. */
   undo?(facts: RequestFacts, terms: Terms, row: RequestRow): Promise<void>
   carryOut(facts: RequestFacts, terms: Terms, row: RequestRow): Promise<void>
+  /** What another domain is told of where the request stands now. */
+  moved?(tx: Tx, row: RequestRow): Promise<void>
 }
 
 /** A kind whose terms are known only by its own code. */

@@ -3,10 +3,11 @@ import { incomeSlabs, occupations, TaxDeclaration } from '@portal/kernel/contrac
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { allCountries } from '../../content/countries'
-import { noteTinComplete } from '../../kyc/kyc.service'
+import { noteTaxWaits, noteTinComplete } from '../../kyc/kyc.service'
 import type { Tx } from '../../platform/database'
 import { Refusal } from '../../platform/refusal'
 import { taxDeclarations } from '../schema'
+import { goingOn } from '../request-state'
 import { tinForm } from '../tin-forms'
 import type { RequestKind } from './kind'
 
@@ -48,6 +49,12 @@ export const taxKind: RequestKind<Terms> = {
       .values({ pan: investor.pan, version, declaration, requestId, declaredAt })
     await noteTinComplete(tx, investor.pan, true)
   },
+  moved: (tx, { pan, state }) =>
+    noteTaxWaits(
+      tx,
+      pan,
+      goingOn.some((each) => each === state),
+    ),
 }
 
 const abroad = ({ residencies }: TaxDeclaration): string =>

@@ -47,7 +47,7 @@ export function Review({ order, quote, quotedAt, onCutOff, folios }: ReviewProps
   const timing = useNavTiming(quote, quotedAt, onCutOff)
   const pay = (orderId: string) => void navigate(href(routes.investPayment, { order: orderId }))
   const placed = useAtomValue(purchaseDraftAtom).orderId
-  const confirmation = usePlaceOrder(order, pay)
+  const confirmation = usePlaceOrder(order, folio, pay)
   const { consent, ifAgreed } = useConsent()
   const confirm = () => (placed ? pay(placed) : ifAgreed(confirmation.confirm))
   const button = (label: string) => (

@@ -7,8 +7,9 @@ import { campaign } from '../../../transaction/campaign'
 import { useConfirm, type Confirmation } from '../../../transaction/use-confirm'
 
 /**
- * Confirms the draft's SIP by a one-time code and registers it, together with the lump sum that goes with it, or with the call for a scheme that the folio holds or for
- * a new one (S7.060, S7.061, S7.087); `done` gets the id of what is next: the instalment to pay, or the registration.
+ * Confirms the draft's SIP by a one-time code and registers it: together with the lump sum that goes with it, or with
+ * the call for a new folio, for a scheme that the folio holds, or for a first one (S7.060, S7.061, S7.068, S7.087).
+ * `done` gets the id of what is next: the instalment to pay, or the registration.
  */
 export function usePlaceSip(
   sip: SipRequest,
@@ -19,7 +20,8 @@ export function usePlaceSip(
   const client = useQueryClient()
   const [{ idempotencyKey, quickInvest }, setDraft] = useAtom(purchaseDraftAtom)
   const isHeld = folio?.holdings.some(({ schemePlanCode }) => schemePlanCode === sip.schemePlanCode)
-  const endpoint = isHeld ? sipApi.sip : sipApi.newSip
+  const known = isHeld ? sipApi.sip : sipApi.newSip
+  const endpoint = sip.folioNo === null ? sipApi.instantSip : known
   return useConfirm({
     subject: {
       activityType: once ? 'LUMPSUM' : 'SIP',
