@@ -5,8 +5,11 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow'> = {
   menus: 'flow',
   inFlow: true,
 }
-const invest: PageHandle = { ...step, title: 'Invest in your new folio' }
+/** What was entered is kept by the server, so that its flow can start anew (S2.104). */
+const later = { ...step, afterReload: href(routes.addApplicant) }
+const invest: PageHandle = { ...later, title: 'Invest in your new folio' }
 
+/** Hands over to the pages of the cart, which have guards of their own. */
 const cart: PageHandle = { ...step, title: 'Your cart' }
 
 const own = { access: 'investor' } as const
@@ -21,17 +24,17 @@ export default defineRemote({
     },
     {
       path: 'home/create-folio/add-nominee',
-      handle: { ...step, title: 'Nominees' },
+      handle: { ...later, title: 'Nominees' },
       page: () => import('./nominees/add-nominee.page'),
     },
     {
       path: 'home/create-folio/add-account',
-      handle: { ...step, title: 'Bank account' },
+      handle: { ...later, title: 'Bank account' },
       page: () => import('./bank/add-account.page'),
     },
     {
       path: 'home/create-folio/upload-cheque',
-      handle: { ...step, title: 'Cancelled cheque' },
+      handle: { ...later, title: 'Cancelled cheque' },
       page: () => import('./bank/upload-cheque.page'),
     },
     {
@@ -56,22 +59,22 @@ export default defineRemote({
     },
     {
       path: 'home/create-folio/multi-invest',
-      handle: { ...step, title: 'Invest in several funds' },
+      handle: { ...later, title: 'Invest in several funds' },
       page: () => import('./invest/multi-invest.page'),
     },
     {
       path: 'home/create-folio/multi-add-account',
-      handle: { ...step, title: 'Bank account' },
+      handle: { ...later, title: 'Bank account' },
       page: () => import('./bank/add-account.page'),
     },
     {
       path: 'home/create-folio/multi-cheque',
-      handle: { ...step, title: 'Cancelled cheque' },
+      handle: { ...later, title: 'Cancelled cheque' },
       page: () => import('./bank/upload-cheque.page'),
     },
     {
       path: 'home/create-folio/multi-review',
-      handle: cart,
+      handle: { ...cart, afterReload: href(routes.dashboard) },
       page: () => import('./invest/cart-hand-over.page'),
     },
     {

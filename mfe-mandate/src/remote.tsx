@@ -7,6 +7,9 @@ const step: Pick<PageHandle, 'access' | 'menus' | 'inFlow' | 'afterReload'> = {
   afterReload: href(routes.eMandateBank),
 }
 
+/** Home (S2.105); a visit for this errand alone begins it anew. */
+const reviewRestart = { ...homeByMode, eMandateStandalone: routes.eMandateBank.path }
+
 const end: Pick<PageHandle, 'access' | 'menus' | 'backTo' | 'completesFlow'> = {
   access: 'investor',
   menus: 'flow',
@@ -45,7 +48,7 @@ export default defineRemote({
     },
     {
       path: 'home/e-mandate/review',
-      handle: { ...step, errands: ['eMandateStandalone'], title: 'Review' },
+      handle: { ...step, errands: ['eMandateStandalone'], title: 'Review', afterReload: reviewRestart },
       page: () => import('./create/review.page'),
     },
     {

@@ -53,6 +53,11 @@ test('all pages but those that a link opens are for investors; steps have the ac
 test('a hard reload of the review page goes to home; payment and receipt survive it [S2.105]', () => {
   expect(handleOf('home/transaction/review')?.afterReload).toBe('/home/dashboard')
   expect(handleOf('home/transaction/multi-review')?.afterReload).toBe('/home/dashboard')
+  expect(handleOf('home/transact/review')?.afterReload).toBe('/home/dashboard')
+  expect(handleOf('home/investments/review')?.afterReload).toMatchObject({
+    full: '/home/dashboard',
+    sipExpiringLink: '/home/renew-sip-list',
+  })
   expect(handleOf('home/transaction/payment')?.afterReload).toBeUndefined()
   expect(handleOf('home/transaction/successfull')?.afterReload).toBeUndefined()
 })
@@ -131,4 +136,14 @@ test('a session of one errand opens the pages of that errand and no other one', 
     [...receipts, 'home/investments/renew-sip', 'home/investments/review', 'home/renew-sip-list'].sort(),
   )
   expect(opens('eMandateStandalone')).toEqual([])
+})
+
+test('every step before the receipt starts its flow anew after a hard reload, but where its address names an order [S2.104]', () => {
+  const survives = pages.filter(({ handle }) => handle.inFlow && !handle.afterReload).map(({ path }) => path)
+  expect(survives).toEqual([
+    'home/transaction/multi-payment',
+    'home/transaction/multi-neft',
+    'home/transaction/payment',
+    'home/transaction/neft',
+  ])
 })

@@ -168,7 +168,12 @@ export default defineRemote({
     },
     {
       path: 'home/transact/redeemption-detail',
-      handle: { ...step, title: 'How much' },
+      handle: {
+        ...step,
+        title: 'How much',
+        afterReload: routes.selectScheme.path,
+        afterReloadWithQuery: true,
+      },
       page: () => import('./exits/detail.page'),
     },
     {
@@ -217,7 +222,7 @@ export default defineRemote({
     },
     {
       path: 'home/investments/review',
-      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: plansPage },
+      handle: { ...step, errands: ['sipExpiringLink'], title: 'Review', afterReload: homeByMode },
       page: () => import('./plans/review.page'),
     },
     {

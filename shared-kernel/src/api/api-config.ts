@@ -35,8 +35,8 @@ export interface ApiConfig {
   onFailure(error: ApiError): void
   /** Whether the full-screen loader shows. */
   onLoader(visible: boolean): void
-  /** The server ended the session, with its words (S8.074, S4.020). */
-  onForcedSignOut(text: string): void
+  /** The server ended the session, with its words (S8.074); a refused refresh loads the page anew too (S4.020). */
+  onForcedSignOut(text: string, then?: 'reload'): void
   /** HTTP 504, or an answer that is no JSON (S4.022). */
   onBrokenAnswer(): void
 }

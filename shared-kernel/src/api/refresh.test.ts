@@ -100,7 +100,7 @@ test('result -103 forces one logout with a message, for any number of calls [S4.
     Array.from({ length: 10 }, (_, n) => api.call(read, { n }, { toast: true })),
   )
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(forced.mock.calls).toEqual([['Please log in again']])
+  expect(forced.mock.calls).toEqual([['Please log in again', 'reload']])
   expect(failures).toEqual([])
 })
 

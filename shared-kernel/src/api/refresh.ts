@@ -8,7 +8,8 @@ import { refusalOf } from './wire'
 let running: Promise<string | undefined> | undefined
 
 const signedOut = (cause: ApiError): ApiError => {
-  apiConfig.onForcedSignOut(cause.message)
+  if (cause.code === '-103') apiConfig.onForcedSignOut(cause.message, 'reload')
+  else apiConfig.onForcedSignOut(cause.message)
   cause.handled = true
   return cause
 }

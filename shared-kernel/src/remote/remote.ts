@@ -24,6 +24,8 @@ export interface PageHandle {
   paying?: boolean
   /** Where a hard reload of the page leads (S2.104 to S2.107); absent where the page survives it. */
   afterReload?: PageByMode
+  /** The query of the page goes along there. */
+  afterReloadWithQuery?: true
   /** What the investor is told there, and the words of the link that leads back to the page. */
   reloadNotice?: { message: string; message2?: string; back: string }
   /** Where the browser's back button leads, whatever came before (S2.108, S2.109): a page, or the link in storage. */

@@ -54,6 +54,22 @@ test('HTTP 401 T2021 signs out without asking the server again [S8.074]', async 
   stop()
 })
 
+test('a refresh that the server refuses by -103 signs out, and then loads the page anew; T2021 does not [S4.020]', async () => {
+  fakeServer(({ path }) =>
+    path === 'auth/accessToken' ? { code: '-103', message: 'Please log in again' } : { status: 401 },
+  )
+  await expect(profile()).rejects.toMatchObject({ code: '-103' })
+  await Promise.resolve()
+  expect(getSession()).toBeUndefined()
+  expect(sessionStorage.getItem('signOutMessage')).toContain('Please log in again')
+  expect(reload).toHaveBeenCalledTimes(1)
+  signIn(demoSession)
+  fakeServer(() => ({ status: 401, code: 'T2021', message: 'T2021: Invalid user' }))
+  await expect(profile()).rejects.toMatchObject({ code: 'T2021' })
+  await Promise.resolve()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
 test('HTTP 504 clears the stored PAN and loads the page anew [S4.022]', async () => {
   fakeServer(() => ({ status: 504, message: 'timeout' }))
   await expect(profile()).rejects.toMatchObject({ status: 504 })

@@ -18,6 +18,12 @@ function clearPanAndReload(): void {
   reloadPage()
 }
 
+/** The page that is loaded anew says the server's words once more. */
+async function signOutByServer(text: string, then?: 'reload'): Promise<void> {
+  await signOut('forced', text)
+  if (then === 'reload') reloadPage()
+}
+
 const sessionSide: Partial<ApiConfig> = {
   deviceId,
   tokens: {
@@ -40,7 +46,7 @@ const sessionSide: Partial<ApiConfig> = {
       ...loginLocation(),
     }
   },
-  onForcedSignOut: (text) => void signOut('forced', text),
+  onForcedSignOut: (text, then) => void signOutByServer(text, then),
   onBrokenAnswer: clearPanAndReload,
 }
 

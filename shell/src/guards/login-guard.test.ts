@@ -17,6 +17,22 @@ const review: MatchedHandle = {
 const visitReview = () =>
   loginGuard(review, new Request('https://portal.example/investors/home/transaction/review'))
 
+test('a page whose query says what it is about takes it along to the start of its flow [S2.104]', async () => {
+  answerCalls({ 'auth/logout': {} })
+  logIn()
+  const detail = {
+    ...review,
+    afterReload: '/home/transact/select-scheme',
+    afterReloadWithQuery: true,
+  } as const
+  const at = 'https://portal.example/investors/home/transact/redeemption-detail?plan=SWITCH'
+  await jest.isolateModulesAsync(async () => {
+    const { loginGuard: fresh } = await import('./login-guard')
+    const answer = await fresh(detail, new Request(at))
+    expect(answer?.headers.get('location')).toBe('/home/transact/select-scheme?plan=SWITCH')
+  })
+})
+
 test('only the first page after a reload is led back to where its errand starts', async () => {
   answerCalls({ 'auth/logout': {} })
   logIn()

@@ -43,16 +43,22 @@ function tellReload({ back, ...notice }: NonNullable<PageHandle['reloadNotice']>
   showToast({ ...notice, type: 'infoMsg', time: noticeMilliseconds, removeOnroute: true, clickLink })
 }
 
+function restartOf({ afterReload, afterReloadWithQuery }: PageHandle, path: string): string | undefined {
+  const to = pageInMode(afterReload, visitMode())
+  return to && afterReloadWithQuery ? to + (/\?.*$/.exec(path)?.[0] ?? '') : to
+}
+
 /** Lets a page open, or sends the visit elsewhere before the page's code is fetched. */
 export const loginGuard: PageGuard = async (handle, request) => {
   const afterReload = isFirstPage && isHardReload()
   isFirstPage = false
   const path = belowBasename(request.url)
+  const restart = restartOf(handle, path)
   const decide = () =>
     decideEntry({
       path,
       access: handle.access,
-      restart: pageInMode(handle.afterReload, visitMode()),
+      ...(restart && { restart }),
       loggedIn: getSession() !== undefined,
       afterReload,
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "kyc_registry" ADD COLUMN "tax_waits" boolean DEFAULT false NOT NULL;
