@@ -11,7 +11,7 @@ export function prefetchOnIntent(root: Document, basename: string, remotes: Remo
     if (!owner) return
     remotes.load(owner.name).then(
       // Of the version that this tab has, which need not be the newest.
-      ({ release }) => remotes.preload(release, path, 'prefetch'),
+      ({ release }) => remotes.preload(release, path, 'soon'),
       // A failure shows when the link is followed; until then it is nobody's concern.
       () => undefined,
     )

@@ -16,8 +16,8 @@ export interface RemoteLoader {
   slotOwner(slot: string): RemoteRelease | undefined
   /** The remote, loaded once; a failure is not remembered, but after some in a row none is tried for a while. Throws RemoteFailure. */
   load(name: string): Promise<LoadedRemote>
-  /** Fetches what the page at a path runs, all at once: `prefetch` while nobody needs it yet. Never throws. */
-  preload(release: RemoteRelease, path: string, rel: 'preload' | 'prefetch'): void
+  /** Fetches what the page at a path runs, all at once: `soon` after what is needed already. Never throws. */
+  preload(release: RemoteRelease, path: string, when: 'now' | 'soon'): void
   /** Lets the next `load` of a remote through, however often it failed: somebody asked for it. */
   allow(name: string): void
   /** Another version in the place of one that is gone or revoked; undefined when none opens. Never throws. */
@@ -58,8 +58,8 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     load,
     allow,
     replace,
-    preload(release, path, rel) {
-      const { takesWholeKernel } = preloadPage(release, path, rel)
+    preload(release, path, when) {
+      const { takesWholeKernel } = preloadPage(release, path, when)
       // Whose page takes it asks again for what did not come.
       if (takesWholeKernel) source.wholeKernel?.().catch(() => undefined)
     },

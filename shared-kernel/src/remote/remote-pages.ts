@@ -54,7 +54,7 @@ export function createRemotePages(
     const release = remotes.ownerOf(path)
     if (!release || patched.has(release.name)) return
     const { name, version } = release
-    remotes.preload(release, path, 'preload')
+    remotes.preload(release, path, 'now')
     try {
       const late = () => new RemoteFailure('LOAD-006', name, version)
       patch(pagesRouteId, toRoutes(await within(remotes.load(name), visits(signal), late), options))
