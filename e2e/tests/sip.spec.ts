@@ -164,7 +164,9 @@ test('Asha starts a SIP of every business day; it buys on each, and not on the w
   await test.step('reads the same on the review, and confirms by code', async () => {
     const review = new SipReview(page)
     await expect(review.heading).toBeVisible()
-    await expect(page.getByText('After 125 debits, the last due on Friday, 26 February 2027')).toBeVisible()
+    await expect(
+      page.getByText('After 125 instalments, the last due on Friday, 26 February 2027'),
+    ).toBeVisible()
     await checkWidths(page, 'sip-daily-review')
     await review.confirmByCode(sandbox, asha)
     await expect(page.getByRole('heading', { level: 1, name: 'We have your SIP' })).toBeVisible()

@@ -63,14 +63,19 @@ export const SystematicPlan = z.object({
   pause: z.nullable(z.object({ from: BusinessDate, until: z.nullable(BusinessDate) })),
   /** The first day after a cancellation, or after too many failed debits. */
   endedFrom: z.nullable(BusinessDate),
-  /** Due dates that became something, and of how many; null: until cancelled. */
+  /**
+   * Instalments whose due date was dealt with, and of how many; null: until cancelled. One that is paid with the
+   * registration counts, and so does one that failed: it is not made up for. What a pause leaves out does not.
+   */
   dealt: z.int(),
   total: z.nullable(z.int()),
+  /** Of those that were dealt with: they came to nothing. */
+  failed: z.int(),
   /** Paid in, moved or paid out so far. */
   moved: Paise,
   failedInARow: z.int(),
-  /** So many failures in a row end it; null where no debit is made. */
-  mostFailures: z.nullable(z.int()),
+  /** So many failures in a row end it. */
+  mostFailures: z.int(),
   mandate: z.nullable(PayingMandate),
   /** Pays a SIP, is paid by an SWP. */
   bankName: z.nullable(Said),

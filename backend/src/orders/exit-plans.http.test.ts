@@ -236,6 +236,9 @@ test('registered after the cut-off, each due date moves its amount once, and aft
   expect(registration?.kind).toBe('SWP')
   expect((await planOf(stpPlan))?.state).toBe('COMPLETED')
   expect((await planOf(swpPlan))?.state).toBe('COMPLETED')
+  const { plans } = (await own.call(systematicPlanApi.allPlans, { panNumber: people.asha.pan })).data
+  for (const planId of [stpPlan, swpPlan])
+    expect(plans.find((each) => each.planId === planId)).toMatchObject({ dealt: 2, failed: 0, total: 2 })
 }, 600_000)
 
 test('a plan whose order a merger of folios moved before it was registered pays out of the folio that stays', async () => {

@@ -44,12 +44,18 @@ test('the list of plans says what runs, what failed, what is next and what can b
   expect(all.find(({ planId }) => planId === 'SR100001')).toMatchObject({
     failedInARow: 1,
     mostFailures: 3,
+    // The last one failed, and counts.
+    dealt: 21,
+    failed: 1,
+    total: null,
+    moved: 20 * 5_000_00,
     accountLast4: '4417',
     mandate: { limit: 1_00_000_00, usedAMonth: 10_500_00 },
     next: { dueOn: '2026-09-10', date: '2026-09-10', amount: 5_000_00, isLast: false },
   })
   expect(all.find(({ planId }) => planId === midCap.planId)).toMatchObject({
     dealt: 24,
+    failed: 0,
     total: 25,
     moved: 72_000_00,
     next: { isLast: true },

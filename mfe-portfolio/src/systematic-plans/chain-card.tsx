@@ -42,7 +42,7 @@ export function ChainCard({ instalments, kind }: { instalments: readonly PlanIns
       {rows.length < instalments.length && (
         <div className={styles.more}>
           <Button variant="quiet" size="sm" onClick={() => setAll(true)}>
-            Show all {instalments.length}
+            Show all
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ import type { FailedDebit, SystematicPlan } from '@portal/kernel/contracts/syste
 import { FailureNote } from './failure-note'
 import { PlanActions } from './plan-actions'
 import { planFacts } from './plan-facts'
-import { endText, planStatus, planTitle, rhythm } from './plan-words'
+import { endText, planStatus, planTitle, progressText, rhythm } from './plan-words'
 import styles from './systematic-plans.module.css'
 import { WaitingNote } from './waiting-note'
 
@@ -63,7 +63,7 @@ export function Progress({ plan }: { plan: SystematicPlan }) {
     <div className={styles.progress}>
       {total !== null && <ProgressBar label="Instalments" value={dealt} max={total} size="sm" />}
       <div className={styles.progressText}>
-        <span>{total === null ? `${dealt} so far` : `${dealt} of ${total}`}</span>
+        <span>{progressText(plan)}</span>
         <span>{endText(plan)}</span>
       </div>
     </div>

@@ -21,9 +21,7 @@ export function planFacts(plan: SystematicPlan): Fact[] {
       ? [{ label: `Left in ${plan.scheme.schemeName}`, value: formatRupeesRounded(sourceValue) }]
       : []),
     { label: movedLabels[kind], value: formatRupeesRounded(moved) },
-    ...(failedInARow && mostFailures
-      ? [{ label: 'Failed in a row', value: `${failedInARow} of ${mostFailures}` }]
-      : []),
+    ...(failedInARow ? [{ label: 'Failed in a row', value: `${failedInARow} of ${mostFailures}` }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { samplePlan } from '@portal/kernel/testing/samples'
-import { countText, ordinal, planStatus, rhythm } from './plan-words'
+import { countText, ordinal, planStatus, progressText, rhythm } from './plan-words'
 
 test.each([
   [1, '1st'],
@@ -35,3 +35,12 @@ test('a plan says how often it runs', () => {
   expect(rhythm({ dayOfMonth: 28, frequency: 'Quarterly' })).toBe('on the 28th of each quarter')
   expect(rhythm({ dayOfMonth: 28, frequency: 'Daily' })).toBe('on every business day')
 })
+
+test.each([
+  [{ dealt: 2, failed: 0, total: 25 }, '2 of 25 instalments'],
+  [{ dealt: 23, failed: 1, total: 25 }, '23 of 25 instalments, 1 of them failed'],
+  [{ dealt: 1, failed: 0, total: null }, '1 instalment so far'],
+  [{ dealt: 23, failed: 2, total: null }, '23 instalments so far, 2 of them failed'],
+])('instalments %j are counted with those that failed: %s', (progress, text) =>
+  expect(progressText(progress)).toBe(text),
+)

@@ -75,6 +75,13 @@ export const endText = ({ endDate, state }: Pick<Plan, 'endDate' | 'state'>): st
     ? 'Until you cancel it'
     : `${state === 'COMPLETED' ? 'Last one was' : 'Last one'} on ${formatDate(endDate)}`
 
+/** "2 of 25 instalments", "23 instalments so far, 1 of them failed" */
+export function progressText({ dealt, failed, total }: Pick<Plan, 'dealt' | 'failed' | 'total'>): string {
+  const noun = (total ?? dealt) === 1 ? 'instalment' : 'instalments'
+  const count = total === null ? `${dealt} ${noun} so far` : `${dealt} of ${total} ${noun}`
+  return failed ? `${count}, ${failed} of them failed` : count
+}
+
 /** What the moved money is called, by the kind of the plan. */
 export const movedLabels = { SIP: 'Paid in', STP: 'Moved', SWP: 'Paid out' } as const
 export const nextLabels = { SIP: 'Next debit', STP: 'Next transfer', SWP: 'Next payout' } as const

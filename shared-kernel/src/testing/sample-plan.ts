@@ -28,6 +28,7 @@ export function samplePlan(changes: Partial<SystematicPlan> = {}): SystematicPla
     pause: null,
     endedFrom: null,
     dealt: 5,
+    failed: 0,
     total: null,
     moved: 12_500_00,
     failedInARow: 0,

@@ -4,7 +4,7 @@ import { formatDate } from '@portal/kernel/format'
 import { dueDatesUpTo } from '../../systematic-plans/due-dates'
 import { stretchOn } from '../../systematic-plans/plan-course'
 import { amountOn } from '../../systematic-plans/step-up'
-import type { OrderRow } from '../order.repository'
+import { moneyOf, type OrderRow } from '../order.repository'
 import { newestVersion, nextOpenDue, type PlanFile } from './plan-file'
 
 type State = PlanInstalment['state']
@@ -37,10 +37,10 @@ export function chainOf(file: PlanFile): PlanInstalment[] {
 const nothing = { units: null, reason: null, transactionId: null }
 
 function ofOrder(order: OrderRow): PlanInstalment {
-  const { id: transactionId, dueOn, amount, units, failureReason: reason, state } = order
+  const { id: transactionId, dueOn, units, failureReason: reason, state } = order
   return {
     dueOn: dueOn ?? '',
-    amount: amount ?? 0,
+    amount: moneyOf(order) ?? 0,
     state: states[state] ?? 'onTheWay',
     units,
     reason,

@@ -56,7 +56,7 @@ export async function planView(tx: Tx, file: PlanFile): Promise<SystematicPlan> 
     endedFrom: newest.state === 'CANCELLED' ? newest.holdsFrom : null,
     ...progressOf(file),
     failedInARow: plan.failedInARow,
-    mostFailures: plan.kind === 'SIP' ? mostFailures(plan) : null,
+    mostFailures: mostFailures(plan),
     mandate,
     ...accountOf(file, mandate),
     sourceValue: plan.kind === 'SIP' ? null : await sourceValue(tx, file),

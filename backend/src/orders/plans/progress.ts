@@ -3,18 +3,26 @@ import { courseDues } from '../../systematic-plans/plan-course'
 import { chainOf } from './chain'
 import { newestVersion, type PlanFile } from './plan-file'
 
-/** How far a plan is: due dates that became something, of how many, and the money of those that went well. */
-export function progressOf(file: PlanFile): Pick<SystematicPlan, 'dealt' | 'total' | 'moved'> {
+/**
+ * How far a plan is, counted in one way for every kind: all due dates that were dealt with, also those that failed, of
+ * how many, and the money of those that went well.
+ */
+export function progressOf(file: PlanFile): Pick<SystematicPlan, 'dealt' | 'failed' | 'total' | 'moved'> {
   const chain = chainOf(file).filter(({ state }) => state !== 'coming' && state !== 'leftOut')
   const done = chain.filter(({ state }) => state === 'done')
   const dealt = chain.length
-  const { lastDue, state } = newestVersion(file)
-  const runs = state === 'ACTIVE' && lastDue !== null
   return {
     dealt,
-    total: runs ? dealt + left(file, lastDue) : null,
+    failed: chain.filter(({ state }) => state === 'failed').length,
+    total: totalOf(file, dealt),
     moved: done.reduce((sum, { amount }) => sum + amount, 0),
   }
+}
+
+function totalOf(file: PlanFile, dealt: number): number | null {
+  const { lastDue, state } = newestVersion(file)
+  if (state === 'COMPLETED') return dealt
+  return state === 'ACTIVE' && lastDue !== null ? dealt + left(file, lastDue) : null
 }
 
 function left({ stretches, today, orders, unordered }: PlanFile, lastDue: string): number {

@@ -35,5 +35,5 @@ function endText({ endDate, installments, firstNow }: SipQuote): string {
   const last = `the last due on ${formatLongDate(endDate)}`
   return firstNow
     ? `After ${installments + 1} instalments, 1 now and ${installments} by mandate, ${last}`
-    : `After ${installments} debits, ${last}`
+    : `After ${installments} instalments, ${last}`
 }
