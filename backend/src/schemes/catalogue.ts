@@ -73,7 +73,8 @@ async function readCatalogue(tx: Tx, { navDate }: Publication, today: string): P
     .orderBy(asc(schemes.displayOrder), asc(schemePlans.plan), asc(schemePlans.option))
   const latest = new Map((await latestNavs(tx)).map((row) => [row.plan_code, row]))
   const dateOf = (code: string) => latest.get(code)?.date ?? navDate
-  const prices = await pricesOn(tx, new Set(rows.map(({ plan }) => dateOf(plan.code))))
+  const since = new Map(rows.map(({ scheme }) => [scheme.code, launchPrice(scheme).date]))
+  const prices = await pricesOn(tx, new Set(rows.map(({ plan }) => dateOf(plan.code))), since)
   const returns = returnsByPrices()
   const plans = rows.map(({ plan, scheme }): PlanFacts => {
     const newest = latest.get(plan.code)
@@ -106,10 +107,14 @@ interface PricesOfDay {
 const noPrices: PricesOfDay = { growth: new Map(), benchmark: new Map() }
 
 /** Returns beside a NAV are those up to its own day, also where another plan's NAV is out already. */
-async function pricesOn(tx: Tx, days: ReadonlySet<string>): Promise<Map<string, PricesOfDay>> {
+async function pricesOn(
+  tx: Tx,
+  days: ReadonlySet<string>,
+  since: ReadonlyMap<string, string>,
+): Promise<Map<string, PricesOfDay>> {
   const prices = new Map<string, PricesOfDay>()
   for (const day of days)
-    prices.set(day, { growth: await growthPrices(tx, day), benchmark: await benchmarkPrices(tx, day) })
+    prices.set(day, { growth: await growthPrices(tx, day), benchmark: await benchmarkPrices(tx, day, since) })
   return prices
 }
 

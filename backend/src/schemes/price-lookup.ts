@@ -42,16 +42,19 @@ export async function growthPrices(tx: Tx, navDate: string): Promise<Map<string,
   return grouped(rows)
 }
 
-/** For the benchmark of every scheme: the same, and its level when the scheme was launched, or its offer allotted. */
+/** For the benchmark of every scheme: the same, and its level on the day since which the scheme's own return counts. */
 export async function benchmarkPrices(
   tx: Tx,
   navDate: string,
+  since: ReadonlyMap<string, string>,
 ): Promise<Map<string, Prices & { launch?: Price }>> {
+  const begun = [...since].map(([code, day]) => ({ code, since: day }))
   const rows = await rowsOf<LookupRow>(
     tx,
     sql`select s.code as key, w.period, n.date::text as date, n.level::text as value
-      from schemes s
-      cross join lateral (values ${wantedDays(navDate)}, ('launch', s.launched_on)) as w (period, on_date)
+      from rows from (jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as (code text, since date)) as b
+      join schemes s on s.code = b.code
+      cross join lateral (values ${wantedDays(navDate)}, ('launch', b.since)) as w (period, on_date)
       cross join lateral (
         select date, level from benchmark_levels
         where benchmark = s.benchmark and date <= w.on_date order by date desc limit 1) n`,

@@ -3,11 +3,13 @@ import { productApi, type Scheme } from '@portal/kernel/contracts/product'
 import { Decimal } from 'decimal.js'
 import { and, asc, eq } from 'drizzle-orm'
 import { isBusinessDay } from '../calendar/business-day'
+import { inTransaction } from '../platform/database'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people } from '../sandbox/world/people'
 import { usedNavDays } from '../folios/used-nav-days'
 import { importNavs } from './nav-import'
-import { navs, schemePlans } from './schema'
+import { announceNavs } from './nav-store'
+import { benchmarkLevels, navs, schemePlans, schemes } from './schema'
 
 let portal: TestPortal
 let token: string
@@ -100,6 +102,31 @@ test('the eight returns follow from the NAVs: absolute under a year, a year each
     '0.1736',
     '0.1690',
   ])
+})
+
+test('a fund that began with an offer has its return, and its benchmark’s, since its units were allotted', async () => {
+  const { db } = portal.platform
+  const code = 'MULTIASSET'
+  const [was] = await db.select().from(schemes).where(eq(schemes.code, code))
+  // Friday, 5 January 2024: allotted on Wednesday.
+  const allotted = '2024-01-10'
+  await db.update(schemes).set({ nfoStart: '2023-12-22', nfoEnd: '2024-01-05' }).where(eq(schemes.code, code))
+  await inTransaction(db, (tx) => announceNavs(tx, '2026-08-24', 'test', portal.platform.clock.now()))
+  const years = new Decimal(Date.parse('2026-08-24') - Date.parse(allotted)).div(86_400_000).div(365)
+  const yearly = (from: string, to: string) =>
+    new Decimal(to).div(from).pow(new Decimal(1).div(years)).minus(1).toNumber()
+  const asked = { schemeCode: code, schemePlanCode: `${code}-DG` }
+  const [told] = (await portal.call(productApi.schemeDetails, asked, { token })).data.schemes
+  expect(told?.cagr.sinceInception).toBeCloseTo(yearly('10', told!.nav), 6)
+  const levels = await db
+    .select()
+    .from(benchmarkLevels)
+    .where(eq(benchmarkLevels.benchmark, told!.benchmarkName))
+    .orderBy(asc(benchmarkLevels.date))
+  const levelOn = (date: string) => levels.findLast((row) => row.date <= date)!.level
+  expect(told?.benchmarkCagr.sinceInception).toBeCloseTo(yearly(levelOn(allotted), levelOn('2026-08-24')), 6)
+  await db.update(schemes).set({ nfoStart: was!.nfoStart, nfoEnd: was!.nfoEnd }).where(eq(schemes.code, code))
+  await inTransaction(db, (tx) => announceNavs(tx, '2026-08-24', 'test', portal.platform.clock.now()))
 })
 
 test('a young fund has no five-year return, Regular earns less than Direct', async () => {
@@ -221,6 +248,16 @@ describe('the evening of a day', () => {
     await portal.advanceTo(new Date('2026-08-30T23:00:00+05:30'))
     expect(await newest('FLEXI-DG')).toBe('2026-08-28')
     expect(await newest('LIQUID-DG')).toBe('2026-08-30')
+    // Returns beside a NAV are of that NAV's day, whichever day other funds have reached.
+    for (const [code, day, weekBefore] of [
+      ['FLEXI-DG', '2026-08-28', '2026-08-21'],
+      ['LIQUID-DG', '2026-08-30', '2026-08-23'],
+    ] as const) {
+      const { nav, navDate, cagr } = await schemePlan(code)
+      const before = (await navsOf(code)).find(({ date }) => date === weekBefore)?.nav
+      expect(navDate).toBe(day)
+      expect(cagr.oneWeek).toBeCloseTo(new Decimal(nav).div(before!).minus(1).toNumber(), 6)
+    }
   }, 120_000)
 
   test('allots an offer at its face value three business days after it closed', async () => {
@@ -228,8 +265,11 @@ describe('the evening of a day', () => {
     const [first] = await navsOf('VALUE-DG')
     expect(first).toMatchObject({ date: '2026-09-04', nav: '10.0000' })
     expect(await schemePlan('VALUE-DG')).toMatchObject({ purAllow: 'N', nfoscheme: true })
+    expect((await schemePlan('VALUE-DG')).cagr.sinceInception).toBeNull()
     await portal.advanceTo(new Date('2026-09-07T23:00:00+05:30'))
     expect(await schemePlan('VALUE-DG')).toMatchObject({ purAllow: 'Y', nfoscheme: false, nfoEndDate: null })
+    const { nav, cagr } = await schemePlan('VALUE-DG')
+    expect(cagr.sinceInception).toBeCloseTo(Number(nav) / 10 - 1, 6)
   }, 120_000)
 })
 
