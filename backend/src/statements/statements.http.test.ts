@@ -1,4 +1,5 @@
 import { investorApi } from '@portal/kernel/contracts/investor'
+import { redemptionApi } from '@portal/kernel/contracts/redemption'
 import { statementApi, StatementPeriod, statementScopes } from '@portal/kernel/contracts/statement'
 import { sumUnits } from '../folios/allotment-math'
 import { ledgerOf } from '../folios/ledger-reader'
@@ -196,3 +197,44 @@ test('tax that was held back from who lives abroad stands in the statement', asy
   expect(tds?.label).toBe('Tax held back (TDS)')
   expect(Math.abs((tds?.paise ?? 0) - (long?.paise ?? 0) * 0.13)).toBeLessThan(2)
 })
+
+test.each([
+  ['on a business day, before the cut-off', '2026-08-26T11:00:00+05:30'],
+  ['after it', '2026-08-26T16:00:00+05:30'],
+  ['on a Sunday', '2026-08-30T11:00:00+05:30'],
+])(
+  '%s, the exit load of the statement is what a sale of everything is told [S7.042]',
+  async (_when, moment) => {
+    await portal.advanceTo(new Date(moment))
+    const { token } = await own.as(asha)
+    const { call } = exitJourney(portal, asha.pan, token)
+    const { holdings } = (await call(statementApi.exitLoad, { panNumber: asha.pan })).data
+    const { folios } = (await call(investorApi.folios, { panNumber: asha.pan })).data
+    const isAllFree = (folioNo: string, planCode: string) =>
+      folios
+        .find((each) => each.folioNo === folioNo)
+        ?.holdings.some(
+          ({ schemePlanCode, unitBalance, freeUnits }) =>
+            schemePlanCode === planCode && unitBalance === freeUnits,
+        )
+    const free = holdings.filter(({ folioNo, schemePlanCode }) => isAllFree(folioNo, schemePlanCode))
+    expect(free.length).toBeGreaterThan(0)
+    for (const { folioNo, schemePlanCode, load, unitsWithLoad, freeFrom } of free) {
+      const { bankId } = folios
+        .find((each) => each.folioNo === folioNo)!
+        .banks.find((bank) => !bank.usableFrom)!
+      const howMuch = { amountUnitType: 'ALL_UNITS' } as const
+      const { data } = await call(redemptionApi.validate, { schemePlanCode, folioNo, bankId, howMuch })
+      const loaded = data.lots.filter(({ loadFreeFrom }) => loadFreeFrom !== null)
+      expect(data.exitLoad).toBe(load)
+      expect(sumUnits(loaded.map(({ units }) => units))).toBe(unitsWithLoad)
+      expect(
+        loaded
+          .map((lot) => lot.loadFreeFrom)
+          .sort()
+          .at(-1),
+      ).toBe(freeFrom)
+    }
+  },
+  60_000,
+)
