@@ -1,6 +1,7 @@
 export { createPortalRouter, type PortalRouter, type PortalRouterOptions } from './remote/portal-router'
 export type { MatchedHandle, PageGuard } from './remote/to-routes'
 export { useBackTo } from './remote/use-back-to'
+export { bearTranslation } from './host/bear-translation'
 export { prefetchOnIntent } from './remote/prefetch-on-intent'
 export { countedSource, loadedMarkName } from './remote/counted-source'
 export { federatedRemotes } from './remote/federated-remotes'

@@ -1,6 +1,7 @@
 import { getSession, prepareApi } from '@portal/kernel'
 import {
   askForKey,
+  bearTranslation,
   countedSource,
   createPortalRouter,
   createRemoteLoader,
@@ -45,6 +46,7 @@ const NotFound = () => (
 export function startPortal(source: RemoteSource): void {
   const element = document.getElementById('portal')
   if (!element) throw new Error('The page has no #portal element')
+  bearTranslation(document)
   startPageReport(__KERNEL_VERSION__)
   if (getSession()) void prepareSignedIn()
   const root = createRoot(element)

@@ -1,7 +1,13 @@
 import '@portal/kernel/page-styles'
 import '@fontsource-variable/figtree/wght.css'
 import { startVisit, toRemoteFailure, type ParcelEvent } from '@portal/kernel'
-import { failureReport, parcelLifecycles, prepareVisit, startPageTelemetry } from '@portal/kernel/internal'
+import {
+  bearTranslation,
+  failureReport,
+  parcelLifecycles,
+  prepareVisit,
+  startPageTelemetry,
+} from '@portal/kernel/internal'
 import remote from 'portal-remote'
 import { enterByLink, type RefusedLink } from '../shared/enter-by-link'
 import { showFailure } from '../shared/failure-panel'
@@ -14,6 +20,7 @@ const basename = `${portal}/standalone/${remote.name}`
 const page = { remote: remote.name, version: __REMOTE_VERSION__ }
 const telemetry = startPageTelemetry({ kernel: __KERNEL_VERSION__, shell: 'standalone' })
 
+bearTranslation(document)
 const lifecycles = parcelLifecycles(remote)
 const tellPageAround = pageAround(remote.name, page.version)
 

@@ -12,16 +12,20 @@ export interface MoneyProps {
   as?: 'exact' | 'rounded' | 'display' | 'cost'
 }
 
-/** An amount in its place's way of writing; never wrapped (visual design: type and numbers). */
+/** An amount in its place's way of writing; never wrapped, and not for a translation (visual design: type and numbers). */
 export function Money({ paise, as = 'exact' }: MoneyProps) {
   if (as !== 'display') {
     const text =
       as === 'rounded' ? formatRupeesRounded(paise) : formatRupees(as === 'cost' ? -Math.abs(paise) : paise)
-    return <span className={styles.money}>{text}</span>
+    return (
+      <span className={styles.money} translate="no">
+        {text}
+      </span>
+    )
   }
   const parts = splitRupees(paise)
   return (
-    <span className={styles.money}>
+    <span className={styles.money} translate="no">
       {parts.rupees}
       <span className={styles.paise}>{parts.paise}</span>
     </span>
