@@ -202,6 +202,8 @@ test.each([
   ['on a business day, before the cut-off', '2026-08-26T11:00:00+05:30'],
   ['after it', '2026-08-26T16:00:00+05:30'],
   ['on a Sunday', '2026-08-30T11:00:00+05:30'],
+  // An instalment of 10 September 2025 bears its load for a year; what is asked for now is sold a day later.
+  ['after the cut-off on the last day of a load', '2026-09-10T16:00:00+05:30'],
 ])(
   '%s, the exit load of the statement is what a sale of everything is told [S7.042]',
   async (_when, moment) => {
