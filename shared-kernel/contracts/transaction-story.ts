@@ -29,6 +29,8 @@ export const TransactionStory = z.object({
       nav: Nav,
       amount: Paise,
       stampDuty: Paise,
+      /** Exit load, STT and tax at source of a sale, tax at source of IDCW; the rest came. */
+      withheld: Paise,
     }),
   ),
 })

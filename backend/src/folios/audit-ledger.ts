@@ -56,7 +56,7 @@ async function wrongAllotments(tx: Tx): Promise<string[]> {
     tx,
     sql`select folio_no, plan_code, order_id from ledger_entries b
       where kind in ('PURCHASE', 'PURCHASE_SIP', 'SWITCH_IN', 'IDCW_REINVEST')
-        and units <> round((amount_paise - stamp_duty_paise) / 100.0 / nav, 3)
+        and units <> round((amount_paise - withheld_paise - stamp_duty_paise) / 100.0 / nav, 3)
         and not exists (select from ledger_entries o
           where o.order_id = b.order_id and o.kind = 'SWITCH_OUT' and o.nav = b.nav and o.units = -b.units)`,
   )

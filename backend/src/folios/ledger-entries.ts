@@ -14,6 +14,7 @@ interface EntryRow extends Record<string, unknown> {
   nav: string
   amount: number
   stamp_duty: number
+  withheld: number
 }
 
 /** What an order, an instalment or a request wrote into the ledger of an investor's folios. */
@@ -21,7 +22,7 @@ export async function entriesOfOrder(tx: Tx, pan: string, orderId: string): Prom
   const rows = await rowsOf<EntryRow>(
     tx,
     sql`select e.kind, ${instalmentOf(sql`e.order_id`)} as instalment_of, e.date::text as date, s.name as scheme_name, abs(e.units)::text as units, e.nav::text as nav,
-        e.amount_paise as amount, e.stamp_duty_paise as stamp_duty
+        e.amount_paise as amount, e.stamp_duty_paise as stamp_duty, e.withheld_paise as withheld
       from ledger_entries e join folios f on f.folio_no = e.folio_no
       join scheme_plans p on p.code = e.plan_code join schemes s on s.code = p.scheme_code
       where f.pan = ${pan} and e.order_id = ${orderId} order by e.id`,

@@ -16,10 +16,12 @@ export interface Allotment {
   /** The order, instalment or request behind it. */
   orderId: string
   kind?: 'PURCHASE' | 'PURCHASE_SIP' | 'SWITCH_IN' | 'IDCW_REINVEST'
-  /** Paise that the investor paid: `netAmount` and `stampDuty` together. */
+  /** Paise that the investor paid, or IDCW before tax: `netAmount`, `stampDuty` and `withheld` together. */
   amount: number
   stampDuty: number
   netAmount: number
+  /** Tax at source of IDCW that is reinvested. */
+  withheld?: number
   /** Rupees with 4 decimals. */
   nav: string
   /** Text with 3 decimals. */
@@ -31,19 +33,21 @@ export interface Allotment {
 
 /**
  * Puts bought units into a folio. An order does this once: called again it changes nothing and returns false.
- * Throws a RangeError when stamp duty and net amount do not make up the amount.
+ * Throws a RangeError when stamp duty, tax and net amount do not make up the amount.
  */
 export async function allotUnits(tx: Tx, allotment: Allotment): Promise<boolean> {
-  const { folioNo, plan, amount, stampDuty, netAmount } = allotment
-  if (stampDuty + netAmount !== amount)
-    throw new RangeError('stamp duty and net amount do not make up the amount')
+  const { folioNo, plan, amount, stampDuty, netAmount, withheld = 0 } = allotment
+  const cost = amount - withheld
+  if (stampDuty + netAmount !== cost)
+    throw new RangeError('stamp duty, tax and net amount do not make up the amount')
   const entry = await addEntry(tx, {
     ...entryOf(allotment, plan),
     kind: allotment.kind ?? 'PURCHASE',
     amountPaise: amount,
     stampDutyPaise: stampDuty,
+    withheldPaise: withheld,
     units: allotment.units,
-    costPaise: amount,
+    costPaise: cost,
   })
   if (!entry) return false
   await writeLot(tx, {
@@ -52,9 +56,34 @@ export async function allotUnits(tx: Tx, allotment: Allotment): Promise<boolean>
     planCode: plan,
     boughtOn: entry.date,
     unitsLeft: entry.units,
-    costLeftPaise: amount,
+    costLeftPaise: cost,
   })
   return true
+}
+
+export interface PaidIncome {
+  folioNo: string
+  plan: string
+  orderId: string
+  /** Before tax, and the tax at source, in paise. */
+  amount: number
+  withheld: number
+  nav: string
+  date: string
+}
+
+/** Books IDCW that is paid out: no unit moves. Once for an order: called again it changes nothing and returns false. */
+export async function bookIncome(tx: Tx, income: PaidIncome): Promise<boolean> {
+  const entry = await addEntry(tx, {
+    ...entryOf(income, income.plan),
+    kind: 'IDCW_PAYOUT',
+    amountPaise: income.amount,
+    stampDutyPaise: 0,
+    withheldPaise: income.withheld,
+    units: '0.000',
+    costPaise: 0,
+  })
+  return entry !== undefined
 }
 
 export interface Redemption {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { sumUnits } from './allotment-math'
 import { carryUnits } from './ledger'
-import { folioBanks, folios, lots, unclaimedPayouts, unitBlocks } from './schema'
+import { folioBanks, folios, incomeShares, lots, unitBlocks } from './schema'
 
 /** The NAV at which units go over: nothing is sold, so any published one of both sides will do. */
 export type NavOf = (planCode: string) => Promise<{ nav: string; date: string }>
@@ -25,7 +25,7 @@ export async function mergeFolio(tx: Tx, { from, into, requestId }: Merge, navOf
     await carryUnits(tx, { ...carried, ...(await navOf(planCode)) })
   }
   await moveBlocks(tx, from, into)
-  await tx.update(unclaimedPayouts).set({ folioNo: into }).where(eq(unclaimedPayouts.folioNo, from))
+  await tx.update(incomeShares).set({ folioNo: into }).where(eq(incomeShares.folioNo, from))
   await tx.update(folios).set({ mergedInto: into }).where(eq(folios.folioNo, from))
 }
 

@@ -14,6 +14,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { schemePlans } from '../schemes/schema'
 
@@ -199,12 +200,35 @@ export const unitBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.folioNo, table.planCode] })],
 )
 
-/** IDCW that came back from the bank and waits to be claimed. */
-export const unclaimedPayouts = pgTable('unclaimed_payouts', {
-  id: text('id').primaryKey(),
-  folioNo: folioNo(),
-  planCode: planCode('plan_code').notNull(),
-  paidOn: date('paid_on').notNull(),
-  amountPaise: paise('amount_paise').notNull(),
-  claimedOn: date('claimed_on'),
-})
+/** What a holding gets of an income distribution (IDCW): its units are counted once, after the record date. */
+export const incomeShares = pgTable(
+  'income_shares',
+  {
+    /** Its row of the ledger and its payout name it as their order. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    planCode: planCode('plan_code').notNull(),
+    recordDate: date('record_date').notNull(),
+    /** Where the units were when the record date began. */
+    heldIn: text('held_in').notNull(),
+    /** Where it goes: another folio once that one was merged. */
+    folioNo: folioNo(),
+    units: units('units').notNull(),
+    grossPaise: paise('gross_paise').notNull(),
+    /** What was withheld of it, and the stamp duty of what bought units; both zero until it is booked. */
+    taxPaise: paise('tax_paise').notNull().default(0),
+    stampDutyPaise: paise('stamp_duty_paise').notNull().default(0),
+    isReinvested: boolean('is_reinvested').notNull(),
+    bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'date' }),
+    /** The day on which a bank credited it. */
+    paidOn: date('paid_on'),
+  },
+  (table) => [
+    /** Whatever goes wrong elsewhere: a holding gets a distribution once. */
+    unique('income_shares_once').on(table.planCode, table.recordDate, table.heldIn),
+    index('income_shares_folio').on(table.folioNo),
+    index('income_shares_open')
+      .on(table.planCode, table.recordDate)
+      .where(sql`booked_at is null`),
+    check('income_shares_amounts', sql`gross_paise > 0 and tax_paise between 0 and gross_paise`),
+  ],
+)

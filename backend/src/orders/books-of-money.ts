@@ -12,8 +12,9 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
       bought as (select * from orders where family = 'purchase' and state = 'allotted' and paid_at is not null),
       sold as (select * from orders where family in ('redemption', 'switch') and proceeds is not null),
       idcw as (
-        select u.amount_paise as amount, max(p.income) as income, bool_or(p.state = 'paid') as is_paid
-          from unclaimed_payouts u join payouts p on p.order_id::text = u.id group by u.id),
+        select s.gross_paise as gross, s.tax_paise as tax, s.stamp_duty_paise as duty, s.is_reinvested,
+            coalesce(max(p.income), 0) as income, coalesce(bool_or(p.state = 'paid'), false) as is_paid
+          from income_shares s left join payouts p on p.order_id = s.id where s.booked_at is not null group by s.id),
       waiting as (
         select o.state, o.net_amount,
             coalesce((select max(p.income) from payouts p where p.order_id = o.id), 0) as income
@@ -26,17 +27,18 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
         union all
         select 'refunds_due', -coalesce(sum(amount), 0) from refunds where done_at is null
         union all
-        select 'scheme', (select coalesce(sum(proceeds), 0) from sold) + (select coalesce(sum(amount), 0) from idcw)
+        select 'scheme', (select coalesce(sum(proceeds), 0) from sold) + (select coalesce(sum(case when is_reinvested then tax + duty else gross end), 0) from idcw)
           - (select coalesce(sum(net_amount), 0) from bought) - (select coalesce(sum(net_amount), 0) from moved)
         union all
         select 'stamp_duty', -(select coalesce(sum(stamp_duty), 0) from bought)
+          - (select coalesce(sum(duty), 0) from idcw)
           - (select coalesce(sum(stamp_duty), 0) from moved)
         union all
         select 'exit_load', -(select coalesce(sum(exit_load), 0) from sold)
         union all
         select 'stt', -(select coalesce(sum(stt), 0) from sold)
         union all
-        select 'tds', -(select coalesce(sum(tds), 0) from sold)
+        select 'tds', -(select coalesce(sum(tds), 0) from sold) - (select coalesce(sum(tax), 0) from idcw)
         union all
         select 'switches_waiting', -coalesce(sum(net_amount + stamp_duty), 0)
           from orders where family = 'switch' and state = 'sold'
@@ -45,7 +47,7 @@ export async function booksOfMoney(tx: Tx): Promise<string[]> {
             when 'paid_ahead' then o.net_amount
             when 'accepted' then -o.income
             else -(o.net_amount + o.income) end), 0)
-          - (select coalesce(sum(amount + income), 0) from idcw where not is_paid)
+          - (select coalesce(sum(gross - tax + income), 0) from idcw where not is_paid and not is_reinvested)
           from waiting o
         union all
         select 'unclaimed_income', coalesce(sum(income), 0)

@@ -2,6 +2,7 @@ import type { HistoryFilter } from '@portal/kernel/contracts/history-filter'
 import { amountRanges } from '@portal/kernel/format'
 import type { OrderState } from '@portal/kernel/contracts/order'
 import type { LedgerKind, LedgerPart } from '../folios/history'
+import { unpaidIncomeOf } from '../folios/income-shares'
 import type { Tx } from '../platform/database'
 import { catalogueOn } from '../schemes/catalogue'
 import { type OrderPart, orderIdsOf, toldByLedger } from './order-history'
@@ -74,12 +75,12 @@ export async function partsOf(
   }
 }
 
-/** What is in the ledger is done, unless its order waits for a payout or for the units of another scheme. */
+/** What is in the ledger is done, unless it waits for a payout or for the units of another scheme. */
 async function ledgerOutcome(tx: Tx, pan: string, outcome: Outcome | undefined): Promise<LedgerPart> {
   if (!outcome) return {}
   if (outcome === 'FAILED') return { state: 'failed' }
   const open = toldByLedger.filter((state) => outcomes[state] === 'OPEN')
-  const ids = await orderIdsOf(tx, pan, { states: open })
+  const ids = [...(await orderIdsOf(tx, pan, { states: open })), ...(await unpaidIncomeOf(tx, pan))]
   return outcome === 'OPEN' ? { only: ids } : { state: 'booked', except: ids }
 }
 

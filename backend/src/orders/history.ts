@@ -4,6 +4,8 @@ import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { PlanChangeKind } from '@portal/kernel/contracts/plan-change-terms'
 import { indiaDate } from '@portal/kernel/format'
 import { historyPage, type PlacedRow } from '../folios/history'
+import { unpaidIncomeOf } from '../folios/income-shares'
+import { payoutsOf } from '../payouts/payouts'
 import type { Tx } from '../platform/database'
 import { type Catalogue, catalogueOf } from '../schemes/catalogue'
 import type { OrderFamily } from './families/family'
@@ -11,7 +13,7 @@ import { partsOf } from './history-filter'
 import { type HistoryPlace, placeIn, readPlace, writePlace } from './history-place'
 import { type OpenOrder, ordersOfPage } from './order-history'
 import { moneyOf, type OrderRow } from './order.repository'
-import { statusOfOrder } from './order-status'
+import { type OrderStatus, statusOfOrder, statusOfPayout } from './order-status'
 import { isByMandate } from './sip/sip-terms'
 
 /** The latest of everything that happened to an investor's money, newest first. */
@@ -55,7 +57,7 @@ export async function transactionPage(
       row: openRow(each, catalogue),
       place: { ...each.place, source: 'order' as const },
     })),
-    ...withOrders(happened, named).map(({ row, place }) => ({
+    ...withOrders(happened, named, await unpaidIncome(tx, pan, happened)).map(({ row, place }) => ({
       row,
       place: { ...place, source: 'ledger' as const },
     })),
@@ -78,12 +80,23 @@ function openRow({ order, lastPayment }: OpenOrder, catalogue: Catalogue | undef
   return { ...rowOf(order, catalogue), ...statusOfOrder(standing, lastPayment ?? undefined) }
 }
 
-/** The ledger knows when units left, and their order what became of the money since. */
-function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[]): PlacedRow[] {
+type Statuses = ReadonlyMap<string, OrderStatus>
+
+/** What IDCW on a page waits for that no bank has credited so far. */
+async function unpaidIncome(tx: Tx, pan: string, rows: readonly PlacedRow[]): Promise<Statuses> {
+  if (!rows.some(({ row }) => row.kind === 'IDCW_PAYOUT')) return new Map()
+  const unpaid = await payoutsOf(tx, await unpaidIncomeOf(tx, pan))
+  return new Map(
+    unpaid.map(({ orderId, state }) => [orderId, statusOfPayout(state === 'returned' ? state : 'priced')]),
+  )
+}
+
+/** The ledger knows when units left or gave income, and their order or payout what became of the money since. */
+function withOrders(rows: readonly PlacedRow[], named: readonly OrderRow[], income: Statuses): PlacedRow[] {
   const byId = new Map(named.map((order) => [order.id, order]))
   return rows.map(({ row, place }) => {
     const order = byId.get(row.transactionId)
-    if (!order) return { row, place }
+    if (!order) return { row: { ...row, ...income.get(row.transactionId) }, place }
     const status = endsInLedger.includes(order.state) ? {} : statusOfOrder(order)
     return { row: { ...row, orderedOn: orderedOn(order), ...status }, place }
   })

@@ -7,6 +7,7 @@ import { auditChanges } from '../platform/event-audit'
 import { rowsOf, type Tx } from '../platform/database'
 import { booksOfMoney } from './books-of-money'
 import { isLegalOrderChange } from './families'
+import { wrongShares } from './income/wrong-shares'
 import { checkPlans } from './instalments/check-plans'
 import { ordersWithoutNav } from './late-navs'
 import { wrongBankMoney } from './money-of-orders'
@@ -24,6 +25,7 @@ export async function checkInvariants(tx: Tx): Promise<string[]> {
     ...(await unitsSoldTwice(tx)),
     ...(await ordersWithoutNav(tx)),
     ...(await wrongBankMoney(tx)),
+    ...(await wrongShares(tx)),
     ...(await booksOfMoney(tx)),
     ...(await checkMoney(tx)),
     ...(await checkPayouts(tx)),

@@ -6,6 +6,7 @@ import { registerAutoSwitchCalls } from './auto-switch.routes'
 import { registerExitPlanCalls } from './exit-plan.routes'
 import { registerDistributorCalls } from './distributor.routes'
 import { expireUnpaidCheckouts } from './expiry'
+import { payIncomeJobs } from './income/pay-income.job'
 import { announceDebitsJob } from './instalments/announce-debits.job'
 import { makeInstalmentsJobs } from './instalments/make-instalments.job'
 import { orderPayables } from './payables'
@@ -39,6 +40,7 @@ export const ordersModule: Module = {
     announceDebitsJob,
     ...makeInstalmentsJobs,
     ...settleOrdersJobs,
+    ...payIncomeJobs,
     ...followPurchasesJobs,
     rebalanceSolutionsJob,
   ],

@@ -200,12 +200,13 @@ const unclaimedPage = {
   ctaText: 'See unclaimed amounts',
 }
 
-/** Said when IDCW that came back before was paid. */
+/** Said when the bank credited IDCW. */
 export function idcwPaidMessage({ amount, bankName, accountLast4, utr }: PaidOut): Said {
   return {
     subject: `${formatRupees(amount)} of IDCW is in your account`,
     body: `We paid it to ${bankName} ${shortNumber(accountLast4)}${utr ? `, UTR ${utr}` : ''}.`,
-    ...unclaimedPage,
+    url: `.${href(routes.transactions, { type: 'IDCW' })}`,
+    ctaText: 'See your IDCW',
   }
 }
 

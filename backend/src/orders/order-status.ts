@@ -25,6 +25,9 @@ const statuses: Readonly<Record<OrderState, OrderStatus>> = {
   rejected: { status: 'FAILED', statusText: 'Rejected' },
 }
 
+/** The same words for money that no order asked for. */
+export const statusOfPayout = (state: 'priced' | 'returned'): OrderStatus => statuses[state]
+
 const unpaid: Partial<Record<PaymentState, OrderStatus>> = {
   pending: { status: 'IN_PROCESS', statusText: 'Payment in process' },
   failed: { status: 'FAILED', statusText: 'Payment failed' },

@@ -1,4 +1,5 @@
-import { markIdcwPaid, unclaimedIdcwOf } from '../folios/unclaimed-idcw'
+import { folioOf } from '../folios/folio-reader'
+import { incomeSharesOf, markIncomePaid } from '../folios/income-shares'
 import { investorByPan } from '../identity/investors'
 import { tell } from '../notifications/tell'
 import type { PayoutOwner } from '../payouts/payout-owner'
@@ -30,15 +31,16 @@ export function orderPayouts(platform: Platform): PayoutOwner {
   }
   /** Whether it was IDCW, which no order asked for, and the investor was told. */
   async function tellOfIdcw(tx: Tx, orderId: string, payout: PayoutRow, said: typeof idcwPaidMessage) {
-    if (!(await unclaimedIdcwOf(tx, payout.pan, [orderId])).has(orderId)) return false
-    const investor = await investorByPan(tx, payout.pan)
-    if (investor) await tell(tx, platform, investor, said(payout))
+    const share = (await incomeSharesOf(tx, payout.pan, [orderId])).get(orderId)
+    if (!share) return false
+    const told = (await investorByPan(tx, payout.pan)) ?? (await folioOf(tx, payout.pan, share.folioNo))
+    await tell(tx, platform, told, said(payout))
     return true
   }
   return {
     async paidOut(tx, orderId, payout) {
       if (await tellOfIdcw(tx, orderId, payout, idcwPaidMessage))
-        return markIdcwPaid(tx, orderId, platform.clock.today())
+        return markIncomePaid(tx, orderId, platform.clock.today())
       const order = await change(tx, orderId, 'paidOut', payout)
       await tellInvestor(tx, platform, order, paidOutMessage(order, payout))
     },

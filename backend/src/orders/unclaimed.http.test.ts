@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unclaimedApi } from '@portal/kernel/contracts/unclaimed'
 import { and, eq } from 'drizzle-orm'
 import { openEntries } from '../desk/desk'
-import { folioBanks, unclaimedPayouts } from '../folios/schema'
+import { folioBanks, incomeShares } from '../folios/schema'
 import { payouts } from '../payouts/schema'
 import { people } from '../sandbox/world/people'
 import { listen } from '../testing/bank-world'
@@ -120,11 +120,8 @@ test("Asha's unclaimed IDCW waits from the beginning, and goes to an account of 
     .where(and(eq(payouts.orderId, transactionId), eq(payouts.state, 'paid')))
   expect(paid).toMatchObject({ bankId, income: paid!.income, amount: amount + paid!.income })
   expect(paid!.income).toBeGreaterThanOrEqual(income)
-  const [row] = await portal.platform.db
-    .select()
-    .from(unclaimedPayouts)
-    .where(eq(unclaimedPayouts.id, transactionId))
-  expect(row?.claimedOn).not.toBeNull()
+  const [row] = await portal.platform.db.select().from(incomeShares).where(eq(incomeShares.id, transactionId))
+  expect(row?.paidOn).not.toBeNull()
   expect((await portal.inbox(asha)).some(({ subject }) => / of IDCW is in your account$/.test(subject))).toBe(
     true,
   )

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import type { UnclaimedAmount, unclaimedApi } from '@portal/kernel/contracts/unclaimed'
-import { type UnclaimedIdcw, unclaimedIdcwOf } from '../folios/unclaimed-idcw'
+import { type IncomeShare, incomeSharesOf } from '../folios/income-shares'
 import { consumeOtp, countWrongCode } from '../identity/otp-check'
 import { nothingWaits, payUnclaimed, unclaimedOf } from '../payouts/unclaimed'
 import type { CallContext } from '../platform/call-context'
@@ -16,7 +16,7 @@ export async function unclaimedAmounts(platform: Platform, pan: string): Promise
   const { db, clock } = platform
   const today = clock.today()
   const all = await unclaimedOf(db, platform, pan)
-  const idcw = await unclaimedIdcwOf(
+  const idcw = await incomeSharesOf(
     db,
     pan,
     all.map(({ payout }) => payout.orderId),
@@ -48,8 +48,8 @@ export async function unclaimedAmounts(platform: Platform, pan: string): Promise
   )
 }
 
-async function originOf(tx: Tx, pan: string, orderId: string, idcw: UnclaimedIdcw | undefined) {
-  if (idcw) return { orderNumber: null, idcwOf: idcw.paidOn, planCode: idcw.planCode }
+async function originOf(tx: Tx, pan: string, orderId: string, idcw: IncomeShare | undefined) {
+  if (idcw) return { orderNumber: null, idcwOf: idcw.recordDate, planCode: idcw.planCode }
   const { orderNumber, schemePlanCode: planCode } = await ownOrder(tx, pan, orderId)
   return { orderNumber, idcwOf: null, planCode }
 }
@@ -66,7 +66,7 @@ export async function claimUnclaimed(
   const { orderId } = await unlessAnswered(platform.db, context.idempotency, () =>
     claimOnce(platform, asked, context),
   )
-  const idcw = await unclaimedIdcwOf(platform.db, context.investor.pan, [orderId])
+  const idcw = await incomeSharesOf(platform.db, context.investor.pan, [orderId])
   return idcw.has(orderId) ? null : orderId
 }
 
@@ -76,7 +76,7 @@ async function claimOnce(
   { investor, idempotency }: CallContext,
 ): Promise<{ orderId: string }> {
   const { db } = platform
-  const isIdcw = (await unclaimedIdcwOf(db, investor.pan, [transactionId])).has(transactionId)
+  const isIdcw = (await incomeSharesOf(db, investor.pan, [transactionId])).has(transactionId)
   const orderId = isIdcw ? transactionId : (await ownOrder(db, investor.pan, transactionId)).id
   await refuseInvestor(platform, investor.pan)
   const waiting = (await unclaimedOf(db, platform, investor.pan)).find(

@@ -68,6 +68,20 @@ export function switchInLines(netAmount: number, stampDuty: number): Lines {
   }
 }
 
+/** IDCW that is paid out; what is not withheld is on its way to the investor. */
+export function incomeLines(gross: number, tax: number): Lines {
+  return { scheme: gross, ...(tax && { tds: -tax }), payouts_due: tax - gross }
+}
+
+/** IDCW that buys units stays in the scheme, but for tax and stamp duty. */
+export function reinvestedLines(tax: number, stampDuty: number): Lines {
+  return {
+    scheme: tax + stampDuty,
+    ...(tax && { tds: -tax }),
+    ...(stampDuty && { stamp_duty: -stampDuty }),
+  }
+}
+
 /** Writes a double entry. Throws a RangeError when its lines do not sum to zero. */
 export async function post(tx: Tx, { entry, subjectId, at, lines }: Entry): Promise<void> {
   const rows = Object.entries(lines).map(([account, amount]) => ({

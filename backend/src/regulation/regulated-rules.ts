@@ -120,13 +120,17 @@ export interface GainRates {
   long: string
 }
 
-export interface TdsRule {
-  from: string
-  rates: Readonly<Record<'equity' | 'other', GainRates>>
-  /** Percent of the tax, by the gain of the sale in paise: the last one whose bound it passes. */
+/** What is added to a tax that is withheld from people who live abroad. */
+export interface Additions {
+  /** Percent of the tax, by what is taxed in paise: the last one whose bound it passes. */
   surcharges: readonly { above: number; percent: string }[]
   /** Health and education cess, percent of tax and surcharge. */
   cess: string
+}
+
+export interface TdsRule extends Additions {
+  from: string
+  rates: Readonly<Record<'equity' | 'other', GainRates>>
 }
 
 /** Of capital gains (Finance Act 2022: at most 15 %). */
@@ -153,6 +157,34 @@ export const tdsRules: readonly TdsRule[] = [
     surcharges: gainSurcharges,
     cess: '4',
   },
+]
+
+export interface IncomeTaxRule extends Additions {
+  from: string
+  /** IDCW of a resident in a financial year, in paise, of which nothing is withheld; above it, of all of that year. */
+  free: number
+  /** Percent of it; of a resident's whose PAN does not count; of people's who live abroad, without anything free. */
+  resident: string
+  withoutPan: string
+  abroad: string
+}
+
+const incomeRates = {
+  resident: '10',
+  withoutPan: '20',
+  abroad: '20',
+  surcharges: gainSurcharges,
+  cess: '4',
+} as const
+
+/**
+ * Tax that the fund house withholds from IDCW: of residents by section 194K, above a sum of the year that one house
+ * pays to one investor (Rs 10,000 since the Finance Act 2025), 20 % without a valid PAN (206AA); of those who live
+ * abroad by section 196A, from the first rupee. All of them are section 393 of the Income-tax Act 2025.
+ */
+export const incomeTaxRules: readonly IncomeTaxRule[] = [
+  { from: '2020-04-01', free: 5_000_00, ...incomeRates },
+  { from: '2025-04-01', free: 10_000_00, ...incomeRates },
 ]
 
 /** The rule that holds on a day ("2026-08-25"), the last one of those that began by then; undefined before the first. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Module } from '../platform/module'
 import { registerBackOffice } from './back-office.routes'
+import { registerBackOfficeIncome } from './back-office-income.routes'
 import { registerBackOfficeMoney } from './back-office-money.routes'
 import { registerBackOfficeQueries } from './back-office-queries.routes'
 import { registerConsole } from './console.routes'
@@ -15,6 +16,7 @@ export const consoleModule: Module = {
       registerConsole(scope, platform, steering)
       registerBackOffice(scope, platform)
       registerBackOfficeMoney(scope, platform)
+      registerBackOfficeIncome(scope, platform)
       registerBackOfficeQueries(scope, platform)
       registerConsolePage(scope)
     })

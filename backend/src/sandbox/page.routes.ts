@@ -10,7 +10,8 @@ const files = [
 ] as const
 
 /** One for what all sections of the page use, one a section, and the page's own. */
-const backOffice = ['dom', 'requests', 'transfers', 'queries', 'kyc', 'payouts', 'debits', 'back-office'].map(
+const sections = ['requests', 'transfers', 'queries', 'kyc', 'income', 'payouts', 'debits']
+const backOffice = ['dom', ...sections, 'back-office'].map(
   (name) =>
     [
       `/sandbox/page/back-office/${name}.js`,

@@ -35,8 +35,13 @@ export async function storeNavs(tx: Tx, rows: readonly NavRow[]): Promise<number
  * already: whoever sees a publication also sees the NAVs of all before it.
  */
 export async function announceNavs(tx: Tx, navDate: string, source: string, at: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('NAV publications'))`)
+  await waitForPublishers(tx)
   await tx.insert(navPublications).values({ navDate, source, at })
+}
+
+/** Until the transaction ends nobody else publishes NAVs, or declares what falls out of them. */
+export async function waitForPublishers(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('NAV publications'))`)
 }
 
 export interface Publication {

@@ -100,13 +100,17 @@ export const navPublications = pgTable('nav_publications', {
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** What an IDCW plan paid out on a day, in rupees a unit; its NAV fell by as much. */
+/** What an IDCW plan pays out to those who hold it when a day begins, in rupees a unit; its NAV falls by as much. */
 export const distributions = pgTable(
   'distributions',
   {
     planCode: text('plan_code').notNull(),
     recordDate: date('record_date').notNull(),
     rupeesPerUnit: numeric('rupees_per_unit', { precision: 14, scale: 4 }).notNull(),
+    /** Null for one from before the portal, which is in the ledger already. */
+    declaredAt: timestamp('declared_at', { withTimezone: true, mode: 'date' }),
+    /** When its holders were counted; from then on nobody gets a share of it any more. */
+    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [primaryKey({ columns: [table.planCode, table.recordDate] })],
 )

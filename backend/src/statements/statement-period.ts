@@ -1,7 +1,7 @@
 import type { StatementPeriod } from '@portal/kernel/contracts/statement'
 import { validateDateRange } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
-import { endOfYear, financialYearOf, startOfYear } from './financial-year'
+import { endOfYear, financialYearOf, startOfYear } from '../regulation/financial-year'
 
 export interface Days {
   from: string

@@ -63,8 +63,9 @@ test('the account statement: what was held, what happened, what is held, and its
   expect(summary?.totals?.at(-1)).toBe(view.headline.paise)
   expect(details.map(({ title }) => title)).toContain('Neem Flexi Cap Fund · Direct · Growth, folio ••8018')
   for (const [scheme, , opening, closing] of summary?.rows ?? []) {
-    const rows = details.find(({ title }) => title.startsWith(`${scheme}, `))?.rows ?? []
-    expect(sumUnits([String(opening), ...rows.map((row) => String(row[4]))])).toBe(closing)
+    const table = details.find(({ title }) => title.startsWith(`${scheme}, `))
+    const units = table?.columns.findIndex(({ header }) => header === 'Units') ?? -1
+    expect(sumUnits([String(opening), ...(table?.rows ?? []).map((row) => String(row[units]))])).toBe(closing)
   }
   const words = details.flatMap(({ rows }) => rows.map(([what]) => what))
   expect(words).toContain('Merger to Neem Flexi Cap Fund')

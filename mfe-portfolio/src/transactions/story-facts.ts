@@ -30,11 +30,22 @@ export function factsOf({ order, record, entries }: TransactionStory): DetailRow
     return [
       { label: name('Scheme'), value: entry.schemeName },
       { label: name('Amount'), value: formatRupees(entry.amount) },
+      ...withheldOf(entry).map(({ label, value }) => ({ label: name(label), value })),
       ...(entry.stampDuty ? [{ label: name('Stamp duty'), value: formatRupees(entry.stampDuty) }] : []),
       ...(Number(entry.units) ? [{ label: name('Units'), value: formatUnits(entry.units) }] : []),
       { label: name(`NAV of ${formatDate(entry.date)}`), value: formatNav(entry.nav) },
     ]
   })
+}
+
+/** What was kept back, of IDCW as the tax that it is, and what came. */
+function withheldOf({ kind, amount, withheld }: TransactionStory['entries'][number]): DetailRow[] {
+  if (!withheld) return []
+  const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
+  return [
+    { label: isIncome ? 'Tax withheld (TDS)' : 'Load and taxes withheld', value: formatRupees(withheld) },
+    { label: kind === 'IDCW_REINVEST' ? 'Reinvested' : 'Paid out', value: formatRupees(amount - withheld) },
+  ]
 }
 
 /** Who sold it, and who of them advised; nothing of what was bought directly. */

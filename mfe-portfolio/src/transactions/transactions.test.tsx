@@ -147,6 +147,7 @@ const story = ({ body }: FakeRequest) =>
             nav: '99.7700',
             amount: 4_500_00,
             stampDuty: 22,
+            withheld: 0,
           },
         ],
       })

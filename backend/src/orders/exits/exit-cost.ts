@@ -6,9 +6,10 @@ import { type Lot, sellFirstIn } from '../../folios/fifo'
 import type { SaleMoney } from '../../payments/postings'
 import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
-import { ruleOn, sttRules, type TdsRule, tdsRules } from '../../regulation/regulated-rules'
+import { ruleOn, sttRules, tdsRules } from '../../regulation/regulated-rules'
 import { taxClassOf } from '../../regulation/tax-class'
 import { type ExitLoad, exitLoadOf } from '../../schemes/exit-load'
+import { withSurchargeAndCess } from './tax-at-source'
 
 /** What decides what it costs to leave a scheme. */
 export interface LeftScheme {
@@ -111,9 +112,5 @@ function tdsOn(sold: readonly SoldLot[], scheme: LeftScheme, soldOn: string): nu
       sold.reduce((sum, lot) => sum + (lot.longTerm === longTerm ? lot.gain : 0), 0),
     )
   const tax = percentOf(gainOf(true), long) + percentOf(gainOf(false), short)
-  const surcharge = percentOf(tax, surchargeOn(rule, gainOf(true) + gainOf(false)))
-  return tax + surcharge + percentOf(tax + surcharge, rule.cess)
+  return withSurchargeAndCess(tax, gainOf(true) + gainOf(false), rule)
 }
-
-const surchargeOn = ({ surcharges }: TdsRule, gain: number): string =>
-  surcharges.findLast(({ above }) => gain > above)?.percent ?? '0'

@@ -1,6 +1,7 @@
 import { message } from '@portal/kernel/catalogue'
 import { ageOn, maskPan } from '@portal/kernel/format'
 import { kycOf, refuseWithoutKycOrTax, registryPersonOf } from '../../kyc/kyc.service'
+import type { Tx } from '../../platform/database'
 import type { Platform } from '../../platform/module'
 import { Refusal } from '../../platform/refusal'
 
@@ -14,12 +15,17 @@ const needNotLinkFrom = 80
  */
 export async function refuseInvestor({ db, clock }: Platform, pan: string): Promise<void> {
   await refuseWithoutKycOrTax(db, pan)
-  const person = await registryPersonOf(db, pan)
-  if (!person || person.aadhaarLinked) return
-  const { residency } = await kycOf(db, pan)
-  if (residency !== 'Resident Indian' || ageOn(person.birthDate, clock.today()) >= needNotLinkFrom) return
+  if (await panCounts(db, pan, clock.today())) return
   throw new Refusal(
     '-380',
     `${message('aadhaarNotLinked', { pan: maskPan(pan) })} Link them on the income tax portal, then try again.`,
   )
+}
+
+/** Whether a PAN counts on a day: one that a resident under 80 has not linked with Aadhaar does not. */
+export async function panCounts(tx: Tx, pan: string, today: string): Promise<boolean> {
+  const person = await registryPersonOf(tx, pan)
+  if (!person || person.aadhaarLinked) return true
+  const { residency } = await kycOf(tx, pan)
+  return residency !== 'Resident Indian' || ageOn(person.birthDate, today) >= needNotLinkFrom
 }

@@ -137,5 +137,5 @@ function lotOf(move: LedgerMove, carried: Carried, { mergers, fairNavOf }: LotFa
     return { ...lot, boughtOn, costLeftPaise: costPaise, fairNav: fair }
   }
   const fairNav = date <= grandfatheredUntil ? (fairNavOf(planCode) ?? null) : null
-  return { ...lot, boughtOn: date, costLeftPaise: move.amountPaise, fairNav }
+  return { ...lot, boughtOn: date, costLeftPaise: move.amountPaise - move.withheldPaise, fairNav }
 }

@@ -8,7 +8,6 @@ import {
   ledgerEntries,
   lots,
   nominees,
-  unclaimedPayouts,
   unitBlocks,
 } from '../../folios/schema'
 import { credentials, investors } from '../../identity/schema'
@@ -77,7 +76,6 @@ export const copiedTables: readonly CopiedTable[] = [
   { table: ledgerEntries, owner: ofFolio, differ: { folio_no: 'folio', order_id: 'reference' } },
   { table: lots, owner: ofFolio, differ: { folio_no: 'folio' } },
   { table: unitBlocks, owner: ofFolio, differ: { folio_no: 'folio' } },
-  { table: unclaimedPayouts, owner: ofFolio, differ: { id: 'text', folio_no: 'folio' } },
   {
     table: systematicPlans,
     owner: ofFolio,

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { ledgerEntries, unclaimedPayouts, unitBlocks } from '../../folios/schema'
+import { and, eq } from 'drizzle-orm'
+import { sumUnits } from '../../folios/allotment-math'
+import { incomeShares, ledgerEntries, unitBlocks } from '../../folios/schema'
 import { banksOf } from '../../folios/folio-reader'
-import { post } from '../../payments/postings'
+import { incomeLines, post } from '../../payments/postings'
 import { changePayout, insertPayout, lockPayout } from '../../payouts/payout.repository'
 import type { Tx } from '../../platform/database'
 import { people } from '../world/people'
@@ -18,22 +19,31 @@ const folioNo = '91024821'
 
 /** The latest payout of Asha's large cap IDCW came back from the bank. */
 async function seedUnclaimed(tx: Tx): Promise<void> {
-  const { kind, planCode, date } = ledgerEntries
-  const [paid] = await tx
+  const moves = await tx
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.folioNo, folioNo), eq(planCode, 'LARGE-DD'), eq(kind, 'IDCW_PAYOUT')))
-    .orderBy(desc(date))
-    .limit(1)
+    .where(and(eq(ledgerEntries.folioNo, folioNo), eq(ledgerEntries.planCode, 'LARGE-DD')))
+    .orderBy(ledgerEntries.date, ledgerEntries.id)
+  const paid = moves.findLast(({ kind }) => kind === 'IDCW_PAYOUT')
   const { pan } = people.asha
   const account = (await banksOf(tx, pan)).find(({ bankId }) => bankId === 'BA-1001-2')
   if (!paid || !account) return
   const amount = paid.amountPaise
-  const idcw = { id: idcwId, folioNo, planCode: paid.planCode, paidOn: paid.date, amountPaise: amount }
-  await tx.insert(unclaimedPayouts).values(idcw)
   const at = new Date(`${paid.date}T12:00:00+05:30`)
-  const lines = { scheme: amount, payouts_due: -amount }
-  await post(tx, { entry: `idcw:${idcwId}`, subjectId: idcwId, at, lines })
+  const held = moves.filter(({ date }) => date < paid.date).map(({ units }) => units)
+  await tx.insert(incomeShares).values({
+    id: idcwId,
+    planCode: paid.planCode,
+    recordDate: paid.date,
+    heldIn: folioNo,
+    folioNo,
+    units: sumUnits(held),
+    grossPaise: amount,
+    isReinvested: false,
+    bookedAt: at,
+  })
+  await tx.update(ledgerEntries).set({ orderId: idcwId }).where(eq(ledgerEntries.id, paid.id))
+  await post(tx, { entry: `idcw:${idcwId}`, subjectId: idcwId, at, lines: incomeLines(amount, 0) })
   const payout = { orderId: idcwId, attempt: 1, pan, folioNo, amount, dueOn: paid.date }
   const payoutId = await insertPayout(tx, payout, account, { cause: 'idcw', at })
   const due = await lockPayout(tx, payoutId)

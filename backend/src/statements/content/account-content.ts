@@ -1,6 +1,7 @@
 import type { StatementTable } from '@portal/kernel/contracts/statement'
 import { formatDate, formatUnits, shortNumber } from '@portal/kernel/format'
 import type { AccountRow, SchemeAccount } from '../account/scheme-account'
+import type { LedgerMove } from '../../folios/ledger-reader'
 import { accountsOf } from '../account/accounts-of'
 import { moveWords } from '../account/move-words'
 import { planName, planOf, type StatementFacts } from '../statement-facts'
@@ -70,6 +71,7 @@ function rowsTable(facts: StatementFacts, account: SchemeAccount): StatementTabl
       { header: 'Date', type: 'date', cell: ({ move }) => move.date },
       { header: 'Amount', type: 'money', cell: ({ amountPaise }) => amountPaise },
       { header: 'Stamp duty', type: 'money', cell: ({ move }) => move.stampDutyPaise },
+      { header: 'Tax withheld', type: 'money', cell: ({ move }) => taxOf(facts, move) },
       { header: 'Units', type: 'units', cell: ({ move }) => move.units },
       { header: 'NAV', type: 'nav', cell: ({ move }) => move.nav },
       { header: 'Balance', type: 'units', cell: ({ balance }) => balance },
@@ -77,3 +79,7 @@ function rowsTable(facts: StatementFacts, account: SchemeAccount): StatementTabl
     `Opening ${formatUnits(openingUnits)} units, closing ${formatUnits(closingUnits)} units${worth}.`,
   )
 }
+
+/** Tax at source: IDCW has nothing else withheld; of a sale its order tells load and STT apart. */
+const taxOf = ({ taken }: StatementFacts, { kind, withheldPaise, orderId }: LedgerMove): number =>
+  kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST' ? withheldPaise : (taken.get(orderId)?.tds ?? 0)

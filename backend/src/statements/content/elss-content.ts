@@ -1,7 +1,7 @@
 import { addYears, formatDate } from '@portal/kernel/format'
 import { sumUnits, valueOf } from '../../folios/allotment-math'
 import type { LedgerMove } from '../../folios/ledger-reader'
-import { financialYearLabel, financialYearOf } from '../financial-year'
+import { financialYearLabel, financialYearOf } from '../../regulation/financial-year'
 import { isConsolidation, replayLots, type TaxLot } from '../../orders/lots/replay-lots'
 import { groupBy } from '../../platform/group-by'
 import { inScope, planName, planOf, type StatementFacts } from '../statement-facts'

@@ -6,6 +6,7 @@ import type { StatementContent } from './statement-content'
 import { sumOf, tableOf } from './table'
 
 const amount = ({ amountPaise }: LedgerMove): number => amountPaise
+const tax = ({ withheldPaise }: LedgerMove): number => withheldPaise
 const of = (kind: LedgerMove['kind'], moves: readonly LedgerMove[]): LedgerMove[] =>
   moves.filter((move) => move.kind === kind)
 
@@ -29,6 +30,7 @@ export function idcwContent(facts: StatementFacts): StatementContent {
     figures: [
       { label: 'Paid out', paise: sumOf(of('IDCW_PAYOUT', moves), amount), as: 'money' },
       { label: 'Reinvested', paise: sumOf(of('IDCW_REINVEST', moves), amount), as: 'money' },
+      { label: 'Tax withheld', paise: sumOf(moves, tax), as: 'money' },
     ],
     tables: [byScheme(facts, moves), everyDay(facts, moves)],
     transactions: moves.length,
@@ -57,8 +59,9 @@ function byScheme(facts: StatementFacts, moves: readonly LedgerMove[]) {
         cell: (group) => sumOf(of('IDCW_REINVEST', group), amount),
         summed: true,
       },
+      { header: 'Tax withheld', type: 'money', cell: (group) => sumOf(group, tax), summed: true },
     ],
-    'It is income of the year in which it was paid, taxed at your slab rate.',
+    'It is income of the year in which it was paid, taxed at your slab rate. Amounts are before tax; what was withheld counts towards your tax.',
   )
 }
 
@@ -73,6 +76,7 @@ function everyDay(facts: StatementFacts, moves: readonly LedgerMove[]) {
       cell: ({ kind }) => (kind === 'IDCW_PAYOUT' ? 'Paid out' : 'Reinvested'),
     },
     { header: 'Amount', type: 'money', cell: amount, summed: true },
+    { header: 'Tax withheld', type: 'money', cell: tax, summed: true },
     { header: 'Units', type: 'units', cell: ({ units }) => units },
     { header: 'NAV', type: 'nav', cell: ({ nav }) => nav },
   ])

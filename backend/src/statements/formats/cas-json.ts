@@ -78,7 +78,8 @@ function schemeOf(facts: StatementFacts, account: SchemeAccount) {
 
 /** Taxes stand in rows of their own, as on a consolidated statement. */
 function transactionsOf(facts: StatementFacts, { move, amountPaise, balance }: AccountRow) {
-  const { date, kind, units, nav, stampDutyPaise, orderId } = move
+  const { date, kind, units, nav, stampDutyPaise, withheldPaise, orderId } = move
+  const isIncome = kind === 'IDCW_PAYOUT' || kind === 'IDCW_REINVEST'
   const { mergers } = facts.lotFacts
   const taken = facts.taken.get(orderId)
   const levy = (description: string, type: string, paise: number | undefined) =>
@@ -98,6 +99,6 @@ function transactionsOf(facts: StatementFacts, { move, amountPaise, balance }: A
     },
     ...levy('*** Stamp Duty ***', 'STAMP_DUTY_TAX', stampDutyPaise),
     ...levy('*** STT paid ***', 'STT_TAX', taken?.stt),
-    ...levy('*** TDS on above ***', 'TDS_TAX', taken?.tds),
+    ...levy('*** TDS on above ***', 'TDS_TAX', isIncome ? withheldPaise : taken?.tds),
   ]
 }

@@ -1,7 +1,7 @@
 import { pricePerUnit, sumUnits, valueOf } from '../../folios/allotment-math'
 import { groupBy } from '../../platform/group-by'
 import { grandfatheredUntil, newRatesFrom } from '../../regulation/capital-gains-rules'
-import { startOfYear } from '../financial-year'
+import { startOfYear } from '../../regulation/financial-year'
 import { gainsOfPeriod, type SoldGain } from '../gains/gains-of'
 import { planOf, type StatementFacts } from '../statement-facts'
 import { csvOf } from './csv'

@@ -11,7 +11,7 @@ import {
 import { grandfatheredCost } from '../../regulation/grandfathering'
 import { isLongHolding } from '../../regulation/long-holding'
 import { ruleOn } from '../../regulation/regulated-rules'
-import { financialYearOf } from '../financial-year'
+import { financialYearOf } from '../../regulation/financial-year'
 import type { SoldPart } from '../../orders/lots/replay-lots'
 
 /** What was sold of one purchase, as the tax return takes it. */

@@ -1,15 +1,15 @@
 import { addDays, indiaDate } from '@portal/kernel/format'
-import { eq } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import { isBusinessDay, onOrBefore } from '../../../calendar/business-day'
 import { inTransaction, type Tx } from '../../../platform/database'
 import type { Job } from '../../../platform/module'
 import { funds } from '../../world/funds'
 import { nextNav } from '../../world/next-nav'
 import { publicationTime } from '../../seeds/seed-schemes'
-import { announceNavs, storeNavs, type NavRow } from '../../../schemes/nav-store'
+import { announceNavs, storeNavs, type NavRow, waitForPublishers } from '../../../schemes/nav-store'
 import { offerAllotmentDate } from '../../../schemes/offer'
 import { latestNavs } from '../../../schemes/price-lookup'
-import { schemePlans, schemes } from '../../../schemes/schema'
+import { distributions, schemePlans, schemes } from '../../../schemes/schema'
 
 const fundOf = new Map(funds.map((fund) => [fund.code, fund]))
 
@@ -19,6 +19,7 @@ export const publishNavs: Job = {
   at: publicationTime,
   async run({ db }, now) {
     await inTransaction(db, async (tx) => {
+      await waitForPublishers(tx)
       const rows = await navsOfDay(tx, indiaDate(now))
       if (!rows.length) return
       await storeNavs(tx, rows)
@@ -34,15 +35,22 @@ async function navsOfDay(tx: Tx, date: string): Promise<NavRow[]> {
     .select({ plan: schemePlans, scheme: schemes })
     .from(schemePlans)
     .innerJoin(schemes, eq(schemePlans.schemeCode, schemes.code))
+  const given = await tx.select().from(distributions).where(lte(distributions.recordDate, date))
   return rows.flatMap(({ plan, scheme }): NavRow[] => {
     const fund = fundOf.get(scheme.code)
     const last = before.get(plan.code) ?? offerPrice(scheme)
     if (!fund || !last || last.date >= date) return []
     if (scheme.kind === 'other' && !isBusinessDay(date)) return []
     const isFirst = !before.has(plan.code) && addDays(last.date, 1) === date
-    return [{ planCode: plan.code, date, nav: isFirst ? last.nav : nextNav(fund, plan.plan, last, date) }]
+    const nav = isFirst ? last.nav : nextNav(fund, plan.plan, last, date)
+    const fallsOut = given.filter((each) => each.planCode === plan.code && each.recordDate > last.date)
+    return [{ planCode: plan.code, date, nav: without(nav, fallsOut) }]
   })
 }
+
+/** A NAV without what its record date takes out of it. */
+const without = (nav: string, given: readonly { rupeesPerUnit: string }[]): string =>
+  given.reduce((sum, { rupeesPerUnit }) => sum - Number(rupeesPerUnit), Number(nav)).toFixed(4)
 
 /** An offered fund is worth its face value on the day on which its units are given, and moves from then on. */
 function offerPrice(scheme: typeof schemes.$inferSelect): { date: string; nav: string } | undefined {

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction, rowsOf, type Tx } from '../../platform/database'
+import type { Platform } from '../../platform/module'
+import {
+  type Distribution,
+  lockUncounted,
+  markCounted,
+  uncountedDistributions,
+} from '../../schemes/distributions'
+import { navOn } from '../../schemes/nav-store'
+
+type Key = Pick<Distribution, 'planCode' | 'recordDate'>
+
+/** Counts the holders of everything whose record date is over and that nobody counted yet. */
+export async function countHolders(platform: Platform, today: string): Promise<void> {
+  for (const due of await uncountedDistributions(platform.db, today))
+    await inTransaction(platform.db, (tx) => countOnce(tx, platform, due))
+}
+
+/**
+ * Writes the share of everybody who held units when the record date began: what was bought at its NAV was bought
+ * without, and what was sold at it was sold without. Waits for the NAV, and for every order of an earlier day.
+ */
+async function countOnce(tx: Tx, platform: Platform, key: Key): Promise<void> {
+  const due = await lockUncounted(tx, key)
+  const { planCode, recordDate } = key
+  if (!due || (await navOn(tx, planCode, recordDate)) === undefined) return
+  if (await ordersWaitBefore(tx, planCode, recordDate)) return
+  const shares = await writeShares(tx, due)
+  await markCounted(tx, key, platform.clock.now())
+  await platform.audit.record(tx, { event: 'income.counted', detail: { planCode, recordDate, shares } })
+}
+
+/** Whether units of an earlier day are still to come or to go. */
+async function ordersWaitBefore(tx: Tx, planCode: string, recordDate: string): Promise<boolean> {
+  const [row] = await rowsOf<{ waits: boolean }>(
+    tx,
+    sql`select exists (
+      select from orders where state in ('paid', 'accepted', 'sold') and family in ('purchase', 'redemption', 'switch')
+        and ((state <> 'sold' and scheme_plan_code = ${planCode} and nav_date < ${recordDate}::date)
+          or (to_scheme_plan_code = ${planCode} and to_nav_date < ${recordDate}::date))) as waits`,
+  )
+  return row?.waits ?? false
+}
+
+async function writeShares(tx: Tx, { planCode, recordDate, rupeesPerUnit }: Distribution): Promise<number> {
+  const rows = await rowsOf(
+    tx,
+    sql`insert into income_shares (plan_code, record_date, held_in, folio_no, units, gross_paise, is_reinvested)
+      select h.plan_code, ${recordDate}::date, h.folio_no, coalesce(f.merged_into, f.folio_no), h.units,
+        round(h.units * ${rupeesPerUnit}::numeric * 100)::bigint, p.option = 'R'
+      from (
+        select folio_no, plan_code, sum(units) as units from ledger_entries
+        where plan_code = ${planCode} and date < ${recordDate}::date group by 1, 2) h
+      join folios f on f.folio_no = h.folio_no join scheme_plans p on p.code = h.plan_code
+      where round(h.units * ${rupeesPerUnit}::numeric * 100) >= 1
+      order by h.folio_no returning id`,
+  )
+  return rows.length
+}

@@ -1,0 +1,52 @@
+import { href, routes } from '@portal/kernel/contracts/routes'
+import { formatDate, formatNav, formatRupees, formatUnits, shortNumber } from '@portal/kernel/format'
+import type { FolioBank } from '../../folios/folio-reader'
+import type { Said } from '../../notifications/tell'
+
+/** What an investor is told of a share, whatever becomes of it. */
+export interface IncomeTold {
+  schemeName: string
+  recordDate: string
+  /** Held when the record date began. */
+  units: string
+  /** Before tax, and the tax at source, in paise. */
+  gross: number
+  tax: number
+}
+
+const page = {
+  url: `.${href(routes.transactions, { type: 'IDCW' })}`,
+  ctaText: 'See your IDCW',
+}
+
+/** "You held 1,000.000 units on 27 Aug 2026: ₹3,500.00 before tax. We withheld ₹350.00 of tax (TDS)." */
+function origin({ recordDate, units, gross, tax }: IncomeTold): string {
+  const held = `You held ${formatUnits(units)} units on the record date, ${formatDate(recordDate)}`
+  if (!tax) return `${held}. No tax was withheld.`
+  return `${held}: ${formatRupees(gross)} before tax. We withheld ${formatRupees(tax)} of tax (TDS); it counts in your income tax return.`
+}
+
+/** Said when IDCW is on its way to a bank account. */
+export function payoutMessage(
+  told: IncomeTold,
+  { bankName, accountNumber }: Pick<FolioBank, 'bankName' | 'accountNumber'>,
+  dueOn: string,
+): Said {
+  const net = told.gross - told.tax
+  const account = `${bankName} ${shortNumber(accountNumber)}`
+  const when = net ? ` ${formatRupees(net)} is in your account, ${account}, by ${formatDate(dueOn)}.` : ''
+  return {
+    subject: `${told.schemeName} pays you ${formatRupees(net)} of IDCW`,
+    body: `${origin(told)}${when}`,
+    ...page,
+  }
+}
+
+/** Said when IDCW bought units. */
+export function reinvestedMessage(told: IncomeTold, units: string, nav: string): Said {
+  return {
+    subject: `${formatRupees(told.gross - told.tax)} of IDCW of ${told.schemeName} is reinvested`,
+    body: `${origin(told)} It bought ${formatUnits(units)} units at the NAV ${formatNav(nav)}; they are in your folio.`,
+    ...page,
+  }
+}
