@@ -36,7 +36,7 @@ async function ordersWaitBefore(tx: Tx, planCode: string, recordDate: string): P
   const [row] = await rowsOf<{ waits: boolean }>(
     tx,
     sql`select exists (
-      select from orders where state in ('paid', 'accepted', 'sold') and family in ('purchase', 'redemption', 'switch')
+      select from orders where state in ('paid', 'accepted', 'paid_ahead', 'sold') and family in ('purchase', 'redemption', 'switch')
         and ((state <> 'sold' and scheme_plan_code = ${planCode} and nav_date < ${recordDate}::date)
           or (to_scheme_plan_code = ${planCode} and to_nav_date < ${recordDate}::date))) as waits`,
   )

@@ -14,7 +14,6 @@ export async function seedBlocks(tx: Tx): Promise<void> {
   await seedUnclaimed(tx)
 }
 
-const idcwId = '9b1f0c52-0a5e-4a0e-8f6e-900001900001'
 const folioNo = '91024821'
 
 /** The latest payout of Asha's large cap IDCW came back from the bank. */
@@ -28,11 +27,11 @@ async function seedUnclaimed(tx: Tx): Promise<void> {
   const { pan } = people.asha
   const account = (await banksOf(tx, pan)).find(({ bankId }) => bankId === 'BA-1001-2')
   if (!paid || !account) return
-  const amount = paid.amountPaise
+  const { amountPaise: amount, orderId: id } = paid
   const at = new Date(`${paid.date}T12:00:00+05:30`)
   const held = moves.filter(({ date }) => date < paid.date).map(({ units }) => units)
   await tx.insert(incomeShares).values({
-    id: idcwId,
+    id,
     planCode: paid.planCode,
     recordDate: paid.date,
     heldIn: folioNo,
@@ -42,9 +41,8 @@ async function seedUnclaimed(tx: Tx): Promise<void> {
     isReinvested: false,
     bookedAt: at,
   })
-  await tx.update(ledgerEntries).set({ orderId: idcwId }).where(eq(ledgerEntries.id, paid.id))
-  await post(tx, { entry: `idcw:${idcwId}`, subjectId: idcwId, at, lines: incomeLines(amount, 0) })
-  const payout = { orderId: idcwId, attempt: 1, pan, folioNo, amount, dueOn: paid.date }
+  await post(tx, { entry: `idcw:${id}`, subjectId: id, at, lines: incomeLines(amount, 0) })
+  const payout = { orderId: id, attempt: 1, pan, folioNo, amount, dueOn: paid.date }
   const payoutId = await insertPayout(tx, payout, account, { cause: 'idcw', at })
   const due = await lockPayout(tx, payoutId)
   const sent = due && (await changePayout(tx, due, 'sent', { cause: 'job', at, sentAt: at }))

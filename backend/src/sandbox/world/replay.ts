@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isAbove, negated, stampDutyOn, sumUnits, unitsFor, valueOf } from '../../folios/allotment-math'
 import { sellFirstIn, type Lot } from '../../folios/fifo'
 import type { ledgerEntries } from '../../folios/schema'
@@ -162,6 +163,18 @@ function sell(books: Books, prices: Prices, step: Selling, to: string | null) {
   return { amountPaise, parts, nav }
 }
 
+/** The id of a share as the portal would have given it one, the same in every world. */
+function shareId(of: string): string {
+  const hex = createHash('sha256').update(of).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
 function payOut(
   books: Books,
   prices: Prices,
@@ -170,7 +183,7 @@ function payOut(
   const units = unitsHeld(heldIn(books, folioNo, plan))
   if (!isAbove(units, '0')) return
   const amount = valueOf(units, rupeesPerUnit)
-  const ref = `IDCW-${folioNo}-${plan}-${recordDate}`
+  const ref = shareId(`${folioNo} ${plan} ${recordDate}`)
   if (plan.endsWith('R')) {
     return buy(books, prices, { folioNo, plan, date: recordDate, ref, kind: 'IDCW_REINVEST' }, amount)
   }
