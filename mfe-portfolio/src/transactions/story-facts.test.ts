@@ -4,6 +4,7 @@ import { factsOf } from './story-facts'
 type Entry = TransactionStory['entries'][number]
 const entry: Entry = {
   kind: 'IDCW_PAYOUT',
+  instalmentOf: null,
   date: '2026-08-27',
   schemeName: 'Neem Aggressive Hybrid Fund',
   units: '0.000',

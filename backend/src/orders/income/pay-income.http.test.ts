@@ -163,7 +163,7 @@ describe('after the record date', () => {
     expect(mail?.subject).toMatch(/^Neem Aggressive Hybrid Fund pays you ₹[\d,.]+ of IDCW$/)
     expect(mail?.body).toMatch(/We withheld ₹[\d,.]+ of tax \(TDS\).* is in your account, .* by \d+ /)
     const row = (await own.history()).find(({ kind, date }) => kind === 'IDCW_PAYOUT' && date === recordDate)
-    expect(row).toMatchObject({ amount: gross, schemePlanCode: 'AGGHYB-DD', statusText: 'Payout due' })
+    expect(row).toMatchObject({ amount: gross - tax, schemePlanCode: 'AGGHYB-DD', statusText: 'Payout due' })
     const part = { panNumber: people.priya.pan, schemePlanCode: 'AGGHYB-DD', folioNumber: priya.folioNo }
     const { flows } = (await own.call(portfolioApi.cashFlows, part)).data
     expect(flows.find(({ date }) => date === recordDate)).toMatchObject({ amount: gross - tax })

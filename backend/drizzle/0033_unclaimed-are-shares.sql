@@ -1,0 +1,1 @@
+DROP TABLE "unclaimed_payouts" CASCADE;
