@@ -10,7 +10,7 @@ const nisha = 'ZZZPJ1014P'
 
 test.beforeAll(({ portal }) => new Sandbox(portal.url).reset())
 
-test('an unknown IFSC stops the order at its field; an account refused after the code is mended where it was typed @mobile', async ({
+test('an unknown IFSC stops the order at its field; an account of another name is told before any code, and mended where it was typed @mobile', async ({
   page,
   sandbox,
 }) => {
@@ -34,11 +34,10 @@ test('an unknown IFSC stops the order at its field; an account refused after the
   await test.step('the right IFSC, and the account of somebody else', async () => {
     await ifsc.fill('PRJT0000417')
     await invest.goOn.click()
-    await review.consent.check()
-    await code.confirm(sandbox, nisha, () => review.confirm.click())
-    await page.getByRole('button', { name: 'Change the account number' }).click()
     await expect(account).toBeFocused()
-    await expect(account).toHaveAccessibleDescription(/this account is not in your name/)
+    await expect(account).toHaveAccessibleDescription(/The name at the bank does not match/)
+    await expect(page.getByText('Cancelled cheque with your name')).toBeVisible()
+    expect(await sandbox.otpCount(nisha)).toBe(0)
     await expect(ifsc).toHaveValue('PRJT0000417')
     await expect(invest.amount).toHaveValue('9,000')
   })

@@ -42,6 +42,7 @@ import { sipApi } from './sip'
 import { statementApi } from './statement'
 import { changeDividendApi } from './change-dividend'
 import { createFolioApi, holderLinkApi } from './create-folio'
+import { newAccountApi } from './new-account'
 import { exitPlanApi } from './exit-plan'
 import { planChangeApi } from './plan-change'
 import { systematicPlanApi } from './systematic-plan'
@@ -92,6 +93,7 @@ export const areas = {
   pan: panApi,
   createFolio: createFolioApi,
   holderLink: holderLinkApi,
+  newAccount: newAccountApi,
   kyc: kycApi,
   kycPreLogin: kycPreLoginApi,
   kycVideo: kycVideoApi,

@@ -68,7 +68,7 @@ export const createFolioApi = {
   ),
   saveBankDetails: call(
     'saveBankDetails',
-    "Keeps the bank account of a new folio, confirmed with its bank as the investor's, and the cheque",
+    "Keeps the bank account of a new folio, confirmed with its bank as the investor's, or the cheque that shows whose it is",
     z.object({
       ...ofVersion,
       /** null: the account stays as it is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Said } from './common'
 import type { TokenKind } from './endpoint'
+import { buyingErrands, type Errand } from './errand'
 
 /**
  * A call that carries a file, and so travels outside the envelope (S7.016): a download answers bytes, an upload takes
@@ -11,6 +12,8 @@ interface FileCall {
   /** Below `/api/v1/`; a download names its file with `:name`. */
   path: string
   token: TokenKind
+  /** Errands whose sessions may make it too. */
+  errands?: readonly Errand[]
 }
 
 export type Download = Readonly<FileCall & { method: 'GET' }>
@@ -31,6 +34,7 @@ export const fileApi = {
     summary: 'Takes a png, jpeg, gif, tiff or pdf of at most 5 MB; its link gives it as an attachment',
     path: 'document/upload',
     token: 'session',
+    errands: buyingErrands,
     response: z.object({
       /** Names the document in later calls of the same investor. */
       documentId: Said,

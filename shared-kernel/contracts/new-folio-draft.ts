@@ -111,6 +111,7 @@ export const MissingPart = z.enum([
   'nominees',
   'bank',
   'cheque',
+  'chequeReview',
   'confirmations',
 ])
 export type MissingPart = z.infer<typeof MissingPart>

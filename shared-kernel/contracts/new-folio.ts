@@ -10,6 +10,13 @@ export const NewBank = z.object({
   accountType: AccountType,
 })
 
+/**
+ * Whether a new account needs a cheque: not where its bank has the investor's name; else one is wanted, and a person looks
+ * at it before the account can be used (S8.029).
+ */
+export const ChequeState = z.enum(['notNeeded', 'wanted', 'inReview'])
+export type ChequeState = z.infer<typeof ChequeState>
+
 /** What proves who a nominee is. */
 export const NomineeIdentity = z.object({
   kind: z.enum(['PAN', 'Driving licence', 'Aadhaar']),

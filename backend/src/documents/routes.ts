@@ -49,7 +49,7 @@ export async function registerDocuments(
 }
 
 async function upload(platform: Platform, request: FastifyRequest, countUpload: CountUpload) {
-  const { investor } = await identify(platform, { token: 'session' }, request)
+  const { investor } = await identify(platform, fileApi.upload, request)
   if (!investor) throw badRequest('An upload needs a session.')
   await countUpload(platform, investor.pan)
   if (!request.isMultipart()) throw badRequest('An upload is sent as multipart/form-data.')

@@ -1,6 +1,7 @@
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
+import { confirmAccountsOf } from '../new-folios/bank'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
@@ -23,6 +24,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
         refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
+        if ('orders' in subject) await confirmAccountsOf(platform, investor, subject.orders)
         const record = await investorById(platform.db, investor.id)
         const challenge = await openSessionCode(platform, {
           pan: investor.pan,

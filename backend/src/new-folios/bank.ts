@@ -1,36 +1,53 @@
 import type { createFolioApi } from '@portal/kernel/contracts/create-folio'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
-import type { DescribedFolio } from '@portal/kernel/contracts/new-folio'
+import type { ChequeState, DescribedFolio } from '@portal/kernel/contracts/new-folio'
+import type { newAccountApi } from '@portal/kernel/contracts/new-account'
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { formatDate } from '@portal/kernel/format'
+import { randomUUID } from 'node:crypto'
 import { ownDocument } from '../documents/document-store'
 import { banksOf } from '../folios/folio-reader'
 import { investorById } from '../identity/investors'
 import { branchOf } from '../payments/branch-directory'
-import { verifyAccount } from '../payments/penny-drop'
-import type { CallingInvestor } from '../platform/call-context'
+import { nameMatchFailed, ownAccountId } from '../payments/penny-drop'
+import type { CallContext, CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
+import { addCheque, chequeStateOf, proveAccount } from '../requests/account-proof'
 import type { ChosenBank, NewAccount } from './draft-content'
 import { ownVersion, rewrite } from './draft.repository'
 
 /** Whose account it is: the investor, by id and PAN. */
 type Holder = Pick<CallingInvestor, 'id' | 'pan'>
+type Proving = Pick<CallContext, 'investor' | 'deviceId'>
 
-/** Keeps the account of the folio, and the cheque that shows it. */
+/**
+ * Keeps the account of the folio, and its cheque; that of an account whose bank has another name goes to a person, and the
+ * draft goes on meanwhile.
+ */
 export async function saveBank(
   platform: Platform,
-  investor: CallingInvestor,
+  context: Proving,
   request: RequestOf<typeof createFolioApi.saveBankDetails>,
 ): Promise<void> {
-  await ownVersion(platform, platform.db, investor.id, request)
+  const { investor } = context
+  const { content } = await ownVersion(platform, platform.db, investor.id, request)
   const chosen = request.bank && (await chosenBank(platform, investor, request.bank))
   const cheque = request.chequeId && (await chequeOf(platform, investor, request.chequeId))
+  const account = (chosen ?? content.bank)?.account
+  if (cheque && typeof account === 'object' && account.needsProof)
+    await proveAccount(platform, context, account, cheque.documentId)
   await rewrite(platform, investor.id, request, (last) => {
     const bank = chosen ?? last.bank
     if (!bank) throw new Refusal('-518', 'Choose the bank account of the folio first.')
-    const isSame = JSON.stringify(bank.account) === JSON.stringify(last.bank?.account)
+    const isSame = numberOf(bank) === numberOf(last.bank)
     return { ...last, bank, cheque: cheque || (isSame ? last.cheque : null) }
   })
+}
+
+function numberOf(bank: ChosenBank | null): string | undefined {
+  if (!bank || typeof bank.account === 'string') return bank?.account as string | undefined
+  return `${bank.account.ifscCode} ${bank.account.accountNumber}`
 }
 
 async function chequeOf(platform: Platform, { pan }: Holder, chequeId: string) {
@@ -43,9 +60,9 @@ async function chosenBank(
   investor: Holder,
   bank: DescribedFolio['bank'],
 ): Promise<ChosenBank> {
-  const account = await confirmedAccount(platform, investor, bank)
+  const account = await namedAccount(platform, investor, bank)
   if (typeof account !== 'string') {
-    const { bankId: _own, accountNumber, ...shown } = account
+    const { bankId: _own, needsProof: _proof, accountNumber, ...shown } = account
     return {
       account,
       shown: { ...shown, accountNumber: accountNumber.slice(-4), paymentMode: null, bankId: null },
@@ -59,10 +76,10 @@ async function chosenBank(
 }
 
 /**
- * The id of an account that the investor has with us, or a new one that its bank has confirmed. An account that is known
- * is that account, cooling period and all, however it is named. Refuses -312, -313, -331 to -333, -680.
+ * The id of an account that the investor has with us, or a new one that its bank has confirmed, or that needs a cheque. An
+ * account that is known is that account, cooling period and all, however it is named. Refuses -312, -313, -332, -333, -680.
  */
-export async function confirmedAccount(
+async function namedAccount(
   platform: Platform,
   investor: Holder,
   bank: DescribedFolio['bank'],
@@ -84,5 +101,71 @@ export async function confirmedAccount(
     throw new Refusal('-313', 'This bank account is not in any of your folios. Choose another.')
   const branch = await branchOf(platform, bank.ifscCode)
   const { name } = await investorById(platform.db, investor.id)
-  return { bankId: await verifyAccount(platform, investor.id, name, bank), ...bank, ...branch }
+  const { id, pan } = investor
+  const own = await ownAccountId(platform, { id, pan, name }, bank)
+  if (own) return { bankId: own, ...bank, ...branch }
+  return { bankId: randomUUID(), ...bank, ...branch, needsProof: true }
+}
+
+/** The same, for an order: the account has to be the investor's. Throws -331 too. */
+export async function confirmedAccount(
+  platform: Platform,
+  investor: Holder,
+  bank: DescribedFolio['bank'],
+): Promise<string | NewAccount> {
+  const account = await namedAccount(platform, investor, bank)
+  if (typeof account === 'object' && account.needsProof) throw nameMatchFailed()
+  return account
+}
+
+/**
+ * Confirms the new accounts of orders, before a code is sent for them: nobody types one in for an account that is not
+ * theirs. Throws what `confirmedAccount` does.
+ */
+export async function confirmAccountsOf(
+  platform: Platform,
+  investor: Holder,
+  orders: readonly OrderTerms[],
+): Promise<void> {
+  for (const order of orders) {
+    const folio = 'newFolio' in order ? order.newFolio : undefined
+    if (folio && 'bank' in folio && 'accountNumber' in folio.bank)
+      await confirmedAccount(platform, investor, folio.bank)
+  }
+}
+
+/** Whether the account of a folio to be opened needs a cheque; what is being looked at costs no other Rs 1. */
+export async function checkNewAccount(
+  platform: Platform,
+  investor: Holder,
+  { account }: RequestOf<typeof newAccountApi.checkAccount>,
+): Promise<ChequeState> {
+  const state = await chequeStateOf(platform.db, investor, account)
+  if (state !== 'wanted') return state
+  const named = await namedAccount(platform, investor, account)
+  return typeof named === 'object' && named.needsProof ? 'wanted' : 'notNeeded'
+}
+
+/** Gives a person the cheque of a new account; one that its bank confirms needs none. */
+export async function proveNewAccount(
+  platform: Platform,
+  context: Proving,
+  { account, chequeId }: RequestOf<typeof newAccountApi.proveAccount>,
+): Promise<ChequeState> {
+  const { investor } = context
+  if (await addCheque(platform, investor, account, chequeId)) return 'inReview'
+  const named = await namedAccount(platform, investor, account)
+  if (typeof named === 'string' || !named.needsProof) return 'notNeeded'
+  await proveAccount(platform, context, named, chequeId)
+  return 'inReview'
+}
+
+/** What the chosen account of a draft still needs. */
+export async function chequeOfBank(
+  platform: Platform,
+  investor: Holder,
+  bank: ChosenBank | null,
+): Promise<ChequeState> {
+  if (typeof bank?.account !== 'object' || !bank.account.needsProof) return 'notNeeded'
+  return chequeStateOf(platform.db, investor, bank.account)
 }

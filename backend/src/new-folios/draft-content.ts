@@ -10,7 +10,7 @@ import type {
 import type { TaxDetails } from '@portal/kernel/contracts/tax-details'
 import { canonicalJson } from '../platform/idempotency'
 
-/** An account that joins the investor's accounts with the folio; confirmed by penny drop. */
+/** An account that joins the investor's accounts with the folio; confirmed by penny drop, or by a person. */
 export interface NewAccount {
   bankId: string
   accountNumber: string
@@ -19,6 +19,8 @@ export interface NewAccount {
   bankName: string
   branchName: string
   branchCity: string
+  /** Its bank has another name, so a person has to see a cheque. */
+  needsProof?: true
 }
 
 export interface ChosenBank {

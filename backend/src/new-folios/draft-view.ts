@@ -2,6 +2,7 @@ import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts
 import { indiaDate, maskEmail, maskName, maskPhone } from '@portal/kernel/format'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import { chequeOfBank } from './bank'
 import type { Draft } from './draft.repository'
 import { contactOf, type HolderRow, holdersOf, stateOf } from './holders'
 import { missingParts } from './missing-parts'
@@ -11,6 +12,7 @@ export async function viewOf(platform: Platform, { content, ...draft }: Draft): 
   const { db, clock } = platform
   const rows = await holdersOf(db, draft.id)
   const { bank, cheque, kyc, applicants, ...rest } = content
+  const investor = { id: draft.investorId, pan: applicants[0]?.pan ?? '' }
   const confirmations = await Promise.all(
     applicants
       .slice(1)
@@ -36,7 +38,7 @@ export async function viewOf(platform: Platform, { content, ...draft }: Draft): 
     },
     kycDetails: { investorKyc: kyc },
     confirmations,
-    missing: missingParts(content, rows, clock.now()),
+    missing: missingParts(content, rows, await chequeOfBank(platform, investor, bank), clock.now()),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { openText, sealText } from '../platform/sealed-text'
+import { chequeOfBank } from './bank'
 import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content'
 import { deleteDraft, ownVersion } from './draft.repository'
 import { holdersOf } from './holders'
@@ -31,19 +32,24 @@ const texts: Readonly<Record<MissingPart, [code: string, text: string]>> = {
   nominees: ['-524', 'Add a nominee to the new folio, or choose not to nominate.'],
   bank: ['-525', 'Choose the bank account of the new folio.'],
   cheque: ['-526', 'Upload a cancelled cheque of the new account.'],
+  chequeReview: [
+    '-529',
+    'We are looking at the cheque of the new account. You can invest once it is confirmed, within 2 business days.',
+  ],
   confirmations: ['-527', 'A holder has not confirmed the new folio yet. You can invest once all have.'],
 }
 
 /** The folio of a draft, ready to be paid for. Refuses what is not complete, confirmed, or has to go to a branch. */
 export async function readyFolio(
   platform: Platform,
-  investor: Pick<CallingInvestor, 'id'>,
+  investor: Pick<CallingInvestor, 'id' | 'pan'>,
   wanted: DraftedFolio,
 ): Promise<{ bank: string | NewAccount; draft: ReadyFolio }> {
   const { db, keys, clock } = platform
   const { id: draftId, content } = await ownVersion(platform, db, investor.id, wanted)
   if (content.branch) throw new Refusal('-528', `${content.branch.why} Visit a branch to open this folio.`)
-  const [missing] = missingParts(content, await holdersOf(db, draftId), clock.now())
+  const cheque = await chequeOfBank(platform, investor, content.bank)
+  const [missing] = missingParts(content, await holdersOf(db, draftId), cheque, clock.now())
   if (missing || !content.bank) throw new Refusal(...texts[missing ?? 'bank'])
   for (const [at, { pan, investorName }] of content.applicants.entries()) {
     await refuseWithoutKyc(db, pan, at ? investorName : undefined)
@@ -115,6 +121,6 @@ function nominationOf({ nominees }: DraftContent) {
 }
 
 /** Without our own id of it: the folio's bank gets one when it is stored. */
-export function newAccount({ bankId: _own, ifscCode: ifsc, ...account }: NewAccount) {
+export function newAccount({ bankId: _own, needsProof: _seen, ifscCode: ifsc, ...account }: NewAccount) {
   return { ifsc, ...account }
 }

@@ -1,11 +1,16 @@
+import type { ChequeState } from '@portal/kernel/contracts/new-folio'
 import type { MissingPart } from '@portal/kernel/contracts/new-folio-draft'
 import type { DraftContent } from './draft-content'
 import { type HolderRow, stateOf } from './holders'
 
 /** What a folio still needs, in the order of the pages. */
-export function missingParts(content: DraftContent, rows: readonly HolderRow[], now: Date): MissingPart[] {
-  const { applicants, modeOfHolding, needsTaxDetails, taxDetails, nominees, noNominee, bank, cheque } =
-    content
+export function missingParts(
+  content: DraftContent,
+  rows: readonly HolderRow[],
+  cheque: ChequeState,
+  now: Date,
+): MissingPart[] {
+  const { applicants, modeOfHolding, needsTaxDetails, taxDetails, nominees, noNominee, bank } = content
   const isUnconfirmed = (_applicant: unknown, at: number) =>
     stateOf(
       content,
@@ -17,7 +22,8 @@ export function missingParts(content: DraftContent, rows: readonly HolderRow[], 
     ['taxDetails', needsTaxDetails.some((needs, at) => needs && !taxDetails[at])],
     ['nominees', !nominees.length && !noNominee],
     ['bank', !bank],
-    ['cheque', bank !== null && typeof bank.account !== 'string' && !cheque],
+    ['cheque', cheque === 'wanted'],
+    ['chequeReview', cheque === 'inReview'],
     ['confirmations', applicants.slice(1).some(isUnconfirmed)],
   ]
   return parts.flatMap(([part, isMissing]) => (isMissing ? [part] : []))

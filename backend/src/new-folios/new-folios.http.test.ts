@@ -217,12 +217,11 @@ describe('a draft', () => {
     }
     const { data } = await desk.bank(kept.data.draft, account)
     expect(data.draft.bankAccount).toMatchObject({ bankName: 'Parijat Bank', accountNumber: '1122' })
-    expect(data.draft.missing).toEqual(['nominees', 'cheque'])
+    expect(data.draft.missing).toEqual(['nominees'])
     expect(JSON.stringify(data)).not.toContain('778899001122')
   })
 
   test.each([
-    ['in another name', '123456780000', '-331'],
     ['whose bank is down', '123456789999', '-332'],
     ['that is closed', '123456788888', '-680'],
   ])('an account %s is refused', async (_what, accountNumber, code) => {

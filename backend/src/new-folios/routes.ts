@@ -1,10 +1,11 @@
 import { createFolioApi, holderLinkApi } from '@portal/kernel/contracts/create-folio'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../platform/database'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { saveApplicants } from './applicants'
-import { saveBank } from './bank'
+import { checkNewAccount, proveNewAccount, saveBank } from './bank'
 import { changeDraft, deleteDraft, draftsOf, ownDraft, rewrite } from './draft.repository'
 import { viewOf } from './draft-view'
 import { answerHolderLink, openHolderLink, sendHolderCode } from './holder-link'
@@ -28,9 +29,9 @@ export function registerNewFolios(app: FastifyInstance, platform: Platform): voi
       await rewrite(platform, investor.id, seen, (last) => ({ ...last, investmentDetails }))
       return kept(investor.id, seen.draftId)
     },
-    async saveBankDetails(request, { investor }) {
-      await saveBank(platform, investor, request)
-      return kept(investor.id, request.draftId)
+    async saveBankDetails(request, context) {
+      await saveBank(platform, context, request)
+      return kept(context.investor.id, request.draftId)
     },
     async pendingTransaction(_body, { investor }) {
       const drafts = await draftsOf(platform, investor.id)
@@ -61,6 +62,12 @@ export function registerNewFolios(app: FastifyInstance, platform: Platform): voi
       await confirmHere(platform, investor, request)
       return kept(investor.id, request.draftId)
     },
+  })
+  implement(app, platform, newAccountApi, {
+    checkAccount: async (asked, { investor }) => ({
+      cheque: await checkNewAccount(platform, investor, asked),
+    }),
+    proveAccount: async (asked, context) => ({ cheque: await proveNewAccount(platform, context, asked) }),
   })
   implement(app, platform, holderLinkApi, {
     openHolderLink: ({ link }) => openHolderLink(platform, link),

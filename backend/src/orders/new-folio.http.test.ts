@@ -1,3 +1,4 @@
+import { message } from '@portal/kernel/catalogue'
 import type { DescribedFolio, DraftNominee } from '@portal/kernel/contracts/new-folio'
 import { paymentApi } from '@portal/kernel/contracts/payment'
 import { eq } from 'drizzle-orm'
@@ -146,11 +147,14 @@ test('only the new account may pay for its folio', async () => {
   )
 })
 
-test('an account in another name is refused because the name match failed [S8.029]', async () => {
-  const { resultInfo } = await own.order(wish({ bank: account('123456780000') }))
+test('an account in another name is refused because the name match failed, before a code is sent and after it [S8.029]', async () => {
+  const strange = wish({ bank: account('123456780000') })
+  const asked = await own.ask(strange)
+  expect(asked.resultInfo.resultCodeId).toBe('-331')
+  const { resultInfo } = await own.order(strange)
   expect(resultInfo).toMatchObject({
     resultCodeId: '-331',
-    resultMsg: expect.stringContaining('name match failed'),
+    resultMsg: message('nameMatchFailed'),
   })
 })
 

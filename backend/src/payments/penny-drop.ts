@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { message } from '@portal/kernel/catalogue'
+import { limits } from '@portal/kernel/validation'
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { take } from '../identity/hourly-budget'
+import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
-import { Refusal } from '../platform/refusal'
+import { Refusal, tooMany } from '../platform/refusal'
 import { outboundCalls } from '../platform/tables'
 import { verifiedAccounts } from './schema'
 import { signed } from '../platform/signature'
@@ -60,26 +64,64 @@ export function pennyDropOf({ config: { env, mode } }: Platform): PennyDrop {
   return httpPennyDrop(url, secret)
 }
 
-/**
- * Confirms that an account is the investor's and returns the id under which that is kept; an account confirmed
- * before is not asked about again. Refuses one of another name (S8.029), one that is closed, and one whose bank is down.
- */
-export async function verifyAccount(
-  platform: Platform,
-  investorId: string,
-  holder: string,
-  account: NamedAccount,
-): Promise<string> {
-  const { db, clock } = platform
-  const { accountNumber, ifscCode } = account
-  const same = and(
+/** Whose account it shall be. */
+export interface AccountHolder {
+  id: string
+  pan: string
+  name: string
+}
+
+const sameAccount = (investorId: string, { accountNumber, ifscCode }: NamedAccount) =>
+  and(
     eq(verifiedAccounts.investorId, investorId),
     eq(verifiedAccounts.accountNumber, accountNumber),
     eq(verifiedAccounts.ifscCode, ifscCode),
   )
-  const [known] = await db.select().from(verifiedAccounts).where(same)
-  if (known) return known.id
-  const { outcome, reference } = await pennyDropOf(platform)(account, holder)
+
+/** The id of an account that its bank, or a person who saw its cheque, has confirmed to be the investor's. */
+export async function verifiedIdOf(
+  db: Tx,
+  investorId: string,
+  account: NamedAccount,
+): Promise<string | undefined> {
+  const [known] = await db.select().from(verifiedAccounts).where(sameAccount(investorId, account))
+  return known?.id
+}
+
+/** Keeps that an account is the investor's, and by what that is known; returns its id. */
+export async function keepVerified(
+  db: Tx,
+  investorId: string,
+  { accountNumber, ifscCode }: NamedAccount,
+  known: { reference: string; verifiedAt: Date },
+): Promise<string> {
+  const row = { id: randomUUID(), investorId, accountNumber, ifscCode, ...known }
+  await db.insert(verifiedAccounts).values(row).onConflictDoNothing()
+  return (await verifiedIdOf(db, investorId, row)) ?? row.id
+}
+
+/** Each one costs Rs 1 and tells whose account it is. Throws a 429 after twenty in an hour. */
+async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<void> {
+  const budget = { name: `account checks of ${pan}`, most: limits.anHour.accountChecks }
+  const wait = await db.transaction((tx) => take(tx, clock.now(), [budget]))
+  if (wait !== undefined) throw tooMany(wait)
+}
+
+/**
+ * Asks the bank whether an account is the investor's and returns the id under which that is kept; undefined where the bank
+ * has another name. An account confirmed before is not asked about again. Refuses one that is closed, and one whose bank is down.
+ */
+export async function ownAccountId(
+  platform: Platform,
+  holder: AccountHolder,
+  account: NamedAccount,
+): Promise<string | undefined> {
+  const { db, clock } = platform
+  const { accountNumber, ifscCode } = account
+  const known = await verifiedIdOf(db, holder.id, account)
+  if (known) return known
+  await countAccountCheck(platform, holder.pan)
+  const { outcome, reference } = await pennyDropOf(platform)({ accountNumber, ifscCode }, holder.name)
   await db.insert(outboundCalls).values({
     provider: 'penny drop',
     operation: 'verify',
@@ -87,18 +129,15 @@ export async function verifyAccount(
     answer: { outcome, reference },
     at: clock.now(),
   })
+  if (outcome === 'nameMismatch') return undefined
   if (outcome !== 'verified') throw refusals[outcome]()
-  const row = { id: randomUUID(), investorId, accountNumber, ifscCode, reference, verifiedAt: clock.now() }
-  await db.insert(verifiedAccounts).values(row).onConflictDoNothing()
-  return (await db.select().from(verifiedAccounts).where(same))[0]?.id ?? row.id
+  return keepVerified(db, holder.id, account, { reference, verifiedAt: clock.now() })
 }
 
+/** An account whose bank has another name goes no further without a cheque (S8.029). */
+export const nameMatchFailed = () => new Refusal('-331', message('nameMatchFailed'))
+
 const refusals = {
-  nameMismatch: () =>
-    new Refusal(
-      '-331',
-      'The name match failed, because this account is not in your name. Use an account of your own.',
-    ),
   closed: () =>
     new Refusal('-680', 'The bank says that this account is closed. Use an account of yours that is open.'),
   bankDown: () =>

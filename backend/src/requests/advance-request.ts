@@ -9,11 +9,16 @@ import { changeRequest, type Told } from './request.repository'
 import { tellAll } from './tell-request'
 
 /** The request goes on once all have signed: to a person, into a wait of the rules, or to its end. */
-export async function accept(tx: Tx, platform: Platform, row: RequestRow): Promise<void> {
+export async function accept(
+  tx: Tx,
+  platform: Platform,
+  row: RequestRow,
+  told = 'Everyone confirmed it. We are looking at it.',
+): Promise<void> {
   const { kind, terms, facts } = await known(tx, platform, row)
   await kind.check(facts, terms)
   if (!kind.needsReview(facts, terms)) return proceed(tx, platform, row)
-  const reviewed = await move(tx, platform, row, 'reviewing', 'Everyone confirmed it. We are looking at it.')
+  const reviewed = await move(tx, platform, row, 'reviewing', told)
   await tellAll(tx, platform, reviewed, 'We are looking at it and answer within 2 business days.')
 }
 

@@ -1,18 +1,14 @@
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { folioBankApi } from '@portal/kernel/contracts/folio-bank'
-import { message } from '@portal/kernel/catalogue'
-import { limits } from '@portal/kernel/validation'
 import type { FastifyInstance } from 'fastify'
 import { folioRefusal, refuseFolioAction } from '../folios/folio-permissions'
 import { type FolioFacts, folioOf, foliosOf } from '../folios/folio-reader'
-import { take } from '../identity/hourly-budget'
 import { investorById } from '../identity/investors'
 import { branchOf } from '../payments/branch-directory'
-import { verifyAccount } from '../payments/penny-drop'
+import { nameMatchFailed, ownAccountId } from '../payments/penny-drop'
 import type { CallingInvestor } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
-import { Refusal, tooMany } from '../platform/refusal'
 import {
   accountTypeKind,
   addBankKind,
@@ -38,7 +34,7 @@ export function registerFolioBanks(app: FastifyInstance, platform: Platform): vo
       refuseFolioAction(await folioOf(platform.db, context.investor.pan, folioNo), 'signedUpdate')
       const branch = await branchOf(platform, account.ifscCode)
       const nameMatches = await nameMatchesAt(platform, context.investor, account)
-      if (!nameMatches && !chequeDocumentId) throw new Refusal('-331', message('nameMatchFailed'))
+      if (!nameMatches && !chequeDocumentId) throw nameMatchFailed()
       const { ifscCode: ifsc, ...named } = account
       const terms = { folioNo, ...named, ifsc, ...branchIn(branch), nameMatches }
       const papers = chequeDocumentId ? [chequeDocumentId] : []
@@ -69,28 +65,14 @@ const branchIn = ({ bankName, branchName, branchCity }: Awaited<ReturnType<typeo
   branchCity,
 })
 
-/** Each one costs Rs 1 and tells whose account it is. Throws a 429 after twenty in an hour. */
-async function countAccountCheck({ db, clock }: Platform, pan: string): Promise<void> {
-  const budget = { name: `account checks of ${pan}`, most: limits.anHour.accountChecks }
-  const wait = await db.transaction((tx) => take(tx, clock.now(), [budget]))
-  if (wait !== undefined) throw tooMany(wait)
-}
-
 /** Sends Rs 1; a bank that is down refuses, another name is for a cheque to explain. */
 async function nameMatchesAt(
   platform: Platform,
-  investor: CallingInvestor,
-  { accountNumber, ifscCode }: Account,
+  { id, pan }: CallingInvestor,
+  account: Account,
 ): Promise<boolean> {
-  await countAccountCheck(platform, investor.pan)
-  const { name } = await investorById(platform.db, investor.id)
-  try {
-    await verifyAccount(platform, investor.id, name, { accountNumber, ifscCode })
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === '-331') return false
-    throw error
-  }
+  const { name } = await investorById(platform.db, id)
+  return (await ownAccountId(platform, { id, pan, name }, account)) !== undefined
 }
 
 async function banksByFolio(platform: Platform, { id, pan }: CallingInvestor) {

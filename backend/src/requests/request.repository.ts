@@ -31,7 +31,7 @@ export async function insertRequest(
   signatures: readonly SignatureRow[],
 ): Promise<void> {
   await tx.insert(serviceRequests).values(row)
-  await tx.insert(requestSignatures).values([...signatures])
+  if (signatures.length) await tx.insert(requestSignatures).values([...signatures])
   const { id: requestId, state: to, createdAt: at, pan: by } = row
   await tx.insert(requestEvents).values({ requestId, from: null, to, by, text: 'asked for it.', at })
 }

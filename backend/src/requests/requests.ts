@@ -47,7 +47,7 @@ const mostListed = 100
  */
 export async function makeRequest<Terms>(
   platform: Platform,
-  { investor, deviceId }: CallContext,
+  { investor, deviceId }: Pick<CallContext, 'investor' | 'deviceId'>,
   kind: RequestKind<Terms>,
   terms: Terms,
   papers: readonly string[] = [],
@@ -62,8 +62,11 @@ export async function makeRequest<Terms>(
     const row = await newRow(facts, kind, terms, hashOfDevice(deviceId))
     const newContacts = kind.newContacts?.(facts, terms) ?? []
     const { signers } = kind
-    await insertRequest(tx, row, await signaturesFor(facts, row.id, { newContacts, signers }))
+    const needsCode = !kind.needsNoCode?.(terms)
+    const signatures = needsCode ? await signaturesFor(facts, row.id, { newContacts, signers }) : []
+    await insertRequest(tx, row, signatures)
     for (const documentId of papers) await attach(tx, platform, row, documentId)
+    if (!needsCode) await accept(tx, platform, row, 'We are looking at it.')
     return row.id
   })
   return viewOfOne(platform, investor, id)
@@ -248,7 +251,8 @@ export async function addPaper(
   return viewOfOne(platform, investor, requestId)
 }
 
-async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: string): Promise<void> {
+/** One more paper of a request. Throws a 404 for one of somebody else, refusal -553 after five. */
+export async function attach(tx: Tx, platform: Platform, row: RequestRow, documentId: string): Promise<void> {
   const { id, name } = await ownDocument({ db: tx }, row.pan, documentId)
   const kept = await papersOf(tx, [row.id])
   if (kept.length >= 5) throw new Refusal('-553', 'A request holds at most 5 papers. Put them into one PDF.')

@@ -8,16 +8,10 @@ export type ApplicantsChange = Partial<Pick<NewFolioDraft, 'applicants' | 'modeO
 /** Saves who holds the folio, and how. */
 export function useApplicants({ draftId, version, applicants, modeOfHolding, taxDetails }: NewFolioDraft) {
   const { busy, refusal, save } = useSave()
-  const change = (next: ApplicantsChange) =>
-    save(() =>
-      api.call(createFolioApi.saveApplicantDetails, {
-        draftId,
-        version,
-        applicants,
-        modeOfHolding,
-        taxDetails,
-        ...next,
-      }),
-    )
+  /** Whether it was saved. */
+  const change = async (next: ApplicantsChange): Promise<boolean> => {
+    const body = { draftId, version, applicants, modeOfHolding, taxDetails, ...next }
+    return (await save(() => api.call(createFolioApi.saveApplicantDetails, body))) !== undefined
+  }
   return { busy, refusal, change }
 }

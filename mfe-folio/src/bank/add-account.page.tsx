@@ -56,13 +56,14 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
     setPressed(true)
     if (!typed.bank || [...verdicts.values()].some(Boolean)) return
     const { draftId, version } = draft
-    const needsCheque = typed.bank === NEW_BANK || draft.missing.includes('cheque')
+    let now: NewFolioDraft | undefined = draft
     if (typed.bank !== KEPT) {
       const bank = typed.bank === NEW_BANK ? newAccountOf(typed) : { bankId: typed.bank }
       const body = { draftId, version, bank, chequeId: null }
-      if (!(await save(() => api.call(createFolioApi.saveBankDetails, body)))) return
+      now = await save(() => api.call(createFolioApi.saveBankDetails, body))
     }
-    void navigate(href(needsCheque ? next.cheque : next.after))
+    // Where the bank has the investor's name, nothing else has to show whose the account is.
+    if (now) void navigate(href(now.missing.includes('cheque') ? next.cheque : next.after))
   }
   return (
     <Stack>
@@ -74,13 +75,16 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
             label="Bank account"
             hideLabel
             value={typed.bank ?? null}
-            options={rowsOf(banks, kept)}
+            options={rowsOf(banks, draft)}
             onChange={(bank) => setTyped({ ...typed, bank })}
             {...(pressed && !typed.bank && { error: 'Choose a bank account' })}
           />
           {typed.bank === NEW_BANK && (
             <>
-              <p>We credit Rs. 1 to the account to see that it is in your name.</p>
+              <p>
+                We credit Rs. 1 to the account to see that it is in your name. Where its bank has another
+                name, we ask for a cheque.
+              </p>
               <AccountFields
                 typed={typed}
                 onType={(changed) => setTyped({ ...typed, ...changed })}
@@ -102,14 +106,15 @@ function Account({ draft, banks }: { draft: NewFolioDraft; banks: readonly BankA
 /** The new account that the draft has already; only its last four digits are known here. */
 const KEPT = 'KEPT'
 
-function rowsOf(banks: readonly BankAccount[], kept: NewFolioDraft['bankAccount']) {
+function rowsOf(banks: readonly BankAccount[], { bankAccount: kept, missing }: NewFolioDraft) {
+  const isProved = !missing.includes('cheque') && !missing.includes('chequeReview')
   return [
     ...(kept && !kept.bankId
       ? [
           {
             value: KEPT,
             title: `${kept.bankName} ${shortNumber(kept.accountNumber)}`,
-            description: `${kept.accountType} · checked with the bank`,
+            description: `${kept.accountType} · ${isProved ? 'checked with the bank' : 'needs a cheque'}`,
           },
         ]
       : []),

@@ -1,4 +1,4 @@
-import { neverAnswered, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
+import { navigate, neverAnswered, ok, refusal, renderPage, serverError } from '@portal/kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleDraft } from '../testing/sample-draft'
@@ -68,4 +68,29 @@ test('a refused account stays on the page with the reason, and can be pressed on
   expect(await screen.findByText(/this account is closed/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(callsOf('transaction/saveBankDetails')).toHaveLength(2))
+})
+
+test.each([
+  ['its bank has confirmed needs no cheque', ['nominees'], '/home/create-folio/review'],
+  ['has another name at its bank needs one', ['nominees', 'cheque'], '/home/create-folio/upload-cheque'],
+] as const)('an account that %s', async (_what, missing, next) => {
+  navigate.mockClear()
+  const user = userEvent.setup()
+  renderPage(AddAccountPage, {
+    at: '/home/create-folio/add-account',
+    answers: {
+      'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }),
+      'investor/get/folio': ok({ folios: [sampleFolio()] }),
+      'bank/details': ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' }),
+      'transaction/saveBankDetails': ok({ draft: sampleDraft({ missing: [...missing] }) }),
+    },
+  })
+  await user.click(await screen.findByRole('radio', { name: /Another account of mine/ }))
+  await user.type(screen.getByLabelText('Account number'), '778899001122')
+  await user.type(screen.getByLabelText('Account number again'), '778899001122')
+  await user.type(screen.getByLabelText('IFSC'), 'PRJT0000417')
+  await user.click(screen.getByRole('combobox', { name: /^Account type/ }))
+  await user.click(await screen.findByRole('option', { name: 'Savings' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(next))
 })

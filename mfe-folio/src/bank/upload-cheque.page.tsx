@@ -20,12 +20,15 @@ import { useNextPages } from '../shared/use-next-pages'
 import { RefusedNote } from '../shared/refused-note'
 import { useSave } from '../shared/use-save'
 
-/** A cancelled cheque of a new account; its picture is shown until the page is left, and lies in no storage. */
+/**
+ * A cancelled cheque of a new account whose bank has another name, for a person to see; its picture is shown until the page
+ * is left, and lies in no storage.
+ */
 export default function UploadChequePage() {
   return (
     <FolioPage
       title="Cancelled cheque"
-      context="Of the account that you entered, with its number and your name."
+      context="The name at the bank does not match yours. A cheque with your name and the account number shows whose the account is; we look at it within 2 business days."
       step="account"
       back={{ to: href(routes.folioAccount), label: 'Bank account' }}
     >
@@ -41,16 +44,17 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
   const [pressed, setPressed] = useState(false)
   const [sent, setSent] = useState<File | null>(null)
   const { cheque, draftId, version } = draft
+  const isWanted = draft.missing.includes('cheque')
   const upload = async (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
     const stored = await uploadFile(fileApi.upload, file, {
       onProgress: (part) => progress(part * file.size),
       signal,
     })
     const body = { draftId, version, bank: null, chequeId: stored.documentId }
-    const isKept = await save(() => api.call(createFolioApi.saveBankDetails, body))
-    setSent(isKept ? file : null)
+    const kept = await save(() => api.call(createFolioApi.saveBankDetails, body))
+    setSent(kept ? file : null)
   }
-  const goOn = () => (cheque ? void navigate(href(after)) : setPressed(true))
+  const goOn = () => (isWanted ? setPressed(true) : void navigate(href(after)))
   return (
     <Stack>
       <RefusedNote text={refusal} />
@@ -62,7 +66,7 @@ function Cheque({ draft }: { draft: NewFolioDraft }) {
             value={sent}
             onChange={(file) => !file && setSent(null)}
             onUpload={upload}
-            error={pressed && !cheque ? 'Upload a cancelled cheque to continue' : undefined}
+            error={pressed && isWanted ? 'Upload a cancelled cheque to continue' : undefined}
           />
         </Stack>
       </Card>

@@ -35,7 +35,7 @@ test('without a cheque it says what to do and stays', async () => {
   navigate.mockClear()
   renderPage(UploadChequePage, {
     at: '/home/create-folio/upload-cheque',
-    answers: { 'transaction/pendingTransaction': ok({ drafts: [sampleDraft()] }) },
+    answers: { 'transaction/pendingTransaction': ok({ drafts: [sampleDraft({ missing: ['cheque'] })] }) },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   expect(screen.getByText('Upload a cancelled cheque to continue')).toBeVisible()

@@ -1,13 +1,19 @@
 import '@testing-library/jest-dom'
-import { configureApi, HostProvider, queryClient, showToast, signIn } from '@portal/kernel'
+import { configureApi, HostProvider, message, queryClient, queryFor, showToast, signIn } from '@portal/kernel'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { CreateFolioProps, CreateFolioValue } from '@portal/kernel/contracts/slots'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { type FakeAnswer, fakeServer } from '@portal/kernel/testing'
 import { demoSession } from '@portal/kernel/testing/samples'
 import { sampleBank, sampleFolio } from '../testing/sample-folios'
 import CreateFolioSlot from './create-folio.slot'
+
+jest.mock('@portal/kernel', () => ({
+  ...jest.requireActual<typeof import('@portal/kernel')>('@portal/kernel'),
+  uploadFile: jest.fn(async () => ({ documentId: 'document-1' })),
+}))
 
 const branch = { data: { bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' } }
 const cooling = sampleBank({
@@ -80,6 +86,31 @@ test('a bank of mine and the nominees of another folio make a folio', async () =
     bank: { bankId: 'bank-4417' },
     nomination: { kind: 'sameAs', folioNo: '1000004821' },
   })
+})
+
+test('where the bank of a new account has another name, a cheque is taken right there, and a person looks at it', async () => {
+  const own = { accountNumber: '778899010000', ifscCode: 'PRJT0000417', accountType: 'Savings' as const }
+  const newFolio = { bank: own, nomination: { kind: 'none' as const } }
+  const { calls } = show(
+    { value: { newFolio }, refused: { accountNumber: message('nameMatchFailed') } },
+    { 'transaction/newFolio/proveAccount': { data: { cheque: 'inReview' } } },
+  )
+  expect(await screen.findByText(message('nameMatchFailed'))).toBeVisible()
+  expect(screen.queryByLabelText(/^Cancelled cheque/)).toBeNull()
+  const { queryKey } = queryFor(newAccountApi.checkAccount, { account: own })
+  act(() => queryClient.setQueryData(queryKey, { cheque: 'wanted' }))
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'cheque.png', {
+    type: 'image/png',
+  })
+  await userEvent.upload(await screen.findByLabelText(/^Cancelled cheque/), picture)
+  expect(await screen.findByText(message('chequeInReview'))).toBeVisible()
+  expect(screen.queryByText(message('nameMatchFailed'))).toBeNull()
+  expect(calls.find(({ path }) => path === 'transaction/newFolio/proveAccount')?.body).toMatchObject({
+    account: own,
+    chequeId: 'document-1',
+  })
+  await userEvent.type(screen.getByLabelText('Account number'), '1')
+  expect(screen.queryByText(message('chequeInReview'))).toBeNull()
 })
 
 test('nominees are named right here, the first choice; opting out comes after it', async () => {

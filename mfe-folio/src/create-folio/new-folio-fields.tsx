@@ -2,6 +2,7 @@ import { Card, ChoiceRows, formatDate, maskFolio, shortNumber, Stack } from '@po
 import type { BankAccount, Folio } from '@portal/kernel/contracts/investor'
 import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
 import type { ReactNode } from 'react'
+import { AccountCheque, useChequeState } from './account-cheque'
 import { AccountFields } from './account-fields'
 import { banksOf, type FieldName, labels, withNominees } from './judge-new-folio'
 import { NomineeList } from '../nominees/nominee-list'
@@ -42,13 +43,28 @@ export function NewFolioFields({ folios, frame, ...fields }: NewFolioFieldsProps
     <Stack>
       <Part title="Bank account of the new folio" frame={frame}>
         <ChoiceRows {...rows('bank')} options={bankRows(banksOf(folios))} />
-        {typed.bank === NEW_BANK && <AccountFields {...fields} />}
+        {typed.bank === NEW_BANK && <NewAccount {...fields} />}
       </Part>
       <Part title="Nominees of the new folio" frame={frame}>
         <ChoiceRows {...rows('nomination')} onChange={nominate} options={nominationRows(folios)} />
       </Part>
       {typed.nomination === NAMED_HERE && <NamedHere {...fields} />}
     </Stack>
+  )
+}
+
+/** An account that is typed in, and the cheque that shows whose it is where its bank has another name. */
+function NewAccount(fields: FieldsProps) {
+  const { typed, errorOf } = fields
+  const state = useChequeState(typed)
+  const wanted = (name: FieldName) =>
+    // Said of the account before its cheque came.
+    name === 'accountNumber' && state === 'inReview' ? undefined : errorOf(name)
+  return (
+    <>
+      <AccountFields {...fields} errorOf={wanted} />
+      <AccountCheque typed={typed} />
+    </>
   )
 }
 

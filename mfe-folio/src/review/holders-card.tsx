@@ -28,7 +28,7 @@ export function HoldersCard({ draft }: { draft: NewFolioDraft }) {
   useFollowDrafts(draft.confirmations.some(({ state }) => state === 'waiting'))
   const [here, setHere] = useState<2 | 3>()
   const { draftId, version } = draft
-  const isReady = draft.missing.every((part) => part === 'confirmations')
+  const isReady = draft.missing.every((part) => part === 'confirmations' || part === 'chequeReview')
   const sendLink = (place: 2 | 3) =>
     void save(() => api.call(createFolioApi.askHolder, { draftId, version, place, by: 'link' }))
   return (

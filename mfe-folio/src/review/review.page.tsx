@@ -97,7 +97,7 @@ const ChangeLink = ({ to, what }: { to: string; what: string }) => (
 )
 
 const ways: Readonly<
-  Record<Exclude<MissingPart, 'confirmations'>, { text: string; label: string; to: string }>
+  Record<Exclude<MissingPart, 'confirmations' | 'chequeReview'>, { text: string; label: string; to: string }>
 > = {
   modeOfHolding: {
     text: 'Choose how the folio is held.',
@@ -127,6 +127,13 @@ function MissingNote({ part }: { part: MissingPart }) {
     return (
       <Note tone="info" title="Waiting for a holder">
         You can invest once every holder has confirmed. We tell you by e-mail and SMS.
+      </Note>
+    )
+  if (part === 'chequeReview')
+    return (
+      <Note tone="info" title="We are looking at your cheque">
+        We answer within 2 business days, by e-mail and SMS. Then you can invest, or choose another account
+        now.
       </Note>
     )
   const { text, label, to } = ways[part]

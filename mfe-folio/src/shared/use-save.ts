@@ -18,13 +18,14 @@ export function useSave() {
   return {
     busy,
     refusal,
-    /** Whether it was saved. */
-    async save(call: () => Promise<{ draft: NewFolioDraft }>): Promise<boolean> {
+    /** The draft as it was saved; undefined where it was not. */
+    async save(call: () => Promise<{ draft: NewFolioDraft }>): Promise<NewFolioDraft | undefined> {
       setBusy(true)
       setRefusal(undefined)
       try {
-        keep((await call()).draft)
-        return true
+        const { draft } = await call()
+        keep(draft)
+        return draft
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.code !== changedElsewhere) await putAway(error.message)
@@ -34,7 +35,7 @@ export function useSave() {
         }
         // Last: who reads it presses again, and until the draft is as the server has it a press would be lost.
         setRefusal(error.message)
-        return false
+        return undefined
       } finally {
         setBusy(false)
       }

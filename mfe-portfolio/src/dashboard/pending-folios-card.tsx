@@ -24,7 +24,9 @@ export default function PendingFoliosCard({ pan }: { pan: string }) {
 function waitsFor({ missing, confirmations, applicants, branch }: NewFolioDraft): string {
   if (branch) return 'A branch opens this folio.'
   if (!missing.length) return 'Ready for your investment.'
-  if (missing.some((part) => part !== 'confirmations')) return 'Some details are missing.'
+  if (missing.some((part) => part !== 'confirmations' && part !== 'chequeReview'))
+    return 'Some details are missing.'
+  if (missing.includes('chequeReview')) return 'We are looking at your cheque.'
   const waiting = confirmations.filter(({ state }) => state !== 'confirmed')
   const names = waiting.map(({ place }) => applicants[place - 1]?.investorName ?? '')
   return `Waiting for ${names.join(' and ')}.`

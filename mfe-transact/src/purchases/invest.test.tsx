@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { startVisit } from '@portal/kernel'
+import { message, startVisit } from '@portal/kernel'
 import { conf } from '../testing/sample-conf'
 import { sampleDraft } from '../testing/sample-draft'
 import { sampleFolio } from '../testing/sample-folios'
@@ -48,6 +48,7 @@ const answers: Answers = {
   investmentChiplets: ok({ lumpsum: [500_000, 1_000_000, 2_500_000], sip: [] }),
   'transaction/quote': ok(sampleQuote()),
   'bank/details': ok({ bankName: 'Parijat Bank', branchName: 'Fort', branchCity: 'Mumbai' }),
+  'transaction/newFolio/checkAccount': ok({ cheque: 'notNeeded' }),
   conf: ok(conf),
 }
 const around = slotsHost({ 'create-folio': () => import('../testing/fake-create-folio') })
@@ -233,6 +234,31 @@ test('an IFSC that no branch has stops the order at its field, before any code',
   expect(callsOf('bank/details')).toHaveLength(1)
   expect(callsOf('otp/generate')).toHaveLength(0)
 })
+
+test.each([
+  ['wanted', message('nameMatchFailed')],
+  ['inReview', message('chequeInReview')],
+] as const)(
+  'whose a new account is comes before the review and any code: a cheque is %s',
+  async (cheque, text) => {
+    let known: 'notNeeded' | typeof cheque = cheque
+    const { callsOf } = show(
+      { 'transaction/newFolio/checkAccount': () => ok({ cheque: known }) },
+      undefined,
+      sampleDraft(),
+    )
+    await describeAccount()
+    await goOn()
+    const account = screen.getByRole('textbox', { name: 'Account number' })
+    await waitFor(() => expect(account).toHaveFocus())
+    expect(account).toHaveAccessibleDescription(text)
+    expect(routing.address()).toBe('/home/transaction/invest')
+    expect(callsOf('otp/generate')).toHaveLength(0)
+    known = 'notNeeded'
+    await goOn()
+    await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+  },
+)
 
 test('an IFSC whose look-up is still on its way is waited for', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined

@@ -1,9 +1,21 @@
 import { useState } from 'react'
-import { ApiError, href, RESET, routes, useAtom, useHost, useNavigate, useQueryClient } from '@portal/kernel'
+import {
+  ApiError,
+  href,
+  message,
+  queryFor,
+  RESET,
+  routes,
+  useAtom,
+  useHost,
+  useNavigate,
+  useQueryClient,
+} from '@portal/kernel'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
 import type { NewFolio } from '@portal/kernel/contracts/new-folio'
 import { cartAt } from '../cart/cart-places'
 import { useCartChanges } from '../cart/use-cart'
-import { errorAt, fieldOfRefusal } from '../shared/refused-field'
+import { accountNumber, errorAt, fieldOfRefusal } from '../shared/refused-field'
 import { ifscQuery } from './ifsc-query'
 import { cartTermsOf } from './order-request'
 import { purchaseDraftAtom } from './purchase-draft'
@@ -18,8 +30,8 @@ export interface AskedOrder {
 
 /**
  * Goes on to the review, or puts the order into the cart, once the server would take it. Its refusal stays on the
- * page, at the field that it is about, with all that was typed; a bank account is looked up before a one-time code is
- * spent on it.
+ * page, at the field that it is about, with all that was typed; whose a new bank account is comes before a one-time code is
+ * spent on it, and where its bank has another name the part of the folio takes a cheque (S8.029).
  */
 export function useContinue() {
   const client = useQueryClient()
@@ -31,7 +43,8 @@ export function useContinue() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      await askServer(client, order)
+      const unproved = await askServer(client, order)
+      if (unproved) return unproved
       await then()
       return undefined
     } catch (error) {
@@ -73,9 +86,20 @@ function usePutIntoCart(): () => Promise<void> {
   }
 }
 
-/** @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order */
-async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<void> {
-  if (newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank)
-    await client.fetchQuery(ifscQuery(newFolio.bank.ifscCode))
+/**
+ * What is said of a new account that is not known to be the investor's.
+ * @throws ApiError when no branch has the IFSC of a new account, or the server would not take the order
+ */
+async function askServer(client: Client, { newFolio, quote }: AskedOrder): Promise<object | undefined> {
+  const account = newFolio && 'bank' in newFolio && 'ifscCode' in newFolio.bank ? newFolio.bank : undefined
+  if (account) await client.fetchQuery(ifscQuery(account.ifscCode))
   await quote(client)
+  if (!account) return undefined
+  const { cheque } = await client.fetchQuery({
+    ...queryFor(newAccountApi.checkAccount, { account }),
+    // A person may have seen the cheque meanwhile.
+    staleTime: 0,
+  })
+  if (cheque === 'notNeeded') return undefined
+  return errorAt(accountNumber, message(cheque === 'wanted' ? 'nameMatchFailed' : 'chequeInReview'))
 }

@@ -17,6 +17,8 @@ const mandate: RefusedField = { name: 'umrn', label: 'mandate' }
 const arn: RefusedField = { name: 'arn', label: 'distributor' }
 const bank: RefusedField = { name: 'createFolio.bank', label: 'bank account' }
 
+export const accountNumber: RefusedField = { name: 'createFolio.accountNumber', label: 'account number' }
+
 const nominees: RefusedField = { name: 'createFolio.nomination', label: 'nominees' }
 
 const fields: Readonly<Record<string, RefusedField>> = {
@@ -34,7 +36,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-312': bank,
   '-313': bank,
   '-314': folio,
-  '-331': { name: 'createFolio.accountNumber', label: 'account number' },
+  '-331': accountNumber,
   '-332': bank,
   '-333': { name: 'createFolio.ifscCode', label: 'IFSC' },
   '-354': amount,
@@ -58,7 +60,7 @@ const fields: Readonly<Record<string, RefusedField>> = {
   '-517': nominees,
   '-433': { name: 'topUpAmount', label: 'step-up' },
   '-432': { name: 'smart', label: 'life cover' },
-  '-680': { name: 'createFolio.accountNumber', label: 'account number' },
+  '-680': accountNumber,
 }
 
 /** The field that a refusal of the server is about, by its code; undefined where no field can mend it. */

@@ -44,6 +44,8 @@ const bank = {
   tooManyBanks: 'A folio holds at most 5 bank accounts. Remove one, then add the new one.',
   nameMatchFailed:
     'The name at the bank does not match your name in the folio. Check the account number, or upload a cheque.',
+  chequeInReview:
+    'We are looking at the cheque of this account, and answer within 2 business days. Use another account, or come back then.',
   bankCoolingPeriod:
     'You can use a new bank account 10 days after adding it. Use another account until {date}.',
   bankAfterContactChange:

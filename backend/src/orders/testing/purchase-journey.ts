@@ -131,7 +131,7 @@ export function purchaseJourney(portal: TestPortal, pan: string, token: string) 
     throw new Error(`The order stays ${(await show(transactionId)).state}`)
   }
 
-  return { call, confirmedCode, order, placed, initiate, press, pay, show, when }
+  return { call, ask, confirmedCode, order, placed, initiate, press, pay, show, when }
 }
 
 export type PurchaseJourney = ReturnType<typeof purchaseJourney>

@@ -7,6 +7,7 @@ import type { FolioBank, FolioFacts } from '../../folios/folio-reader'
 import { investorByPan } from '../../identity/investors'
 import type { Tx } from '../../platform/database'
 import { notFound, Refusal } from '../../platform/refusal'
+import { keepVerified } from '../../payments/penny-drop'
 import { plansInFolios } from '../../systematic-plans/plan.repository'
 import { banksOfOpenOrders } from '../../orders/move-orders'
 import { openRequests } from '../request.repository'
@@ -20,7 +21,8 @@ const inFolio = (folioNo: string) => `folio ${shortNumber(folioNo)}`
 const accountType = z.enum(['Savings', 'Current', 'NRO', 'NRE'])
 
 const AddTerms = z.object({
-  folioNo: z.string(),
+  /** Null: of a folio that is still to be opened. */
+  folioNo: z.nullable(z.string()),
   ifsc: z.string(),
   accountNumber: z.string(),
   accountType,
@@ -32,15 +34,21 @@ const AddTerms = z.object({
 })
 type AddTerms = z.infer<typeof AddTerms>
 
-/** One more account of a folio: on trial for ten days, so that a thief has to wait and its owner hears of it. */
+/**
+ * One more account of a folio: on trial for ten days, so that a thief has to wait and its owner hears of it. Of a folio to
+ * come nothing changes yet: a person only sees whose the account is, so that needs no code, and what it is used for does.
+ */
 export const addBankKind: RequestKind<AddTerms> = {
   code: 'UB',
   several: true,
+  needsNoCode: ({ folioNo }) => folioNo === null,
   terms: AddTerms,
   title: (terms) => `New bank, ${named(terms)}`,
-  inWords: (_facts, terms) => `add ${named(terms)} to ${inFolio(terms.folioNo)}`,
+  inWords: (_facts, terms) =>
+    `add ${named(terms)} to ${terms.folioNo === null ? 'a new folio' : inFolio(terms.folioNo)}`,
   folioOf: ({ folioNo }) => folioNo,
   async check(facts, terms) {
+    if (terms.folioNo === null) return
     const why = await whyNoMoreBanks(facts)
     if (why) throw why
     const { ifsc, accountNumber } = terms
@@ -54,18 +62,24 @@ export const addBankKind: RequestKind<AddTerms> = {
       { label: 'Account type', from: null, to: terms.accountType },
     ]),
   needsReview: (_facts, { nameMatches }) => !nameMatches,
-  waitsUntil: ({ today }) => addDays(today, bankCooling),
+  waitsUntil: ({ today }, { folioNo }) => (folioNo === null ? null : addDays(today, bankCooling)),
   async begin({ tx, investor, today }, { folioNo, nameMatches: _proof, ...account }) {
+    if (folioNo === null) return
     const usableFrom = addDays(today, bankCooling)
     await addFolioBank(tx, { pan: investor.pan, folioNo, usableFrom }, account)
   },
   async undo(facts, { folioNo, ifsc, accountNumber }) {
+    if (folioNo === null) return
     const added = folioIn(facts).banks.find(
       (bank) => bank.ifsc === ifsc && bank.accountNumber === accountNumber,
     )
     if (added) await removeFolioBank(facts.tx, folioNo, added.bankId)
   },
-  carryOut: () => Promise.resolve(),
+  async carryOut({ tx, platform, investor }, { folioNo, accountNumber, ifsc }, { requestNumber }) {
+    if (folioNo !== null) return
+    const known = { reference: `cheque of ${requestNumber}`, verifiedAt: platform.clock.now() }
+    await keepVerified(tx, investor.id, { accountNumber, ifscCode: ifsc }, known)
+  },
 }
 
 /** Why a folio takes no account now: it has five, or a holder's contact was changed a few days ago (S5.063, S5.071). */

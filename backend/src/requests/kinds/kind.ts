@@ -36,6 +36,8 @@ export interface RequestKind<Terms> {
   several?: true
   /** Who confirms it beside new contacts: every holder, where it does not say so. */
   signers?: 'first holder'
+  /** Whether it goes to a person without a code, since it changes nothing by itself. */
+  needsNoCode?(terms: Terms): boolean
   terms: z.ZodMiniType<Terms>
   /** "Add a bank account" */
   title(terms: Terms): string

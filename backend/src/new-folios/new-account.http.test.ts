@@ -1,0 +1,122 @@
+import { createFolioApi } from '@portal/kernel/contracts/create-folio'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
+import type { NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { storeDocument } from '../documents/document-store'
+import { investorByPan } from '../identity/investors'
+import { outboundCalls } from '../platform/tables'
+import { requestsForDesk } from '../requests/request-desk'
+import { decide, requestJourney } from '../requests/testing/request-journey'
+import { people } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { readyFolio } from './folio-of-draft'
+import { folioDesk, nominee, seen } from './testing/folio-desk'
+
+const { asha, bharat } = people
+let portal: TestPortal
+let desk: ReturnType<typeof folioDesk>
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+  desk = folioDesk(portal, await portal.loginAs(asha.pan))
+})
+afterAll(() => portal.close())
+beforeEach(() => desk.clear())
+
+const account = (accountNumber: string) => ({
+  accountNumber,
+  ifscCode: 'PRJT0000417',
+  accountType: 'Savings' as const,
+})
+const chequeOf = async (pan: string) =>
+  (await storeDocument(portal.platform, pan, 'cheque.png', { type: 'png', content: Buffer.from('cheque') }))
+    .documentId
+const prove = async (of: ReturnType<typeof account>, pan: string) =>
+  portal.call(
+    newAccountApi.proveAccount,
+    { account: of, chequeId: await chequeOf(pan) },
+    { token: desk.token },
+  )
+const sendCheque = async (draft: NewFolioDraft, pan = asha.pan) =>
+  portal.call(
+    createFolioApi.saveBankDetails,
+    { ...seen(draft), bank: null, chequeId: await chequeOf(pan) },
+    { token: desk.token },
+  )
+const check = async (of: ReturnType<typeof account>) =>
+  (await portal.call(newAccountApi.checkAccount, { account: of }, { token: desk.token })).data.cheque
+const inReview = async () =>
+  (await requestsForDesk(portal.platform)).filter(({ pan, code }) => pan === asha.pan && code === 'UB')
+
+test('an account that its bank has confirmed needs no cheque', async () => {
+  expect(await check(account('778899005566'))).toBe('notNeeded')
+  const draft = (await desk.bank(await desk.begun(), account('778899005566'))).data.draft
+  expect(draft.missing).toEqual(['nominees'])
+})
+
+test('a draft goes on with the cheque of an account whose bank has another name, and can be invested in once a person has seen it', async () => {
+  const other = account('778899010000')
+  const begun = (await desk.bank(await desk.begun(), other)).data.draft
+  expect(begun.missing).toEqual(['nominees', 'cheque'])
+  expect(begun.bankAccount).toMatchObject({ bankName: 'Parijat Bank', accountNumber: '0000' })
+  expect((await sendCheque(begun, bharat.pan)).status).toBe(404)
+  const sent = await sendCheque(begun)
+  expect(sent.data.draft).toMatchObject({
+    missing: ['nominees', 'chequeReview'],
+    cheque: { showFileName: 'cheque.png' },
+  })
+  const { draft } = (await desk.nominees(sent.data.draft, [nominee])).data
+  expect(draft.missing).toEqual(['chequeReview'])
+  const investor = await requestJourney(portal, asha)
+  const [request] = await inReview()
+  expect(request).toMatchObject({ state: 'in_review', folioNo: null, papers: ['cheque.png'] })
+  const requestId = request?.requestId ?? ''
+  expect((await investor.show(requestId)).signatures).toEqual([])
+  await decide(portal, requestId, { decision: 'reject', reason: 'The cheque is not to be read.' })
+  expect((await desk.drafts())[0]?.missing).toEqual(['cheque'])
+  await sendCheque(draft)
+  const [next] = await inReview()
+  await decide(portal, next?.requestId ?? '', { decision: 'approve' })
+  expect((await desk.drafts())[0]?.missing).toEqual([])
+  expect(await check(other)).toBe('notNeeded')
+})
+
+test('the folio of an order waits for the same person, who gets another cheque for the same request, and no other Rs 1 is sent', async () => {
+  const other = account('778899020000')
+  const drops = async () =>
+    (await portal.platform.db.select().from(outboundCalls)).filter(({ request }) =>
+      JSON.stringify(request).includes('0000'),
+    ).length
+  expect(await check(other)).toBe('wanted')
+  expect((await prove(other, bharat.pan)).status).toBe(404)
+  expect((await prove(other, asha.pan)).data).toEqual({ cheque: 'inReview' })
+  const before = await drops()
+  expect(await check(other)).toBe('inReview')
+  expect((await prove(other, asha.pan)).data).toEqual({ cheque: 'inReview' })
+  expect(await drops()).toBe(before)
+  const waiting = await inReview()
+  expect(waiting).toMatchObject([{ papers: ['cheque.png', 'cheque.png'] }])
+  const requestId = waiting[0]?.requestId ?? ''
+  await decide(portal, requestId, { decision: 'askPaper', paper: 'a clearer cheque' })
+  expect(await check(other)).toBe('wanted')
+  expect((await prove(other, asha.pan)).data).toEqual({ cheque: 'inReview' })
+  await decide(portal, requestId, { decision: 'approve' })
+  expect(await check(other)).toBe('notNeeded')
+})
+
+test('a folio whose cheque is still looked at is not ready to be paid for', async () => {
+  const begun = (await desk.bank(await desk.begun(), account('778899030000'))).data.draft
+  const { draft } = (await desk.nominees(begun, [nominee])).data
+  const ready = async (of: typeof draft) => {
+    const { id } = (await investorByPan(portal.platform.db, asha.pan)) ?? { id: '' }
+    return readyFolio(portal.platform, { id, pan: asha.pan }, seen(of)).then(
+      () => 'ready',
+      ({ code }: { code: string }) => code,
+    )
+  }
+  expect(await ready(draft)).toBe('-526')
+  const sent = await sendCheque(draft)
+  expect(await ready(sent.data.draft)).toBe('-529')
+  const [request] = await inReview()
+  await decide(portal, request?.requestId ?? '', { decision: 'approve' })
+  expect(await ready(sent.data.draft)).toBe('ready')
+})

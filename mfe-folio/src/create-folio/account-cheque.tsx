@@ -1,0 +1,53 @@
+import {
+  api,
+  message,
+  Note,
+  queryFor,
+  Stack,
+  UploadField,
+  uploadFile,
+  useQuery,
+  useQueryClient,
+} from '@portal/kernel'
+import { fileApi } from '@portal/kernel/contracts/file'
+import { newAccountApi } from '@portal/kernel/contracts/new-account'
+import type { NewFolioTyped } from '@portal/kernel/contracts/slots'
+import { newAccountOf } from './new-folio-typed'
+
+const checkOf = (typed: NewFolioTyped) =>
+  queryFor(newAccountApi.checkAccount, { account: newAccountOf(typed) })
+
+/** What the form that the account belongs to heard of it: whether a cheque is wanted. It asks, since it knows when. */
+export function useChequeState(typed: NewFolioTyped) {
+  return useQuery({ ...checkOf(typed), enabled: false }).data?.cheque ?? 'notNeeded'
+}
+
+/** The bank has another name: a cheque shows whose the account is, and a person looks at it (S8.029). */
+export function AccountCheque({ typed }: { typed: NewFolioTyped }) {
+  const client = useQueryClient()
+  const state = useChequeState(typed)
+  if (state === 'notNeeded') return null
+  const upload = async (file: File, progress: (sent: number) => void, signal: AbortSignal) => {
+    const { documentId: chequeId } = await uploadFile(fileApi.upload, file, {
+      onProgress: (part) => progress(part * file.size),
+      signal,
+    })
+    const proved = await api.call(newAccountApi.proveAccount, { account: newAccountOf(typed), chequeId })
+    client.setQueryData(checkOf(typed).queryKey, proved)
+  }
+  return (
+    <Stack gap="fields">
+      {state === 'inReview' && (
+        <Note tone="info" title="We have your cheque" role="status">
+          {message('chequeInReview')}
+        </Note>
+      )}
+      <UploadField
+        label="Cancelled cheque with your name"
+        value={null}
+        onChange={() => undefined}
+        onUpload={upload}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { buyingErrands } from './errand'
+import { ChequeState, NewBank } from './new-folio'
+import { DocumentId } from './service-request'
+
+const call = { method: 'POST', token: 'session', envelope: true, errands: buyingErrands } as const
+const answer = z.object({ cheque: ChequeState })
+
+/** The account of a folio that is still to be opened: whose it is comes before any code (S8.029). */
+export const newAccountApi = {
+  checkAccount: endpoint({
+    ...call,
+    summary: 'Sends Rs 1 to a new account, and hears whether a cheque has to show whose it is',
+    path: 'transaction/newFolio/checkAccount',
+    request: z.object({ account: NewBank }),
+    response: answer,
+  }),
+  proveAccount: endpoint({
+    ...call,
+    summary: 'Gives a person the cheque of a new account whose bank has another name',
+    path: 'transaction/newFolio/proveAccount',
+    request: z.object({ account: NewBank, chequeId: DocumentId }),
+    response: answer,
+  }),
+}
