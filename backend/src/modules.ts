@@ -8,6 +8,7 @@ import { feedbackModule } from './feedback/module'
 import { foliosHolding, mayBuy } from './folios/schemes-of-investor'
 import { countUpload } from './identity/count-upload'
 import { identityModule } from './identity/module'
+import { confirmAccountsOf } from './new-folios/bank'
 import { newFoliosModule } from './new-folios/module'
 import { kycJourneysModule } from './kyc-journeys/module'
 import { linksModule } from './links/module'
@@ -22,6 +23,7 @@ import { payoutsModule } from './payouts/module'
 import type { Module } from './platform/module'
 import { serviceModule } from './platform/service.module'
 import { portfolioModule } from './portfolio/module'
+import { accountCheques } from './requests/account-proof'
 import { requestsModule } from './requests/module'
 import { schemesModule } from './schemes/module'
 import { statementsModule } from './statements/module'
@@ -32,7 +34,7 @@ export const modules: readonly Module[] = [
   serviceModule,
   deskModule,
   calendarModule,
-  identityModule,
+  identityModule(confirmAccountsOf),
   contentModule,
   documentsModule(countUpload),
   feedbackModule,
@@ -42,7 +44,7 @@ export const modules: readonly Module[] = [
   kycJourneysModule,
   portfolioModule,
   statementsModule,
-  newFoliosModule,
+  newFoliosModule(accountCheques),
   ordersModule,
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),

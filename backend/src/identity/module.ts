@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module'
 import { registerAuth } from './auth.routes'
 import { forgetOldIdentity } from './forget.job'
-import { registerOtp } from './otp.routes'
+import { type ConfirmAccounts, registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
 import { registerPasskeys } from './passkey.routes'
@@ -9,17 +9,17 @@ import { registerRecovery } from './recovery.routes'
 import { registerSessions } from './sessions.routes'
 import { registerWaysIn } from './ways-in.routes'
 
-export const identityModule: Module = {
+export const identityModule = (confirmAccounts: ConfirmAccounts): Module => ({
   name: 'identity',
   register(app, platform) {
     registerAuth(app, platform)
     registerWaysIn(app, platform)
     registerRecovery(app, platform)
     registerPasskeys(app, platform)
-    registerOtp(app, platform)
+    registerOtp(app, platform, confirmAccounts)
     registerPanCalls(app, platform)
     registerSessions(app, platform)
   },
   outbox: { 'otp.voice': callWithCode },
   jobs: [forgetOldIdentity],
-}
+})

@@ -1,7 +1,8 @@
+import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
-import { confirmAccountsOf } from '../new-folios/bank'
+import type { CallingInvestor } from '../platform/call-context'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
 import { badRequest } from '../platform/refusal'
@@ -13,7 +14,18 @@ import { refuseFirstStep, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode } from './otp.service'
 
-export function registerOtp(app: FastifyInstance, platform: Platform): void {
+/** Throws where an order opens a folio with an account that is not the investor's: no code is sent for it. */
+export type ConfirmAccounts = (
+  platform: Platform,
+  investor: CallingInvestor,
+  orders: readonly OrderTerms[],
+) => Promise<void>
+
+export function registerOtp(
+  app: FastifyInstance,
+  platform: Platform,
+  confirmAccounts: ConfirmAccounts,
+): void {
   implement(
     app,
     platform,
@@ -24,7 +36,7 @@ export function registerOtp(app: FastifyInstance, platform: Platform): void {
         refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
-        if ('orders' in subject) await confirmAccountsOf(platform, investor, subject.orders)
+        if ('orders' in subject) await confirmAccounts(platform, investor, subject.orders)
         const record = await investorById(platform.db, investor.id)
         const challenge = await openSessionCode(platform, {
           pan: investor.pan,

@@ -11,7 +11,7 @@ import { identityModule } from './module'
 import { investors, loginFailures, otpChallenges, refreshTokens, sessionFamilies } from './schema'
 
 const lines: string[] = []
-const modules = [identityModule, contentModule]
+const modules = [identityModule(() => Promise.resolve()), contentModule]
 const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent] }
 const password = 'Monsoon#27'
 const { pan, email, mobile } = people.chitra

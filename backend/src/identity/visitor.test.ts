@@ -17,7 +17,7 @@ test.each([
 
 test('a call comes from where a trusted proxy says, and from nowhere else', async () => {
   const portal = await startTestPortal({
-    modules: [identityModule],
+    modules: [identityModule(() => Promise.resolve())],
     sandbox: { seeds: [seedRegistries, seedInvestors] },
     env: { PORTAL_TRUSTED_PROXIES: '10.0.0.0/24' },
   })

@@ -10,16 +10,15 @@ import { banksOf } from '../folios/folio-reader'
 import { investorById } from '../identity/investors'
 import { branchOf } from '../payments/branch-directory'
 import { nameMatchFailed, ownAccountId } from '../payments/penny-drop'
-import type { CallContext, CallingInvestor } from '../platform/call-context'
+import type { CallingInvestor } from '../platform/call-context'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
-import { addCheque, chequeStateOf, proveAccount } from '../requests/account-proof'
+import type { AccountCheques, Proving } from './account-cheques'
 import type { ChosenBank, NewAccount } from './draft-content'
 import { ownVersion, rewrite } from './draft.repository'
 
 /** Whose account it is: the investor, by id and PAN. */
 type Holder = Pick<CallingInvestor, 'id' | 'pan'>
-type Proving = Pick<CallContext, 'investor' | 'deviceId'>
 
 /**
  * Keeps the account of the folio, and its cheque; that of an account whose bank has another name goes to a person, and the
@@ -27,6 +26,7 @@ type Proving = Pick<CallContext, 'investor' | 'deviceId'>
  */
 export async function saveBank(
   platform: Platform,
+  cheques: AccountCheques,
   context: Proving,
   request: RequestOf<typeof createFolioApi.saveBankDetails>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function saveBank(
   const cheque = request.chequeId && (await chequeOf(platform, investor, request.chequeId))
   const account = (chosen ?? content.bank)?.account
   if (cheque && typeof account === 'object' && account.needsProof)
-    await proveAccount(platform, context, account, cheque.documentId)
+    await cheques.prove(platform, context, account, cheque.documentId)
   await rewrite(platform, investor.id, request, (last) => {
     const bank = chosen ?? last.bank
     if (!bank) throw new Refusal('-518', 'Choose the bank account of the folio first.')
@@ -137,10 +137,11 @@ export async function confirmAccountsOf(
 /** Whether the account of a folio to be opened needs a cheque; what is being looked at costs no other Rs 1. */
 export async function checkNewAccount(
   platform: Platform,
+  cheques: AccountCheques,
   investor: Holder,
   { account }: RequestOf<typeof newAccountApi.checkAccount>,
 ): Promise<ChequeState> {
-  const state = await chequeStateOf(platform.db, investor, account)
+  const state = await cheques.stateOf(platform.db, investor, account)
   if (state !== 'wanted') return state
   const named = await namedAccount(platform, investor, account)
   return typeof named === 'object' && named.needsProof ? 'wanted' : 'notNeeded'
@@ -149,23 +150,25 @@ export async function checkNewAccount(
 /** Gives a person the cheque of a new account; one that its bank confirms needs none. */
 export async function proveNewAccount(
   platform: Platform,
+  cheques: AccountCheques,
   context: Proving,
   { account, chequeId }: RequestOf<typeof newAccountApi.proveAccount>,
 ): Promise<ChequeState> {
   const { investor } = context
-  if (await addCheque(platform, investor, account, chequeId)) return 'inReview'
+  if (await cheques.add(platform, investor, account, chequeId)) return 'inReview'
   const named = await namedAccount(platform, investor, account)
   if (typeof named === 'string' || !named.needsProof) return 'notNeeded'
-  await proveAccount(platform, context, named, chequeId)
+  await cheques.prove(platform, context, named, chequeId)
   return 'inReview'
 }
 
 /** What the chosen account of a draft still needs. */
 export async function chequeOfBank(
   platform: Platform,
+  cheques: Pick<AccountCheques, 'stateOf'>,
   investor: Holder,
   bank: ChosenBank | null,
 ): Promise<ChequeState> {
   if (typeof bank?.account !== 'object' || !bank.account.needsProof) return 'notNeeded'
-  return chequeStateOf(platform.db, investor, bank.account)
+  return cheques.stateOf(platform.db, investor, bank.account)
 }

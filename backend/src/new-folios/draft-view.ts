@@ -2,13 +2,18 @@ import type { HolderConfirmation, NewFolioDraft } from '@portal/kernel/contracts
 import { indiaDate, maskEmail, maskName, maskPhone } from '@portal/kernel/format'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
+import type { AccountCheques } from './account-cheques'
 import { chequeOfBank } from './bank'
 import type { Draft } from './draft.repository'
 import { contactOf, type HolderRow, holdersOf, stateOf } from './holders'
 import { missingParts } from './missing-parts'
 
 /** A draft as its first applicant sees it. */
-export async function viewOf(platform: Platform, { content, ...draft }: Draft): Promise<NewFolioDraft> {
+export async function viewOf(
+  platform: Platform,
+  cheques: AccountCheques,
+  { content, ...draft }: Draft,
+): Promise<NewFolioDraft> {
   const { db, clock } = platform
   const rows = await holdersOf(db, draft.id)
   const { bank, cheque, kyc, applicants, ...rest } = content
@@ -38,7 +43,7 @@ export async function viewOf(platform: Platform, { content, ...draft }: Draft): 
     },
     kycDetails: { investorKyc: kyc },
     confirmations,
-    missing: missingParts(content, rows, await chequeOfBank(platform, investor, bank), clock.now()),
+    missing: missingParts(content, rows, await chequeOfBank(platform, cheques, investor, bank), clock.now()),
   }
 }
 

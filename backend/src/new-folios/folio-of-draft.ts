@@ -3,11 +3,13 @@ import type { MissingPart } from '@portal/kernel/contracts/new-folio-draft'
 import { openFolio } from '../folios/open-folio'
 import { investorByPan } from '../identity/investors'
 import { noteTinComplete, refuseWithoutKyc, refuseWithoutTax } from '../kyc/kyc.service'
+import { verifiedIdOf } from '../payments/penny-drop'
 import type { CallingInvestor } from '../platform/call-context'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { openText, sealText } from '../platform/sealed-text'
+import type { AccountCheques } from './account-cheques'
 import { chequeOfBank } from './bank'
 import { type DraftContent, hashOfFolio, type NewAccount } from './draft-content'
 import { deleteDraft, ownVersion } from './draft.repository'
@@ -34,9 +36,14 @@ const texts: Readonly<Record<MissingPart, [code: string, text: string]>> = {
   cheque: ['-526', 'Upload a cancelled cheque of the new account.'],
   chequeReview: [
     '-529',
-    'We are looking at the cheque of the new account. You can invest once it is confirmed, within 2 business days.',
+    'We have not confirmed the account of the new folio yet. Open the new folio to see what it needs.',
   ],
   confirmations: ['-527', 'A holder has not confirmed the new folio yet. You can invest once all have.'],
+}
+
+/** Nothing is bought before an account is known to be the investor's, whoever still has to do something for that. */
+const untilVerified: Pick<AccountCheques, 'stateOf'> = {
+  stateOf: async (db, { id }, account) => ((await verifiedIdOf(db, id, account)) ? 'notNeeded' : 'inReview'),
 }
 
 /** The folio of a draft, ready to be paid for. Refuses what is not complete, confirmed, or has to go to a branch. */
@@ -48,7 +55,7 @@ export async function readyFolio(
   const { db, keys, clock } = platform
   const { id: draftId, content } = await ownVersion(platform, db, investor.id, wanted)
   if (content.branch) throw new Refusal('-528', `${content.branch.why} Visit a branch to open this folio.`)
-  const cheque = await chequeOfBank(platform, investor, content.bank)
+  const cheque = await chequeOfBank(platform, untilVerified, investor, content.bank)
   const [missing] = missingParts(content, await holdersOf(db, draftId), cheque, clock.now())
   if (missing || !content.bank) throw new Refusal(...texts[missing ?? 'bank'])
   for (const [at, { pan, investorName }] of content.applicants.entries()) {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../platform/database'
 import { implement } from '../platform/handle'
 import type { Platform } from '../platform/module'
+import type { AccountCheques } from './account-cheques'
 import { saveApplicants } from './applicants'
 import { checkNewAccount, proveNewAccount, saveBank } from './bank'
 import { changeDraft, deleteDraft, draftsOf, ownDraft, rewrite } from './draft.repository'
@@ -12,10 +13,10 @@ import { answerHolderLink, openHolderLink, sendHolderCode } from './holder-link'
 import { askHolder, confirmHere } from './holders'
 import { saveNominees } from './nominees'
 
-export function registerNewFolios(app: FastifyInstance, platform: Platform): void {
+export function registerNewFolios(app: FastifyInstance, platform: Platform, cheques: AccountCheques): void {
   const { db, clock } = platform
   const kept = async (investorId: string, draftId: string) => ({
-    draft: await viewOf(platform, await ownDraft(platform, db, investorId, draftId)),
+    draft: await viewOf(platform, cheques, await ownDraft(platform, db, investorId, draftId)),
   })
   implement(app, platform, createFolioApi, {
     async saveApplicantDetails(request, { investor }) {
@@ -30,12 +31,12 @@ export function registerNewFolios(app: FastifyInstance, platform: Platform): voi
       return kept(investor.id, seen.draftId)
     },
     async saveBankDetails(request, context) {
-      await saveBank(platform, context, request)
+      await saveBank(platform, cheques, context, request)
       return kept(context.investor.id, request.draftId)
     },
     async pendingTransaction(_body, { investor }) {
       const drafts = await draftsOf(platform, investor.id)
-      return { drafts: await Promise.all(drafts.map((draft) => viewOf(platform, draft))) }
+      return { drafts: await Promise.all(drafts.map((draft) => viewOf(platform, cheques, draft))) }
     },
     async saveBrokenTransaction({ draftId, step, reason }, { investor }) {
       const at = clock.now().toISOString()
@@ -63,15 +64,21 @@ export function registerNewFolios(app: FastifyInstance, platform: Platform): voi
       return kept(investor.id, request.draftId)
     },
   })
-  implement(app, platform, newAccountApi, {
-    checkAccount: async (asked, { investor }) => ({
-      cheque: await checkNewAccount(platform, investor, asked),
-    }),
-    proveAccount: async (asked, context) => ({ cheque: await proveNewAccount(platform, context, asked) }),
-  })
   implement(app, platform, holderLinkApi, {
     openHolderLink: ({ link }) => openHolderLink(platform, link),
     sendHolderCode: ({ link }, visitor) => sendHolderCode(platform, link, visitor),
     answerHolderLink: (answer, visitor) => answerHolderLink(platform, answer, visitor),
+  })
+}
+
+/** The calls about the account of a folio that is still to be opened. */
+export function registerNewAccounts(app: FastifyInstance, platform: Platform, cheques: AccountCheques): void {
+  implement(app, platform, newAccountApi, {
+    checkAccount: async (asked, { investor }) => ({
+      cheque: await checkNewAccount(platform, cheques, investor, asked),
+    }),
+    proveAccount: async (asked, context) => ({
+      cheque: await proveNewAccount(platform, cheques, context, asked),
+    }),
   })
 }

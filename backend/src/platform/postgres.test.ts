@@ -24,7 +24,7 @@ const counting: Module = {
     { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
   ],
 }
-const modules = [identityModule, contentModule, serviceModule, counting]
+const modules = [identityModule(() => Promise.resolve()), contentModule, serviceModule, counting]
 const countSeeding = async () => void seeds.push('seeded')
 const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent, countSeeding] }
 

@@ -238,27 +238,21 @@ test('an IFSC that no branch has stops the order at its field, before any code',
 test.each([
   ['wanted', message('nameMatchFailed')],
   ['inReview', message('chequeInReview')],
-] as const)(
-  'whose a new account is comes before the review and any code: a cheque is %s',
-  async (cheque, text) => {
-    let known: 'notNeeded' | typeof cheque = cheque
-    const { callsOf } = show(
-      { 'transaction/newFolio/checkAccount': () => ok({ cheque: known }) },
-      undefined,
-      sampleDraft(),
-    )
-    await describeAccount()
-    await goOn()
-    const account = screen.getByRole('textbox', { name: 'Account number' })
-    await waitFor(() => expect(account).toHaveFocus())
-    expect(account).toHaveAccessibleDescription(text)
-    expect(routing.address()).toBe('/home/transaction/invest')
-    expect(callsOf('otp/generate')).toHaveLength(0)
-    known = 'notNeeded'
-    await goOn()
-    await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
-  },
-)
+])('a new account whose cheque is %s goes no further, nor to a code', async (cheque, text) => {
+  let known = cheque
+  const checks = { 'transaction/newFolio/checkAccount': () => ok({ cheque: known }) }
+  const { callsOf } = show(checks, undefined, sampleDraft())
+  await describeAccount()
+  await goOn()
+  const account = screen.getByRole('textbox', { name: 'Account number' })
+  await waitFor(() => expect(account).toHaveFocus())
+  expect(account).toHaveAccessibleDescription(text)
+  expect(routing.address()).toBe('/home/transaction/invest')
+  expect(callsOf('otp/generate')).toHaveLength(0)
+  known = 'notNeeded'
+  await goOn()
+  await waitFor(() => expect(routing.address()).toBe('/home/transaction/review'))
+})
 
 test('an IFSC whose look-up is still on its way is waited for', async () => {
   let answer: (given: FakeAnswer) => void = () => undefined
