@@ -113,7 +113,7 @@ test('a folio whose cheque is still looked at is not ready to be paid for', asyn
       ({ code }: { code: string }) => code,
     )
   }
-  expect(await ready(draft)).toBe('-526')
+  expect(await ready(draft)).toBe('-529')
   const sent = await sendCheque(draft)
   expect(await ready(sent.data.draft)).toBe('-529')
   const [request] = await inReview()
