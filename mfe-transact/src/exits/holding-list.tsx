@@ -18,18 +18,40 @@ import type { HeldKind } from '../kinds/exit-kind'
 import { exitDraftAtom } from './exit-draft'
 import type { ExitHolding } from './exit-holding'
 
+interface HoldingListProps {
+  kind: HeldKind
+  holdings: readonly ExitHolding[]
+}
+
 /** The holdings, each with what is free of it, or with why nothing is. */
-export function HoldingList({ kind, holdings }: { kind: HeldKind; holdings: readonly ExitHolding[] }) {
+export function HoldingList({ kind, holdings }: HoldingListProps) {
+  const { groups } = kind
+  if (!groups)
+    return (
+      <Card label="Your holdings" flush>
+        <Rows kind={kind} holdings={holdings} />
+      </Card>
+    )
+  return groups.map(({ title, note, empty }, index) => {
+    const own = holdings.filter((each) => groups.findIndex(({ takes }) => takes(each)) === index)
+    if (!own.length && !empty) return null
+    return (
+      <Card key={title} title={title} subtitle={note} flush={own.length > 0}>
+        {own.length ? <Rows kind={kind} holdings={own} /> : <p>{empty}</p>}
+      </Card>
+    )
+  })
+}
+
+function Rows({ kind, holdings }: HoldingListProps) {
   return (
-    <Card label="Your holdings" flush>
-      <ul>
-        {holdings.map((each) => (
-          <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
-            <HoldingRow kind={kind} {...each} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ul>
+      {holdings.map((each) => (
+        <li key={`${each.folio.folioNo} ${each.holding.schemePlanCode}`}>
+          <HoldingRow kind={kind} {...each} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -46,6 +46,16 @@ export interface ExitWords extends HeldWords {
   confirm: (units: string) => string
 }
 
+/** Some of the holdings under a heading. */
+export interface HoldingGroup {
+  title: string
+  /** What holds for all of them. */
+  note?: string
+  takes(entry: ExitHolding): boolean
+  /** What stands in the place of an empty list; without it there is no heading either. */
+  empty?: string
+}
+
 /** What is one kind's own of all that begins at a holding. */
 export interface HeldKind<Terms extends OrderTerms = OrderTerms> {
   plan: ExitPlan
@@ -55,6 +65,8 @@ export interface HeldKind<Terms extends OrderTerms = OrderTerms> {
   refusal(folio: Folio): string | undefined
   /** Why a holding does not allow it, by the fund list; a kind without this needs no fund list. */
   ineligible?(holding: Holding, schemes: readonly Scheme[]): string | undefined
+  /** The lists that its holdings stand in, each in the first one that takes it; without them they stand in one. */
+  groups?: readonly HoldingGroup[]
   /** A draft that begins in a holding of this folio. */
   start(folio: Folio, schemePlanCode: string): ExitDraft
   /** What is wrong in the kind's own fields, by field. */

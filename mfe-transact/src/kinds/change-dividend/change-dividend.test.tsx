@@ -103,6 +103,40 @@ test('it stays in the list of funds, with that reason in place of the button', a
   expect(screen.queryByRole('button', { name: /Gilt/ })).toBeNull()
 })
 
+test('funds with IDCW come first, then Growth funds that can change to it, then those that cannot', async () => {
+  const paying = { schemePlanCode: 'FLEXI-DD', optionCode: 'D', optionDesc: 'IDCW Payout' } as const
+  const held = [
+    sampleHolding({ schemePlanCode: 'GILT-DG', schemeCode: 'GILT', schemeName: 'Neem Gilt Fund' }),
+    ...holdings,
+    sampleHolding({ ...paying, schemeCode: own.schemeCode, schemeName: 'Neem Value Fund' }),
+  ]
+  show(SelectSchemePage, 'select-scheme', {
+    'investor/get/folio': ok({ folios: [sampleFolio({ holdings: held })] }),
+  })
+  await screen.findByText(/Neem Gilt Fund/)
+  const lists = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [heading.textContent, heading.closest('section')?.textContent ?? ''] as const)
+  expect(lists.map(([title]) => title)).toEqual([
+    'Your IDCW funds',
+    'Growth funds that can change to IDCW',
+    'Growth funds that cannot change',
+  ])
+  expect(lists.map(([, text]) => /Neem (Value|Flexi Cap|Gilt) Fund/.exec(text)?.[1])).toEqual([
+    'Value',
+    'Flexi Cap',
+    'Gilt',
+  ])
+})
+
+test('who holds no IDCW fund is told so, above the funds that can change to it', async () => {
+  show(SelectSchemePage, 'select-scheme')
+  expect(await screen.findByText(/^None of your funds pays IDCW now\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Change option Neem Flexi Cap Fund/ })).toBeVisible()
+  expect(screen.getByText('The change is a sale: you pay tax on the gain.')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Growth funds that cannot change' })).toBeNull()
+})
+
 test('options that did not load can be asked for again', async () => {
   detail({ 'product/schemes': notFound })
   expect(await screen.findByText('The options did not load.')).toBeVisible()

@@ -41,6 +41,19 @@ export const changeDividend: ExitKind<ChangeDividendTerms, ChangeDividendQuote> 
   refusal: folioRefusal,
   ineligible: (holding, schemes) =>
     otherOptions(schemes, holding).length ? undefined : message('noIdcwOption'),
+  groups: [
+    {
+      title: 'Your IDCW funds',
+      takes: ({ holding }) => holding.optionCode !== 'G',
+      empty: 'None of your funds pays IDCW now.',
+    },
+    {
+      title: 'Growth funds that can change to IDCW',
+      note: 'The change is a sale: you pay tax on the gain.',
+      takes: ({ refusal }) => refusal === undefined,
+    },
+    { title: 'Growth funds that cannot change', takes: () => true },
+  ],
   start: ({ folioNo }, schemePlanCode) => ({
     ...startedIn('DTP', { schemePlanCode, folioNo }, null),
     amountUnitType: 'ALL_UNITS',
