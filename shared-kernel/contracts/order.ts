@@ -53,6 +53,8 @@ const common = {
   folioNo: z.nullable(FolioNumber),
   isNewFolio: z.boolean(),
   investorName: Said,
+  /** The names of all holders of a folio of several, the first one first; absent: of the investor alone. */
+  holders: z.optional(z.array(Said)),
   investorPan: Pan,
   investorEmail: Said,
   investorMobile: Said,

@@ -15,6 +15,8 @@ export const LumpsumQuote = z.object({
   netAmount: Paise,
   lastNav: Nav,
   lastNavDate: BusinessDate,
+  /** An offer that runs: there is no NAV yet, and `lastNav` is the price of every unit. */
+  isOffer: z.boolean(),
   estimatedUnits: Units,
   /** With it the purchases of this financial year stay within the limit of micro investments (S9.020). */
   isMicro: z.boolean(),

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '../platform/database'
-import { gatheredRow } from '../platform/gather'
+import { gathered, gatheredRow } from '../platform/gather'
+import { groupBy } from '../platform/group-by'
 import { notFound } from '../platform/refusal'
 import { anyOf } from '../platform/rows'
 import { bankAccounts, folioBanks, folioHolders, folios, lots, nominees } from './schema'
@@ -94,6 +95,22 @@ const ownerOf = gatheredRow<Pick<FolioRow, 'folioNo' | 'pan'>>(
       .where(sql`${folios.folioNo} = ${anyOf(numbers)}`),
   ({ folioNo }) => folioNo,
 )
+
+/** The names of the holders of a folio, the first one first. */
+export const holderNames = gathered(async (tx, asked: readonly [folioNo: string][]) => {
+  const numbers = asked.map(([folioNo]) => folioNo)
+  const rows = await tx
+    .select()
+    .from(folioHolders)
+    .where(sql`${folioHolders.folioNo} = ${anyOf(numbers)}`)
+    .orderBy(asc(folioHolders.place))
+  const byFolio = groupBy(rows, ({ folioNo }) => folioNo)
+  return numbers.map((folioNo) =>
+    (byFolio.get(folioNo) ?? []).map(({ firstName, middleName, lastName }) =>
+      [firstName, middleName, lastName].filter(Boolean).join(' '),
+    ),
+  )
+})
 
 type Columns = Record<string, SQL>
 type ValuesOf<More extends Columns> = {

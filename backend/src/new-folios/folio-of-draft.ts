@@ -79,6 +79,17 @@ export async function accountOfDraft(
   return content.bank?.account
 }
 
+/** The names of those who hold the folio of a draft once it is opened, the first one first. */
+export async function holdersOfReady({ keys }: Platform, ready: ReadyFolio): Promise<string[]> {
+  const { applicants } = await contentOf(keys, ready)
+  return applicants.map(({ investorName }) => investorName)
+}
+
+const contentOf = async (
+  keys: Platform['keys'],
+  { contentHash, sealed }: ReadyFolio,
+): Promise<DraftContent> => JSON.parse(await openText(keys, purpose, contentHash, sealed)) as DraftContent
+
 interface Opening {
   countryCode: string
   branchCode: string | null
@@ -91,11 +102,12 @@ interface Opening {
 export async function openDraftedFolio(
   tx: Tx,
   platform: Platform,
-  { draftId, contentHash, sealed }: ReadyFolio,
+  ready: ReadyFolio,
   opening: Opening,
 ): Promise<string> {
   const { keys, clock } = platform
-  const content = JSON.parse(await openText(keys, purpose, contentHash, sealed)) as DraftContent
+  const { draftId, contentHash } = ready
+  const content = await contentOf(keys, ready)
   const [first, ...others] = content.applicants
   if (!first || !content.bank) throw new Error(`Draft ${draftId} has no applicant or no account`)
   const { account } = content.bank

@@ -134,12 +134,15 @@ describe('the folio of a draft', () => {
     const ready = await confirmed(draft)
     expect(ready.missing).toEqual([])
     const order = await own.placed(wish(ready))
+    // The receipt names all of them, before the folio is there and after.
+    expect(order.holders).toEqual([asha.name, uma.name])
     const { banks } = (await own.call(paymentApi.banks, { transactionId: order.transactionId })).data
     expect(banks).toMatchObject([{ bankId: 'BA-1001-1' }])
     expect(await desk.drafts()).toHaveLength(1)
     const second = await own.placed({ ...wish(ready), amount: 5_000_00 })
     await own.pay(order.transactionId)
     const paid = await own.when(order.transactionId, ({ state }) => state === 'paid')
+    expect(paid.holders).toEqual([asha.name, uma.name])
     const folio = await folioOf(portal.platform.db, asha.pan, paid.folioNo ?? '')
     expect(folio).toMatchObject({
       holdingMode: 'Joint',

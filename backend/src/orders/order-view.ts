@@ -1,4 +1,6 @@
 import type { Order } from '@portal/kernel/contracts/order'
+import { holderNames } from '../folios/folio-reader'
+import { holdersOfReady } from '../new-folios/folio-of-draft'
 import type { Tx } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { kindOf } from './kinds'
@@ -25,12 +27,24 @@ export async function orderView(tx: Tx, platform: Platform, order: OrderRow): Pr
     investorMobile,
     distributorARN: order.distributorArn,
     ...adviceView(order),
+    ...(await holdersView(tx, platform, order)),
     scheme: schemeRef(plan),
     cancelUntil: order.cancelUntil?.toISOString() ?? null,
     failureReason,
     planId,
     dueOn,
   } as Order
+}
+
+/** Who else holds the folio; an order that is still to open one knows its draft. */
+async function holdersView(
+  tx: Tx,
+  platform: Platform,
+  { folioNo, newFolio }: OrderRow,
+): Promise<Pick<Order, 'holders'>> {
+  const drafted = async () => (newFolio?.draft ? holdersOfReady(platform, newFolio.draft) : [])
+  const holders = folioNo === null ? await drafted() : await holderNames(tx, folioNo)
+  return holders.length > 1 ? { holders } : {}
 }
 
 function adviceView(order: OrderRow): Pick<Order, 'advice'> {

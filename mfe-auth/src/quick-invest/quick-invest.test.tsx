@@ -12,6 +12,7 @@ import {
 } from '@portal/kernel/testing'
 import { demoSession, sampleScheme } from '@portal/kernel/testing/samples'
 import { endStep, keepStep } from '../shared/running-step'
+import { beginPurchase } from './draft'
 import QuickInvestPage from './quick-invest.page'
 import QuickInvestSelectFolioPage from './select-folio.page'
 import QuickInvestVerifyOtpPage from './verify-otp.page'
@@ -170,6 +171,19 @@ test('what was entered is there again after the KYC, and was told before the cod
     expect.stringMatching(/^Neem Flexi Cap Fund.*IDCW/),
     expect.stringMatching(/^Neem Liquid Fund/),
   ])
+})
+
+test('the choice of a folio tells the price of an offer, not a NAV', async () => {
+  beginPurchase({
+    scheme: { ...scheme, nfoscheme: true, nfoEndDate: '2026-09-01' },
+    investmentType: 'LUMPSUM',
+    amount: 10_000_00,
+    contact: { mobile: '9810001004', email: 'dev.nair@example.in' },
+  })
+  const draft = draftNow()
+  renderPage(QuickInvestSelectFolioPage, { answers: { 'investor/get/folio': ok({ folios: [] }) }, draft })
+  expect(await screen.findByText(/· offer price ₹/)).toBeVisible()
+  expect(screen.queryByText(/· NAV ₹/)).toBeNull()
 })
 
 test('a new folio is opened after its investor reviewed who it is for [S2.132]', async () => {

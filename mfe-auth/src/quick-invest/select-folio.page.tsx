@@ -84,7 +84,7 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
     <SideLayout
       aside={
         <Summary
-          scheme={scheme ? summaryOf(scheme) : undefined}
+          scheme={scheme ? summaryOf(scheme, transactionDetails.nfoEndDate) : undefined}
           investmentType={investmentType}
           amount={transactionDetails.amount}
           pan={pan}
@@ -124,8 +124,9 @@ function Folios({ pan, folios }: { pan: string; folios: readonly Folio[] }) {
 
 type ChosenScheme = NonNullable<ReturnType<typeof purchaseNow>['originalSchemeDetails']>
 
-const summaryOf = (scheme: ChosenScheme) => ({
+const summaryOf = (scheme: ChosenScheme, nfoEndDate: string | null) => ({
   ...scheme,
+  nfoEndDate,
   name: scheme.schemeName,
   planMode: scheme.planMode === 'Direct' ? ('DIRECT' as const) : ('REGULAR' as const),
   optDesc: optionWords[scheme.optionCode],

@@ -147,13 +147,14 @@ function ItemCard({ item, place }: { item: CartItem; place: number }) {
         planMode={scheme.planMode}
         optDesc={scheme.optDesc}
         nav={price.lastNav}
+        {...(lumpsum && { isOffer: lumpsum.isOffer })}
       />
       <DetailList
         rows={[
           { label: sip ? 'Each instalment' : 'Amount', value: <Money paise={price.amount} /> },
           { label: 'Stamp duty (0.005%)', value: <Money paise={price.stampDuty} as="cost" /> },
           { label: 'You get about', value: `${formatUnits(price.estimatedUnits)} units` },
-          ...(navDate ? [{ label: 'NAV of', value: dayName(navDate) }] : []),
+          ...(navDate && !lumpsum?.isOffer ? [{ label: 'NAV of', value: dayName(navDate) }] : []),
           ...(sip ? sipRows(sip) : []),
           { label: 'To pay today', value: <Money paise={item.toPay} />, total: true },
         ]}

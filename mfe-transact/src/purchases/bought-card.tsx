@@ -10,7 +10,8 @@ export interface BoughtCardProps {
   title: string
   /** What "Change" changes, for who cannot see where it stands: "the order". */
   changes: string
-  quote: Pick<LumpsumQuote, 'scheme' | 'estimatedUnits' | 'lastNav' | 'lastNavDate'>
+  quote: Pick<LumpsumQuote, 'scheme' | 'estimatedUnits' | 'lastNav' | 'lastNavDate'> &
+    Partial<Pick<LumpsumQuote, 'isOffer'>>
   rows: ComponentProps<typeof DetailList>['rows']
   /** Stands above the units: "You get about". */
   buys: string
@@ -20,7 +21,7 @@ export interface BoughtCardProps {
 
 /** What is bought, what it costs, and about how many units it gives. */
 export function BoughtCard({ title, changes, quote, rows, buys, navText }: BoughtCardProps) {
-  const { scheme, estimatedUnits, lastNav, lastNavDate } = quote
+  const { scheme, estimatedUnits, lastNav, lastNavDate, isOffer } = quote
   return (
     <Card
       title={title}
@@ -38,6 +39,7 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
             planMode={scheme.planMode}
             optDesc={scheme.optDesc}
             nav={lastNav}
+            {...(isOffer && { isOffer })}
           />
           <DetailList rows={rows} />
         </div>
@@ -45,7 +47,9 @@ export function BoughtCard({ title, changes, quote, rows, buys, navText }: Bough
           <p className={styles.small}>{buys}</p>
           <p className={styles.units}>{formatUnits(estimatedUnits)} units</p>
           <p className={styles.small}>
-            We estimate with the NAV of {dayName(lastNavDate)}, {formatNav(lastNav)}. {navText}
+            {isOffer
+              ? `Every unit costs the offer price, ${formatNav(lastNav)}, while the offer is open.`
+              : `We estimate with the NAV of ${dayName(lastNavDate)}, ${formatNav(lastNav)}. ${navText}`}
           </p>
         </div>
       </div>

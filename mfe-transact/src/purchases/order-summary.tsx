@@ -27,6 +27,7 @@ export function OrderSummary({ scheme, children, note, action }: OrderSummaryPro
           planMode={scheme.planMode}
           optDesc={scheme.optDesc}
           nav={scheme.nav}
+          isOffer={scheme.nfoscheme}
         />
       ) : (
         <p className={styles.none}>Choose a scheme to begin.</p>

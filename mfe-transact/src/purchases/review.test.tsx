@@ -69,6 +69,15 @@ test('shows the cost, the estimated units, the NAV that counts and the folio [S2
   })
 })
 
+test('an offer has a price, and no NAV that an estimate is made with', async () => {
+  show({ 'transaction/quote': ok(sampleQuote({ isOffer: true, lastNav: '10.0000' })) })
+  expect(await screen.findByText(/Growth · offer price ₹10.0000$/)).toBeVisible()
+  expect(
+    screen.getByText('Every unit costs the offer price, ₹10.0000, while the offer is open.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/We estimate with the NAV/)).toBeNull()
+})
+
 test('the scheme information leads to the documents of the scheme, which lead back here', async () => {
   show()
   const link = await screen.findByRole('link', { name: /^scheme information/ })

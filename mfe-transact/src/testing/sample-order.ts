@@ -70,6 +70,7 @@ export function sampleQuote(changes: Partial<LumpsumQuote> = {}): LumpsumQuote {
     netAmount: 2_499_875,
     lastNav: '98.4215',
     lastNavDate: '2026-08-24',
+    isOffer: false,
     isMicro: false,
     estimatedUnits: '253.997',
     cutOff: '15:00',

@@ -50,6 +50,7 @@ function orderSection(order: Order): ReceiptSection {
       ...row('Reason', order.failureReason),
       ...row('Placed on', at(order.createdAt)),
       ...row('Investor', order.investorName),
+      ...row('Holders', order.holders?.join(', ')),
       ...row('PAN', maskPan(order.investorPan)),
       ...row('Folio', order.folioNo ? maskFolio(order.folioNo) : 'A new folio, numbered with the allotment'),
       ...row('Distributor', order.distributorARN ?? 'None (direct)'),

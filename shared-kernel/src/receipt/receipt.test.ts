@@ -158,6 +158,14 @@ test('no block crosses the end of its page, and none is lost [S9.056]', () => {
   )
 })
 
+test('the receipt of a folio of several names all of its holders, on the page and in the PDF', async () => {
+  const joint = { ...order, holders: ['Asha Verma', 'Uma Verma'] }
+  const [first] = receiptSections(joint)
+  expect(first?.rows).toContainEqual({ label: 'Holders', value: 'Asha Verma, Uma Verma' })
+  expect((await textOf(joint)).lines).toContain('Asha Verma, Uma Verma')
+  expect(receiptSections(order)[0]?.rows.map(({ label }) => label)).not.toContain('Holders')
+})
+
 test('the receipt is saved as Successfull.pdf [S9.057]', () => {
   expect(receiptFileName).toBe('Successfull.pdf')
 })

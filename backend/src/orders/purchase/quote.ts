@@ -39,6 +39,7 @@ export function quoteOfPurchase(
     netAmount,
     lastNav: plan.nav,
     lastNavDate: plan.navDate,
+    isOffer: plan.offer !== 'none',
     estimatedUnits: unitsFor(netAmount, plan.nav),
     ...purchaseDates(plan.scheme, clock.now()),
   }

@@ -52,7 +52,9 @@ export async function sipQuote(
     total: sipTotal(timing),
     mandate: await payingMandate(db, facts.sip.mandate, today),
     aMonth: inDearestMonth(timing),
-    firstNow: payFirstNow ? { ...bought, netAmount, isMicro, ...purchaseDates(fund, now) } : null,
+    firstNow: payFirstNow
+      ? { ...bought, netAmount, isMicro, isOffer: false, ...purchaseDates(fund, now) }
+      : null,
     isMicro,
     ...coverOf(terms, facts.sip.birthDate),
     cancelUntil: registrationOf(now).cancelUntil.toISOString(),
