@@ -2,7 +2,9 @@ import { scopeCss } from './scope-css'
 
 // The first rule keeps out what the page would hand down; what the sheets say of the page as a whole comes after it.
 const ground = '.portal-root{all:initial;display:block;overflow-wrap:break-word}'
-const bounds = ':host{display:block}.portal-root.portal-root{min-height:0}'
+// Its width comes from the page around, never from what is in it: the layouts inside ask for it.
+const host = ':host{display:block;box-sizing:border-box;width:100%;container-type:inline-size}'
+const bounds = '.portal-root.portal-root{min-height:0}'
 
 const sheets: CSSStyleSheet[] = []
 const own = new Map<string, CSSStyleSheet>()
@@ -10,7 +12,7 @@ const roots = new Set<ShadowRoot>()
 const known = new Set<string>()
 
 function adopt(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [ownSheet(ground), ...sheets, ownSheet(bounds)]
+  root.adoptedStyleSheets = [ownSheet(host), ownSheet(ground), ...sheets, ownSheet(bounds)]
 }
 
 function ownSheet(css: string): CSSStyleSheet {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { scopeCss } from './scope-css'
+
+const sheet = 'https://portal.example/investors/remotes/mfe-portfolio/1/page.css'
+
+test('a layout follows the width that the part has, not that of the window', () => {
+  expect(scopeCss('@media (max-width: 768px) {.a{color:red}}', sheet)).toBe(
+    '@container (max-width: 768px) {.a{color:red}}',
+  )
+  expect(scopeCss('@media (max-width:991px) and (min-width:769px){.a{color:red}}', sheet)).toBe(
+    '@container (max-width:991px) and (min-width:769px){.a{color:red}}',
+  )
+  expect(scopeCss('@media(width<=22rem){:root{--gap:1rem}}', sheet)).toBe(
+    '@container (width<=352px){.portal-root{--gap:16px}}',
+  )
+})
+
+test.each([
+  '@media print{.a{display:none}}',
+  '@media (prefers-reduced-motion: reduce){.a{color:red}}',
+  '@media (max-height: 480px){.a{color:red}}',
+  '@media (forced-colors: active){.a{color:red}}',
+  '@media screen{.a{color:red}}',
+])('what is asked of the device stays so: %s', (css) => expect(scopeCss(css, sheet)).toBe(css))
+
+test('no style sheet that a part brings along asks for the width of the window', () => {
+  const root = join(__dirname, '../../..')
+  const listed = execFileSync('git', ['ls-files', 'mfe-*.css', 'shared-kernel/src/*.css'], { cwd: root })
+  const sheets = listed.toString().trim().split('\n')
+  expect(sheets.length).toBeGreaterThan(50)
+  const scoped = sheets.map((file) => scopeCss(readFileSync(join(root, file), 'utf8'), sheet))
+  expect(scoped.join('').match(/@container/g)?.length).toBeGreaterThan(50)
+  const rules = scoped.map((css) => css.replace(/\/\*.*?\*\//gs, ''))
+  expect(rules.flatMap((css) => css.match(/@media[^{]*\bwidth\b[^{]*/g) ?? [])).toEqual([])
+})
