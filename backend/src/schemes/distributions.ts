@@ -53,6 +53,11 @@ export async function lockUncounted(tx: Tx, key: Key): Promise<Distribution | un
   return rows[0]
 }
 
+/** Gives a distribution another record date, as that of a day on which nobody dealt. */
+export async function moveRecordDate(tx: Tx, key: Key, recordDate: string): Promise<void> {
+  await tx.update(distributions).set({ recordDate }).where(isOf(key))
+}
+
 export async function markCounted(tx: Tx, key: Key, countedAt: Date): Promise<void> {
   await tx.update(distributions).set({ countedAt }).where(isOf(key))
 }

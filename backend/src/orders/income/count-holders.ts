@@ -5,8 +5,10 @@ import {
   type Distribution,
   lockUncounted,
   markCounted,
+  moveRecordDate,
   uncountedDistributions,
 } from '../../schemes/distributions'
+import { daysWithoutNav } from '../../schemes/days-without-nav'
 import { navOn } from '../../schemes/nav-store'
 
 type Key = Pick<Distribution, 'planCode' | 'recordDate'>
@@ -24,11 +26,22 @@ export async function countHolders(platform: Platform, today: string): Promise<v
 async function countOnce(tx: Tx, platform: Platform, key: Key): Promise<void> {
   const due = await lockUncounted(tx, key)
   const { planCode, recordDate } = key
-  if (!due || (await navOn(tx, planCode, recordDate)) === undefined) return
+  if (!due) return
+  if ((await navOn(tx, planCode, recordDate)) === undefined) return moveFromClosedDay(tx, platform, key)
   if (await ordersWaitBefore(tx, planCode, recordDate)) return
   const shares = await writeShares(tx, due)
   await markCounted(tx, key, platform.clock.now())
   await platform.audit.record(tx, { event: 'income.counted', detail: { planCode, recordDate, shares } })
+}
+
+/** A holiday that was declared late is no record date: the next day with a NAV is, and that NAV lacks what falls out. */
+async function moveFromClosedDay(tx: Tx, platform: Platform, key: Key): Promise<void> {
+  const [day] = await daysWithoutNav(tx, [{ planCode: key.planCode, date: key.recordDate }])
+  if (!day) return
+  const detail = { planCode: key.planCode, from: key.recordDate, to: day.next }
+  if (!day.wasClosed) return platform.log.error(detail, 'IDCW waits for the NAV of its record date')
+  await moveRecordDate(tx, key, day.next)
+  await platform.audit.record(tx, { event: 'income.record-date.moved', detail })
 }
 
 /** Whether units of an earlier day are still to come or to go. */

@@ -10,6 +10,7 @@ import { payouts } from '../../payouts/schema'
 import { inTransaction } from '../../platform/database'
 import { people, type Person } from '../../sandbox/world/people'
 import { navOn } from '../../schemes/nav-store'
+import { navs } from '../../schemes/schema'
 import { listen } from '../../testing/bank-world'
 import { startTestPortal, type TestPortal } from '../../testing/test-portal'
 import { checkInvariants } from '../invariants'
@@ -202,4 +203,18 @@ describe('after the record date', () => {
     const [share] = await db.select().from(incomeShares).where(eq(incomeShares.folioNo, priya.folioNo))
     expect(share?.paidOn).not.toBeNull()
   })
+})
+
+test('a record date on which nobody dealt gives way to the next day with a NAV, and is counted then', async () => {
+  const { db } = portal.platform
+  const closed = '2026-09-07'
+  expect((await declare({ rupeesPerUnit: '0.5', recordDate: closed })).statusCode).toBe(200)
+  await portal.advanceTo(new Date('2026-09-07T22:40:00+05:30'))
+  await db.delete(navs).where(eq(navs.date, closed))
+  await portal.advanceTo(new Date('2026-09-10T08:00:00+05:30'))
+  const days = (await declared()).map((each: { recordDate: string }) => each.recordDate)
+  expect(days).toContain('2026-09-08')
+  expect(days).not.toContain(closed)
+  const shares = await db.select().from(incomeShares).where(eq(incomeShares.recordDate, '2026-09-08'))
+  expect(shares.some(({ folioNo, bookedAt }) => folioNo === priya.folioNo && bookedAt !== null)).toBe(true)
 })
