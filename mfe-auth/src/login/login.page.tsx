@@ -1,11 +1,13 @@
-import { href, routes, TextLink } from '@portal/kernel'
+import { href, Note, readStored, routes, TextLink, useLocation } from '@portal/kernel'
 import { useLayoutEffect } from 'react'
+import * as z from 'zod/mini'
 import styles from './login.module.css'
 import { forgetPermission } from '../set-password/permission'
 import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
 import { OtherWays } from './other-ways'
 import { useLoginLocation } from './use-login-location'
+import { whyLogIn } from './why-log-in'
 
 /** /auth/login */
 export default function LoginPage() {
@@ -18,6 +20,7 @@ export default function LoginPage() {
         <div className={styles.narrow}>
           <h1>Log in</h1>
           <p className={styles.context}>Use your PAN, the same one on all your folios.</p>
+          <Reason />
           <LoginForm />
           <p className={styles.more}>
             New here?{' '}
@@ -32,6 +35,18 @@ export default function LoginPage() {
         </div>
       </div>
       <LoginIllustration />
+    </div>
+  )
+}
+
+/** A link that needs a log-in says what for; a second link that leads here while the page is open says its own. */
+function Reason() {
+  useLocation()
+  const why = whyLogIn(readStored('redirectionDefaultLink', z.string()))
+  if (!why) return null
+  return (
+    <div className={styles.reason}>
+      <Note compact>{why}</Note>
     </div>
   )
 }

@@ -138,9 +138,10 @@ describe('where a log-in leads', () => {
     expect(callsOf('investor/portfolioDetails')).toEqual([])
   })
 
-  test('who was going somewhere goes there', async () => {
-    writeStored('redirectionDefaultLink', '/home/help')
+  test('who was going somewhere reads why a log-in is needed, and goes there', async () => {
+    writeStored('redirectionDefaultLink', '/home/transaction/payment?order=order-1')
     renderPublicPage(LoginPage, answers)
+    expect(screen.getByText('Log in to pay for your order.')).toBeVisible()
     await logIn()
     expect(navigate).toHaveBeenCalledWith('/')
     expect(stored()).toBeUndefined()
