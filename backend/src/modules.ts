@@ -14,6 +14,8 @@ import { kycJourneysModule } from './kyc-journeys/module'
 import { linksModule } from './links/module'
 import { mandatesModule } from './mandates/module'
 import { notificationsModule } from './notifications/module'
+import { aboutOrder } from './orders/about-order'
+import { refuseLateCancelling } from './orders/cancel-order'
 import { orderDebits } from './orders/debit-owner'
 import { ordersModule } from './orders/module'
 import { orderPayables } from './orders/payables'
@@ -34,7 +36,7 @@ export const modules: readonly Module[] = [
   serviceModule,
   deskModule,
   calendarModule,
-  identityModule(confirmAccountsOf),
+  identityModule({ confirmAccounts: confirmAccountsOf, refuseCancelling: refuseLateCancelling }),
   contentModule,
   documentsModule(countUpload),
   feedbackModule,
@@ -49,7 +51,7 @@ export const modules: readonly Module[] = [
   paymentsModule(orderPayables),
   payoutsModule(orderPayouts),
   mandatesModule,
-  linksModule,
+  linksModule(aboutOrder),
   debitsModule(orderDebits),
   requestsModule,
   telemetryModule,

@@ -1,7 +1,7 @@
 import type { Module } from '../platform/module'
 import { registerAuth } from './auth.routes'
 import { forgetOldIdentity } from './forget.job'
-import { type ConfirmAccounts, registerOtp } from './otp.routes'
+import { type BeforeCode, registerOtp } from './otp.routes'
 import { callWithCode } from './otp-voice'
 import { registerPanCalls } from './pan.routes'
 import { registerPasskeys } from './passkey.routes'
@@ -9,14 +9,15 @@ import { registerRecovery } from './recovery.routes'
 import { registerSessions } from './sessions.routes'
 import { registerWaysIn } from './ways-in.routes'
 
-export const identityModule = (confirmAccounts: ConfirmAccounts): Module => ({
+/** `beforeCode` comes from above: orders know identity, and identity knows nothing of them. */
+export const identityModule = (beforeCode: BeforeCode): Module => ({
   name: 'identity',
   register(app, platform) {
     registerAuth(app, platform)
     registerWaysIn(app, platform)
     registerRecovery(app, platform)
     registerPasskeys(app, platform)
-    registerOtp(app, platform, confirmAccounts)
+    registerOtp(app, platform, beforeCode)
     registerPanCalls(app, platform)
     registerSessions(app, platform)
   },

@@ -1,5 +1,5 @@
 import type { OrderTerms } from '@portal/kernel/contracts/order-terms'
-import { otpApi } from '@portal/kernel/contracts/otp'
+import { type ActivityType, otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import type { FastifyInstance } from 'fastify'
 import type { CallingInvestor } from '../platform/call-context'
@@ -9,23 +9,34 @@ import { badRequest } from '../platform/refusal'
 import { refuseOtherCodes } from './errand-codes'
 import { investorById } from './investors'
 import { channelsOf, codesForHolders } from './otp-holders'
-import { foliosIn, subjectOf } from './confirmed-subject'
+import { foliosIn, type Subject, subjectOf } from './confirmed-subject'
 import { refuseFirstStep, refuseForFolios } from './otp-activities'
 import { checkCode } from './otp-check'
 import { openSessionCode, resendCode } from './otp.service'
 
-/** Throws where an order opens a folio with an account that is not the investor's: no code is sent for it. */
-export type ConfirmAccounts = (
-  platform: Platform,
-  investor: CallingInvestor,
-  orders: readonly OrderTerms[],
-) => Promise<void>
+/** What is asked of what a code confirms, before one is sent for nothing. */
+export interface BeforeCode {
+  /** Throws where an order opens a folio with an account that is not the investor's. */
+  confirmAccounts: (
+    platform: Platform,
+    investor: CallingInvestor,
+    orders: readonly OrderTerms[],
+  ) => Promise<void>
+  /** Throws the refusal of an order that cannot be taken back any more. */
+  refuseCancelling: (
+    platform: Platform,
+    pan: string,
+    activity: ActivityType,
+    transactionId: string,
+  ) => Promise<void>
+}
 
-export function registerOtp(
-  app: FastifyInstance,
-  platform: Platform,
-  confirmAccounts: ConfirmAccounts,
-): void {
+export function registerOtp(app: FastifyInstance, platform: Platform, beforeCode: BeforeCode): void {
+  const check = async (investor: CallingInvestor, activity: ActivityType, subject: Subject) => {
+    if ('orders' in subject) await beforeCode.confirmAccounts(platform, investor, subject.orders)
+    if ('transactionId' in subject)
+      await beforeCode.refuseCancelling(platform, investor.pan, activity, subject.transactionId)
+  }
   implement(
     app,
     platform,
@@ -36,7 +47,7 @@ export function registerOtp(
         refuseOtherCodes(investor, activity)
         const subject = subjectOf(activity, about)
         await refuseForFolios(platform, investor.pan, activity, foliosIn(subject))
-        if ('orders' in subject) await confirmAccounts(platform, investor, subject.orders)
+        await check(investor, activity, subject)
         const record = await investorById(platform.db, investor.id)
         const challenge = await openSessionCode(platform, {
           pan: investor.pan,
@@ -55,6 +66,7 @@ export function registerOtp(
         if (foliosIn(subject).some((folio) => folio !== about.folioNumber))
           throw badRequest('Codes for the holders of a folio are asked for with orders in that folio only.')
         await refuseForFolios(platform, investor.pan, activity, [about.folioNumber, ...foliosIn(subject)])
+        await check(investor, activity, subject)
         return { users: await codesForHolders(platform, investor, about.folioNumber, { activity, subject }) }
       },
       resend: ({ activityType, referenceNumber }) => resendCode(platform, referenceNumber, activityType),

@@ -8,10 +8,11 @@ import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
 import { people } from '../sandbox/world/people'
 import { identityModule } from './module'
+import { nothingBeforeCode } from './testing/nothing-before-code'
 import { investors, loginFailures, otpChallenges, refreshTokens, sessionFamilies } from './schema'
 
 const lines: string[] = []
-const modules = [identityModule(() => Promise.resolve()), contentModule]
+const modules = [identityModule(nothingBeforeCode), contentModule]
 const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent] }
 const password = 'Monsoon#27'
 const { pan, email, mobile } = people.chitra

@@ -3,6 +3,7 @@ import { seedInvestors } from '../sandbox/seeds/seed-investors'
 import { seedRegistries } from '../sandbox/seeds/seed-registries'
 import { startTestPortal } from '../testing/test-portal'
 import { identityModule } from './module'
+import { nothingBeforeCode } from './testing/nothing-before-code'
 import { networkOf } from './visitor'
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
 
 test('a call comes from where a trusted proxy says, and from nowhere else', async () => {
   const portal = await startTestPortal({
-    modules: [identityModule(() => Promise.resolve())],
+    modules: [identityModule(nothingBeforeCode)],
     sandbox: { seeds: [seedRegistries, seedInvestors] },
     env: { PORTAL_TRUSTED_PROXIES: '10.0.0.0/24' },
   })

@@ -118,6 +118,8 @@ test('a remote of before, which looks by a sealed POST, gets the same answer; a 
 const named: Partial<Record<ErrandLinkKind, RegExp>> = {
   SIP_EXPIRING: /\(SIP SR100003: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
   SIP_FAILED: /\(SIP \w+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
+  PAYMENT_FAILED: /\(Order NM\d+: ₹[\d,]+\.\d\d for Neem [^)]+\): http/,
+  FAILED: /\(Registration EM\d+: up to ₹[\d,]+ in one debit on [^)]+ ••\d{4}\): http/,
 }
 
 test('each kind is e-mailed to its investor, says what it is for, and names plan, fund and amount', async () => {
@@ -141,6 +143,7 @@ test('a link that is over is sent again as it was, to its investor alone [S7.020
   const [, fresh = ''] = /#visit=(\S+)/.exec(mail?.body ?? '') ?? []
   expect(fresh).not.toBe(link)
   expect((await look(fresh, 'PAYMENT_FAILED')).data.kind).toBe('PAYMENT_FAILED')
+  expect(mail?.body).toMatch(named.PAYMENT_FAILED!)
 })
 
 test('a mandate link: its session sees the accounts; the one about what failed tells why', async () => {

@@ -16,6 +16,7 @@ import { hashOfRequest } from '../platform/idempotency'
 import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { linkKinds } from './kinds'
+import type { About } from './kinds/about'
 import { errandLinks } from './schema'
 
 /** Wrong pairs of folio and PAN that a link bears. */
@@ -50,17 +51,19 @@ export const addressOfLink = (platform: Platform, kind: ErrandLinkKind, token: s
   return `${platform.publicUrl()}/investors/standalone/${remote}${page.path}#visit=${token}`
 }
 
-/** Makes a link and e-mails it to its investor. Returns its address. */
+/** Makes a link and e-mails it to its investor. `aboutOrder` names an order. Returns the link's address. */
 export async function sendErrandLink(
   platform: Platform,
   investor: InvestorRecord,
   kind: ErrandLinkKind,
   subject: string | null,
+  aboutOrder: About,
 ): Promise<{ url: string; token: string }> {
   const token = await issueErrandLink(platform, investor, kind, subject)
   const url = addressOfLink(platform, kind, token)
   const said = linkKinds[kind]
-  const about = subject ? await said.about?.(platform, investor.pan, subject) : undefined
+  const tellAbout = said.about === 'order' ? aboutOrder : said.about
+  const about = subject ? await tellAbout?.(platform, investor.pan, subject) : undefined
   await platform.messages.send(platform.db, {
     channel: 'email',
     to: investor.email,

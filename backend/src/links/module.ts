@@ -9,6 +9,7 @@ import {
 import { implement } from '../platform/handle'
 import type { Module } from '../platform/module'
 import { enterByErrandLink, linkOver, matchFolioAndPan, openErrandLink, sendLinkCode } from './errand-link'
+import type { About } from './kinds/about'
 import { sendAgain } from './link-again'
 
 /** As remotes released up to November 2026 look at a link: each of them may be rolled back to. */
@@ -21,8 +22,11 @@ export const sealedLooks = {
   validatePaymentLink: sealed(errandLinkApi.validatePaymentLink),
 }
 
-/** Links that open one errand, and nothing else of the portal. */
-export const linksModule: Module = {
+/**
+ * Links that open one errand, and nothing else of the portal. `aboutOrder` comes from above: orders know links, and
+ * links know nothing of orders.
+ */
+export const linksModule = (aboutOrder: About): Module => ({
   name: 'links',
   register(app, platform) {
     /** Looks at a link that is of one of these kinds. */
@@ -48,11 +52,11 @@ export const linksModule: Module = {
       },
       generateOtp: (named, context) => sendLinkCode(platform, named, context),
       async resendLink({ link }, { setMessage }) {
-        await sendAgain(platform, link)
+        await sendAgain(platform, link, aboutOrder)
         setMessage('If this link was ours, we sent a new one to your registered e-mail.')
         return {}
       },
       validateOtp: (typed, context) => enterByErrandLink(platform, typed, context),
     })
   },
-}
+})

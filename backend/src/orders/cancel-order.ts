@@ -22,6 +22,34 @@ const activities: Readonly<Record<CancellableFamily, ActivityType>> = {
   registration: 'SIP_CANCEL',
 }
 
+const familyOf = (activity: ActivityType): CancellableFamily | undefined =>
+  (['redemption', 'switch', 'registration'] as const).find((family) => activities[family] === activity)
+
+/**
+ * Throws what taking back an order would be refused by, before a code is sent for it; a code for anything else that
+ * is cancelled is no matter of orders.
+ */
+export async function refuseLateCancelling(
+  { db, clock }: Platform,
+  pan: string,
+  activity: ActivityType,
+  transactionId: string,
+): Promise<void> {
+  const family = familyOf(activity)
+  if (family) refuseLate(await cancellable(db, pan, family, transactionId), clock.now())
+}
+
+async function cancellable(
+  db: Platform['db'],
+  pan: string,
+  family: CancellableFamily,
+  transactionId: string,
+): Promise<OrderRow> {
+  const order = await ownOrder(db, pan, transactionId)
+  if (order.family !== family) throw notFound()
+  return order
+}
+
 /**
  * Takes back an order of a family before its cut-off; its units are free again at once. Returns its id. Throws
  * refusal -361 when it is too late, a 404 for an order of another family or investor.
@@ -45,9 +73,7 @@ async function cancelOnce(
   { investor, idempotency }: CallContext,
 ): Promise<{ orderId: string }> {
   const { db } = platform
-  const known = await ownOrder(db, investor.pan, transactionId)
-  if (known.family !== family) throw notFound()
-  refuseLate(known, platform.clock.now())
+  refuseLate(await cancellable(db, investor.pan, family, transactionId), platform.clock.now())
   const activity = activities[family]
   const use = { investor, activity, reference: referenceNumber, code: otp, subject: { transactionId } }
   await countWrongCode(platform, use)

@@ -110,7 +110,7 @@ test('money is sent when it is asked for and is there within half an hour; its u
     cancelUntil: null,
   })
   expect(order.payouts).toMatchObject([{ state: 'due', dueOn: '2026-08-25', amount: order.netAmount }])
-  const late = await own.cancel('redemption', order.transactionId)
+  const late = await own.askCode('CANCEL_REDEEM', { transactionId: order.transactionId })
   expect(late.resultInfo.resultMsg).toContain('Orders of this kind cannot be cancelled')
 
   await portal.advanceTo(new Date(quote.payoutBy))

@@ -135,7 +135,7 @@ test('a SIP that is taken back before its cut-off makes no plan; afterwards it i
   // The orders of the evening's NAVs are settled in the morning too: its cut-off has not come.
   expect(await sip.show(late.transactionId)).toMatchObject({ state: 'accepted' })
   await at('2026-08-26T15:00:00')
-  expect((await sip.cancel(late.transactionId)).resultInfo.resultCodeId).toBe('-361')
+  await expect(sip.cancel(late.transactionId)).rejects.toThrow('It is too late to cancel this order.')
   await at('2026-08-26T23:00:00')
   const registered = await sip.show(late.transactionId)
   expect(registered).toMatchObject({

@@ -3,6 +3,7 @@ import { masterApi } from '@portal/kernel/contracts/master'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentModule } from '../content/module'
 import { identityModule } from '../identity/module'
+import { nothingBeforeCode } from '../identity/testing/nothing-before-code'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { seedContent } from '../sandbox/seeds/seed-content'
@@ -24,7 +25,7 @@ const counting: Module = {
     { name: 'counted', at: '21:30', run: async (_platform, now) => void firings.push(now.toISOString()) },
   ],
 }
-const modules = [identityModule(() => Promise.resolve()), contentModule, serviceModule, counting]
+const modules = [identityModule(nothingBeforeCode), contentModule, serviceModule, counting]
 const countSeeding = async () => void seeds.push('seeded')
 const sandbox = { seeds: [seedRegistries, seedInvestors, seedContent, countSeeding] }
 

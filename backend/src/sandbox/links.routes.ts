@@ -7,6 +7,7 @@ import { investorByPan } from '../identity/investors'
 import { issueLink } from '../identity/links'
 import { proposeSwitch } from '../links/daaf-link'
 import { sendErrandLink } from '../links/errand-link'
+import { aboutOrder } from '../orders/about-order'
 import type { Platform } from '../platform/module'
 import { notFound } from '../platform/refusal'
 import { linkSubjects } from './link-subjects'
@@ -52,6 +53,6 @@ export function registerLinks(app: FastifyInstance, platform: Platform): void {
     if (!investor) throw notFound()
     const subject = await linkSubjects[kind](platform, pan, request.body)
     if (subject === undefined) throw notFound()
-    return sendErrandLink(platform, investor, kind, subject || null)
+    return sendErrandLink(platform, investor, kind, subject || null, aboutOrder)
   })
 }

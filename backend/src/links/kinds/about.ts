@@ -1,4 +1,6 @@
-import { formatRupees } from '@portal/kernel/format'
+import { formatRupees, formatRupeesRounded, shortNumber } from '@portal/kernel/format'
+import { banksOf } from '../../folios/folio-reader'
+import { ownRegistration } from '../../mandates/registration.repository'
 import type { Platform } from '../../platform/module'
 import { planOn } from '../../schemes/catalogue'
 import { planOf } from '../../systematic-plans/plan.repository'
@@ -17,6 +19,14 @@ export const aboutPlan: About = async (platform, _pan, planId) => {
   const plan = await planOf(platform.db, planId)
   if (!plan) return undefined
   return `SIP ${planId}: ${formatRupees(plan.amountPaise)} for ${await fundName(platform, plan.planCode)}`
+}
+
+/** The account and the limit of a registration that the bank refused. */
+export const aboutRegistration: About = async ({ db }, pan, registrationId) => {
+  const { number, bankId, limitPaise } = await ownRegistration(db, pan, registrationId)
+  const account = (await banksOf(db, pan)).find((each) => each.bankId === bankId)
+  const on = account ? ` on ${account.bankName} ${shortNumber(account.accountNumber)}` : ''
+  return `Registration ${number}: up to ${formatRupeesRounded(limitPaise)} in one debit${on}`
 }
 
 export const aboutFund = async (

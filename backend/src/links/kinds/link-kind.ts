@@ -13,6 +13,6 @@ export interface LinkKind {
   subject: string
   /** What it is for, before the link itself. */
   words: string
-  /** Names the plan or fund that it is about, and the amount. */
-  about?: About
+  /** Names what it is about, and the amount; orders are known above links, which are given how they are named. */
+  about?: About | 'order'
 }

@@ -1,4 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
+import { aboutRegistration } from './about'
 import type { LinkKind } from './link-kind'
 
 const mandate = { errand: 'eMandateStandalone', remote: 'mfe-mandate', page: routes.eMandateLink } as const
@@ -17,4 +18,5 @@ export const failedMandate: LinkKind = {
     registration ? href(routes.eMandateFailed, { registration }) : href(routes.eMandateBank),
   subject: 'Your mandate was not registered',
   words: 'see why your bank did not register your mandate, and try again',
+  about: aboutRegistration,
 }

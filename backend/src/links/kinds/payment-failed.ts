@@ -9,4 +9,5 @@ export const paymentFailed: LinkKind = {
   start: (order) => href(routes.investPayment, { order: order ?? '' }),
   subject: 'Your payment did not go through',
   words: 'pay your order again',
+  about: 'order',
 }

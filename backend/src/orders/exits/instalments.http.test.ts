@@ -59,7 +59,7 @@ test('an instalment of an SWP is sold at the NAV of its due date, cannot be take
     cancelUntil: null,
     navDate: '2026-08-25',
   })
-  const { resultInfo } = await own.cancel('redemption', id)
+  const { resultInfo } = await own.askCode('CANCEL_REDEEM', { transactionId: id })
   expect(resultInfo.resultCodeId).toBe('-361')
   await portal.advanceTo(new Date('2026-08-25T23:00:00+05:30'))
   const later = await journey()

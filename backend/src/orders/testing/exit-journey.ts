@@ -15,19 +15,16 @@ export interface Code {
   referenceNumber: string
 }
 type Wish<Terms> = Omit<Terms, 'kind'>
+type CodeSubject = { orders: OrderTerms[] } | { transactionId: string; bankId?: string }
 
 /** What one investor does to have units sold or moved. */
 export function exitJourney(portal: TestPortal, pan: string, token: string) {
   const call: TestPortal['call'] = (endpoint, body, options) =>
     portal.call(endpoint, body, { token, ...options })
 
-  /** A one-time code for orders, or for taking one back, typed and found right. */
-  async function codeFor(
-    activityType: ActivityType,
-    subject: { orders: OrderTerms[] } | { transactionId: string; bankId?: string },
-  ): Promise<Code> {
+  async function askCode(activityType: ActivityType, subject: CodeSubject) {
     await forgetCodeLimits(portal, pan)
-    const { data, resultInfo } = await call(otpGenerateApi.generate, {
+    return call(otpGenerateApi.generate, {
       activityType,
       requestReference: randomUUID(),
       userId: pan,
@@ -39,6 +36,11 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
       sendOtpTo: '',
       ...subject,
     })
+  }
+
+  /** A one-time code for orders, or for taking one back, typed and found right. */
+  async function codeFor(activityType: ActivityType, subject: CodeSubject): Promise<Code> {
+    const { data, resultInfo } = await askCode(activityType, subject)
     if (!data) throw new Error(resultInfo.resultMsg)
     const code = { otp: await portal.code(pan), referenceNumber: data.referenceNumber }
     await call(otpApi.validate, { activityType, ...code, panNumber: pan })
@@ -82,6 +84,7 @@ export function exitJourney(portal: TestPortal, pan: string, token: string) {
 
   return {
     call,
+    askCode,
     codeFor,
     confirmed,
     show,

@@ -1,0 +1,17 @@
+import { formatRupees } from '@portal/kernel/format'
+import type { About } from '../links/kinds/about'
+import { ordersOf } from './checkout.repository'
+import { ownOrder } from './order.repository'
+import { purchasesOf } from './payables'
+import { planNamed } from './scheme-plan'
+
+/** What the e-mail of a link about a purchase names: the order, its fund, and what is paid with it in one go. */
+export const aboutOrder: About = async ({ db, clock }, pan, orderId) => {
+  const order = await ownOrder(db, pan, orderId)
+  const { scheme } = await planNamed(db, order.schemePlanCode, clock.today())
+  const amount = order.amount === null ? '' : `${formatRupees(order.amount)} for `
+  const together = purchasesOf(await ordersOf(db, order.checkoutId))
+  const total = together.reduce((sum, each) => sum + (each.amount ?? 0), 0)
+  const inAll = together.length > 1 ? `, ${formatRupees(total)} with the orders paid together with it` : ''
+  return `Order ${order.orderNumber}: ${amount}${scheme.name}${inAll}`
+}

@@ -1,0 +1,34 @@
+import { orderApi } from '@portal/kernel/contracts/order'
+import { people } from '../sandbox/world/people'
+import { startTestPortal, type TestPortal } from '../testing/test-portal'
+import { exitJourney } from './testing/exit-journey'
+
+const flexi = { schemePlanCode: 'FLEXI-DG', folioNo: '91024821', bankId: 'BA-1001-1' }
+const { pan } = people.asha
+
+let portal: TestPortal
+const journey = async () => exitJourney(portal, pan, await portal.loginAs(pan))
+const codesSent = async () => (await portal.inbox(pan)).filter(({ otp }) => otp).length
+
+beforeAll(async () => {
+  portal = await startTestPortal()
+}, 120_000)
+afterAll(() => portal.close())
+
+test('after the cut-off no code is sent to take an order back, and one sent before it confirms nothing', async () => {
+  const own = await journey()
+  const wish = { ...flexi, howMuch: { amountUnitType: 'UNITS', units: '12.345' } as const }
+  const { transactionId } = await own.redeemed(wish)
+  const inTime = await own.codeFor('CANCEL_REDEEM', { transactionId })
+  const before = await codesSent()
+  expect((await own.askCode('CANCEL_SWITCH', { transactionId })).status).toBe(404)
+
+  await portal.advanceTo(new Date('2026-08-25T15:00:00+05:30'))
+  const late = await journey()
+  const tooLate = { resultCodeId: '-361', resultMsg: expect.stringContaining('too late') }
+  expect((await late.askCode('CANCEL_REDEEM', { transactionId })).resultInfo).toMatchObject(tooLate)
+  expect(await codesSent()).toBe(before)
+  const { resultInfo } = await late.call(orderApi.cancelRedeem, { transactionId, ...own.confirmed(inTime) })
+  expect(resultInfo).toMatchObject(tooLate)
+  expect(await late.showRedemption(transactionId)).toMatchObject({ state: 'accepted' })
+})
