@@ -1,5 +1,5 @@
 import type { MandateAccount, MandateKind } from '@portal/kernel/contracts/mandate'
-import { formatDate } from '@portal/kernel/format'
+import { formatDate, mandateAnswerText } from '@portal/kernel/format'
 import { mandateAtMaximum, mandateBounds, mandateUnavailable } from '@portal/kernel/validation'
 import { banksOf } from '../folios/folio-reader'
 import { eligibleBanks } from '../payments/bank-list'
@@ -72,7 +72,7 @@ function accountRefusal(facts: AccountFacts, kind: MandateKind, amends: boolean)
   if (pending?.expectedOn)
     return new Refusal(
       '-604',
-      `Your bank is registering a mandate of this kind. We expect its answer on ${formatDate(pending.expectedOn)}.`,
+      `Your bank is registering a mandate of this kind. ${mandateAnswerText(pending.expectedOn)}`,
     )
   return !amends && isAtMaximum(facts, kind) ? new Refusal('-602', mandateAtMaximum) : undefined
 }

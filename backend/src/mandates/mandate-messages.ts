@@ -1,5 +1,5 @@
 import { href, routes } from '@portal/kernel/contracts/routes'
-import { formatDate, formatRupeesRounded, shortNumber } from '@portal/kernel/format'
+import { formatDate, formatRupeesRounded, mandateAnswerText, shortNumber } from '@portal/kernel/format'
 import { banksOf } from '../folios/folio-reader'
 import { investorByPan } from '../identity/investors'
 import { type Said, tell } from '../notifications/tell'
@@ -38,7 +38,7 @@ export const approvedMessage =
   (row: RegistrationRow): Message =>
   (account) => ({
     subject: `Your bank has your mandate on ${named(account)}`,
-    body: `Registration ${row.number}: ${termsOf(row)}. We expect the bank’s answer on ${formatDate(row.expectedOn ?? '')}.`,
+    body: `Registration ${row.number}: ${termsOf(row)}. ${mandateAnswerText(row.expectedOn ?? '')}`,
     ...page,
   })
 
@@ -98,6 +98,6 @@ export const confirmationMessage =
 
 function stands({ state, umrn, reason, expectedOn }: RegistrationRow): string {
   if (state === 'registered') return `It is active with UMRN ${umrn ?? ''}.`
-  if (state === 'approved') return `We expect the bank’s answer on ${formatDate(expectedOn ?? '')}.`
+  if (state === 'approved') return mandateAnswerText(expectedOn ?? '')
   return reason ?? 'It waits for your approval at the bank.'
 }

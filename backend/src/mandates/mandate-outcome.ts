@@ -1,4 +1,4 @@
-import { indiaDate } from '@portal/kernel/format'
+import { indiaDate, paperMandateDays } from '@portal/kernel/format'
 import { addBusinessDays, nextBusinessDay } from '../calendar/business-day'
 import { type ReportSource, takeReport } from '../platform/callback-inbox'
 import { inTransaction, type Tx } from '../platform/database'
@@ -9,9 +9,6 @@ import { amendMandate, insertMandate, lockMandate } from './mandate.repository'
 import { changeRegistration, lockRegistration, type RegistrationRow } from './registration.repository'
 
 export type MandateEffect = 'applied' | 'ignored' | 'duplicate' | 'unknown'
-
-/** Banks read a signed paper by hand. */
-const paperDays = 15
 
 /**
  * The one place where the bank's word changes a registration and makes a mandate of it, in one transaction. Safe for
@@ -54,7 +51,7 @@ async function apply(
 }
 
 const expectedDay = ({ method }: RegistrationRow, at: Date): string =>
-  method === 'PAPER' ? addBusinessDays(indiaDate(at), paperDays) : nextBusinessDay(indiaDate(at))
+  method === 'PAPER' ? addBusinessDays(indiaDate(at), paperMandateDays) : nextBusinessDay(indiaDate(at))
 
 /** A new mandate; or the one that it amends, whose UMRN the bank keeps. */
 async function register(

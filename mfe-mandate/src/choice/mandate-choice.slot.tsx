@@ -4,6 +4,7 @@ import {
   formatDate,
   formatRupeesRounded,
   href,
+  mandateAnswerText,
   MandateUse,
   Note,
   routes,
@@ -69,7 +70,7 @@ function Pending({ mandate }: { mandate: PendingMandate }) {
   return (
     <Note tone="info" icon="clock" title={`${accountOf(mandate)} cannot pay yet.`} compact>
       Your bank is registering this mandate.
-      {expectedOn && ` We expect its answer on ${formatDate(expectedOn)}; you can choose it then.`}
+      {expectedOn && ` ${mandateAnswerText(expectedOn)}`}
     </Note>
   )
 }

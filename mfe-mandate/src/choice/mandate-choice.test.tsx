@@ -59,7 +59,7 @@ test('one on an account of another folio cannot be chosen; one that the bank sti
   expect(screen.getByRole('radio', { name: 'Parijat Bank ••9052' })).toBeDisabled()
   expect(screen.getByText(/This account is not in your folio/)).toBeVisible()
   expect(screen.getByText('Palash Bank ••3308 cannot pay yet.')).toBeVisible()
-  expect(screen.getByText(/We expect its answer on 28 Aug 2026/)).toBeVisible()
+  expect(screen.getByText(/We expect the bank’s answer by 28 Aug 2026/)).toBeVisible()
 })
 
 test('another mandate is registered without losing what was entered', () => {

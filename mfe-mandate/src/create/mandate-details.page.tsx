@@ -2,6 +2,7 @@ import {
   addDays,
   addYears,
   href,
+  mandateWorksText,
   Page,
   routes,
   SideLayout,
@@ -93,7 +94,11 @@ function Details({ details, account }: { details: MandateDetails; account: Manda
         {({ values }) => (
           <SideLayout
             aside={
-              <MandateSummary account={account} values={values} note="Ready on the next business day.">
+              <MandateSummary
+                account={account}
+                values={values}
+                note={mandateWorksText(values.method === 'PAPER')}
+              >
                 <OnlyWide>{button}</OnlyWide>
               </MandateSummary>
             }

@@ -27,7 +27,7 @@ export function MethodCard({ account, values, isFormMissing }: MethodCardProps) 
       return {
         value: method,
         title,
-        description: method === 'NETBANKING' ? `Log in at ${account.bankName}. Works at once.` : description,
+        description: method === 'NETBANKING' ? `Log in at ${account.bankName}.` : description,
         icon,
         ...(why !== null && { unavailable: why }),
         ...(method === 'PAPER' &&

@@ -7,6 +7,7 @@ import {
   formatRupeesRounded,
   href,
   LinkButton,
+  mandateAnswerText,
   Note,
   Page,
   routes,
@@ -68,9 +69,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
   return (
     <Page
       title={isActive ? 'Your mandate is active' : 'Your bank has your mandate'}
-      context={
-        isActive ? `UMRN ${umrn ?? ''}` : `We expect the bank’s answer on ${formatDate(expectedOn ?? '')}.`
-      }
+      context={isActive ? `UMRN ${umrn ?? ''}` : mandateAnswerText(expectedOn ?? '')}
       width="narrow"
     >
       <Stack>
@@ -91,7 +90,7 @@ function Receipt({ registration }: { registration: MandateRegistration }) {
               { title: kind === 'OTM' ? 'You sent us the signed form' : 'You approved it', state: 'done' },
               {
                 title: 'Your bank registers it',
-                text: expectedOn ? `Expected on ${formatDate(expectedOn)}. We tell you.` : undefined,
+                text: expectedOn ? `By ${formatDate(expectedOn)}. We tell you.` : undefined,
                 state: isActive ? 'done' : 'now',
               },
               {

@@ -1,4 +1,4 @@
-import { Card, Timeline, type TimelineItem } from '@portal/kernel'
+import { Card, mandateWorksText, Timeline, type TimelineItem } from '@portal/kernel'
 
 /** What follows, and what the investor can always do. */
 export function WhatHappens({ paper }: { paper: boolean }) {
@@ -6,7 +6,7 @@ export function WhatHappens({ paper }: { paper: boolean }) {
     { title: paper ? 'We send your form to the bank' : 'You approve it at your bank', state: 'now' },
     {
       title: 'Your bank registers it',
-      text: paper ? 'It compares your signature, which can take 21 days.' : 'On the next business day.',
+      text: `${paper ? 'It compares your signature. ' : ''}${mandateWorksText(paper)}`,
       state: 'next',
     },
     {

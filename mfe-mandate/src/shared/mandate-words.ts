@@ -1,4 +1,4 @@
-import { formatDate, type IconName, shortNumber, type PillTone } from '@portal/kernel'
+import { formatDate, type IconName, mandateWorksText, shortNumber, type PillTone } from '@portal/kernel'
 import type { Mandate, MandateKind, MandateMethod, MandateStatus } from '@portal/kernel/contracts/mandate'
 
 export const kindNames: Readonly<Record<MandateKind, string>> = {
@@ -37,7 +37,7 @@ export const methods: Readonly<
   },
   PAPER: {
     title: 'Signed form (OTM)',
-    description: 'Sign on paper and upload it. Banks take up to 21 days.',
+    description: `Sign on paper and upload it. ${mandateWorksText(true)}`,
     icon: 'edit-document',
     kind: 'OTM',
   },

@@ -56,6 +56,7 @@ export {
   type FlowKind,
   type Frequency,
 } from './investing-terms'
+export { mandateAnswerText, mandateRegistered, mandateWorksText, paperMandateDays } from './mandate-words'
 export { instalmentsText, stepUpText } from './sip-words'
 export { westernDigits } from './western-digits'
 export { withoutGroupCommas } from './group-commas'

@@ -1,4 +1,5 @@
 import { routes } from '@portal/kernel/contracts/routes'
+import { mandateRegistered } from '@portal/kernel/format'
 import { faq } from './faq'
 
 const plans = { label: 'Open my systematic plans', page: routes.systematicPlans }
@@ -30,7 +31,7 @@ export const sipQuestions = [
   ),
   faq(
     'How do I start a SIP?',
-    'Choose a fund, an amount, a day of the month and how long. You approve a mandate once with your bank or your UPI app. The first instalment is due after the bank has registered it, which can take some days.',
+    `Choose a fund, an amount, a day of the month and how long. You approve a mandate once with your bank or your UPI app. The first instalment is due after the bank has registered it: ${mandateRegistered(false)}, or ${mandateRegistered(true)} where you signed on paper.`,
     'sip shuru karna new register monthly',
     { action: { label: 'Start a SIP', page: routes.sip } },
   ),

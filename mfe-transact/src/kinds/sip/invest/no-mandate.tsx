@@ -1,9 +1,9 @@
 import {
   Button,
   Card,
-  formatDate,
   href,
   LinkButton,
+  mandateAnswerText,
   Note,
   Page,
   routes,
@@ -36,7 +36,7 @@ export function NoMandate({ title, pending }: { title: string; pending: readonly
           {pending.map((each) => (
             <Note key={each.registrationId} icon="clock" title={`${payerText(each)} cannot pay yet.`} compact>
               Your bank is registering this mandate.
-              {each.expectedOn && ` We expect its answer on ${formatDate(each.expectedOn)}.`}
+              {each.expectedOn && ` ${mandateAnswerText(each.expectedOn)}`}
             </Note>
           ))}
           {offered && (

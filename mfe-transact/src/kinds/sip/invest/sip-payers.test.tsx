@@ -41,7 +41,7 @@ test('without an active mandate, one that the bank still registers says so, with
   ]
   show(samplePayers({ mandates: [], pending }))
   expect(await screen.findByText('Palash Bank ••3308 cannot pay yet.')).toBeVisible()
-  expect(screen.getByText(/expect its answer on 26 Aug 2026/)).toBeVisible()
+  expect(screen.getByText(/expect the bank’s answer by 26 Aug 2026/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Invest once instead' })).toBeVisible()
 })
 
