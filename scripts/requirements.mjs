@@ -32,25 +32,32 @@ function ledger() {
   })
 }
 
+/** Tests that name a requirement and show a subject that no product file imports, each with those subjects. */
+export function idleTests(files = [...sourceFiles(root)]) {
+  const uses = productUses(root, files)
+  return files.filter(isTest).flatMap((path) => {
+    const file = relative(root, path)
+    // End to end everything that a test meets is product.
+    const subjects = file.startsWith('e2e/') || !idsIn(path).length ? [] : idleSubjects(path, uses)
+    return subjects.length ? [{ path, file, subjects }] : []
+  })
+}
+
 export const help = `npm run requirements [-- --missing]
 
 Prints by owner how many requirements a test names. A test whose subject no product file imports proves nothing: its
-names do not count, and it is listed.
+names do not count, it is listed, and the command fails.
   --missing    the requirements that no test names`
 
 /** Prints which requirements a test names, by owner; with `--missing`, the rows that none does. */
 export default function run(args) {
-  const named = new Set()
   const files = [...sourceFiles(root)]
-  const uses = productUses(root, files)
-  for (const file of files.filter(isTest)) {
-    // End to end everything that a test meets is product.
-    const idle = relative(root, file).startsWith('e2e/') ? [] : idleSubjects(file, uses)
-    if (idle.length && idsIn(file).length)
-      console.log(`${relative(root, file)} does not count: no product file imports ${idle.join(', ')}`)
-    if (idle.length) continue
-    for (const id of idsIn(file)) named.add(id)
-  }
+  const idle = idleTests(files)
+  for (const { file, subjects } of idle)
+    console.log(`${file} does not count: no product file imports ${subjects.join(', ')}`)
+  if (idle.length) process.exitCode = 1
+  const counted = files.filter((path) => isTest(path) && idle.every((each) => each.path !== path))
+  const named = new Set(counted.flatMap(idsIn))
   const rows = ledger()
   const isNamed = (row) => named.has(row.id)
   if (args.includes('--missing')) {

@@ -41,6 +41,7 @@ export const bankApi = {
     path: 'bank/cities',
     token: 'session',
     envelope: true,
+    errands: buyingErrands,
     request: z.object({ bankCode: BankCode }),
     response: z.object({ cities: z.array(Said) }),
   }),
@@ -50,6 +51,7 @@ export const bankApi = {
     path: 'bank/branches',
     token: 'session',
     envelope: true,
+    errands: buyingErrands,
     request: z.object({
       bankCode: BankCode,
       city: z.optional(z.string().check(z.maxLength(limits.text.search))),

@@ -56,6 +56,7 @@ export const distributorApi = {
     path: 'distributor/euin/validate',
     token: 'session',
     envelope: true,
+    errands: buyingErrands,
     request: z.object({ distributorARN: Arn, euin: Euin }),
     response: EuinHolder,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sipEndTypes } from '../src/format/investing-terms'
 import { limits } from '../src/validation/limits'
 import { Frequency } from './scheme-selection'
 import { BusinessDate, Paise } from './common'
@@ -19,13 +20,7 @@ export const SolutionType = z.enum(['CONSERVATIVE', 'BALANCED', 'GROWTH'])
 export type SolutionType = z.infer<typeof SolutionType>
 
 /** S9.025 */
-export const SipPeriod = z.enum([
-  'Till Canceled',
-  'SIP amount reaches',
-  'Date',
-  'No. of Months',
-  'No. of Installments',
-])
+export const SipPeriod = z.enum(sipEndTypes)
 export type SipPeriod = z.infer<typeof SipPeriod>
 
 /** S9.034: what a SIP is for. */

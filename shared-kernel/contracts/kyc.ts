@@ -74,7 +74,8 @@ function providerCalls(area: string, token: TokenKind) {
       summary: 'How far a KYC has come at its provider; of a draft, the page that goes on with it',
       path: `${area}/status`,
       request: z.object({ redirectUrl: Address, panNumber: Pan }),
-      response: z.object({ status: KycProviderStatus, autoLoginUrL: ProviderPage }),
+      /** With the number that the register has for the status. */
+      response: z.object({ status: KycProviderStatus, autoLoginUrL: ProviderPage, kraStatusCode: Said }),
     }),
     initiate: endpoint({
       ...wire(token),
@@ -136,6 +137,8 @@ export const kycApi = {
     response: z.object({
       kycStatus: KycStatus,
       customerStatus: CustomerKycStatus,
+      /** The number that the register has for the status. */
+      kraStatusCode: Said,
       /** Null where no agency has a record. */
       agency: z.nullable(KycAgency),
       /** Whether the agency must first register the PAN (-8015). */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdingOptions } from '../src/format/investing-terms'
 import { limits } from '../src/validation/limits'
 import { RelationCode, UploadedCheque } from './applicant'
 import {
@@ -36,7 +37,7 @@ export const ApplicantForm = z.object({
 export type ApplicantForm = z.infer<typeof ApplicantForm>
 
 /** S9.035: how a folio of several holders is held. */
-export const HoldingOption = z.enum(['Anyone or Survivor', 'Joint'])
+export const HoldingOption = z.enum(holdingOptions)
 export type HoldingOption = z.infer<typeof HoldingOption>
 
 const count = z.nullable(z.int().check(z.minimum(1), z.maximum(limits.entries.instalments)))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OtpChallenge } from '@portal/kernel/contracts/otp'
+import { refuseTaxStatus } from '../kyc/pan-check'
 import type { Platform } from '../platform/module'
 import { refuseBlockedEmail } from './blocked-email'
 import { isContactOf, isReachable, refuseUnreachable } from './contact-of'
@@ -17,7 +18,7 @@ export interface FirstStep {
 /**
  * Starts a registration, or an investment without a log-in. The answer shows what was typed, masked. Only a contact that
  * the folio holds gets the code; for a PAN without a folio that is the typed one. Throws refusal -651 for a blocked
- * e-mail address.
+ * e-mail address, -655 for a tax status that cannot invest here.
  */
 export async function startWithContact(
   platform: Platform,
@@ -26,6 +27,7 @@ export async function startWithContact(
   activity: 'REGISTRATION' | 'QUICK_INVEST',
   visitor: Visitor,
 ): Promise<FirstStep> {
+  refuseTaxStatus(pan)
   const typed = { ...contact, email: contact.email.toLowerCase() }
   await refuseBlockedEmail(platform, typed.email)
   const investor = await investorByPan(platform.db, pan)

@@ -7,7 +7,8 @@ import { startRecovery, startWithContact } from './first-steps'
 import { saveLoginDetails } from './login-details'
 import { demandProof, workFor } from './proof-of-work'
 import { userInfo } from './user-info'
-import { refuseMobile, refuseUserName } from './user-name'
+import { refuseTaxStatus } from '../kyc/pan-check'
+import { refuseMobile } from './user-name'
 
 /** The calls of every way in beside the password. */
 export function registerWaysIn(app: FastifyInstance, platform: Platform): void {
@@ -18,12 +19,11 @@ export function registerWaysIn(app: FastifyInstance, platform: Platform): void {
     },
     async quickInvest({ userId, proof, ...typed }, visitor) {
       await demandProof(platform, visitor, proof)
-      refuseUserName(userId)
       return startWithContact(platform, userId, typed, 'QUICK_INVEST', visitor)
     },
     verifyLoginOtp: (typed, visitor) => enterByCode(platform, typed, visitor),
     async validateUserName({ userName }) {
-      refuseUserName(userName)
+      refuseTaxStatus(userName)
       return { valid: true as const }
     },
     async validateMobile({ mobile, countryCode }) {

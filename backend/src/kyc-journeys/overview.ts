@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { kycApi } from '@portal/kernel/contracts/kyc'
 import { customerKycOf } from '@portal/kernel/contracts/kyc-words'
 import { kycOf } from '../kyc/kyc.service'
+import { registryCodeOf } from '../kyc/pan-check'
 import type { Platform } from '../platform/module'
 import { onlineRefusal } from './begin'
 import { currentJourney } from './current'
@@ -17,6 +18,7 @@ export async function overviewOf(
   return {
     kycStatus: status,
     customerStatus: customerKycOf(status),
+    kraStatusCode: registryCodeOf(status),
     agency,
     needsRegistration: code === '-8015',
     onlineRefused: await onlineRefusal(platform.db, pan),

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { kycApi } from '@portal/kernel/contracts/kyc'
 import { customerKycOf } from '@portal/kernel/contracts/kyc-words'
 import { kycOf, registryPersonOf } from '../kyc/kyc.service'
+import { registryCodeOf } from '../kyc/pan-check'
 import { inTransaction } from '../platform/database'
 import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
@@ -69,6 +70,7 @@ export async function statusOf(
   return {
     status: journey?.state ?? (await providerStatus(platform, panNumber)),
     autoLoginUrL: goesOn ? await pageOf(platform, journey, returnPath) : null,
+    kraStatusCode: registryCodeOf((await kycOf(platform.db, panNumber)).status),
   }
 }
 

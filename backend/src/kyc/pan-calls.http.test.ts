@@ -1,9 +1,11 @@
+import { message } from '@portal/kernel/catalogue'
 import type { RequestOf } from '@portal/kernel/contracts/endpoint'
 import { authApi } from '@portal/kernel/contracts/auth'
 import { panApi } from '@portal/kernel/contracts/pan'
 import { otpApi } from '@portal/kernel/contracts/otp'
 import { otpGenerateApi } from '@portal/kernel/contracts/otp-generate'
 import { mostPanQuestionsAnHour } from '../identity/pan-questions'
+import { refuseTaxStatus } from './pan-check'
 import { startTestPortal, type TestPortal } from '../testing/test-portal'
 import { people, type Person } from '../sandbox/world/people'
 
@@ -84,6 +86,17 @@ test('a PAN is checked for being one of an individual [S7.035]', async () => {
   expect(await check(people.asha.pan)).toEqual({ taxStatus: 'Individual', isOwn: true })
   expect(await check('ABCHK1234E')).toEqual({ taxStatus: 'HUF', isOwn: false })
   expect(await check('ABCCK1234E')).toEqual({ taxStatus: 'Other', isOwn: false })
+})
+
+test('a PAN of another tax status is refused by every question about it, before any register is asked [S5.065, S8.067]', async () => {
+  const named = { panNumber: 'ABCCK1234E', dob: '1990-01-01' }
+  for (const question of [panApi.validatePan, panApi.kycDetails, panApi.getName])
+    expect((await portal.call(question, named, { token })).resultInfo).toMatchObject({
+      resultCodeId: '-655',
+      resultMsg: message('taxStatusIneligible'),
+    })
+  expect(() => refuseTaxStatus('ABCHK1234E')).not.toThrow()
+  expect(() => refuseTaxStatus('ABCHK1234E', { individualOnly: true })).toThrow(message('individualsOnly'))
 })
 
 async function verify(person: Person, changes: Partial<RequestOf<typeof panApi.verifyPan>> = {}) {

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@portal/kernel/contracts/endpoint'
 import type { KycStatus } from '@portal/kernel/contracts/kyc-status'
 import type { panApi, VerifyPanRequest } from '@portal/kernel/contracts/pan'
 import type { Tx } from '../platform/database'
-import { plainName } from '@portal/kernel/validation'
+import { message } from '@portal/kernel/catalogue'
+import { plainName, validateTaxStatus } from '@portal/kernel/validation'
 import { Refusal } from '../platform/refusal'
 import { kycOf, registryPersonOf, type Kyc, type RegistryPerson } from './kyc.service'
 
@@ -18,6 +19,15 @@ const taxStatuses: Readonly<Record<string, 'Individual' | 'HUF'>> = { P: 'Indivi
 export const taxStatusOf = (pan: string): 'Individual' | 'HUF' | 'Other' =>
   taxStatuses[pan.charAt(3)] ?? 'Other'
 
+/**
+ * Throws refusal -655 for a PAN of a tax status that cannot invest here, or not in this role (S5.065): its own letters
+ * say so, no register does.
+ */
+export function refuseTaxStatus(pan: string, rule: { individualOnly?: boolean } = {}): void {
+  if (!validateTaxStatus(taxStatusOf(pan), rule)) return
+  throw new Refusal('-655', message(rule.individualOnly ? 'individualsOnly' : 'taxStatusIneligible'))
+}
+
 /** The registry's number for each status. */
 const statusCodes: Readonly<Record<KycStatus, string>> = {
   'Under Process': '001',
@@ -27,6 +37,8 @@ const statusCodes: Readonly<Record<KycStatus, string>> = {
   'Not Available': '005',
   Validated: '007',
 }
+
+export const registryCodeOf = (status: KycStatus): string => statusCodes[status]
 
 const statusMessages: Partial<Record<KycStatus, string>> = {
   Registered: 'Your KYC Status is Registered but not validated',
@@ -48,6 +60,7 @@ const statusMessagesOfOthers: typeof statusMessages = {
  * same words, so that the registries tell a stranger nothing.
  */
 async function holderOf(tx: Tx, { panNumber, dob }: NamedPan): Promise<RegistryPerson> {
+  refuseTaxStatus(panNumber)
   const person = await registryPersonOf(tx, panNumber)
   if (person?.birthDate === dob) return person
   throw new Refusal('-8016', 'This PAN and date of birth do not match. Enter both as on the PAN card.')
@@ -109,6 +122,7 @@ export async function verifiedPeople(
   tx: Tx,
   request: VerifyPanRequest,
 ): Promise<ResponseOf<typeof panApi.verifyPan>> {
+  for (const { panNumber } of peopleOf(request)) refuseTaxStatus(panNumber)
   const verdicts = await Promise.all(peopleOf(request).map((person) => verdictOn(tx, person)))
   const all = (holds: (verdict: Verdict) => boolean) => (verdicts.every(holds) ? 'Y' : 'N')
   return {

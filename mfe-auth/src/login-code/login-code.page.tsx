@@ -9,11 +9,13 @@ import { PanForm } from '../shared/pan-form'
 import { RefusalNote } from '../shared/refusal-note'
 import { type Refusal, refusalOf } from '../shared/use-submission'
 import { withProof } from '../shared/with-proof'
+import { useLoginLocation } from '../shared/use-login-location'
 
 type Entered = ResponseOf<typeof waysInApi.verifyLoginOtp>
 
 /** /auth/login-code */
 export default function LoginCodePage() {
+  useLoginLocation()
   const navigate = useNavigate()
   const [pan, setPan] = useState<string>()
   const [refusal, setRefusal] = useState<Refusal>()

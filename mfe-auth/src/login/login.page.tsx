@@ -6,7 +6,7 @@ import { forgetPermission } from '../set-password/permission'
 import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
 import { OtherWays } from './other-ways'
-import { useLoginLocation } from './use-login-location'
+import { useLoginLocation } from '../shared/use-login-location'
 import { whyLogIn } from './why-log-in'
 
 /** /auth/login */

@@ -24,6 +24,11 @@ import {
 import { demoSession, emptyPortfolio, sampleHolding, sampleScheme } from '@portal/kernel/testing/samples'
 import { permittedPerson, rememberPermission } from '../set-password/permission'
 import { keepPan, typedPan } from '../shared/running-step'
+import LoginCodePage from '../login-code/login-code.page'
+import QuickInvestPage from '../quick-invest/quick-invest.page'
+import PasswordRecoveryPage from '../recovery/password-recovery.page'
+import UnlockPage from '../recovery/unlock.page'
+import RegisterPage from '../register/register.page'
 import LoginPage from './login.page'
 
 jest.mock('@portal/kernel', () =>
@@ -278,6 +283,20 @@ describe('the place of the log-in', () => {
     jest.advanceTimersByTime(1)
     ask.mock.lastCall![0]({ coords: { latitude: 19.07, longitude: 72.87 } })
     expect(readStored('loginLocation', z.unknown())).toEqual({ loginLatitude: 19.07, loginLongitude: 72.87 })
+  })
+
+  test.each([
+    ['registration', RegisterPage],
+    ['quick invest', QuickInvestPage],
+    ['a code', LoginCodePage],
+    ['recovery', PasswordRecoveryPage],
+    ['unlocking', UnlockPage],
+  ])('is asked for on the page of %s too [S9.042]', (_way, Page) => {
+    renderPublicPage(Page)
+    jest.advanceTimersByTime(2999)
+    expect(ask).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(ask).toHaveBeenCalledTimes(1)
   })
 
   test('a refusal is only logged: the investor sees nothing [S8.089]', () => {

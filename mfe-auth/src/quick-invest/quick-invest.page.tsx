@@ -15,11 +15,13 @@ import { contentApi } from '@portal/kernel/contracts/content'
 import { openSchemesApi } from '@portal/kernel/contracts/open-schemes'
 import { useMemo } from 'react'
 import { QuickInvestForm } from './quick-invest-form'
+import { useLoginLocation } from '../shared/use-login-location'
 
 const noChips = { lumpsum: [], sip: [] }
 
 /** /auth/quick-invest: PAN, fund and amount, without a log-in (S1.043, S1.044). */
 export default function QuickInvestPage() {
+  useLoginLocation()
   const [query] = useSearchParams()
   const listed = useQuery(queryFor(openSchemesApi.openSchemes, {}))
   const chips = useQuery(queryFor(contentApi.amountChips, {}))

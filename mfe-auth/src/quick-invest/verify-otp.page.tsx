@@ -18,11 +18,13 @@ import { endStep, type RunningStep, runningStep } from '../shared/running-step'
 import { rememberPermission } from '../set-password/permission'
 import type { QuickInvestChoice } from './choice'
 import { shownScheme, Summary } from './summary'
+import { useLoginLocation } from '../shared/use-login-location'
 
 const firstStep = { to: href(routes.quickInvest), label: 'Fund and amount' }
 
 /** /auth/quick-invest-verify-otp: the code gives a session that can buy and nothing else. */
 export default function QuickInvestVerifyOtpPage() {
+  useLoginLocation()
   const [step] = useState(() => runningStep<QuickInvestChoice>('QUICK_INVEST'))
   return (
     <Page title="Enter the code" context={step && sentTo(step)} back={firstStep}>

@@ -8,11 +8,13 @@ import { keepStep } from '../shared/running-step'
 import { type Refusal, refusalOf } from '../shared/use-submission'
 import { RefusalNote } from '../shared/refusal-note'
 import { withProof } from '../shared/with-proof'
+import { useLoginLocation } from '../shared/use-login-location'
 
 type UserInfo = ResponseOf<typeof waysInApi.getUserInfo>
 
 /** /auth/password-recovery: what the user ID is, and what keeps it from a log-in. */
 export default function PasswordRecoveryPage() {
+  useLoginLocation()
   const [pan, setPan] = useState<string>()
   const [info, setInfo] = useState<UserInfo>()
   const [refusal, setRefusal] = useState<Refusal>()

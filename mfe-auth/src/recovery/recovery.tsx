@@ -3,6 +3,7 @@ import type { ActivityType } from '@portal/kernel/contracts/otp'
 import type { FirstStep } from '@portal/kernel/contracts/ways-in'
 import { PanForm } from '../shared/pan-form'
 import { keepStep } from '../shared/running-step'
+import { useLoginLocation } from '../shared/use-login-location'
 import { withProof } from '../shared/with-proof'
 
 export interface RecoveryProps {
@@ -17,6 +18,7 @@ export interface RecoveryProps {
 
 /** The first step of a recovery: whose password or user ID it is about. */
 export function Recovery({ title, context, activity, start, codePage }: RecoveryProps) {
+  useLoginLocation()
   const navigate = useNavigate()
   return (
     <Page title={title} context={context} back={{ to: href(routes.login), label: 'Log in' }} width="narrow">

@@ -9,11 +9,13 @@ import { withProof } from '../shared/with-proof'
 import { type Refusal, refusalOf } from '../shared/use-submission'
 import { rememberPermission } from '../set-password/permission'
 import { RegisterForm, type Registration } from './register-form'
+import { useLoginLocation } from '../shared/use-login-location'
 
 type Verified = ResponseOf<typeof authApi.verifyOtp>
 
 /** /auth/register */
 export default function RegisterPage() {
+  useLoginLocation()
   const navigate = useNavigate()
   const [registration, setRegistration] = useState<Registration>()
   const [refusal, setRefusal] = useState<Refusal>()

@@ -3,6 +3,7 @@ import type { ActivityType } from '@portal/kernel/contracts/otp'
 import { useState } from 'react'
 import { CodeForm, type CodeFormProps } from './code-form'
 import { type RunningStep, runningStep } from './running-step'
+import { useLoginLocation } from './use-login-location'
 
 export interface CodePageProps {
   title: string
@@ -19,6 +20,7 @@ export interface CodePageProps {
 
 /** A page that takes the code which the page before it asked for. */
 export function CodePage({ title, context, activity, firstStep, confirm, check }: CodePageProps) {
+  useLoginLocation()
   const [step] = useState(() => runningStep(activity))
   return (
     <Page title={title} context={context} back={firstStep} width="narrow">

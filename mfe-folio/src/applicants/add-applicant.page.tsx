@@ -11,7 +11,7 @@ import {
   useNavigate,
   useSearchParams,
 } from '@portal/kernel'
-import type { HoldingOption, NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
+import { HoldingOption, type NewFolioDraft } from '@portal/kernel/contracts/new-folio-draft'
 import type { ApplicantDialogProps } from '@portal/kernel/contracts/slots'
 import { useState } from 'react'
 import { DraftList } from '../draft/draft-list'
@@ -126,15 +126,12 @@ function HoldingCard({ mode, isMissed, busy, onChoose }: HoldingCardProps) {
   )
 }
 
-const modes = [
-  {
-    value: 'Anyone or Survivor' as const,
-    title: 'Anyone or Survivor',
-    description: 'Each holder can transact alone. After a death the others continue.',
-  },
-  {
-    value: 'Joint' as const,
-    title: 'Joint',
-    description: 'All holders confirm each transaction together, at a branch.',
-  },
-]
+const whatModesMean: Readonly<Record<HoldingOption, string>> = {
+  'Anyone or Survivor': 'Each holder can transact alone. After a death the others continue.',
+  Joint: 'All holders confirm each transaction together, at a branch.',
+}
+const modes = HoldingOption.options.map((value) => ({
+  value,
+  title: value,
+  description: whatModesMean[value],
+}))

@@ -140,7 +140,7 @@ const kycRefusals: [string, string][] = [
 ]
 
 test.each(kycRefusals)('of the investor %s [S4.044 S4.045]', async (_what, code) => {
-  const nothingBegun = { data: { status: 'NEW', autoLoginUrL: null } }
+  const nothingBegun = { data: { status: 'NEW', autoLoginUrL: null, kraStatusCode: '005' } }
   show(1, { 'investor/validatePanDetails': refused(code, 'No KYC'), 'kyc/status': nothingBegun })
   await goOn()
   const name =
@@ -174,6 +174,30 @@ test.each(disagreements)('a banner asks for %s as on the card [S2.139]', async (
   show(1, { 'investor/verifyPan': { data: { ...flags, panAdarStatusFlag: 'Y' } } })
   await goOn()
   expect(await screen.findByText(`Please provide ${asked} as shown in PAN Card`)).toBeVisible()
+})
+
+test('a date of birth that is not the one of the PAN is asked for by the banner, beside the server’s words [S2.139]', async () => {
+  const { toasts } = show(1, {
+    'investor/validatePanDetails': refused('-8016', 'This PAN and date of birth do not match.'),
+  })
+  await goOn()
+  expect(await screen.findByText('Please provide date of birth as shown in PAN Card')).toBeVisible()
+  expect(toasts).toEqual(['This PAN and date of birth do not match.'])
+})
+
+test('the status of the KYC is told first, also where a later check refuses [S4.047]', async () => {
+  const status = {
+    kycStatus: 'Registered',
+    statusMessage: 'A word',
+    panStatusCode: '2',
+    panUpdatedStatusCode: '2',
+  }
+  const { toasts } = show(1, {
+    'investor/validatePanDetails': { data: status },
+    'investor/kycDetails': refused('-990', 'Not now.'),
+  })
+  await goOn()
+  await waitFor(() => expect(toasts).toEqual(['A word', 'Not now.']))
 })
 
 test('another name than the card’s is asked for; a PAN without Aadhaar can be skipped [S4.050 S4.051 S9.068]', async () => {
@@ -222,7 +246,9 @@ test('each notification that waits is shown and skipped before the checks [S4.03
       message: `Message ${trackerId}`,
     },
   })
-  const { paths } = show(1, { 'notification/list': { data: { historyDtos: [notice('1'), notice('2')] } } })
+  const { paths, calls } = show(1, {
+    'notification/list': { data: { historyDtos: [notice('1'), notice('2')] } },
+  })
   await goOn()
   for (const number of ['1', '2']) {
     await screen.findByText(`Message ${number}`)
@@ -230,6 +256,12 @@ test('each notification that waits is shown and skipped before the checks [S4.03
     await userEvent.click(screen.getByRole('button', { name: 'SKIP & CONTINUE' }))
   }
   await waitFor(() => expect(paths()).toContain('investor/validatePanDetails'))
+  // The same status as where the shell's own notices are skipped.
+  const set = calls.filter(({ path }) => path === 'notification/mark/status').map(({ body }) => body)
+  expect(set).toMatchObject([
+    { trackerId: '1', status: 'Failed' },
+    { trackerId: '2', status: 'Failed' },
+  ])
 })
 
 test('quick invest reviews what its code confirmed, checks it, and keeps nothing [S2.132]', async () => {

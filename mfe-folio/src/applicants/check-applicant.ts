@@ -7,10 +7,10 @@ import { applicantOf, verifyRequest, type ApplicantValues } from './applicant-va
 
 /** What the checks of CONTINUE came to (S4.041 to S4.052). */
 export type Checked =
-  | { verdict: 'right'; applicant: ApplicantForm; statusMessage: string }
+  | { verdict: 'right'; applicant: ApplicantForm }
   /** The PAN is not linked with Aadhaar; may be skipped. */
-  | { verdict: 'notLinked'; applicant: ApplicantForm; statusMessage: string }
-  | { verdict: 'askAgain'; asked: AskedAgain; statusMessage: string }
+  | { verdict: 'notLinked'; applicant: ApplicantForm }
+  | { verdict: 'askAgain'; asked: AskedAgain; text?: string }
   | { verdict: 'refused'; text: string }
   /** -8005 of the investor: the KYC has to be done. */
   | { verdict: 'needsKyc' }
@@ -27,6 +27,8 @@ export interface Checking {
   ownName: string
   /** Quick invest begins no KYC: what is missing is told. */
   isReview: boolean
+  /** Shows the status of the KYC, before anything else is looked at (S4.046). */
+  tellStatus: (statusMessage: string) => void
 }
 
 /** The PAN validity check and what follows it, in their order. Throws what no rule foresees. */
@@ -35,6 +37,7 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
   const named = { panNumber: values.pan ?? '', dob: values.dateOfBirth ?? '' }
   try {
     const { statusMessage } = await api.call(panApi.validatePan, named)
+    if (statusMessage) checking.tellStatus(statusMessage)
     const { residentalStatus, panHolderName } = await api.call(panApi.kycDetails, named)
     if (validateResidency(residentalStatus)) return { verdict: 'refused', text: message('E91') }
     const applicant = applicantOf(values, place === 1 ? ownName : panHolderName)
@@ -42,13 +45,17 @@ export async function checkApplicant(checking: Checking): Promise<Checked> {
     if (found.transactionAllow === 'N') {
       const name = found.panNameMatch === 'N'
       const asked = { name, birthDate: !name || values.investorName !== undefined }
-      return { verdict: 'askAgain', asked, statusMessage }
+      return { verdict: 'askAgain', asked }
     }
     const isLinked = !settings.aadhaarSeeding || found.panAdarStatusFlag === 'Y'
     const verdict = isLinked ? 'right' : 'notLinked'
-    return { verdict, applicant, statusMessage }
+    return { verdict, applicant }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    if (error.code === '-8016') {
+      const asked = { name: values.investorName !== undefined, birthDate: true }
+      return { verdict: 'askAgain', asked, text: error.message }
+    }
     return isReview ? { verdict: 'refused', text: error.message } : failed(error, place, named.panNumber)
   }
 }

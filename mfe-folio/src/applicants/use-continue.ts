@@ -44,7 +44,14 @@ export function useContinue(props: ApplicantDialogProps & { draft: NewFolioDraft
         if (!isReview) await notices.show()
         const earlier = earlierIn(draft, place)
         const ownName = investor.name
-        const checked = await checkApplicant({ values, place, earlier, ownName, isReview })
+        const checked = await checkApplicant({
+          values,
+          place,
+          earlier,
+          ownName,
+          isReview,
+          tellStatus: steps.tellStatus,
+        })
         return await steps.follow(checked)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -90,10 +97,11 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     return void setStage('otp')
   }
   const follow = (checked: Checked): Promise<object | undefined> | undefined => {
-    if ('statusMessage' in checked && checked.statusMessage)
-      void host.toast({ type: 'infoMsg', message: checked.statusMessage })
     if (checked.verdict === 'right') return add(checked.applicant)
-    if (checked.verdict === 'askAgain') return void setAsked(checked.asked)
+    if (checked.verdict === 'askAgain') {
+      if (checked.text) toast(checked.text)
+      return void setAsked(checked.asked)
+    }
     if (checked.verdict === 'refused') return void toast(checked.text)
     if (checked.verdict === 'theyRegister') setUnregistered(checked.pan)
     if (checked.verdict === 'notLinked') setApplicant(checked.applicant)
@@ -107,6 +115,7 @@ function useSteps(props: Parameters<typeof useContinue>[0]) {
     /** The PAN of another applicant that is not registered for KYC. */
     unregistered,
     toast,
+    tellStatus: (statusMessage: string) => void host.toast({ type: 'infoMsg', message: statusMessage }),
     follow,
     /** The other choice of the dialog about Aadhaar. */
     skipAadhaar() {

@@ -29,7 +29,7 @@ export function useNotices(): NoticesBefore {
     },
     skip() {
       if (!first) return
-      const seen = { trackerId: first.trackerId, status: 'Processed' as const, userId }
+      const seen = { trackerId: first.trackerId, status: 'Failed' as const, userId }
       api.call(notificationApi.setStatus, seen).catch(() => undefined)
       setWaiting(rest)
       if (!rest.length) done.current?.()

@@ -1,7 +1,9 @@
 import {
   accountTypes,
+  Button,
   Columns,
   digitsOnly,
+  IfscFinderDialog,
   ifscPattern,
   queryFor,
   Select,
@@ -9,12 +11,14 @@ import {
   useQuery,
 } from '@portal/kernel'
 import { bankApi } from '@portal/kernel/contracts/bank'
+import { useState } from 'react'
 import { type FieldName, labels } from './judge-new-folio'
 import type { FieldsProps } from './new-folio-fields'
 
 /** An account that the fund house does not know yet; its branch is looked up while it is typed. */
 export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsProps) {
   const { ifscCode = '', accountType = null } = typed
+  const [finds, setFinds] = useState(false)
   const { branch, refusal } = useBranch(ifscCode)
   const frame = (name: FieldName) => ({
     id: idOf(name),
@@ -54,6 +58,17 @@ export function AccountFields({ typed, onType, errorOf, leave, idOf }: FieldsPro
           onBlur={() => leave('accountType')}
         />
       </Columns>
+      <Button variant="quiet" size="sm" icon="search" onClick={() => setFinds(true)}>
+        Find my IFSC
+      </Button>
+      <IfscFinderDialog
+        open={finds}
+        onClose={() => setFinds(false)}
+        onChoose={(found) => {
+          onType({ ifscCode: found })
+          setFinds(false)
+        }}
+      />
     </>
   )
 }

@@ -26,6 +26,7 @@ const journey = {
 const onHold: KycOverview = {
   kycStatus: 'On-Hold',
   customerStatus: 'KYC NOT OK',
+  kraStatusCode: '003',
   agency: 'KFIN',
   needsRegistration: false,
   onlineRefused: null,
@@ -52,7 +53,7 @@ const initiated = {
 const answers = (overview: Partial<KycOverview> = {}, more: Answers = {}): Answers => ({
   'kyc/overview': ok({ ...onHold, ...overview }),
   'kyc/initiate': ok(initiated),
-  'kyc/status': ok({ status: 'DRAFT', autoLoginUrL: page }),
+  'kyc/status': ok({ status: 'DRAFT', autoLoginUrL: page, kraStatusCode: '003' }),
   'investor/accountDetails': ok(account),
   ...more,
 })
@@ -82,6 +83,8 @@ test('a KYC on hold says what it means and leads to the digital locker, with wha
     emailId: 'asha@example.in',
     dateOfBirth: '1986-03-14',
     callBackUrl: onboard,
+    kraStatusCode: '003',
+    kraUpdatedStatusCode: '003',
     isDistributorInitiated: false,
   })
 })
@@ -220,7 +223,7 @@ test('the code of the return tells the ending; one that is not taken says so ove
 test('who has no KYC sees why it is needed, masked name and PAN, and chooses a way [S2.128, S2.129, S2.130, S2.131, S4.044]', async () => {
   const onClose = jest.fn()
   renderPage(() => <MissingKyc onClose={onClose} />, {
-    answers: answers({}, { 'kyc/status': ok({ status: 'NEW', autoLoginUrL: null }) }),
+    answers: answers({}, { 'kyc/status': ok({ status: 'NEW', autoLoginUrL: null, kraStatusCode: '003' }) }),
   })
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveAccessibleName('It seems that your KYC verification is incomplete.')

@@ -87,6 +87,7 @@ async function updatePage(pan: string): Promise<string> {
 
 async function lockerPage(panNumber: string): Promise<string> {
   const { name, nameOnPan, mobile, email, birthDate } = await api.call(profileApi.account, { panNumber })
+  const { kraStatusCode } = await api.call(kycApi.overview, { panNumber })
   const { kycOnBoardingUrl } = await api.call(kycApi.initiate, {
     name: nameOnPan ?? name,
     mobileNo: mobile,
@@ -94,8 +95,8 @@ async function lockerPage(panNumber: string): Promise<string> {
     emailId: email,
     callBackUrl: returnAddress(routes.onboardApplicant),
     dateOfBirth: birthDate ?? '',
-    kraStatusCode: '',
-    kraUpdatedStatusCode: '',
+    kraStatusCode,
+    kraUpdatedStatusCode: kraStatusCode,
     isDistributorInitiated: false,
   })
   return kycOnBoardingUrl

@@ -7,6 +7,7 @@ import {
   FormSelect,
   FormTextField,
   href,
+  IfscFinderDialog,
   LinkButton,
   maskFolio,
   message,
@@ -16,6 +17,7 @@ import {
   routes,
   Stack,
   UploadField,
+  useField,
   useSearchParams,
   validateAccountNumber,
   validateIfsc,
@@ -205,6 +207,28 @@ function AccountFields() {
           validate={(value) => validateRequired(value, 'Account type')}
         />
       </Columns>
+      <FindIfsc />
     </Stack>
+  )
+}
+
+/** For who has no cheque at hand. */
+function FindIfsc() {
+  const [finds, setFinds] = useState(false)
+  const { input } = useField<string>('ifscCode')
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon="search" onClick={() => setFinds(true)}>
+        Find my IFSC
+      </Button>
+      <IfscFinderDialog
+        open={finds}
+        onClose={() => setFinds(false)}
+        onChoose={(ifscCode) => {
+          input.onChange(ifscCode)
+          setFinds(false)
+        }}
+      />
+    </>
   )
 }

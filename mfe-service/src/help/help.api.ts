@@ -1,4 +1,13 @@
-import { api, downloadFile, queryFor, saveFile, useMutation, useQuery, useQueryClient } from '@portal/kernel'
+import {
+  api,
+  brochureLink,
+  downloadFile,
+  queryFor,
+  saveFile,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@portal/kernel'
 import { caseApi, type CaseDetails } from '@portal/kernel/contracts/case'
 import { contentApi } from '@portal/kernel/contracts/content'
 import { documentApi } from '@portal/kernel/contracts/document'
@@ -14,7 +23,12 @@ export const useCase = (number: string) => useQuery(queryFor(caseApi.details, { 
 export function useContact() {
   const conf = useQuery(queryFor(contentApi.conf, {}))
   const contact = useQuery(queryFor(contentApi.contactUs, { isDistributor: false }))
-  return { helpline: conf.data?.helpline, email: contact.data?.emailAddress }
+  return {
+    helpline: conf.data?.helpline,
+    email: contact.data?.emailAddress,
+    /** The brochure of all funds, of this environment's own site (S9.073). */
+    brochure: conf.data && brochureLink(conf.data.environment),
+  }
 }
 
 /** Asks a question; answers its number. */

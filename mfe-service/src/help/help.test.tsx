@@ -47,6 +47,27 @@ test('answers show while a question is typed, in the words of the investor; a to
   expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveValue('')
 })
 
+test('the brochure of the funds is the one of this environment, and stands only once that is known [S9.073]', async () => {
+  const unknown = renderPage(HelpPage, { answers })
+  await screen.findByRole('list', { name: 'Questions' })
+  expect(screen.queryByRole('link', { name: /^Brochure/ })).toBeNull()
+  unknown.unmount()
+  const conf = {
+    mode: 'sandbox',
+    environment: 'staging',
+    brand: { name: 'Neem Mutual Fund', tagline: '', company: 'Neem Asset Management Ltd', cin: 'U1' },
+    helpline: '1800-209-7446',
+    encryption: true,
+    serviceRequests: true,
+    otp: { digits: 4, minutes: 20, voiceText: true },
+  }
+  renderPage(HelpPage, { answers: { ...answers, conf: ok(conf) } })
+  expect(await screen.findByRole('link', { name: /^Brochure of our funds/ })).toHaveAttribute(
+    'href',
+    'https://uat.neemmf.example/brochure.pdf',
+  )
+})
+
 test('each query says where it stands [S1.041]', async () => {
   renderPage(HelpPage, { answers })
   const mine = await screen.findByRole('region', { name: 'Your queries' })

@@ -1,9 +1,9 @@
 import { Card, LinkButton, Skeleton, SkeletonRegion, Stack } from '@portal/kernel'
 import { useContact } from './help.api'
 
-/** The helpline and the address to write to. */
+/** The helpline, the address to write to, and all funds on paper. */
 export function TalkCard() {
-  const { helpline, email } = useContact()
+  const { helpline, email, brochure } = useContact()
   return (
     <Card title="Talk to us" subtitle="Monday to Saturday, 9 am to 7 pm. Toll-free in India.">
       <Stack gap="sm">
@@ -19,6 +19,11 @@ export function TalkCard() {
         {email && (
           <LinkButton fullWidth variant="quiet" icon="mail" href={`mailto:${email}`}>
             {email}
+          </LinkButton>
+        )}
+        {brochure && (
+          <LinkButton fullWidth variant="quiet" icon="download" href={brochure}>
+            Brochure of our funds (PDF)
           </LinkButton>
         )}
       </Stack>

@@ -15,6 +15,7 @@ import {
   westernDigits,
 } from '@portal/kernel'
 import { distributorApi, type PreviousDistributor } from '@portal/kernel/contracts/distributor'
+import { Euin } from '@portal/kernel/contracts/investment'
 import { useState } from 'react'
 import { useSettled } from '../shared/use-settled'
 import type { AdviceValues } from './advice-values'
@@ -105,6 +106,13 @@ const unique = (all: readonly Shown[]): Shown[] => [
 
 function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
   const { data } = useQuery(queryFor(distributorApi.euinList, { distributorARN: arn }))
+  const { euin = '' } = values
+  // The register is asked on leaving the field: an EUIN of a draft may have expired since (decision 46).
+  const known = useQuery({
+    ...queryFor(distributorApi.validateEuin, { distributorARN: arn, euin }),
+    enabled: !values.executionOnly && Euin.safeParse(euin).success,
+    retry: false,
+  })
   const options = (data?.euins ?? []).map(({ euin, name }) => ({ value: euin, label: name, detail: euin }))
   return (
     <>
@@ -115,6 +123,11 @@ function EuinFields({ arn, values }: { arn: string; values: AdviceValues }) {
           placeholder="Choose an employee"
           options={options}
         />
+      )}
+      {known.error?.kind === 'refused' && (
+        <Note tone="warning" role="alert">
+          {known.error.message}
+        </Note>
       )}
       <FormCheckbox name="executionOnly" label="Nobody advised me">
         Nobody of my distributor advised me on this. I decided on my own.

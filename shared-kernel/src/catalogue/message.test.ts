@@ -1,6 +1,8 @@
-import { message, messageLink, type MessageCode } from './public'
-import { messageCodes } from './message'
+import { codes } from './codes'
+import { message, type MessageCode } from './public'
+import { themes } from './themes'
 
+const messageCodes = Object.keys({ ...codes, ...themes }) as MessageCode[]
 const texts = messageCodes.map((code) => (message as (code: MessageCode) => string)(code))
 
 test('the catalogue runs to E196, and every code of it that is named has a text', () => {
@@ -150,9 +152,4 @@ test('texts about a PAN [S8.066] [S8.067] [S8.068] [S8.069]', () => {
   expect(message('taxStatusIneligible')).toMatch(/tax status/)
   expect(message('tinInvalid')).toMatch(/TIN details are not valid/)
   expect(message('newFolioAtBranch')).toMatch(/^Visit a branch/)
-})
-
-test('a text that sends to a branch carries the branch-locator link [S8.070]', () => {
-  expect(messageLink('newFolioAtBranch')).toBe('Branch locator')
-  expect(messageLink('E19')).toBeUndefined()
 })

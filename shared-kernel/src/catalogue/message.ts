@@ -19,11 +19,3 @@ export function message<Code extends MessageCode>(code: Code, ...values: Values<
   const filling: Readonly<Record<string, string | number>> = values[0] ?? {}
   return texts[code].replace(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''))
 }
-
-/** The label of the general link that belongs beside a text, to be resolved by the links call (S8.070). */
-export function messageLink(code: MessageCode): 'Branch locator' | undefined {
-  return /\bbranch\b/.test(texts[code]) ? 'Branch locator' : undefined
-}
-
-/** Every code and theme that has a text. */
-export const messageCodes = Object.keys(texts) as MessageCode[]

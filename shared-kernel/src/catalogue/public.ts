@@ -1,1 +1,1 @@
-export { message, messageLink, type MessageCode } from './message'
+export { message, type MessageCode } from './message'

@@ -1,5 +1,8 @@
+import { codes } from './codes'
 import { message } from './public'
-import { messageCodes } from './message'
+import { themes } from './themes'
+
+const messageCodes = Object.keys({ ...codes, ...themes }) as (keyof typeof codes | keyof typeof themes)[]
 
 const text = (code: (typeof messageCodes)[number]) =>
   (message as (code: string, values: Record<string, string>) => string)(code, {})

@@ -31,6 +31,19 @@ test('an HTTP error becomes a danger toast in the words of the server [S8.078] [
   expect(toasts()).toEqual([['danger', 'The registry is down']])
 })
 
+test('words that send to a branch carry the link that finds one, for who is logged in [S8.070]', async () => {
+  const links = () => portalStore.get(toastsAtom).map(({ clickLink }) => clickLink?.href)
+  fakeServer(() => ({ status: 500, message: 'Visit a branch to open this folio.' }))
+  await api.call(open, {}, { toast: true }).catch(() => undefined)
+  expect(links()).toEqual([undefined])
+  portalStore.set(toastsAtom, [])
+  signIn(demoSession)
+  await api.call(open, {}, { toast: true }).catch(() => undefined)
+  fakeServer(() => ({ status: 500, message: 'The registry is down' }))
+  await api.call(open, {}, { toast: true }).catch(() => undefined)
+  expect(links()).toEqual(['/home/help/branches', undefined])
+})
+
 test('the loader shows while a call that asks for it runs, and goes a second after [S9.043]', async () => {
   fakeServer(() => ({ data: {} }))
   const call = api.call(open, {})

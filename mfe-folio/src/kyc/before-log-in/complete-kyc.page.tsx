@@ -87,7 +87,7 @@ function Kyc({ person }: { person: ConfirmedPerson }) {
         </Note>
       )}
       <Standing status={data.status} page={data.autoLoginUrL} reason={cameBack.data?.reason} name={name} />
-      {!isOver && !data.autoLoginUrL && <BeginCard person={person} />}
+      {!isOver && !data.autoLoginUrL && <BeginCard person={person} kraStatusCode={data.kraStatusCode} />}
       {!isOver && <NeedsCard />}
       {!isOver && <Agencies />}
     </Stack>

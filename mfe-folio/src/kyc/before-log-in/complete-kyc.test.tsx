@@ -14,7 +14,8 @@ const locker = 'https://kyc.example/enter/code'
 const page = 'http://localhost/investors/complete-kyc'
 const pan = 'ZZZPK1005E'
 const code = 'a-code-that-is-long'
-const status = (word: string, autoLoginUrL: string | null = null) => ok({ status: word, autoLoginUrL })
+const status = (word: string, autoLoginUrL: string | null = null) =>
+  ok({ status: word, autoLoginUrL, kraStatusCode: '005' })
 
 function show(answers: Answers, at = '/complete-kyc') {
   storeSetPasswordToken('a-token')
@@ -51,6 +52,8 @@ test('whoever has confirmed a PAN by code goes to the digital locker with the da
     dateOfBirth: '1990-05-12',
     callBackUrl: page,
     emailId: 'esha.khan@example.in',
+    kraStatusCode: '005',
+    kraUpdatedStatusCode: '005',
   })
 })
 

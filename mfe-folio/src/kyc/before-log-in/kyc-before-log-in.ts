@@ -27,7 +27,10 @@ export function useKycBeforeLogIn({ pan }: ConfirmedPerson) {
 }
 
 /** The ways to begin: at the digital locker, which asks for the date of birth, or at the KYC agency. */
-export function useBeginBeforeLogIn({ pan, mobile = '', email = '' }: ConfirmedPerson) {
+export function useBeginBeforeLogIn(
+  { pan, mobile = '', email = '' }: ConfirmedPerson,
+  kraStatusCode: string,
+) {
   const locker = useMutation({
     mutationFn: async (dateOfBirth: string) => {
       const { kycOnBoardingUrl } = await api.call(kycPreLoginApi.initiate, {
@@ -37,8 +40,8 @@ export function useBeginBeforeLogIn({ pan, mobile = '', email = '' }: ConfirmedP
         emailId: email,
         callBackUrl: redirectUrl(),
         dateOfBirth,
-        kraStatusCode: '',
-        kraUpdatedStatusCode: '',
+        kraStatusCode,
+        kraUpdatedStatusCode: kraStatusCode,
         isDistributorInitiated: false,
       })
       goToProvider(kycOnBoardingUrl)

@@ -3,7 +3,7 @@ import type { OtpChallenge } from '../../../contracts/otp'
 import { ApiError } from '../../api/public'
 import { codes } from '../../catalogue/inner'
 import { showToast } from '../../state/public'
-import { otpLimits } from '../../validation/public'
+import { otpLimits, validateOtp } from '../../validation/public'
 import { otpCode } from '../../validation/inner'
 import { useCountdown } from '../base/public'
 import { isAboutCode, otpRefusal, triesUsed, wrongCodeText, type OtpRefusal } from './otp-refusal'
@@ -43,7 +43,7 @@ export function useOtp(calls: OtpCalls) {
     })
   }
   const submit = () => {
-    if (!challenge || work || digits.length !== length || entry.refusal?.over) return
+    if (!challenge || work || validateOtp(digits, length) || entry.refusal?.over) return
     const check = () => calls.validate(challenge.referenceNumber, otpCode(challenge.prefixValue, digits))
     run('validating', check, { done: calls.onVerified, failed: entry.refuse })
   }

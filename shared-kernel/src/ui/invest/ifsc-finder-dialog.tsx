@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { bankApi } from '../../../contracts/bank'
+import { queryFor, useQuery } from '../../api/query'
+import { limits } from '../../validation/public'
+import { Button } from '../button/public'
+import { TextField } from '../field/public'
+import { Dialog } from '../overlay/public'
+import { Stack } from '../page/public'
+import { Select } from '../select/public'
+import type { IfscFinderDialogProps } from './ifsc-finder'
+
+/** Shown once its code has arrived; see `IfscFinderDialog`. */
+export default function OpenIfscFinderDialog({ open, onClose, onChoose }: IfscFinderDialogProps) {
+  const [bank, setBank] = useState<string | null>(null)
+  const [city, setCity] = useState<string | null>(null)
+  const [search, setSearch] = useState('')
+  const [ifsc, setIfsc] = useState<string | null>(null)
+  const { banks, cities, branches, failure } = useBranches(bank, city, search)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Find your IFSC"
+      description="It names the branch that has your account."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!ifsc} onClick={() => ifsc && onChoose(ifsc)}>
+            Use this IFSC
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="fields">
+        <Select
+          label="Bank"
+          searchable
+          options={banks}
+          value={bank}
+          onChange={(next) => {
+            setBank(next)
+            setCity(null)
+            setIfsc(null)
+          }}
+          error={failure}
+        />
+        {cities.length > 0 && (
+          <Select
+            label="City"
+            options={cities}
+            value={city}
+            onChange={(next) => {
+              setCity(next)
+              setIfsc(null)
+            }}
+          />
+        )}
+        {bank && (
+          <>
+            <TextField
+              label="Part of the branch’s name or IFSC"
+              optional
+              autoComplete="off"
+              value={search}
+              onChange={(next) => setSearch(next.slice(0, limits.text.search))}
+            />
+            <Select label="Branch" options={branches} value={ifsc} onChange={setIfsc} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The banks, the cities of the chosen one, and its branches there; at most fifty, so that a part of the name narrows them. */
+function useBranches(bankCode: string | null, city: string | null, search: string) {
+  const of = bankCode ?? ''
+  const banks = useQuery(queryFor(bankApi.eligibleBanks, {}))
+  const cities = useQuery({ ...queryFor(bankApi.cities, { bankCode: of }), enabled: bankCode !== null })
+  const wanted = { bankCode: of, ...(city && { city }), ...(search.trim() && { search: search.trim() }) }
+  const branches = useQuery({ ...queryFor(bankApi.branches, wanted), enabled: bankCode !== null })
+  const failed = banks.error ?? cities.error ?? branches.error
+  return {
+    banks: (banks.data?.banks ?? []).map((each) => ({ value: each.bankCode, label: each.bankName })),
+    cities: (cities.data?.cities ?? []).map((value) => ({ value, label: value })),
+    branches: (branches.data?.branches ?? []).map(({ ifscCode, branchName }) => ({
+      value: ifscCode,
+      label: branchName,
+      detail: ifscCode,
+    })),
+    failure: failed ? `${failed.message} Close this and try again.` : undefined,
+  }
+}
