@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
-import { idleTests } from '../../../scripts/requirements.mjs'
 import { idleSubjects, productUses } from '../../../scripts/requirement-subjects.mjs'
 
 afterAll(removeTemporaryFolders)
@@ -41,8 +40,4 @@ test('a page that is fetched later is used, and so is what a used module needs i
     'page.ts': "import { shown } from './part'\n",
   }
   expect(idleIn({ ...inner, 'part.test.ts': testOf('hidden') })).toEqual([])
-})
-
-test('every test that names a requirement shows what the product has', () => {
-  expect(idleTests().map(({ file, subjects }) => [file, subjects])).toEqual([])
 })

@@ -11,11 +11,8 @@ import type { IfscFinderDialogProps } from './ifsc-finder'
 
 /** Shown once its code has arrived; see `IfscFinderDialog`. */
 export default function OpenIfscFinderDialog({ open, onClose, onChoose }: IfscFinderDialogProps) {
-  const [bank, setBank] = useState<string | null>(null)
-  const [city, setCity] = useState<string | null>(null)
-  const [search, setSearch] = useState('')
-  const [ifsc, setIfsc] = useState<string | null>(null)
-  const { banks, cities, branches, failure } = useBranches(bank, city, search)
+  const [place, setPlace] = useState<Place>({ bank: null, city: null, ifsc: null })
+  const { ifsc } = place
   return (
     <Dialog
       open={open}
@@ -33,44 +30,57 @@ export default function OpenIfscFinderDialog({ open, onClose, onChoose }: IfscFi
         </>
       }
     >
-      <Stack gap="fields">
-        <Select
-          label="Bank"
-          searchable
-          options={banks}
-          value={bank}
-          onChange={(next) => {
-            setBank(next)
-            setCity(null)
-            setIfsc(null)
-          }}
-          error={failure}
-        />
-        {cities.length > 0 && (
-          <Select
-            label="City"
-            options={cities}
-            value={city}
-            onChange={(next) => {
-              setCity(next)
-              setIfsc(null)
-            }}
-          />
-        )}
-        {bank && (
-          <>
-            <TextField
-              label="Part of the branch’s name or IFSC"
-              optional
-              autoComplete="off"
-              value={search}
-              onChange={(next) => setSearch(next.slice(0, limits.text.search))}
-            />
-            <Select label="Branch" options={branches} value={ifsc} onChange={setIfsc} />
-          </>
-        )}
-      </Stack>
+      <PlaceFields place={place} onChange={setPlace} />
     </Dialog>
+  )
+}
+
+interface Place {
+  bank: string | null
+  city: string | null
+  ifsc: string | null
+}
+
+function PlaceFields({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
+  const { bank, city, ifsc } = place
+  const [search, setSearch] = useState('')
+  const { banks, cities, branches, failure } = useBranches(bank, city, search)
+  return (
+    <Stack gap="fields">
+      <Select
+        label="Bank"
+        searchable
+        options={banks}
+        value={bank}
+        onChange={(next) => onChange({ bank: next, city: null, ifsc: null })}
+        error={failure}
+      />
+      {cities.length > 0 && (
+        <Select
+          label="City"
+          options={cities}
+          value={city}
+          onChange={(next) => onChange({ bank, city: next, ifsc: null })}
+        />
+      )}
+      {bank && (
+        <>
+          <TextField
+            label="Part of the branch’s name or IFSC"
+            optional
+            autoComplete="off"
+            value={search}
+            onChange={(next) => setSearch(next.slice(0, limits.text.search))}
+          />
+          <Select
+            label="Branch"
+            options={branches}
+            value={ifsc}
+            onChange={(next) => onChange({ bank, city, ifsc: next })}
+          />
+        </>
+      )}
+    </Stack>
   )
 }
 
