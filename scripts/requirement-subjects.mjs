@@ -63,12 +63,12 @@ function isUsed(name, { names, modules, makers, texts }) {
 
 /**
  * The subjects of a test that no product file imports: what it shows, no investor meets. What checks a whole table for
- * tests (`invariants`) is no subject.
+ * tests (`invariants`), and the tables that a test looks into (`schema`), are no subjects.
  */
 export function idleSubjects(path, uses) {
   const idle = []
   for (const { from, standard, names } of importsIn(readFileSync(path, 'utf8'))) {
-    if (!from.startsWith('.') || beside.test(`${from}/`) || from.endsWith('/invariants')) continue
+    if (!from.startsWith('.') || beside.test(`${from}/`) || /\/(invariants|schema)$/.test(from)) continue
     const module = join(dirname(path), from)
     if (uses.fetched.has(module)) continue
     if (standard && !uses.modules.has(module)) idle.push(standard)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeTemporaryFolders, temporaryFolder } from '../testing/temporary-folder'
+import { idleTests } from '../../../scripts/requirements.mjs'
 import { idleSubjects, productUses } from '../../../scripts/requirement-subjects.mjs'
 
 afterAll(removeTemporaryFolders)
@@ -40,4 +41,12 @@ test('a page that is fetched later is used, and so is what a used module needs i
     'page.ts': "import { shown } from './part'\n",
   }
   expect(idleIn({ ...inner, 'part.test.ts': testOf('hidden') })).toEqual([])
+})
+
+/** Its page comes next; the command names it until then. */
+const waiting = ['KycStatusDialog']
+
+test('every test that names a requirement shows what the product has', () => {
+  const idle = idleTests().filter(({ subjects }) => subjects.some((each) => !waiting.includes(each)))
+  expect(idle.map(({ file, subjects }) => [file, subjects])).toEqual([])
 })
