@@ -21,7 +21,7 @@ export function incomeParts({ name, planCode, recordDate, rupeesPerUnit, isCount
   const { holders, booked, gross, tax } = money
   const became = isCounted
     ? [
-        `${holders} holders, ${booked} booked`,
+        `${holders} ${holders === 1 ? 'holder' : 'holders'}, ${booked} booked`,
         `${rupees.format(gross / 100)} before tax`,
         `${rupees.format(tax / 100)} of tax`,
       ]
