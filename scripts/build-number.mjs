@@ -20,14 +20,15 @@ export function freeNumber(buildNumber, isTaken) {
   return free
 }
 
-/**
- * The version file that open tabs poll, written when all that it announces is in place. It also says which kernel this
- * build has, and where the names lie that it offers to remotes.
- */
-export function writeVersionFile(folder, { buildNumber, place }) {
+/** A build whose files are in place: which kernel it has, and where the names lie that it offers to remotes. */
+export function describeShell(folder, { buildNumber, place }) {
   const names = readdirSync(place).find(isNamesFile)
-  const kernelNames = names && relative(folder, join(place, names))
+  return { buildNumber, kernelNames: names && relative(folder, join(place, names)), kernel: kernelVersion }
+}
+
+/** The version file that open tabs poll, written when all that it announces is in place. */
+export function writeVersionFile(folder, build) {
   const path = join(folder, 'build.json')
-  writeFileSync(`${path}.new`, `${JSON.stringify({ buildNumber, kernelNames, kernel: kernelVersion })}\n`)
+  writeFileSync(`${path}.new`, `${JSON.stringify(describeShell(folder, build))}\n`)
   renameSync(`${path}.new`, path)
 }

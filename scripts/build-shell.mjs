@@ -4,7 +4,7 @@ import { hostConfig, singleBundleConfig } from '@portal/kernel/tooling/webpack/h
 import { trustedKeys } from '@portal/kernel/tooling/manifest-keys.mjs'
 import { workerConfig } from '@portal/kernel/tooling/webpack/worker.mjs'
 import { compile, isBuilt, markBuilt } from './build-steps.mjs'
-import { buildNumberOf, freeNumber, writeVersionFile } from './build-number.mjs'
+import { buildNumberOf, describeShell, freeNumber, writeVersionFile } from './build-number.mjs'
 import { compress } from './compress.mjs'
 import { renderFrame } from './first-screen.mjs'
 import { removeOldVersions } from './kept-versions.mjs'
@@ -53,27 +53,40 @@ export function finishShell(stats, { output, folder, buildNumber, frame }) {
   writeVersionFile(folder, { buildNumber, place: placeOf(folder, buildNumber) })
 }
 
-/** Builds one version of the shell and puts it into a portal's folder, beside the versions before it. */
-export async function deployShell(folder, { buildNumber, ...options }) {
+/**
+ * Builds one version of the shell and puts its files beside those of the versions before it, where nobody asks for them
+ * yet. Returns what it says of itself, and what makes visitors get it: the remotes that it needs go live in between.
+ */
+async function placeShell(folder, { buildNumber, ...options }) {
   const output = join(root, 'dist/shell')
   const stats = await compile(shellConfig({ output, buildNumber, ...options }))
   await compress(output)
-  await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
-  copyRelease(output, placeOf(folder, buildNumber))
-  finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
-  removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
+  const place = placeOf(folder, buildNumber)
+  copyRelease(output, place)
+  const goLive = async () => {
+    await compile(workerConfig({ folder: shellFolder, output: folder, buildNumber }))
+    finishShell(stats, { output, folder, buildNumber, frame: await renderFrame() })
+    removeOldVersions(join(folder, 'shell'), versionOf(buildNumber))
+  }
+  return { description: describeShell(folder, { buildNumber, place }), goLive }
 }
 
-/** Builds the shell when it changed, into dist/portal. */
+/** Builds one version of the shell into a portal's folder and makes visitors get it at once. */
+export async function deployShell(folder, options) {
+  const { goLive } = await placeShell(folder, options)
+  await goLive()
+}
+
+/** Builds the shell when it changed, into dist/portal; what makes visitors get it is called once its remotes are live. */
 export async function buildShell(options) {
   const scripts = pageScripts.map((file) => readFileSync(file, 'utf8'))
   const sources = [isForProduction, options.production, trustedKeys(), ...scripts]
   const hash = hashOf(['shell', 'shared-kernel'], ...sources)
-  if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return
+  if (isBuilt('shell', hash) && existsSync(join(portalFolder, 'index.html'))) return undefined
   console.log('Building shell…')
   const buildNumber = freeNumber(buildNumberOf(hash), (each) => existsSync(placeOf(portalFolder, each)))
-  await deployShell(portalFolder, { ...options, buildNumber })
-  markBuilt('shell', hash)
+  const { description, goLive } = await placeShell(portalFolder, { ...options, buildNumber })
+  return { description, goLive: () => goLive().then(() => markBuilt('shell', hash)) }
 }
 
 /** The same sources in one bundle, into `folder`: what `npm run bench` measures against. */

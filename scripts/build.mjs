@@ -9,7 +9,7 @@ import { compress } from './compress.mjs'
 import { writeFirstScreens } from './first-screen.mjs'
 import { hashOf, portalFolder, remotes, root } from './packages.mjs'
 import { readRelease, releaseOf, takeReleased, writeRelease } from './remote-release.mjs'
-import { folderOf, readStore, releaseBuilt, storeOptions } from './release-store.mjs'
+import { checkShell, folderOf, readStore, releaseBuilt, storeOptions } from './release-store.mjs'
 
 /** What goes into a remote's files besides its own. */
 const inEveryRemote = [
@@ -63,10 +63,13 @@ export async function compileRemote(remote, { output, version, production = true
 /** How to build here: CI and a first start are quicker without writing webpack's cache. */
 export const buildOptions = () => ({ production: true, cache: !process.env.CI && wasBuiltBefore() })
 
-/** Builds what changed since the last build, one package after the other, and gives new releases to everybody. */
+/**
+ * Builds what changed since the last build, one package after the other, and gives new releases to everybody: remotes
+ * first, since a tab with the shell of before stays with the versions that it can run, and a new shell has none but these.
+ */
 export async function buildPortal() {
   const options = buildOptions()
-  await buildShell(options)
+  const shell = await buildShell(options)
   const store = storeOptions()
   const { remotes: released } = await readStore(store)
   const isReleased = ({ name, version }) =>
@@ -75,15 +78,20 @@ export async function buildPortal() {
   const built = []
   for (const remote of all) built.push(await buildRemote(remote, options))
   const changed = built.filter(({ isNew, release }) => isNew || !isReleased(release))
-  if (changed.length || !existsSync(join(portalFolder, 'remotes.json'))) await releaseAll(store, changed)
+  if (changed.length || !existsSync(join(portalFolder, 'remotes.json')))
+    await releaseAll(store, changed, shell?.description)
+  if (shell) {
+    await checkShell(store, shell.description)
+    await shell.goLive()
+  }
   const hosts = { folder: portalFolder, ...options }
   for (const [index, { release }] of built.entries())
     placeStandalone(await buildStandalone(all[index], release.version, options), portalFolder, release)
   await buildEmbed(hosts)
 }
 
-async function releaseAll(store, changed) {
-  const manifest = await releaseBuilt(store, 'build', changed)
+async function releaseAll(store, changed, shell) {
+  const manifest = await releaseBuilt(store, 'build', changed, shell)
   for (const { pinned, name } of manifest.remotes)
     if (pinned) console.log(`${name} is pinned to ${pinned}: everybody still gets that one`)
 }

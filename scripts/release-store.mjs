@@ -6,6 +6,7 @@ import { portalFolder } from './packages.mjs'
 const releases = await tsImport('../shared-kernel/tooling/releases/public.ts', import.meta.url)
 export const {
   changeStore,
+  checkShell,
   copyRelease,
   findRemote,
   folderOf,
@@ -48,8 +49,9 @@ export function storeOptions({ folder = portalFolder, keep, env = process.env } 
   }
 }
 
-/** Gives built remotes to everybody, in one change. Each: { folder, owner, release }. */
-export const releaseBuilt = (options, command, built) => changeStore(options, buildChange(command, built))
+/** Gives built remotes to everybody, in one change, before the `shell` that is deployed next. Each: { folder, owner, release }. */
+export const releaseBuilt = (options, command, built, shell) =>
+  changeStore(options, { ...buildChange(command, built), shell })
 
 /** The change that releases built remotes; `rollout`, given the manifest, says to whom when not to everybody. */
 export function buildChange(command, built, rollout) {

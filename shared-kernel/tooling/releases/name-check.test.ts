@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pin, promote, type ReleaseManifest, rollBack, widen } from '../../src/manifest/public'
 import { removeTemporaryFolders } from '../testing/temporary-folder'
 import { deployedShellFile } from './name-check'
-import { changeStore, foresee, readStore, type StoreOptions } from './release-store'
+import { changeStore, checkShell, foresee, readStore, type StoreOptions } from './release-store'
 import { builtRemote } from './testing/built-remote'
 import { releaseChange, storeFor } from './testing/store'
 
@@ -104,4 +104,40 @@ test('where no shell lies, or one that published nothing, there is nothing to co
   writeFileSync(join(store.folder, deployedShellFile), JSON.stringify({ buildNumber: '0.0.1' }))
   await changeStore(store, release('b', ['Gauge']))
   expect(await liveOf(store)).toBe('b')
+})
+
+test('what a shell needs goes live before it, compared with it and not with the shell of before', async () => {
+  const store = storeFor()
+  deployShell(store, 'Chart')
+  await changeStore(store, release('a', ['Button', 'Chart']))
+  const kernelNames = 'shell/0.0.2-b/kernel-names.json'
+  mkdirSync(join(store.folder, 'shell/0.0.2-b'), { recursive: true })
+  writeFileSync(join(store.folder, kernelNames), JSON.stringify({ firstLoad: ['Button'], others: ['Gauge'] }))
+  const next = { buildNumber: '0.0.2+b', kernelNames, kernel: '1.1.0' }
+
+  await expect(checkShell(store, next)).rejects.toThrow(
+    'The shell 0.0.2+b cannot go live before remotes that fit it. mfe-auth a: it takes Chart from the kernel, and the shell 0.0.2+b does not have that name.',
+  )
+  await expect(changeStore(store, release('b', ['Gauge']))).rejects.toThrow(refused)
+  await changeStore(store, { ...release('b', ['Gauge']), shell: next })
+  expect(await liveOf(store)).toBe('b')
+  await checkShell(store, next)
+  await expect(changeStore(store, { ...release('c', ['Chart']), shell: next })).rejects.toThrow(
+    'it takes Chart',
+  )
+})
+
+test('a shell of another kernel waits for what is live, a canary or pinned', async () => {
+  const store = storeFor()
+  deployShell(store, 'Chart')
+  await changeStore(store, release('a', ['Button']))
+  await changeStore(store, release('b', ['Button']))
+  await changeStore(
+    store,
+    change((manifest) => pin(manifest, name, 'a')),
+  )
+  await expect(checkShell(store, { buildNumber: '0.0.2+b', kernel: '2.0.0' })).rejects.toThrow(
+    /mfe-auth b: it was made for a kernel \^1\.0\.0.*; mfe-auth a: .*take off their pin/,
+  )
+  await checkShell(store, { buildNumber: '0.0.2+b', kernel: '1.9.0' })
 })

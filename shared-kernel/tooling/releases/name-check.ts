@@ -25,36 +25,70 @@ function read<Shape extends z.ZodMiniType>(path: string, shape: Shape): z.infer<
   return existsSync(path) ? shape.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
+export type DeployedShell = z.infer<typeof DeployedShell>
+
+/** What the shell in a portal's folder says of itself; undefined where none lies there. */
+export const deployedShell = (portal: string): DeployedShell | undefined =>
+  read(join(portal, deployedShellFile), DeployedShell)
+
 /**
- * Throws ReleaseRefusal when the kernel of the shell in the portal's folder lies outside of the range that a release was
- * made for: no browser would run it. Where the shell says nothing of its kernel, nothing can be compared.
+ * Why no browser would run a release in a shell: the kernel of that lies outside of the range that the release was made
+ * for. Where the shell says nothing of its kernel, nothing can be compared.
  */
-export function checkRange(portal: string, { name, version, kernel }: RemoteRelease): void {
-  const shell = read(join(portal, deployedShellFile), DeployedShell)
-  if (!shell?.kernel || classifyKernel(kernel, shell.kernel) === 'fits') return
-  throw new ReleaseRefusal(
-    `${name} ${version} cannot go live: it was made for a kernel ${kernel}, and the deployed shell ${shell.buildNumber} ` +
-      `has ${shell.kernel}. Deploy a shell that fits, or choose another version.`,
-  )
+function outOfRange(shell: DeployedShell | undefined, { kernel }: RemoteRelease): string | undefined {
+  if (!shell?.kernel || classifyKernel(kernel, shell.kernel) === 'fits') return undefined
+  return `it was made for a kernel ${kernel}, and the deployed shell ${shell.buildNumber} has ${shell.kernel}`
 }
 
 /**
- * Throws ReleaseRefusal when a release takes names from the kernel that the shell in the portal's folder does not have.
- * Where no shell lies there, or one of before names were published, nothing can be compared. `files` is where the
- * release lies.
+ * Why it would crash there: it takes names from the kernel that the shell does not have. Where no shell lies, or one of
+ * before names were published, nothing can be compared. `files` is where the release lies.
  */
-export function checkNames(
-  portal: string,
-  { name, version }: { name: string; version: string },
-  files: string,
-): void {
-  const shell = read(join(portal, deployedShellFile), DeployedShell)
+function withoutNames(shell: DeployedShell | undefined, portal: string, files: string): string | undefined {
   const published = shell?.kernelNames && read(join(portal, shell.kernelNames), PublishedNames)
   const used = read(join(files, usageFile), UsedNames)
   const missing = published && used ? missingNames(published, used) : []
-  if (missing.length)
+  if (!missing.length) return undefined
+  return (
+    `it takes ${missing.join(', ')} from the kernel, and the deployed shell ${shell?.buildNumber} does not have ` +
+    `${missing.length === 1 ? 'that name' : 'those names'}`
+  )
+}
+
+/** A release, and where its files lie. */
+export interface PlacedRelease {
+  release: RemoteRelease
+  files: string
+}
+
+/** Throws ReleaseRefusal where the shell that a portal has, or is about to get, could not run a release. */
+export function refuseUnfitRelease(
+  portal: string,
+  shell: DeployedShell | undefined,
+  { release, files }: PlacedRelease,
+): void {
+  const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+  if (why)
     throw new ReleaseRefusal(
-      `${name} ${version} cannot go live: it takes ${missing.join(', ')} from the kernel, and the deployed shell ` +
-        `${shell?.buildNumber} does not have ${missing.length === 1 ? 'that name' : 'those names'}. Deploy a shell that has, or choose another version.`,
+      `${release.name} ${release.version} cannot go live: ${why}. Deploy a shell that fits, or choose another version.`,
+    )
+}
+
+/** Throws ReleaseRefusal where a shell that is about to be deployed could not run what somebody gets. */
+export function refuseUnfitShell(
+  portal: string,
+  shell: DeployedShell,
+  offered: readonly PlacedRelease[],
+): void {
+  const reasons = offered.flatMap(({ release, files }) => {
+    const why = outOfRange(shell, release) ?? withoutNames(shell, portal, files)
+    return why
+      ? [`${release.name} ${release.version}: ${why.replace('the deployed shell', 'the shell')}`]
+      : []
+  })
+  if (reasons.length)
+    throw new ReleaseRefusal(
+      `The shell ${shell.buildNumber} cannot go live before remotes that fit it. ${reasons.join('; ')}. ` +
+        'Release these anew, end their canary or take off their pin.',
     )
 }

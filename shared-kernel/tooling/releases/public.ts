@@ -12,7 +12,7 @@ export {
 export { FolderInUse } from './folder-lock'
 export { hashPans } from './pan-list'
 export { copyRelease, folderOf, integrityOf, releaseFile } from './release-files'
-export { changeStore, foresee, readStore } from './release-store'
+export { changeStore, checkShell, foresee, readStore } from './release-store'
 export { releasesTable, remotesTable } from './releases-table'
 export { signManifest } from './sign-manifest'
 export { stateOf } from './state-text'

@@ -11,7 +11,7 @@ import {
 } from '../../src/manifest/public'
 import { withLock } from './folder-lock'
 import { replaceFile } from './replace-file'
-import { checkNames, checkRange } from './name-check'
+import { type DeployedShell, deployedShell, refuseUnfitRelease, refuseUnfitShell } from './name-check'
 import { seenManifestsIn } from './seen-manifests'
 import { copyRelease, describedRelease, checkFiles, folderOf, removeForgotten } from './release-files'
 import { type SigningKey, signManifest } from './sign-manifest'
@@ -54,6 +54,8 @@ export interface Change {
   decide: (manifest: ReleaseManifest) => ReleaseManifest | Promise<ReleaseManifest>
   /** Finished builds, which are put in place before anything refers to them. */
   built?: readonly BuiltRelease[]
+  /** The shell that is deployed right after, where one is: what it needs goes live before it, and is compared with it. */
+  shell?: DeployedShell | undefined
 }
 
 /** A release and the folder in which its build lies. */
@@ -165,7 +167,7 @@ function newlyGiven(before: DeployedRemote | undefined, after: DeployedRemote): 
 /** Nobody gets a version that the kernel of the deployed shell cannot run, or that takes from it what it does not have. */
 function refuseUnfit(
   folder: string,
-  { remotes, built = [] }: Change,
+  { remotes, built = [], shell = deployedShell(folder) }: Change,
   before: ReleaseManifest,
   after: ReleaseManifest,
 ): void {
@@ -173,11 +175,29 @@ function refuseUnfit(
     const remote = remoteOf(after, name)
     for (const version of remote ? newlyGiven(remoteOf(before, name), remote) : []) {
       const release = remote?.releases.find((each) => each.version === version)
-      if (release) checkRange(folder, release)
+      if (!release) continue
       const fresh = built.find(({ release }) => release.name === name && release.version === version)
-      checkNames(folder, { name, version }, fresh?.folder ?? folderOf(folder, { name, version }))
+      const files = fresh?.folder ?? folderOf(folder, release)
+      refuseUnfitRelease(folder, shell, { release, files })
     }
   }
+}
+
+/**
+ * Throws ReleaseRefusal where a shell that is about to be deployed could not run a version that somebody gets: live, a
+ * canary or a pinned one.
+ */
+export async function checkShell(options: StoreOptions, shell: DeployedShell): Promise<void> {
+  const { folder } = options
+  const { remotes } = await readStore(options)
+  const offered = remotes.flatMap((remote) =>
+    remote.releases.filter(({ version }) => offeredVersions(remote).includes(version)),
+  )
+  refuseUnfitShell(
+    folder,
+    shell,
+    offered.map((release) => ({ release, files: folderOf(folder, release) })),
+  )
 }
 
 /** What is preloaded with pages is said only of releases that somebody gets: every page load reads the manifest. */
