@@ -9,7 +9,7 @@ import { documentApi } from './document'
 import { featureAccessApi } from './feature-access'
 import { feedbackApi } from './feedback'
 import { investmentSolutionApi } from './investment-solution'
-import { investorApi } from './investor'
+import { investorApi, waitingApi } from './investor'
 import { portfolioApi } from './portfolio'
 import { profileApi } from './profile'
 import { sessionsApi } from './sessions'
@@ -66,6 +66,7 @@ export const areas = {
   product: productApi,
   openSchemes: openSchemesApi,
   investor: investorApi,
+  waiting: waitingApi,
   portfolio: portfolioApi,
   profile: profileApi,
   sessions: sessionsApi,

@@ -1,6 +1,7 @@
 import { consolidationApi } from '@portal/kernel/contracts/consolidation'
 import { contactChangeApi } from '@portal/kernel/contracts/contact-change'
 import { folioLockApi } from '@portal/kernel/contracts/folio-lock'
+import { waitingApi } from '@portal/kernel/contracts/investor'
 import { nomineeApi } from '@portal/kernel/contracts/nominee'
 import { serviceRequestApi } from '@portal/kernel/contracts/service-request'
 import { taxDeclarationApi } from '@portal/kernel/contracts/tax-declaration'
@@ -33,12 +34,16 @@ import {
   viewOfOne,
 } from './requests'
 import { tinForm } from './tin-forms'
+import { waitingMatters } from './waiting-matters'
 
 export function registerRequests(app: FastifyInstance, platform: Platform): void {
   registerEngine(app, platform)
   registerFolioBanks(app, platform)
   registerPeople(app, platform)
   registerFolios(app, platform)
+  implement(app, platform, waitingApi, {
+    waiting: (_body, { investor }) => waitingMatters(platform, investor),
+  })
 }
 
 function registerEngine(app: FastifyInstance, platform: Platform): void {

@@ -1,26 +1,27 @@
 import { Card, formatRupees, IconTile, LinkButton, ListRow, Tag } from '@portal/kernel'
+import type { WaitingMatters } from '@portal/kernel/contracts/investor'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { useAmountText } from '../shared/amounts'
 import { needsAttention, unclaimedItems } from './attention'
-import { useStanding } from './standing.api'
 import { standingAttention, type Standing } from './standing-attention'
 
 interface AttentionCardProps {
   /** Orders; undefined until they are there. */
   rows: readonly TransactionRow[] | undefined
   today: string
+  /** What waits beside orders. */
+  waiting: WaitingMatters | undefined
   /** Where the page does not tell it in a place of its own. */
   kycStatus?: Standing['kycStatus']
 }
 
 /** What waits for the investor; absent when nothing does. */
-export function AttentionCard({ rows, today, kycStatus }: AttentionCardProps) {
+export function AttentionCard({ rows, today, waiting, kycStatus }: AttentionCardProps) {
   const amount = useAmountText(formatRupees)
-  const standing = useStanding(rows !== undefined)
   const items = [
-    ...unclaimedItems(standing.unclaimed ?? [], amount),
+    ...unclaimedItems(waiting?.unclaimed ?? [], amount),
     ...needsAttention(rows ?? [], today, amount),
-    ...standingAttention({ ...standing, kycStatus }, today),
+    ...standingAttention({ ...waiting, kycStatus }),
   ]
   if (!items.length) return null
   return (

@@ -1,4 +1,3 @@
-import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
 import { needsAttention, unclaimedItems } from './attention'
 
@@ -23,11 +22,11 @@ const failed: TransactionRow = { ...row, transactionId: 't2', kind: 'PURCHASE_SI
 test('money that a bank sent back waits first, with what it earned', () => {
   const waiting = {
     transactionId: 'u1',
-    scheme: { schemeName: 'Neem Large Cap Fund' },
+    schemeName: 'Neem Large Cap Fund',
     amount: 1_000_00,
     income: 12_34,
-    idcwOf: '2025-12-12',
-  } as UnclaimedAmount
+    isIdcw: true,
+  }
   expect(unclaimedItems([waiting])).toEqual([
     expect.objectContaining({
       title: '₹1,012.34 waits for you',
@@ -38,7 +37,7 @@ test('money that a bank sent back waits first, with what it earned', () => {
       },
     }),
   ])
-  expect(unclaimedItems([{ ...waiting, idcwOf: null }])[0]?.text).toMatch(
+  expect(unclaimedItems([{ ...waiting, isIdcw: false }])[0]?.text).toMatch(
     /^Your bank returned a redemption of/,
   )
 })

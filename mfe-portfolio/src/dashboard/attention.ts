@@ -1,6 +1,6 @@
 import { addDays, formatRupees, formatShortDate, href, routes, type IconName } from '@portal/kernel'
 import type { TransactionRow } from '@portal/kernel/contracts/transaction-row'
-import type { UnclaimedAmount } from '@portal/kernel/contracts/unclaimed'
+import type { WaitingMatters } from '@portal/kernel/contracts/investor'
 
 /** Something that the investor can put right now. */
 export interface AttentionItem {
@@ -33,15 +33,15 @@ export function needsAttention(
 
 /** Money that a bank sent back and that waits for another account. */
 export function unclaimedItems(
-  amounts: readonly UnclaimedAmount[],
+  amounts: NonNullable<WaitingMatters['unclaimed']>,
   amountText: (paise: number) => string = formatRupees,
 ): AttentionItem[] {
-  return amounts.map(({ transactionId, scheme, amount, income, idcwOf }) => ({
+  return amounts.map(({ transactionId, schemeName, amount, income, isIdcw }) => ({
     id: transactionId,
     icon: 'bank',
     tone: 'out',
     title: `${amountText(amount + income)} waits for you`,
-    text: `Your bank returned ${idcwOf ? 'IDCW' : 'a redemption'} of ${scheme.schemeName}. Choose an account for it.`,
+    text: `Your bank returned ${isIdcw ? 'IDCW' : 'a redemption'} of ${schemeName}. Choose an account for it.`,
     action: {
       label: 'Choose an account',
       to: href(routes.selectScheme, { plan: 'REDEEM', unclaimed: 'true' }),

@@ -1,5 +1,5 @@
 import { queryFor, useQuery } from '@portal/kernel'
-import { investorApi } from '@portal/kernel/contracts/investor'
+import { investorApi, waitingApi } from '@portal/kernel/contracts/investor'
 import { orderApi } from '@portal/kernel/contracts/order'
 import { systematicPlanApi } from '@portal/kernel/contracts/systematic-plan'
 import { useState } from 'react'
@@ -17,6 +17,8 @@ export function useDashboard(panNumber: string) {
     now: portfolio.data ? Date.parse(portfolio.data.serverNow) : opened,
     allocation: useQuery(queryFor(investorApi.assetSummary, { panNumber })),
     history: useQuery(queryFor(orderApi.history, { panNumber, limit: historyRows })),
+    /** It stands below the figures, and fails alone. */
+    waiting: useQuery(queryFor(waitingApi.waiting, { panNumber })),
     plans: useQuery(queryFor(systematicPlanApi.systematicPlans, { panNumber })),
   }
 }

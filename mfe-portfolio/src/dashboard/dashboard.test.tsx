@@ -21,7 +21,16 @@ const points = [
   { date: '2026-08-21', value: 9_00_000_00, invested: 7_15_000_00 },
   { date: '2026-08-24', value: 9_05_195_79, invested: 7_15_000_00 },
 ]
+const nothingWaits = {
+  requests: [],
+  endingSips: [],
+  unclaimed: [],
+  taxNumberMissing: false,
+  foliosWithoutBank: [],
+  foliosWithoutNominee: [],
+}
 const answers: Answers = {
+  'investor/waiting': ok(nothingWaits),
   'investor/portfolioDetails': ok(portfolio),
   'investor/assetSummary': ok({ allocation: [{ category: 'EQUITY', value: 5_14_296_00, share: 1 }] }),
   'investor/valueHistory': ok({ points }),
@@ -43,11 +52,12 @@ const card = (name: string) => within(screen.getByRole('region', { name }))
 test('asks for everything at once, before any answer has come [S7.039]', async () => {
   const unanswered = Object.fromEntries(Object.keys(answers).map((path) => [path, neverAnswered]))
   const { calls } = renderPage(DashboardPage, { answers: unanswered })
-  await waitFor(() => expect(calls).toHaveLength(6))
+  await waitFor(() => expect(calls).toHaveLength(7))
   expect(calls.map(({ path }) => path).sort()).toEqual([
     'investor/assetSummary',
     'investor/portfolioDetails',
     'investor/valueHistory',
+    'investor/waiting',
     'transaction/SystematicPlans',
     'transaction/history',
     'transaction/pendingTransaction',
@@ -56,12 +66,8 @@ test('asks for everything at once, before any answer has come [S7.039]', async (
 })
 
 test('what waits beside orders is among what needs attention, and fails alone', async () => {
-  const folios = [
-    { folioNo: '1000004821', holders: ['Asha Verma'], canChange: true, optedOut: false, nominees: [] },
-  ]
-  renderPage(DashboardPage, {
-    answers: { ...answers, 'investor/getNominees': ok({ folios }), 'investor/getBanks': serverError },
-  })
+  const waiting = { ...nothingWaits, foliosWithoutBank: null, foliosWithoutNominee: ['1000004821'] }
+  renderPage(DashboardPage, { answers: { ...answers, 'investor/waiting': ok(waiting) } })
   const row = await screen.findByRole('link', { name: 'Name one' })
   expect(row).toHaveAttribute('href', '/home/service-request/edit-nominee?folio=1000004821')
   expect(card('Needs your attention').getByText('1 item')).toBeVisible()

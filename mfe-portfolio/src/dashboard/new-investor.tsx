@@ -60,7 +60,11 @@ export function NewInvestor({ investor, dashboard }: NewInvestorProps) {
       <div className={styles.rows}>
         {note && <KycNotice note={note} />}
         <PendingFolios pan={investor.pan} />
-        <AttentionCard rows={dashboard.history.data?.transactions} today={today} />
+        <AttentionCard
+          rows={dashboard.history.data?.transactions}
+          today={today}
+          waiting={dashboard.waiting.data}
+        />
         <div className={styles.bottom}>
           <NothingYet primary={!note?.needsHelp} />
           <StepsCard steps={steps} onHold={note?.needsHelp ?? false} />

@@ -20,7 +20,7 @@ interface PortfolioDashboardProps {
 
 /** The dashboard of an investor who owns units. */
 export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardProps) {
-  const { portfolio, allocation, history, plans, now } = dashboard
+  const { portfolio, allocation, history, plans, waiting, now } = dashboard
   const today = indiaToday(now)
   return (
     <Page
@@ -51,6 +51,7 @@ export function PortfolioDashboard({ investor, dashboard }: PortfolioDashboardPr
             <AttentionCard
               rows={history.data?.transactions ?? (history.isError ? [] : undefined)}
               today={today}
+              waiting={waiting.data}
               kycStatus={investor.kycStatus}
             />
             <RecentTransactionsCard query={history} today={today} />
