@@ -45,10 +45,18 @@ test.each([
 test('five wrong guesses at the current password lock the user id', async () => {
   const { hari } = people
   const token = await portal.loginAs(hari.pan)
-  const codes: string[] = []
-  for (let guess = 0; guess < 5; guess += 1)
-    codes.push((await change(hari, token, `Guess#202${guess}`, 'Monsoon#27')).resultInfo.resultCodeId)
-  expect(codes).toEqual(['-101', '-101', '-101', '-101', '-104'])
+  const told: string[] = []
+  for (let guess = 0; guess < 5; guess += 1) {
+    const { resultInfo } = await change(hari, token, `Guess#202${guess}`, 'Monsoon#27')
+    told.push(`${resultInfo.resultCodeId} ${/\d tr\w+ left/.exec(resultInfo.resultMsg)?.[0] ?? ''}`)
+  }
+  expect(told).toEqual([
+    '-101 4 tries left',
+    '-101 3 tries left',
+    '-101 2 tries left',
+    '-101 1 try left',
+    '-104 ',
+  ])
   expect((await change(hari, token, 'Sandbox#2026', 'Monsoon#27')).resultInfo.resultCodeId).toBe('-104')
 })
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/module'
 import { Refusal } from '../platform/refusal'
 import { endPasswordGrants } from './access-grants'
 import { investorById, lockInvestor } from './investors'
-import { clearFailures, decide } from './login-failures'
+import { beforeTheLock, clearFailures, decide } from './login-failures'
 import { hashPassword, isPassword, nobodysHash } from './password-hash'
 import { refuseBrokenRule, refuseEasyPassword } from './password-policy'
 import { credentials } from './schema'
@@ -66,10 +66,11 @@ async function hashOfCurrent(
 ): Promise<string> {
   const [credential] = await db.select().from(credentials).where(eq(credentials.investorId, id))
   const right = await isPassword(current, credential?.passwordHash ?? nobodysHash, networkOf(visitor))
-  const verdict = await db.transaction(async (tx) => {
+  const { verdict, left } = await db.transaction(async (tx) => {
     const attempt = { pan, investorId: id, deviceId: visitor.deviceId }
-    const { verdict: decided } = await decide(tx, attempt, right, clock.now())
-    if (decided !== 'right') await audit.record(tx, { event: 'identity.password.refused', subject: id })
+    const decided = await decide(tx, attempt, right, clock.now())
+    if (decided.verdict !== 'right')
+      await audit.record(tx, { event: 'identity.password.refused', subject: id })
     return decided
   })
   if (verdict === 'right' && credential) return credential.passwordHash
@@ -78,7 +79,8 @@ async function hashOfCurrent(
         '-104',
         'Your user ID is locked after too many attempts. Sign out and unlock it with a one-time code.',
       )
-    : wrongPassword()
+    : wrongPassword(` ${beforeTheLock(left)}`)
 }
 
-const wrongPassword = () => new Refusal('-101', 'The current password is not right. Enter it again.')
+const wrongPassword = (rest = '') =>
+  new Refusal('-101', `The current password is not right. Enter it again.${rest}`)

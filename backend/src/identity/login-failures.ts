@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database'
 import { thisDevice } from './known-devices'
+import { triesLeft } from './otp-code'
 import { investors, knownDevices, loginFailures } from './schema'
 
 export const mostFailures = 5
@@ -30,7 +31,7 @@ export async function isLocked(tx: Tx, pan: string): Promise<boolean> {
 
 /**
  * Decides on a log-in whose password is right or wrong: locked where five failures came before, or this is the fifth.
- * A device of the investor counts by itself, all others together. The count stays locked until the transaction ends, so
+ * A device of the investor counts by itself, all others together; `left` is how many wrong ones come before the lock. The count stays locked until the transaction ends, so
  * that of many at once each sees the failures before it.
  */
 export async function decide(
@@ -38,7 +39,7 @@ export async function decide(
   attempt: Attempt,
   right: boolean,
   now: Date,
-): Promise<{ verdict: Verdict; isKnown: boolean }> {
+): Promise<{ verdict: Verdict; isKnown: boolean; left: number }> {
   const { pan, investorId, deviceId } = attempt
   const device = thisDevice(investorId, deviceId)
   const [known] = await tx
@@ -47,9 +48,10 @@ export async function decide(
     .where(device)
     .for('update')
   const before = known ? known.failures : await lockStrangersCount(tx, pan, now)
-  const decided = (verdict: Verdict) => ({ verdict, isKnown: known !== undefined })
-  if (before >= mostFailures) return decided('locked')
   const failures = right ? 0 : before + 1
+  const left = Math.max(0, mostFailures - failures)
+  const decided = (verdict: Verdict) => ({ verdict, isKnown: known !== undefined, left })
+  if (before >= mostFailures) return decided('locked')
   // Most log-ins are right at the first try, and have nothing to write.
   if (failures === before) return decided('right')
   if (known) await tx.update(knownDevices).set({ failures }).where(device)
@@ -100,3 +102,6 @@ const devicesOf = (tx: Tx, pan: string) =>
 export async function lock(tx: Tx, pan: string, now: Date): Promise<void> {
   await tx.insert(loginFailures).values({ pan, failures: mostFailures, lastAt: now })
 }
+
+/** The same for a PAN that nobody has, which locks alike. */
+export const beforeTheLock = (left: number): string => `${triesLeft(left)} before the user ID is locked.`

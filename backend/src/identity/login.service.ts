@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal'
 import { grantPassword } from './access-grants'
 import { beginIn } from './begin-session'
 import { nobodysId } from './investors'
-import { decide, type Verdict } from './login-failures'
+import { beforeTheLock, decide, type Verdict } from './login-failures'
 import { isPassword, nobodysHash } from './password-hash'
 import { countFailure, demandProofAfter } from './proof-of-work'
 import { credentials } from './schema'
@@ -57,10 +57,10 @@ async function judge(platform: Platform, tx: Tx, attempted: Attempted): Promise<
   // Whoever typed it knew the password: that it is over is no guess, so it counts for no lock.
   if (right && !(await isStillCurrent(tx, credential))) return refused(platform, tx, investor, 'wrong')
   const attempt = { pan, investorId: investor?.id ?? nobodysId, deviceId }
-  const { verdict, isKnown } = await decide(tx, attempt, right, platform.clock.now())
+  const { verdict, isKnown, left } = await decide(tx, attempt, right, platform.clock.now())
   if (verdict !== 'right' || !investor || !credential) {
     await countFailure(platform, tx, visitor)
-    return refused(platform, tx, investor, verdict)
+    return refused(platform, tx, investor, verdict, left)
   }
   if (credential.temporary) {
     await platform.audit.record(tx, { event: 'identity.login.temporary', subject: investor.id })
@@ -92,16 +92,19 @@ async function refused(
   tx: Tx,
   investor: WhoLogsIn['investor'],
   verdict: Verdict,
+  left?: number,
 ): Promise<Refusal> {
   await audit.record(tx, {
     event: 'identity.login.refused',
     ...(investor && { subject: investor.id }),
     detail: { locked: verdict === 'locked' },
   })
-  return refusalOf(verdict)
+  return refusalOf(verdict, left)
 }
 
-const refusalOf = (verdict: Verdict): Refusal =>
-  verdict === 'locked'
-    ? new Refusal('-104', message('accountLocked'))
-    : new Refusal('-101', message('invalidCredentials'))
+/** How many tries are left is told of every PAN alike; not where nothing was counted. */
+function refusalOf(verdict: Verdict, left?: number): Refusal {
+  if (verdict === 'locked') return new Refusal('-104', message('accountLocked'))
+  const rest = left === undefined ? '' : ` ${beforeTheLock(left)}`
+  return new Refusal('-101', `${message('invalidCredentials')}${rest}`)
+}

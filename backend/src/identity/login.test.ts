@@ -84,16 +84,18 @@ test('a wrong password, an unknown PAN and an unregistered one get one answer, w
     expect(resultInfo).toEqual({
       resultCode: 'FAILURE',
       resultCodeId: '-101',
-      resultMsg: message('invalidCredentials'),
+      resultMsg: `${message('invalidCredentials')} 4 tries left before the user ID is locked.`,
     })
   }
 })
 
 test('the fifth failure locks, a known PAN as an unknown one, and the right password no longer helps [S8.039]', async () => {
   for (const pan of [people.hari.pan, 'ABCPD9999E']) {
-    for (let failure = 1; failure <= 4; failure += 1) {
-      expect((await logIn(pan, 'Wrong#2026')).resultInfo.resultCodeId).toBe('-101')
-    }
+    for (const left of ['4 tries', '3 tries', '2 tries', '1 try'])
+      expect((await logIn(pan, 'Wrong#2026')).resultInfo).toMatchObject({
+        resultCodeId: '-101',
+        resultMsg: expect.stringContaining(`${left} left before the user ID is locked.`),
+      })
     expect((await logIn(pan, 'Wrong#2026')).resultInfo).toMatchObject({
       resultCodeId: '-104',
       resultMsg: expect.stringContaining('Unlock it'),

@@ -28,11 +28,12 @@ export async function freshCode({ config, keys }: Pick<Platform, 'config' | 'key
   return { digits, prefix, codeHash: await hashOfCode(keys, reference, prefix + digits) }
 }
 
+/** "4 tries left": told before the last one, so that nobody is locked out by surprise. */
+export const triesLeft = (left: number): string => `${left} ${left === 1 ? 'try' : 'tries'} left`
+
 export function wrongCode(attemptsLeft: number): Refusal {
   const rest =
-    attemptsLeft === 0
-      ? 'No tries left. Start again for a new code.'
-      : `${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`
+    attemptsLeft === 0 ? 'No tries left. Start again for a new code.' : `${triesLeft(attemptsLeft)}.`
   return new Refusal('-108', `Invalid OTP: That code is not right. ${rest}`)
 }
 

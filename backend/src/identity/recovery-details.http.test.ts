@@ -72,7 +72,10 @@ describe('security questions', () => {
 
   test('take five wrong answers, then not even the right one [S8.045]', async () => {
     const { setPasswordToken } = await confirmed(authApi.resetPassword, people.dev.pan)
-    for (let wrong = 0; wrong < 5; wrong += 1) await answer('Nowhere', setPasswordToken)
+    const told: string[] = []
+    for (let wrong = 0; wrong < 5; wrong += 1)
+      told.push((await answer('Nowhere', setPasswordToken)).resultInfo.resultMsg)
+    expect(told.map((text) => /(\S+) (try|tries) left/.exec(text)?.[1])).toEqual(['4', '3', '2', '1', 'No'])
     expect((await answer('Mrs. Pinto', setPasswordToken)).resultInfo).toMatchObject({
       resultCodeId: '-659',
       resultMsg: message('attemptsExceeded'),

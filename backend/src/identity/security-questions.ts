@@ -6,6 +6,7 @@ import type { Platform } from '../platform/module'
 import { notFound, Refusal } from '../platform/refusal'
 import { type Grant, openGrant } from './access-grants'
 import { investorByPan, nobodysId } from './investors'
+import { triesLeft } from './otp-code'
 import { hashPassword, isPassword } from './password-hash'
 import { accessGrants, securityAnswers } from './schema'
 import { networkOf, type Visitor } from './visitor'
@@ -97,15 +98,17 @@ export async function answerQuestions(
   await platform.db.update(accessGrants).set({ answers: hashes }).where(eq(accessGrants.id, grantId))
 }
 
-/** Counts an answer before it is looked at, so that many at once are no more than five. Throws refusal -659 after five. */
-async function countAttempt(db: Tx, grantId: string): Promise<void> {
+/** Counts an answer before it is looked at, so that many at once are no more than five; how many are left. Throws refusal -659 after five. */
+async function countAttempt(db: Tx, grantId: string): Promise<number> {
   const { id, wrongAnswers } = accessGrants
   const counted = await db
     .update(accessGrants)
     .set({ wrongAnswers: sql`${wrongAnswers} + 1` })
     .where(and(eq(id, grantId), lt(wrongAnswers, mostWrong)))
-    .returning({ id })
-  if (!counted.length) throw new Refusal('-659', message('attemptsExceeded'))
+    .returning({ wrong: wrongAnswers })
+  const [row] = counted
+  if (!row) throw new Refusal('-659', message('attemptsExceeded'))
+  return mostWrong - row.wrong
 }
 
 /** Throws refusal -658 for a wrong answer, -659 after five: then only another code leads on (S8.045). */
@@ -116,7 +119,7 @@ async function checkAnswer(
   visitor: Visitor,
 ): Promise<void> {
   const { db, audit } = platform
-  await countAttempt(db, grant.id)
+  const left = await countAttempt(db, grant.id)
   const investor = await investorByPan(db, grant.pan)
   const kept = await answersOf(db, investor?.id ?? nobodysId)
   const row = kept.find(({ questionId }) => questionId === typed?.questionId)
@@ -129,7 +132,8 @@ async function checkAnswer(
     event: 'identity.answer.refused',
     ...(investor && { subject: investor.id }),
   })
-  throw new Refusal('-658', 'That is not the answer you gave. Try again.')
+  const rest = left ? `Try again: ${triesLeft(left)}.` : 'No tries left. Start again for a new code.'
+  throw new Refusal('-658', `That is not the answer you gave. ${rest}`)
 }
 
 /** Throws refusal -660 for a recovery whose question is not answered yet. */
