@@ -7,6 +7,7 @@ import { LoginForm } from './login-form'
 import { LoginIllustration } from './login-illustration'
 import { OtherWays } from './other-ways'
 import { useLoginLocation } from '../shared/use-login-location'
+import { SignedOutNote } from './signed-out-note'
 import { whyLogIn } from './why-log-in'
 
 /** /auth/login */
@@ -21,6 +22,7 @@ export default function LoginPage() {
           <h1>Log in</h1>
           <p className={styles.context}>Use your PAN, the same one on all your folios.</p>
           <Reason />
+          <SignedOutNote />
           <LoginForm />
           <p className={styles.more}>
             New here?{' '}

@@ -10,6 +10,11 @@ const texts: Record<SignOutReason, string> = {
   forced: 'Your session has ended. Log in to continue.',
 }
 
+/** What stands on the log-in page until it is left, for whoever did not ask to leave: a toast is gone before they are back. */
+export function whySignedOut({ reason, text }: SignedOut): string | null {
+  return reason === 'explicit' ? null : (text ?? texts[reason])
+}
+
 /** What a visitor is told once a session has ended; nothing where the server's own words are shown (S8.074). */
 export function signOutMessage({ reason, text }: SignedOut): ToastRequest | null {
   if (text) return null

@@ -36,6 +36,23 @@ test('who signs out is told so 200 ms later [S4.012]', async () => {
   expect(screen.getByText('You have successfully logged out.')).toBeInTheDocument()
 })
 
+test('why a session ended goes along to the log-in page, where it stands until it is read; who left is told nothing there', async () => {
+  const told = () => (window.history.state as { usr?: unknown } | null)?.usr ?? null
+  await openHome()
+  await act(() => signOut('idle'))
+  expect(told()).toEqual({
+    signedOut: 'You were logged out after 15 minutes without activity. Log in to continue.',
+  })
+  cleanup()
+  await openHome()
+  await act(() => signOut('forced', 'T2021: Invalid user'))
+  expect(told()).toEqual({ signedOut: 'T2021: Invalid user' })
+  cleanup()
+  await openHome()
+  await act(() => signOut('explicit'))
+  expect(told()).toBeNull()
+})
+
 test('who was signed out comes back to where they were; who left does not', async () => {
   await openHome()
   await act(() => signOut('idle'))

@@ -4,7 +4,7 @@ import { closeDialog } from '../dialogs/open-dialog.atom'
 import { rememberTarget } from '../guards/remembered-target'
 import { shellHost } from '../host/shell-host'
 import { takeFeedbackReference } from './leave'
-import { messageDelayMs, signOutMessage } from './sign-out-message'
+import { messageDelayMs, signOutMessage, whySignedOut } from './sign-out-message'
 
 /** Whenever a session ends: on to the log-in page, which says why (S2.008, S4.009). */
 export function useSignOut(): void {
@@ -26,7 +26,8 @@ export function useSignOut(): void {
           writeStored('feedbackReference', feedback)
           return void navigate(routes.feedback.path, { replace: true })
         }
-        void navigate(routes.login.path, { replace: true })
+        const why = whySignedOut(event)
+        void navigate(routes.login.path, { replace: true, ...(why && { state: { signedOut: why } }) })
         const message = signOutMessage(event)
         if (message) setTimeout(() => shellHost.toast(message), messageDelayMs)
       }),
